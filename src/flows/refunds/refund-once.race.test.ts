@@ -96,8 +96,8 @@ const carry = (refundId: string) => () => sendRefundToProvider(db, refundId)
 const drop = (refundId: string) => () => dropRefund(db, lan, { refundId, why: 'Khách giữ hàng' })
 const byHand = (refundId: string) => () => recordRefundByHand(db, lan, { refundId, reference: 'PC-1' })
 
-describe('a refund that two carry', () => {
-  test('staff take it back first: the provider is not asked', async () => {
+describe('a refund is sent by the job while staff act on it', () => {
+  test('staff withdraw it first: the provider is not asked', async () => {
     const { orderId, refundId } = await aRefund()
     const before = momo.heard.length
     await whileHeld(orderId, [drop(refundId), carry(refundId)])
@@ -105,7 +105,7 @@ describe('a refund that two carry', () => {
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ free: 1_000_000, over: 0 })
   })
 
-  test('the job has it first: it cannot be taken back', async () => {
+  test('the job sends it first: it cannot be withdrawn', async () => {
     const { orderId, refundId } = await aRefund()
     const before = momo.heard.length
     await whileHeld(orderId, [carry(refundId), drop(refundId)])
@@ -113,7 +113,7 @@ describe('a refund that two carry', () => {
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ free: 0 })
   })
 
-  test('somebody paid it by hand first: the provider is not asked', async () => {
+  test('staff pay it by hand first: the provider is not asked', async () => {
     const { orderId, refundId } = await aRefund()
     const before = momo.heard.length
     await whileHeld(orderId, [byHand(refundId), carry(refundId)])

@@ -34,10 +34,10 @@ const ask = (orderId: string, amount: number, pieces: { lineId: string; quantity
   byHand: true,
 })
 
-describe('refunding from the desk', () => {
+describe('staff refund an order', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('pieces are worth what was paid for them, and each piece goes back once', async ({ db }) => {
+  test('pieces are worth what was paid for them, and each piece is refunded once', async ({ db }) => {
     const { orderId, lineId } = await aPaidOrder(db)
     expect((await priceRefund(db, orderId, [{ lineId, quantity: 2 }])).amount).toBe(2_000_000)
     await refundOrder(db, lan, ask(orderId, 2_000_000, [{ lineId, quantity: 2 }]))
@@ -47,7 +47,7 @@ describe('refunding from the desk', () => {
     )
   })
 
-  test('pieces whose refund was refused may be given back after all', async ({ db }) => {
+  test('pieces whose refund failed can be refunded again', async ({ db }) => {
     const { orderId, lineId } = await aPaidOrder(db)
     const all = [{ lineId, quantity: 3 }]
     const refund = await refundOrder(db, lan, ask(orderId, 3_000_000, all))
@@ -57,9 +57,7 @@ describe('refunding from the desk', () => {
     expect(await refundOrder(db, lan, ask(orderId, 3_000_000, all))).toMatchObject({ amount: 3_000_000 })
   })
 
-  test('never more than is kept, counting what is on its way; asked twice with one key it goes back once', async ({
-    db,
-  }) => {
+  test('a refund never exceeds the money held, counting pending refunds, and one key refunds once', async ({ db }) => {
     const { orderId } = await aPaidOrder(db)
     const first = ask(orderId, 2_500_000)
     const refund = await refundOrder(db, lan, first)
@@ -76,7 +74,7 @@ describe('refunding from the desk', () => {
     expect(await listRefunds(db, payment.id)).toMatchObject([{ state: 'done', reference: 'PC-7', reason }])
   })
 
-  test('the same piece, asked for line by line twice with one key, is counted once', async ({ db }) => {
+  test('the same pieces refunded twice with one key count once', async ({ db }) => {
     const { orderId, lineId } = await aPaidOrder(db)
     const asked = ask(orderId, 3_000_000, [{ lineId, quantity: 3 }])
     const refund = await refundOrder(db, lan, asked)

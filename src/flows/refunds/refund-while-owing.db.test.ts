@@ -49,8 +49,8 @@ async function givenBack(db: Db, payment: PaymentMethod) {
   return { orderId, code }
 }
 
-describe('a deposit that goes back while the order still waits for its money', () => {
-  test('is owed again at once: whatever shows or asks for money says the same', async ({ db }) => {
+describe('a refunded deposit of an order that is not fully paid', () => {
+  test('the deposit is owed again at once, in ledger, payment and order list', async ({ db }) => {
     const { orderId } = await givenBack(db, 'bank_transfer')
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 1_000_000, onTheWay: 400_000 })
     expect(stillOwed(await findPayment(db, orderId))).toBe(1_000_000)
@@ -60,7 +60,7 @@ describe('a deposit that goes back while the order still waits for its money', (
     await expectBooksToBalance(db)
   })
 
-  test('does not count for what is still to be transferred', async ({ db }) => {
+  test('a transfer of the earlier rest does not make the order paid', async ({ db }) => {
     const { orderId, code } = await givenBack(db, 'bank_transfer')
     const source = { name: 'sepay', method: 'bank_transfer' } as const
     const notice = aNotice(code, { amount: 600_000 })
@@ -69,7 +69,7 @@ describe('a deposit that goes back while the order still waits for its money', (
     expect(stillOwed(await findPayment(db, orderId))).toBe(400_000)
   })
 
-  test('is collected at the door', async ({ db }) => {
+  test('the deposit is collected by COD', async ({ db }) => {
     const { orderId } = await givenBack(db, 'cod')
     await confirmOrder(db, lan, { orderId })
     await packOrder(db, lan, { orderId })
@@ -78,7 +78,9 @@ describe('a deposit that goes back while the order still waits for its money', (
     expect(await listShipments(db, orderId)).toMatchObject([{ codAmount: 1_000_000 }])
   })
 
-  test('is owed no more once staff take it back, and who has paid by then is paid', async ({ db }) => {
+  test('the deposit is not owed once staff withdraw the refund, and an order with the rest paid becomes paid', async ({
+    db,
+  }) => {
     const { orderId } = await givenBack(db, 'bank_transfer')
     await settleCash(db, lan, { orderId, amount: 600_000, reason: 'Chuyển khoản' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting' })
@@ -107,8 +109,8 @@ async function oneIsOut(db: Db) {
   return { orderId, refund }
 }
 
-describe('a deposit that pays for goods that are out of the house', () => {
-  test('stays: what may go back is what the goods still here were paid with', async ({ db }) => {
+describe('a deposit that pays for goods that have left the shop', () => {
+  test('only the part that pays for goods still here can be refunded', async ({ db }) => {
     const { orderId, refund } = await oneIsOut(db)
     await expect(refund(200_001)).rejects.toEqual(refused('refund-pays-goods'))
     await refund(200_000)
@@ -118,7 +120,7 @@ describe('a deposit that pays for goods that are out of the house', () => {
     await expectBooksToBalance(db)
   })
 
-  test('goes back for those goods: they cost less, and nobody owes it again', async ({ db }) => {
+  test('a refund for those goods lowers the price agreed, so that nobody owes it again', async ({ db }) => {
     const { orderId, refund } = await oneIsOut(db)
     await refund(400_000, 1)
     // 200,000 of it paid for the piece that is out.
@@ -132,7 +134,7 @@ describe('a deposit that pays for goods that are out of the house', () => {
   })
 })
 
-test('who paid the shop while the parcel collected too has paid: the carrier’s cash makes nobody owe again', async ({
+test('an order paid to the shop while its parcel also collected stays paid: the carrier’s cash adds no debt', async ({
   db,
 }) => {
   const { orderId } = await oneIsOut(db)
@@ -160,8 +162,8 @@ async function oneGoesBack(db: Db) {
   return { orderId, rest }
 }
 
-describe('pieces on their way back that the buyer takes after all', () => {
-  test('are paid by the money that was promised back for them', async ({ db }) => {
+describe('returning pieces that the customer takes after all', () => {
+  test('they are paid by the refund that was promised for them, which ends', async ({ db }) => {
     const { orderId, rest } = await oneGoesBack(db)
     await deliverShipment(db, lan, { shipmentId: rest })
     expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'refused' }])
@@ -170,7 +172,7 @@ describe('pieces on their way back that the buyer takes after all', () => {
     await expectBooksToBalance(db)
   })
 
-  test('are owed once the money has gone, and the order stands among the problems', async ({ db }) => {
+  test('they are owed once that refund was paid out, and the order is among the problems', async ({ db }) => {
     const { orderId, rest } = await oneGoesBack(db)
     const [given] = await refundsOf(db, orderId)
     await recordRefundByHand(db, lan, { refundId: given!.id, reference: 'FT1' })

@@ -24,10 +24,10 @@ async function aPaidOrder(db: Db, amount = 1_000_000) {
   return { orderId: id, payment: async () => (await findPayment(db, id))! }
 }
 
-describe('money goes back', () => {
+describe('a refund', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('in parts, to the đồng, and never more than is kept', async ({ db }) => {
+  test('it may go in parts, to the đồng, and never more than the money held', async ({ db }) => {
     const { orderId, payment } = await aPaidOrder(db)
     const { id: paymentId } = await payment()
     const ask = (amount: number, key: string) => openRefund(db, lan, { paymentId, amount, key, reason: 'Đổi ý' })
@@ -53,7 +53,7 @@ describe('money goes back', () => {
     ])
   })
 
-  test('once, however often it is asked or recorded', async ({ db }) => {
+  test('it happens once, however often it is requested or recorded', async ({ db }) => {
     const { payment } = await aPaidOrder(db)
     const asked = { paymentId: (await payment()).id, amount: 100_000, key: 'once', reason: 'Hỏng' }
     const [one, two] = [await openRefund(db, lan, asked), await openRefund(db, lan, asked)]
@@ -65,7 +65,7 @@ describe('money goes back', () => {
     expect(await listRefunds(db, asked.paymentId)).toMatchObject([{ state: 'done', reference: 'FT1', method: null }])
   })
 
-  test('or not at all: what was taken back is kept and may be asked anew', async ({ db }) => {
+  test('a withdrawn refund leaves the money held, and it can be requested again', async ({ db }) => {
     const { payment } = await aPaidOrder(db)
     const { id: paymentId } = await payment()
     const { id } = await openRefund(db, lan, { paymentId, amount: 1_000_000, key: 'k', reason: 'Nhầm' })
@@ -74,7 +74,7 @@ describe('money goes back', () => {
     expect(await refundable(db, await payment())).toBe(1_000_000)
   })
 
-  test('a part that was paid on an order that is off is kept until it went back', async ({ db }) => {
+  test('the part paid on a cancelled order is held until it is refunded', async ({ db }) => {
     const { orderId, payment } = await aPaidOrder(db, 400_000)
     expect(isPartPaid(await payment())).toBe(true)
     expect(stillOwed(await payment())).toBe(600_000)

@@ -57,10 +57,10 @@ async function openAtMomo(db: Db) {
   return { ...order, attempt: { ...attempt!, state: 'redirected' as const }, state }
 }
 
-describe('a refund that the provider carries', () => {
+describe('a refund sent to the provider', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('goes out in parts, each once by a name of its own, to the payment that it came from', async ({ db }) => {
+  test('parts are sent once each under their own id, for the payment they came from', async ({ db }) => {
     const { orderId, payment, ask } = await paidByMomo(db)
     says = () => ({ resultCode: 0, message: 'Thành công.', transId: 5_000_001 })
     const [one, two] = [await ask(400_000, 'a'), await ask(600_000, 'b')]
@@ -78,7 +78,7 @@ describe('a refund that the provider carries', () => {
     expect((await findOrder(db, orderId))!.timeline.filter(({ kind }) => kind === 'refunded')).toHaveLength(2)
   })
 
-  test('whose answer was lost is asked after, never sent a second time', async ({ db }) => {
+  test('a refund whose answer was lost is queried, not sent a second time', async ({ db }) => {
     const { payment, ask } = await paidByMomo(db)
     const id = await ask(1_000_000, 'a')
     says = () => 'cut'
@@ -97,7 +97,7 @@ describe('a refund that the provider carries', () => {
     expect(await payment()).toMatchObject({ state: 'refunded', refunded: 1_000_000 })
   })
 
-  test('that two carry at once goes out once', async ({ db }) => {
+  test('a refund sent by two workers at once goes out once', async ({ db }) => {
     const { payment, ask } = await paidByMomo(db)
     const id = await ask(1_000_000, 'a')
     says = (path) =>
@@ -109,7 +109,7 @@ describe('a refund that the provider carries', () => {
     expect(await payment()).toMatchObject({ refunded: 1_000_000 })
   })
 
-  test('that is refused is kept, with the provider’s words, and can be paid out otherwise', async ({ db }) => {
+  test('a refund that the provider refuses keeps its answer and can be paid out in another way', async ({ db }) => {
     const { payment, ask } = await paidByMomo(db)
     const id = await ask(1_000_000, 'a')
     says = () => ({ resultCode: 1088, message: 'not refundable' })
@@ -122,7 +122,7 @@ describe('a refund that the provider carries', () => {
     expect(await ask(1_000_000, 'b')).not.toBe(id)
   })
 
-  test('that is under way is asked after more and more seldom, until it is over', async ({ db }) => {
+  test('a pending refund is queried at growing intervals until it is done', async ({ db }) => {
     const { payment, ask } = await paidByMomo(db)
     const id = await ask(1_000_000, 'a')
     says = () => ({ resultCode: 7002, message: 'processing' })
@@ -145,13 +145,13 @@ describe('a refund that the provider carries', () => {
   })
 })
 
-describe('a try to pay that is asked after', () => {
+describe('a query for a payment attempt', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
   const answers = (code: number, more: object = {}) => {
     says = (_, asked) => ({ resultCode: code, message: 'x', orderId: asked.orderId, amount: 1_000_000, ...more })
   }
 
-  test('and was paid counts as its notice would, once, whichever comes first', async ({ db }) => {
+  test('a paid attempt counts as its notice would, once, whichever comes first', async ({ db }) => {
     const { orderId, attempt, code } = await openAtMomo(db)
     answers(0, { transId: 4_088_000_009 })
     expect(await queryPaymentAttempt(db, attempt)).toBe('paid')
@@ -162,7 +162,7 @@ describe('a try to pay that is asked after', () => {
     expect(await db.select().from(unmatchedPayments)).toEqual([])
   })
 
-  test('and is not decided, or cannot be asked, stays open and is asked again later', async ({ db }) => {
+  test('an undecided attempt, or one that cannot be queried, stays open and is queried later', async ({ db }) => {
     const { orderId, attempt, state } = await openAtMomo(db)
     answers(7000)
     expect(await queryPaymentAttempt(db, attempt)).toBe('pending')
@@ -177,7 +177,7 @@ describe('a try to pay that is asked after', () => {
     expect(kept!.askAt!.getTime()).toBeGreaterThan(Date.now() + 4 * 60_000)
   })
 
-  test('of another amount is not paid: the money lies aside', async ({ db }) => {
+  test('an attempt paid with another amount leaves the order unpaid and the money unmatched', async ({ db }) => {
     const { orderId, attempt } = await openAtMomo(db)
     answers(0, { transId: 1, amount: 999_999 })
     await queryPaymentAttempt(db, attempt)
@@ -185,7 +185,7 @@ describe('a try to pay that is asked after', () => {
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ amount: 999_999, reason: 'too_little' }])
   })
 
-  test('is left alone until its time is over; then one that nobody knows has ended, and one under way waits two days', async ({
+  test('attempts are queried after their deadline: an unknown one expires, a pending one waits two days', async ({
     db,
   }) => {
     const [unknown, slow] = [await openAtMomo(db), await openAtMomo(db)]

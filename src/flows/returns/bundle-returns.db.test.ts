@@ -53,17 +53,15 @@ async function settled(db: Db, returnId: string) {
   return refundReturn(db, clerk, { returnId, amount: total, reason: null })
 }
 
-describe('a part of a set that comes back', () => {
-  test('of a pair worked on is refused without a word of the shop, so that nothing is lost by mistake', async ({
-    db,
-  }) => {
+describe('a part of a bundle comes back', () => {
+  test('a part that was worked on cannot be returned unless the shop agrees', async ({ db }) => {
     const { orderId, boot } = await delivered(db)
     await expect(requestReturn(db, guest, aReturnRequest(orderId, [boot]))).rejects.toMatchObject({
       code: 'return-final',
     })
   })
 
-  test('for the buyer’s own reason: what stays counts at its single price', async ({ db }) => {
+  test('returned for the customer’s own reason, the part kept counts at its single price', async ({ db }) => {
     const { orderId, boot } = await delivered(db)
     const returnId = await back(db, orderId, [boot])
     expect(await suggested(db, returnId)).toMatchObject({
@@ -75,9 +73,7 @@ describe('a part of a set that comes back', () => {
     expect(await settled(db, returnId)).toMatchObject({ refunded: 3_800_000 - ofBlade, lostSet: ofBlade })
   })
 
-  test('for another length that does not go under the boot that stays: refused, with what it would not fit', async ({
-    db,
-  }) => {
+  test('a blade exchanged for a length that does not fit the boot is refused', async ({ db }) => {
     const { orderId, blade } = await delivered(db)
     const wish = (wantedVariantId: string) =>
       requestReturn(
@@ -92,7 +88,7 @@ describe('a part of a set that comes back', () => {
     await expect(wish(ids.blade)).resolves.toMatchObject({ wish: 'exchange' })
   })
 
-  test('that cannot be sold again brings nothing, so nothing is taken off either', async ({ db }) => {
+  test('a part that cannot be resold is worth nothing, so no discount is taken off', async ({ db }) => {
     const { orderId, boot } = await delivered(db)
     expect(await suggested(db, await back(db, orderId, [boot], { resellable: false }))).toMatchObject({
       lostSet: 0,
@@ -100,13 +96,13 @@ describe('a part of a set that comes back', () => {
     })
   })
 
-  test('for the shop’s fault: the buyer keeps the set price, and the work is given back', async ({ db }) => {
+  test('returned for a defect, the bundle price stays and the work is refunded', async ({ db }) => {
     const { orderId, boot } = await delivered(db)
     const returnId = await back(db, orderId, [{ ...boot, reason: 'defect' }])
     expect(await suggested(db, returnId)).toMatchObject({ goods: 3_800_000, works: 285_000, lostSet: 0 })
   })
 
-  test('together with the other loses nothing; one after the other comes to the same', async ({ db }) => {
+  test('both parts together lose no discount, and one after the other comes to the same sum', async ({ db }) => {
     const { orderId, boot, blade } = await delivered(db, 2)
     const first = await settled(db, await back(db, orderId, [boot, blade]))
     expect(first).toMatchObject({ refunded: 5_700_000, lostSet: null })

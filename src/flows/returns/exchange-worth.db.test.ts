@@ -31,8 +31,8 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   await saveSettings(db, lan, { codLimit: 50_000_000 })
 })
 
-describe('another size', () => {
-  test('is reckoned from what was paid: a discount takes the same part of both', async ({ db }) => {
+describe('the worth of an exchange', () => {
+  test('a discount lowers both sizes by the same share', async ({ db }) => {
     await aPromotion(db, { effect: { kind: 'percent', percent: 50, most: null } })
     const { orderId, returnId } = await cameBack(db, [2_000_000, 1_200_000], { total: 1_000_000 })
     const exchange = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
@@ -42,7 +42,7 @@ describe('another size', () => {
     await expectBooksToBalance(db)
   })
 
-  test('is paid like any other where the desk gave the money back already', async ({ db }) => {
+  test('the exchange has to be paid when staff already refunded the returned piece', async ({ db }) => {
     const { orderId, returnId, lineId } = await cameBack(db, [1_000_000, 1_000_000])
     const pieces = [{ lineId, quantity: 1 }]
     const asked = { key: crypto.randomUUID(), amount: 1_000_000, reason: 'Hàng lỗi', pieces, byHand: true }
@@ -51,7 +51,7 @@ describe('another size', () => {
     await expectBooksToBalance(db)
   })
 
-  test('also where it went back as a plain amount', async ({ db }) => {
+  test('a refund without pieces lowers the credit too', async ({ db }) => {
     const { orderId, returnId } = await cameBack(db, [1_000_000, 1_000_000])
     const asked = { key: crypto.randomUUID(), amount: 700_000, reason: 'Xin lỗi', pieces: [], byHand: true }
     await refundOrder(db, lan, { orderId, ...asked })
@@ -59,7 +59,9 @@ describe('another size', () => {
     await expectBooksToBalance(db)
   })
 
-  test('that is cheaper gives back what the buyer does not owe for the rest, and says so before', async ({ db }) => {
+  test('a cheaper size refunds the difference minus what the order still owes, and shows the sum before', async ({
+    db,
+  }) => {
     const { ids } = await aSizedProduct(db, [
       { price: 650_000, stock: 5 },
       { price: 600_000, stock: 5 },
@@ -91,7 +93,9 @@ async function arrivedShort(db: Db, variantId: string) {
   return { orderId, orderLineId: (await listOrderLines(db, orderId))[0]!.id }
 }
 
-test('what was promised back before the exchange is kept too much, and no more than the goods cost', async ({ db }) => {
+test('after a refund that the provider refused, an exchange uses the whole credit and nothing is left in excess', async ({
+  db,
+}) => {
   const { orderId, returnId } = await cameBack(db, [1_000_000, 1_000_000])
   const asked = { key: crypto.randomUUID(), amount: 1_000_000, reason: 'Xin lỗi', pieces: [], byHand: true }
   const { id } = await refundOrder(db, lan, { orderId, ...asked })
@@ -101,8 +105,8 @@ test('what was promised back before the exchange is kept too much, and no more t
   await expectBooksToBalance(db)
 })
 
-describe('a refund of less than a line', () => {
-  test('counts as its amount: what comes back later is worth the rest', async ({ db }) => {
+describe('a refund of a part of a line', () => {
+  test('it counts as its amount: a later return of the line is worth the rest', async ({ db }) => {
     const { orderId, returnId, lineId } = await cameBack(db, [1_000_000, 1_000_000], { wish: 'refund' })
     const pieces = [{ lineId, quantity: 1 }]
     const asked = { key: crypto.randomUUID(), amount: 100_000, reason: 'Trầy nhẹ', pieces, byHand: true }
@@ -115,7 +119,7 @@ describe('a refund of less than a line', () => {
     await expectBooksToBalance(db)
   })
 
-  test('of a return stands for no more of its lines than was given', async ({ db }) => {
+  test('a lower refund of a return counts for no more than its amount', async ({ db }) => {
     const { orderId, returnId, lineId } = await cameBack(db, [1_000_000, 1_000_000], { wish: 'refund' })
     await refundReturn(db, lan, { returnId, amount: 300_000, reason: 'Đã trượt' })
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 300_000, lines: [{ lineId, amount: 300_000 }] }])

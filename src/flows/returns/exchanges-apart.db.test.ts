@@ -55,8 +55,8 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   await saveSettings(db, lan, { codLimit: 50_000_000 })
 })
 
-describe('a size that is exchanged', () => {
-  test('is no order and leaves the average as it was, whether sums are kept or not', async ({ db }) => {
+describe('an exchange in the sales figures', () => {
+  test('it is no order and leaves the average unchanged, whether sums are stored or not', async ({ db }) => {
     const { returnId, productId } = await fiveSold(db)
     const before = await sums(db)
     expect([before.orders, averageOrder(before), before.exchanges]).toEqual([5, price, 0])
@@ -72,9 +72,7 @@ describe('a size that is exchanged', () => {
     expect((await db.select({ sold: listedProducts.sold }).from(listedProducts))[0]!.sold).toBe(5)
   })
 
-  test('sells no second pair: not by product, not as a discount, not as a visit that became an order', async ({
-    db,
-  }) => {
+  test('it adds no sale: not to products, discounts or visits that became orders', async ({ db }) => {
     const { returnId } = await fiveSold(db)
     await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect((await sumByProduct(db, period)).all).toMatchObject({ pieces: 5, total: 5 * price })
@@ -82,7 +80,7 @@ describe('a size that is exchanged', () => {
     expect((await listVisitDays(db, period))[0]!.order).toBe(5)
   })
 
-  test('adds what was paid extra to net sales and to nothing else, by method and province too', async ({ db }) => {
+  test('only the extra payment counts, in net sales, also by method and province', async ({ db }) => {
     const { returnId } = await fiveSold(db, price + 500_000)
     await exchangeReturn(db, lan, { returnId, payment: 'bank_transfer' })
     const all = await sums(db)
@@ -94,7 +92,7 @@ describe('a size that is exchanged', () => {
     expect(addSales(await sumByProvince(db, period))).toEqual(all)
   })
 
-  test('counts nowhere once the replacement is called off', async ({ db }) => {
+  test('a cancelled exchange counts nowhere', async ({ db }) => {
     const { returnId } = await fiveSold(db)
     const { id: orderId } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     await cancelOrder(db, lan, { orderId, reason: 'Khách giữ đôi cũ' })

@@ -57,8 +57,8 @@ async function overThreshold(db: Db) {
   return { orderId, large: lineOf(large), small: lineOf(small) }
 }
 
-describe('who gives back what a gift was for', () => {
-  test('and keeps the gift pays it; when the gift comes too, nothing is taken off', async ({ db }) => {
+describe('a product that earned a gift is returned', () => {
+  test('the gift kept is charged at its price; when it is returned too, that sum is refunded', async ({ db }) => {
     const { orderId, bought, got } = await boughtOneGotOne(db)
     expect(await giveBack(db, orderId, bought)).toMatchObject({
       goods: 2_000_000,
@@ -70,32 +70,32 @@ describe('who gives back what a gift was for', () => {
     await expectBooksToBalance(db)
   })
 
-  test('the gift first, then the rest: all of the money', async ({ db }) => {
+  test('the gift returned first and the product after it give the whole price back', async ({ db }) => {
     const { orderId, bought, got } = await boughtOneGotOne(db)
     expect(await giveBack(db, orderId, got)).toMatchObject({ lostOffer: 0, total: 0 })
     expect(await giveBack(db, orderId, bought)).toMatchObject({ lostOffer: 0, total: 2_000_000 })
   })
 
-  test('because the shop was at fault loses nothing', async ({ db }) => {
+  test('a return for a defect loses no discount', async ({ db }) => {
     const { orderId, bought } = await boughtOneGotOne(db)
     expect(await giveBack(db, orderId, bought, 'defect')).toMatchObject({ lostOffer: 0, total: 2_000_000 })
   })
 
-  test('loses nothing by rules that were made after the order', async ({ db }) => {
+  test('a promotion rule changed after the order takes nothing off the refund', async ({ db }) => {
     const { orderId, bought, promotion } = await boughtOneGotOne(db)
     await db.update(promotions).set({ minSubtotal: 9_000_000 }).where(eq(promotions.id, promotion.id))
     expect(await giveBack(db, orderId, bought)).toMatchObject({ lostOffer: 0, total: 2_000_000 })
   })
 })
 
-describe('who keeps less than a discount was for', () => {
-  test('pays the regular price for what stays', async ({ db }) => {
+describe('a return that leaves less than a discount required', () => {
+  test('the pieces kept cost their regular price', async ({ db }) => {
     const { orderId, large } = await overThreshold(db)
     expect(await giveBack(db, orderId, large)).toMatchObject({ goods: 2_485_714, lostOffer: 85_714, total: 2_400_000 })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 600_000, over: 0, due: 0 })
   })
 
-  test('gets all of it back with the last piece, in whichever order they come', async ({ db }) => {
+  test('the last piece returned brings the whole sum back, in either sequence', async ({ db }) => {
     for (const first of ['large', 'small'] as const) {
       const order = await overThreshold(db)
       const one = await giveBack(db, order.orderId, order[first])

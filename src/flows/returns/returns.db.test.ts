@@ -32,8 +32,8 @@ async function twoPairs(db: Db, changes = {}) {
   return { orderId, variantId, lineId: lines[0]!.id, wish }
 }
 
-describe('somebody wants to send something back', () => {
-  test('and asks: it stands on the order for both sides, with a code of its own', async ({ db }) => {
+describe('a customer requests a return', () => {
+  test('the return gets its own code and stands in the order’s timeline', async ({ db }) => {
     const { orderId, wish } = await twoPairs(db)
     const one = await requestReturn(db, guest, wish({}, { note: 'Không hợp màu' }))
     expect(one).toMatchObject({ code: `${orderId.slice(-8)}-R1`, state: 'asked', wish: 'refund', openedBy: guest })
@@ -45,13 +45,13 @@ describe('somebody wants to send something back', () => {
     })
   })
 
-  test('asked twice by one form it is one', async ({ db }) => {
+  test('a form sent twice makes one return', async ({ db }) => {
     const { wish } = await twoPairs(db)
     const asked = wish()
     expect((await requestReturn(db, guest, asked)).id).toBe((await requestReturn(db, guest, asked)).id)
   })
 
-  test('never more than arrived and is not asked for; what was declined or withdrawn may be asked again', async ({
+  test('no more pieces than delivered can be requested; declined or withdrawn ones can be requested again', async ({
     db,
   }) => {
     const { wish } = await twoPairs(db)
@@ -65,7 +65,7 @@ describe('somebody wants to send something back', () => {
     expect((await requestReturn(db, guest, wish())).code).toMatch(/-R3$/)
   })
 
-  test('what never arrived cannot come back, not even for staff', async ({ db }) => {
+  test('pieces not delivered cannot be returned, not even by staff', async ({ db }) => {
     const { wish } = await twoPairs(db, { isDelivered: false })
     await expect(requestReturn(db, guest, wish())).rejects.toEqual(refused('return-not-delivered'))
     await expect(requestReturn(db, binh, wish({}, { overruled: 'Khách quen' }))).rejects.toEqual(
@@ -73,7 +73,9 @@ describe('somebody wants to send something back', () => {
     )
   })
 
-  test('too late for a change of mind, in time for a fault; staff may be kinder, with a reason', async ({ db }) => {
+  test('after the days a change of mind is refused and a defect is not; staff may overrule with a reason', async ({
+    db,
+  }) => {
     const { wish } = await twoPairs(db)
     const later = addDays(new Date(), 16)
     await expect(requestReturn(db, guest, wish(), later)).rejects.toEqual(refused('return-too-late'))
@@ -83,7 +85,7 @@ describe('somebody wants to send something back', () => {
     })
   })
 
-  test('the days are those that the shop promised on the day of the order', async ({ db }) => {
+  test('the days are those promised on the day of the order', async ({ db }) => {
     const { orderId, wish } = await twoPairs(db)
     await saveSettings(db, binh, { exchangeDays: 1 })
     expect((await db.select().from(orders)).find(({ id }) => id === orderId)).toMatchObject({ exchangeDays: 15 })
@@ -94,7 +96,7 @@ describe('somebody wants to send something back', () => {
     )
   })
 
-  test('a sharpened pair comes back for a fault, not for its size; the work by itself never', async ({ db }) => {
+  test('a sharpened pair can be returned for a defect, not for its size; the service itself never', async ({ db }) => {
     const { boot, sharpening } = await aBootAndWork(db)
     const { orderId, lines } = await aDeliveredOrder(
       db,
@@ -112,7 +114,7 @@ describe('somebody wants to send something back', () => {
     expect(await requestReturn(db, guest, wish(pair!, 'defect'))).toMatchObject({ state: 'asked' })
   })
 
-  test('nothing of another order, and not nothing', async ({ db }) => {
+  test('a line of another order, or no line, is refused', async ({ db }) => {
     const [one, two] = [await twoPairs(db), await twoPairs(db)]
     await expect(requestReturn(db, guest, aReturnRequest(one.orderId, [{ orderLineId: two.lineId }]))).rejects.toEqual(
       refused('return-nothing'),
@@ -121,8 +123,8 @@ describe('somebody wants to send something back', () => {
   })
 })
 
-describe('what came back', () => {
-  test('is sold again where it can be, written off where not, and the ledger says both', async ({ db }) => {
+describe('a return arrives', () => {
+  test('resellable pieces go back to stock, others are written off, and the stock moves say both', async ({ db }) => {
     const { orderId, variantId, wish } = await twoPairs(db)
     const { id: returnId } = await requestReturn(db, guest, wish({ quantity: 2 }))
     await approveReturn(db, binh, { returnId })
@@ -150,7 +152,7 @@ describe('what came back', () => {
     await expect(receiveReturn(db, binh, twice)).rejects.toEqual(refused('return-moved-on'))
   })
 
-  test('is counted as it came: not more than asked, none twice, none of another return', async ({ db }) => {
+  test('no pieces, more pieces than requested, a piece twice or of another return is refused', async ({ db }) => {
     const { variantId, wish } = await twoPairs(db)
     const { id: returnId } = await requestReturn(db, guest, wish())
     await approveReturn(db, binh, { returnId })
@@ -166,7 +168,7 @@ describe('what came back', () => {
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 3 })
   })
 
-  test('steps are taken in their order', async ({ db }) => {
+  test('a step out of sequence is refused', async ({ db }) => {
     const { wish } = await twoPairs(db)
     const { id: returnId } = await requestReturn(db, guest, wish())
     const pieces = [{ lineId: (await findReturn(db, returnId))!.lines[0]!.id, number: 1, resellable: true, note: null }]
@@ -180,7 +182,7 @@ describe('what came back', () => {
   })
 })
 
-describe('another size', () => {
+describe('an exchange for another size', () => {
   async function ordered(db: Db, sizes = [500_000, 500_000, 550_000], left = 1) {
     const { ids } = await aSizedProduct(
       db,
@@ -195,7 +197,7 @@ describe('another size', () => {
   }
   const left = async (db: Db, id: string) => (await availableOf(db, [id])).get(id)
 
-  test('is held once the shop agrees, and let go when nothing comes', async ({ db }) => {
+  test('the size is reserved once the shop agrees, and released when the return is withdrawn', async ({ db }) => {
     const { ids, wish } = await ordered(db)
     const { id: returnId } = await requestReturn(db, guest, wish(ids[1]!))
     expect(await left(db, ids[1]!)).toBe(1)
@@ -205,7 +207,9 @@ describe('another size', () => {
     expect(await left(db, ids[1]!)).toBe(1)
   })
 
-  test('must be another one of the same product that is there', async ({ db }) => {
+  test('it must be another size of the same product in stock; for a defect the same size is allowed', async ({
+    db,
+  }) => {
     const { ids, wish } = await ordered(db)
     const other = await aProduct(db)
     for (const id of [null, ids[0]!, other.variantId])
@@ -217,7 +221,7 @@ describe('another size', () => {
     expect(await requestReturn(db, guest, wish(ids[0]!, { reason: 'defect' }))).toMatchObject({ wish: 'exchange' })
   })
 
-  test('that is gone by the time the shop agrees is said, and nothing is held', async ({ db }) => {
+  test('a size sold out before the shop agrees is named in the refusal, and nothing is reserved', async ({ db }) => {
     const { ids, wish } = await ordered(db)
     const [one, two] = [await requestReturn(db, guest, wish(ids[1]!)), await requestReturn(db, guest, wish(ids[1]!))]
     await approveReturn(db, binh, { returnId: one.id })
@@ -228,9 +232,7 @@ describe('another size', () => {
     expect(await findReturn(db, two.id)).toMatchObject({ state: 'asked', lines: [{ held: 0 }] })
   })
 
-  test('counts for what the first was bought for, more or less by the regular prices of the two sizes', async ({
-    db,
-  }) => {
+  test('the price difference is that of the regular prices of the two sizes', async ({ db }) => {
     const { ids, wish } = await ordered(db)
     await db.update(variants).set({ salePrice: 1 })
     const { id } = await requestReturn(db, guest, wish(ids[2]!))

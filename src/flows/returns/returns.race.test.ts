@@ -51,15 +51,15 @@ async function here(orderId: string, orderLineId: string, changes = {}) {
   return { returnId, pieces: [{ lineId, number: 1, resellable: true, note: null }] }
 }
 
-describe('at the same time', () => {
-  test('ten ask to send the same piece back: one return', async () => {
+describe('two people act on a return at once', () => {
+  test('ten requests for the same piece: one return', async () => {
     const { orderId, lineId } = await anOrder(1)
     const wishes = Array.from({ length: 10 }, () => aReturnRequest(orderId, [{ orderLineId: lineId }]))
     const said = await answers(wishes.map((wish) => requestReturn(db, guest, wish)))
     expect(said.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'return-none-left')])
   })
 
-  test('two receive one parcel, and it stands on the shelf once', async () => {
+  test('five receive the same parcel: it is added to stock once', async () => {
     const { ids, orderId, lineId } = await anOrder(1)
     const came = await here(orderId, lineId)
     const said = await answers(Array.from({ length: 5 }, () => receiveReturn(db, binh, came)))
@@ -67,7 +67,7 @@ describe('at the same time', () => {
     expect(await findStock(db, ids[0]!)).toMatchObject({ onHand: 1, reserved: 0 })
   })
 
-  test('the desk refunds all while the return is refunded: never more than the shop held', async () => {
+  test('staff refund the order while the return is refunded: never more than the shop held', async () => {
     const { orderId, lineId } = await anOrder(1)
     const came = await here(orderId, lineId)
     await receiveReturn(db, binh, came)
@@ -83,7 +83,7 @@ describe('at the same time', () => {
     expect(await refundable(db, payment)).toBe(625_000 - given)
   })
 
-  test('two want the last piece of a size: it is held for one', async () => {
+  test('two returns want the last piece of a size: it is reserved for one', async () => {
     const { ids, orderId, lineId } = await anOrder(2)
     const asked = () => ({ orderLineId: lineId, reason: 'too_small' as const, wantedVariantId: ids[1]! })
     const wish = () => requestReturn(db, guest, aReturnRequest(orderId, [asked()], { wish: 'exchange' }))
@@ -93,7 +93,7 @@ describe('at the same time', () => {
     expect((await availableOf(db, [ids[1]!])).get(ids[1]!)).toBe(0)
   })
 
-  test('an exchange pressed five times is one order', async () => {
+  test('an exchange clicked five times is one order', async () => {
     const { ids, orderId, lineId } = await anOrder(1)
     const came = await here(orderId, lineId, { reason: 'too_small', wantedVariantId: ids[1]!, wish: 'exchange' })
     await receiveReturn(db, binh, came)

@@ -53,8 +53,8 @@ async function anOrder(db: Db, sizes = [500_000, 500_000, 560_000], quantity = 2
 const suggested = async (db: Db, returnId: string) =>
   (await readReturnValue(db, (await findReturn(db, returnId))!)).suggested
 
-describe('money for what came back', () => {
-  test('is what was paid for it, asked for once, by hand where it came in cash', async ({ db }) => {
+describe('refund of a return', () => {
+  test('the refund is what was paid for the pieces, asked for once, by hand for cash', async ({ db }) => {
     const { orderId, line, payment } = await anOrder(db)
     const returnId = await here(db, aReturnRequest(orderId, [line()]))
     expect(await suggested(db, returnId)).toMatchObject({ goods: 500_000, shipping: 0, total: 500_000 })
@@ -69,7 +69,7 @@ describe('money for what came back', () => {
     await expect(again).rejects.toEqual(refused('return-moved-on'))
   })
 
-  test('another amount wants a reason, and never is more than the shop holds', async ({ db }) => {
+  test('another amount needs a reason and never exceeds the money held', async ({ db }) => {
     const { orderId, line } = await anOrder(db)
     const returnId = await here(db, aReturnRequest(orderId, [line()]))
     const give = (amount: number, reason: string | null = null) => refundReturn(db, binh, { returnId, amount, reason })
@@ -83,7 +83,9 @@ describe('money for what came back', () => {
     })
   })
 
-  test('pieces that came used for the buyer’s own reason, or not at all, are not suggested', async ({ db }) => {
+  test('used pieces returned for the customer’s own reason, and pieces that did not come, are suggested at 0', async ({
+    db,
+  }) => {
     const { orderId, line } = await anOrder(db)
     const one = await here(db, aReturnRequest(orderId, [line()]), { resellable: false })
     expect(await suggested(db, one)).toMatchObject({ total: 0 })
@@ -95,7 +97,7 @@ describe('money for what came back', () => {
     expect(await suggested(db, part)).toMatchObject({ total: 500_000 })
   })
 
-  test('delivery goes back with the last piece of an order that was the shop’s fault', async ({ db }) => {
+  test('the delivery fee is refunded with the last piece of an order returned for the shop’s fault', async ({ db }) => {
     const { orderId, line } = await anOrder(db, [300_000, 300_000])
     const first = await here(db, aReturnRequest(orderId, [line({ reason: 'wrong_item' })]))
     expect(await suggested(db, first)).toMatchObject({ total: 300_000 })
@@ -106,7 +108,7 @@ describe('money for what came back', () => {
     expect(await refundable(db, (await findPayment(db, orderId))!)).toBe(0)
   })
 
-  test('what the desk gave back for the same piece is not given twice', async ({ db }) => {
+  test('a sum already refunded for the same piece by staff is not refunded again', async ({ db }) => {
     const { orderId, line, payment } = await anOrder(db, [500_000, 500_000], 1)
     const { id: paymentId } = await payment()
     const lines = [{ lineId: line().orderLineId, quantity: 1, amount: 200_000 }]
@@ -115,7 +117,7 @@ describe('money for what came back', () => {
     expect(await suggested(db, returnId)).toMatchObject({ total: 300_000 })
   })
 
-  test('waits while the carrier still has the cash', async ({ db }) => {
+  test('the refund waits while the carrier still has the cash', async ({ db }) => {
     const { orderId, line } = await anOrder(db, undefined, undefined, { isPaid: false })
     const returnId = await here(db, aReturnRequest(orderId, [line()]))
     expect(await suggested(db, returnId)).toMatchObject({ goods: 500_000, total: 500_000, waits: true })
@@ -129,7 +131,7 @@ describe('money for what came back', () => {
   })
 })
 
-describe('another size for what came back', () => {
+describe('exchange of a return', () => {
   const exchange = async (db: Db, wanted: number, { sizes = [500_000, 500_000, 560_000], quantity = 1 } = {}) => {
     const { ids, orderId, line, payment } = await anOrder(db, sizes)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[wanted]!, quantity })
@@ -138,7 +140,7 @@ describe('another size for what came back', () => {
     return { ids, orderId, line, payment, returnId, opened }
   }
 
-  test('is an order of its own, paid by what came back, with the piece that was held', async ({ db }) => {
+  test('the exchange is an order of its own, paid by the return, with the reserved piece', async ({ db }) => {
     const { ids, orderId, returnId, opened, payment } = await exchange(db, 1)
     const order = (await findOrder(db, opened.id))!
     expect(order).toMatchObject({
@@ -162,20 +164,20 @@ describe('another size for what came back', () => {
     expect(await payment()).toMatchObject({ state: 'paid', refunded: 0 })
   })
 
-  test('that is dearer leaves the rest to be paid, which nobody takes by itself', async ({ db }) => {
+  test('a dearer size leaves the difference to be paid', async ({ db }) => {
     const { opened } = await exchange(db, 2)
     expect(opened).toMatchObject({ total: 60_000 })
     expect(await findPayment(db, opened.id)).toMatchObject({ state: 'due', method: 'cod', amount: 60_000, received: 0 })
   })
 
-  test('that is cheaper gives the difference back to where the money came from', async ({ db }) => {
+  test('a cheaper size refunds the difference to the first payment', async ({ db }) => {
     const { opened, payment, returnId } = await exchange(db, 1, { sizes: [500_000, 450_000] })
     expect(opened).toMatchObject({ total: 0 })
     expect(await listRefunds(db, (await payment()).id)).toMatchObject([{ amount: 50_000, state: 'asked' }])
     expect(await findReturn(db, returnId)).toMatchObject({ refunded: 50_000, credit: 450_000 })
   })
 
-  test('happens once, and not for what is wanted in money', async ({ db }) => {
+  test('an exchange happens once, and not for a return that wants a refund', async ({ db }) => {
     const { returnId } = await exchange(db, 1)
     const again = exchangeReturn(db, binh, { returnId, payment: 'cod' })
     await expect(again).rejects.toEqual(refused('return-moved-on'))
@@ -186,7 +188,7 @@ describe('another size for what came back', () => {
     )
   })
 
-  test('only for pieces that came; what was held for the others is for sale again', async ({ db }) => {
+  test('only pieces that came are exchanged, and the other reserved pieces are for sale again', async ({ db }) => {
     const { ids, orderId, line } = await anOrder(db)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[1]!, quantity: 2 })
     const returnId = await here(db, aReturnRequest(orderId, [asked], { wish: 'exchange' }), { came: 1 })
@@ -196,7 +198,7 @@ describe('another size for what came back', () => {
     expect((await availableOf(db, [ids[1]!])).get(ids[1]!)).toBe(2)
   })
 
-  test('may be money in the end, and nothing is held then', async ({ db }) => {
+  test('an exchange can be refunded instead, and releases its reserved piece', async ({ db }) => {
     const { ids, orderId, line } = await anOrder(db)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[1]! })
     const returnId = await here(db, aReturnRequest(orderId, [asked], { wish: 'exchange' }))
@@ -204,7 +206,7 @@ describe('another size for what came back', () => {
     expect((await availableOf(db, [ids[1]!])).get(ids[1]!)).toBe(3)
   })
 
-  test('of a sharpened pair with a fault is sharpened once more for nothing', async ({ db }) => {
+  test('an exchange of a defective sharpened pair is sharpened again free of charge', async ({ db }) => {
     const { boot, sharpening } = await aBootAndWork(db)
     const pair = { variantId: boot, quantity: 1, services: [sharpening], finalSince: new Date() }
     const { orderId, lines } = await aDeliveredOrder(db, [pair], 1_150_000)
@@ -215,7 +217,7 @@ describe('another size for what came back', () => {
     expect(await listWorkOrdersOf(db, id)).toMatchObject([{ kind: 'sharpening', state: 'open' }])
   })
 
-  test('comes back itself for what the first was paid, from the first payment', async ({ db }) => {
+  test('a returned exchange is refunded from the first payment, for the price first paid', async ({ db }) => {
     const { opened, orderId, payment } = await exchange(db, 1)
     await sendOut(db, opened.id)
     const [line] = (await findOrder(db, opened.id))!.lines
@@ -227,8 +229,8 @@ describe('another size for what came back', () => {
   })
 })
 
-describe('what was agreed and never sent', () => {
-  test('lapses a week after its day, and lets go of what was held', async ({ db }) => {
+describe('an approved return that is never sent', () => {
+  test('it is withdrawn a week after its last day, and its reserved size is released', async ({ db }) => {
     const { ids, orderId, line } = await anOrder(db)
     const asked = line({ reason: 'too_small', wantedVariantId: ids[1]! })
     const { id: returnId } = await requestReturn(db, guest, aReturnRequest(orderId, [asked], { wish: 'exchange' }))

@@ -28,7 +28,7 @@ async function anOrder(db: Db) {
 describe('from a placed order to money in hand', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('confirmed, packed, shipped, delivered, paid: stock goes from reserved to sold and the ledger says why', async ({
+  test('confirmed, packed, shipped, delivered, paid: stock goes from reserved to sold and the stock moves say why', async ({
     db,
   }) => {
     const { orderId, variantId } = await anOrder(db)
@@ -79,7 +79,7 @@ describe('from a placed order to money in hand', () => {
     await expect(deliverOrder(db, lan, { orderId })).rejects.toEqual(refused('order-moved-on'))
   })
 
-  test('money is recorded once', async ({ db }) => {
+  test('a payment is recorded once', async ({ db }) => {
     const { orderId } = await anOrder(db)
     await settleCash(db, lan, { orderId, reason: 'Trả tại quầy' })
     await expect(settleCash(db, lan, { orderId, reason: 'lần nữa' })).rejects.toEqual(refused('payment-moved-on'))
@@ -97,7 +97,7 @@ describe('from a placed order to money in hand', () => {
     })
   })
 
-  test('a refused parcel that came back stands on the shelf again', async ({ db }) => {
+  test('the goods of a refused parcel are in stock again', async ({ db }) => {
     const { orderId, variantId } = await anOrder(db)
     for (const step of [confirmOrder, packOrder]) await step(db, lan, { orderId })
     await shipOrder(db, lan, { orderId, ...ghn })

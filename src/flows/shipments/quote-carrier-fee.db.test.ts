@@ -15,13 +15,13 @@ const parcel = { weightG: 500, boxCm: [38, 30, 14], value: 500_000 }
 const key = quoteKey({ ...parcel, wardCode: '00004' })
 const asked = (fee: number | null) => ({ carrier: 'ghn', parcel: key, fee, expectedAt: null })
 
-describe('the fee that a carrier asks', () => {
+describe('the live fee of a carrier', () => {
   test.beforeEach(async ({ db }) => {
     await openSmallShop(db)
     await saveSettings(db, system, { liveFees: true })
   })
 
-  test('is the fee that is charged, though another was kept meanwhile', async ({ db }) => {
+  test('the fee shown is the fee charged, though a later quote was stored', async ({ db }) => {
     const { variantId } = await aProduct(db)
     const shown = await keepQuote(db, asked(31_000))
     await keepQuote(db, asked(44_000))
@@ -30,13 +30,13 @@ describe('the fee that a carrier asks', () => {
     expect(order).toMatchObject({ total: 531_000, shippingFee: 31_000 })
   })
 
-  test('is no cheaper for another parcel: a quote that is named must be of this one', async ({ db }) => {
+  test('a quote for another parcel is not accepted', async ({ db }) => {
     const other = await keepQuote(db, { ...asked(1_000), parcel: quoteKey({ ...parcel, wardCode: '07192' }) })
     const carriage = storedCarrierFee(db, '00004', other.id)
     expect(await carriage({ ...parcel, boxCm: [38, 30, 14] })).toBeNull()
   })
 
-  test('is the table’s when nobody answers, and that is remembered', async ({ db }) => {
+  test('the table fee counts when the carrier does not answer, and that is stored', async ({ db }) => {
     const { variantId } = await aProduct(db)
     const wanted = [{ variantId, quantity: 1 }]
     const quoted = async () => {
@@ -50,7 +50,7 @@ describe('the fee that a carrier asks', () => {
     expect(await db.select().from(carrierQuotes)).toMatchObject([{ fee: null }])
   })
 
-  test('nobody is asked where the table gives delivery for nothing', async ({ db }) => {
+  test('the carrier is not asked where delivery is free by the table', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 2_000_000 })
     const { carriage } = quoteCarrierFee(db, to)
     const wanted = [{ variantId, quantity: 1 }]

@@ -43,8 +43,8 @@ async function allAtOnce(step: (who: string) => Promise<unknown>) {
   return { done: answers.filter((one) => one.done).length, codes: new Set(answers.map((one) => one.refusal?.code)) }
 }
 
-describe('several people have one parcel in hand', () => {
-  test('it leaves the house once and is sold once', async () => {
+describe('several people act on one parcel at once', () => {
+  test('it is handed over once and sold once', async () => {
     const { orderId, variantId, shipmentId } = await aParcel()
     const { done, codes } = await allAtOnce((who) =>
       handOverShipment(db, who, { shipmentId, carrier: 'GHN', trackingCode: who, trackingUrl: null }),
@@ -56,7 +56,7 @@ describe('several people have one parcel in hand', () => {
     expect(parcel).toMatchObject({ state: 'handed_over' })
   })
 
-  test('it arrives once, and a statement taken by all of them at once counts once', async () => {
+  test('it is delivered once, and a statement read by all of them at once counts once', async () => {
     const { orderId, shipmentId } = await aParcel()
     await handOverShipment(db, 'user:lan', { shipmentId, carrier: 'GHN', trackingCode: 'RACE1', trackingUrl: null })
     expect((await allAtOnce((who) => deliverShipment(db, who, { shipmentId }))).done).toBe(1)

@@ -56,7 +56,9 @@ async function twoParcels(db: Db) {
 test.beforeEach(({ db }) => openSmallShop(db))
 
 describe('an order in two parcels', () => {
-  test('moves on only when all of it has, sells what left, and collects what is owed', async ({ db }) => {
+  test('the order moves on when both parcels have; stock is sold by parcel, and COD is shared between them', async ({
+    db,
+  }) => {
     const { orderId, skates, bag, line } = await twoLines(db)
     const one = await packOrder(db, lan, { orderId, lines: [{ lineId: line.skates, quantity: 1 }] })
     expect(await stateOf(db, orderId)).toBe('confirmed')
@@ -90,14 +92,16 @@ describe('an order in two parcels', () => {
     ])
   })
 
-  test('one click ships all that is packed', async ({ db }) => {
+  test('one click ships all packed parcels', async ({ db }) => {
     const { orderId } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     expect((await findOrder(db, orderId))!.shipments.map((one) => one.state)).toEqual(['handed_over', 'handed_over'])
     expect(await reservedByOrder(db, orderId)).toEqual([])
   })
 
-  test('nothing is packed twice, and no parcel is empty or holds what was not ordered', async ({ db }) => {
+  test('a piece cannot be packed twice, and an empty parcel or one with another order’s goods is refused', async ({
+    db,
+  }) => {
     const { orderId, line } = await twoLines(db)
     const pack = (quantity: number, lineId = line.skates) =>
       packOrder(db, lan, { orderId, lines: [{ lineId, quantity }] })
@@ -110,7 +114,7 @@ describe('an order in two parcels', () => {
     await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('order-moved-on'))
   })
 
-  test('a parcel taken apart is packed anew, and its share goes where its goods go', async ({ db }) => {
+  test('an unpacked parcel is packed anew, and its COD amount goes with its goods', async ({ db }) => {
     const { orderId, two, skates } = await twoParcels(db)
     await unpackShipment(db, lan, { shipmentId: two })
     expect(await stateOf(db, orderId)).toBe('confirmed')
@@ -126,7 +130,7 @@ describe('an order in two parcels', () => {
     await expect(handOverShipment(db, lan, { shipmentId: two, ...ghn })).rejects.toEqual(refused('shipment-moved-on'))
   })
 
-  test('what is paid at the counter meanwhile is not collected at the door once more', async ({ db }) => {
+  test('a sum paid at the counter meanwhile is not collected again by COD', async ({ db }) => {
     const { orderId, one } = await twoParcels(db)
     expect(await codsOf(db, orderId)).toEqual([500_000, 900_000])
     await settleCash(db, lan, { orderId, amount: 1_000_000, reason: 'Trả tại quầy' })
@@ -140,7 +144,7 @@ describe('an order in two parcels', () => {
     expect(await codsOf(db, orderId)).toEqual([brought, 0])
   })
 
-  test('the carrier comes in vain twice, then it arrives', async ({ db }) => {
+  test('a parcel is delivered after two failed attempts', async ({ db }) => {
     const { orderId, one } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await failDeliveryAttempt(db, lan, { shipmentId: one, reason: 'Không nghe máy' })
@@ -155,8 +159,8 @@ describe('an order in two parcels', () => {
   })
 })
 
-describe('a parcel that comes back', () => {
-  test('unopened, stands on the shelf; the other part is delivered', async ({ db }) => {
+describe('a parcel comes back', () => {
+  test('unopened goods are in stock again, and the order counts as delivered by its other parcel', async ({ db }) => {
     const { orderId, one, two, skates } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await deliverShipment(db, lan, { shipmentId: two })
@@ -168,7 +172,7 @@ describe('a parcel that comes back', () => {
     await expect(cancelOrder(db, lan, { orderId, reason: 'Từ chối' })).rejects.toEqual(refused('order-moved-on'))
   })
 
-  test('opened, waits until it was looked at; what is broken is written off, once', async ({ db }) => {
+  test('opened goods wait for inspection, and broken ones are written off once', async ({ db }) => {
     const { orderId, two, skates, bag, line } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: two, reason: 'damaged', goods: 'look' })
@@ -185,7 +189,7 @@ describe('a parcel that comes back', () => {
     )
   })
 
-  test('goes out once more with its share, its goods kept again', async ({ db }) => {
+  test('a parcel is shipped again with its COD amount, and its goods are reserved again', async ({ db }) => {
     const { orderId, one, skates } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'unreachable', goods: 'look' })
@@ -203,7 +207,7 @@ describe('a parcel that comes back', () => {
     expect(await stateOf(db, orderId)).toBe('shipped')
   })
 
-  test('cannot go out again when somebody bought its goods meanwhile', async ({ db }) => {
+  test('a parcel cannot be shipped again when its goods were sold meanwhile', async ({ db }) => {
     const { orderId, one, skates } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
@@ -212,7 +216,7 @@ describe('a parcel that comes back', () => {
     await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('parcel-goods-gone'))
   })
 
-  test('all parcels came back: the order can be called off, and nothing is counted twice', async ({ db }) => {
+  test('an order whose parcels all came back can be cancelled, and no stock is counted twice', async ({ db }) => {
     const { orderId, one, skates, bag } = await twoParcels(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
@@ -223,8 +227,8 @@ describe('a parcel that comes back', () => {
   })
 })
 
-describe('calling off an order', () => {
-  test('in the midst of packing gives back all it kept', async ({ db }) => {
+describe('cancelling an order', () => {
+  test('an order cancelled during packing releases all its stock', async ({ db }) => {
     const { orderId, skates, bag, line } = await twoLines(db)
     await packOrder(db, lan, { orderId, lines: [{ lineId: line.skates, quantity: 1 }] })
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
@@ -233,7 +237,7 @@ describe('calling off an order', () => {
     expect((await findOrder(db, orderId))!.shipments).toMatchObject([{ state: 'cancelled' }])
   })
 
-  test('waits while a part is on the road; when that is back, all is back', async ({ db }) => {
+  test('an order with a parcel on the road cannot be cancelled until that parcel is back', async ({ db }) => {
     const { orderId, one, skates, bag } = await twoParcels(db)
     await handOverShipment(db, lan, { shipmentId: one, ...ghn })
     await expect(cancelOrder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('parcel-on-the-road'))
