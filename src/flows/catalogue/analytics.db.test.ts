@@ -34,13 +34,13 @@ async function buy(db: Db, variantId: string, { total, code }: { total: number; 
   return placeOrder(db, guest, aPlacement(cart, total))
 }
 
-describe('the figures beside the sales', () => {
+describe('analytics beside the sales', () => {
   test.beforeEach(async ({ db }) => {
     takeTally()
     await openSmallShop(db)
   })
 
-  test('tell of a product how it went from being looked at to being sold', async ({ db }) => {
+  test('the product table counts views, cart additions, wishes and pieces sold of each product', async ({ db }) => {
     const [looked, sold] = [await aProduct(db, { price: 400_000 }), await aProduct(db, { price: 500_000 })]
     countAction('product', looked.productId, 9)
     countAction('product', sold.productId, 4)
@@ -56,7 +56,7 @@ describe('the figures beside the sales', () => {
     expect((await listed('pieces'))[0]).toMatchObject({ productId: sold.productId })
   })
 
-  test('list the first products as they stand in the whole list, by whatever it is sorted, also those that have as much', async ({
+  test('a limited product list is the beginning of the whole list in every sort order, also among equals', async ({
     db,
   }) => {
     const some = [0, 3, 3, 5, 3, 9]
@@ -78,7 +78,7 @@ describe('the figures beside the sales', () => {
     }
   })
 
-  test('count an order of the day whatever becomes of it, but only those from the shop’s own pages', async ({ db }) => {
+  test('an order counts on its day even when it is cancelled, but a phone order does not count', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 400_000 })
     const { id: orderId } = await buy(db, variantId, { total: 425_000 })
     await cancelOrder(db, system, { orderId, reason: 'Thôi' })
@@ -87,7 +87,9 @@ describe('the figures beside the sales', () => {
     expect((await listVisitDays(db, period))[0]).toMatchObject({ order: 1 })
   })
 
-  test('say of each size of boots what was sold, what is left and who waits', async ({ db }) => {
+  test('the size table shows cart additions, pieces sold, stock left and people waiting for each boot size', async ({
+    db,
+  }) => {
     const { variantId } = await aProduct(db, { price: 400_000, stock: 5 })
     const boot = sql`update products set category = 'figure', type = 'set' where id = (select product_id from variants where id = ${variantId})`
     await db.execute(boot)
@@ -103,7 +105,7 @@ describe('the figures beside the sales', () => {
     ])
   })
 
-  test('know what was sought in vain, until it is found', async ({ db }) => {
+  test('a search without results is listed until the same phrase finds something', async ({ db }) => {
     await recordSearch(db, 'giày trượt băng', 4)
     await recordSearch(db, 'patin', 0)
     await recordSearch(db, 'Patin', 0)
@@ -120,7 +122,7 @@ describe('the figures beside the sales', () => {
     expect(await listed(false)).toHaveLength(3)
   })
 
-  test('see a cart as left behind after an hour, not before and not once it was ordered', async ({ db }) => {
+  test('a cart counts as abandoned once it is untouched for an hour, and not once it was ordered', async ({ db }) => {
     const { variantId, productId } = await aProduct(db, { price: 400_000, name: 'Lướt Bỏ Quên' })
     const left = await aCart(db, [{ variantId, quantity: 2 }])
     await aCart(db, [{ variantId, quantity: 1 }])
@@ -139,7 +141,7 @@ describe('the figures beside the sales', () => {
     expect(await listAbandonedProducts(db, asked)).toMatchObject([{ productId, carts: 1, pieces: 2, worth: 800_000 }])
   })
 
-  test('add what each promotion gave up to the discounts of the orders', async ({ db }) => {
+  test('the discounts by promotion add up to the discounts of the orders', async ({ db }) => {
     await aPromotion(db, { code: 'BANG10' })
     const { variantId } = await aProduct(db, { price: 400_000 })
     await buy(db, variantId, { total: 385_000, code: 'BANG10' })

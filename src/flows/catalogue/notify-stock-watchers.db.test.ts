@@ -34,7 +34,7 @@ const comesBack = async (db: Db, variantId: string, cause = 'event:1') => {
 }
 const letters = (db: Db) => db.select().from(emails)
 
-describe('who waits for a size', () => {
+describe('a stock watch on a size', () => {
   test.beforeEach(async ({ db }) => {
     rmSync(outbox, { recursive: true, force: true })
     useEnv(readEnv(settings))
@@ -42,7 +42,7 @@ describe('who waits for a size', () => {
     await openSmallShop(db)
   })
 
-  test('gets one letter when it is back, in the language of the page, and none after', async ({ db }) => {
+  test('one letter is sent when the size is back, in the language of the page, and none after it', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0, name: 'Lướt <b>Én</b>', slug: 'en' })
     await watchStock(db, { variantId, ...minh })
     await notifyStockWatchers(db, [variantId], 'event:0')
@@ -60,7 +60,7 @@ describe('who waits for a size', () => {
     expect(source.replace(/=\r?\n/g, '')).toContain('/en/product/en')
   })
 
-  test('asks twice, in capitals too, and is told once', async ({ db }) => {
+  test('a watch asked for twice, also in capitals, is one watch and one letter', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0 })
     expect(await watchStock(db, { variantId, ...lan })).toBe(
       await watchStock(db, { variantId, ...lan, email: 'lan@example.com' }),
@@ -69,7 +69,7 @@ describe('who waits for a size', () => {
     expect(await letters(db)).toMatchObject([{ to: 'lan@example.com' }])
   })
 
-  test('may ask again when it is gone again, and is told again', async ({ db }) => {
+  test('a watch may be asked for again after the size sold out again, and is answered again', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, ...lan })
     await comesBack(db, variantId)
@@ -79,7 +79,7 @@ describe('who waits for a size', () => {
     expect(await letters(db)).toHaveLength(2)
   })
 
-  test('what can be bought now, is no goods, or is not sold is nothing to wait for', async ({ db }) => {
+  test('a variant in stock, a service, an archived or an unknown variant cannot be watched', async ({ db }) => {
     const there = await aProduct(db, { stock: 1 })
     await expect(watchStock(db, { variantId: there.variantId, ...lan })).rejects.toEqual(refused('in-stock'))
     const service = await aProduct(db, { stock: null })
@@ -90,7 +90,9 @@ describe('who waits for a size', () => {
     await expect(watchStock(db, { variantId: crypto.randomUUID(), ...lan })).rejects.toEqual(refused('variant-unknown'))
   })
 
-  test('one address waits for so many things and no more, and nobody can tell', async ({ db }) => {
+  test('one address watches at most so many variants, and the answer does not show that the limit is reached', async ({
+    db,
+  }) => {
     for (let n = 0; n <= mostWatches; n += 1) {
       const { variantId } = await aProduct(db, { stock: 0 })
       await expect(watchStock(db, { variantId, ...lan })).resolves.toBeUndefined()
@@ -98,7 +100,7 @@ describe('who waits for a size', () => {
     expect(await db.select().from(stockWatches)).toHaveLength(mostWatches)
   })
 
-  test('hears nothing of goods that were withdrawn meanwhile', async ({ db }) => {
+  test('no letter is sent for a product archived meanwhile', async ({ db }) => {
     const { variantId, productId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, ...lan })
     await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
@@ -106,7 +108,7 @@ describe('who waits for a size', () => {
     expect(await letters(db)).toEqual([])
   })
 
-  test('gone again before the letter was written, it is not sent, and the wait goes on', async ({ db }) => {
+  test('the letter is dropped when the size sold out again before it was sent, and the watch stays', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, ...lan })
     await comesBack(db, variantId)
@@ -117,7 +119,7 @@ describe('who waits for a size', () => {
     expect(await letters(db)).toHaveLength(2)
   })
 
-  test('a person who turned these letters off gets none', async ({ db }) => {
+  test('a user who switched these letters off gets none', async ({ db }) => {
     const { id: userId, email } = await aUser(db)
     const { variantId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, email, locale: 'vi', userId })
@@ -126,7 +128,7 @@ describe('who waits for a size', () => {
     expect(await letters(db)).toEqual([])
   })
 
-  test('the link of the letter ends all waits of that address and of no other; changed, it opens nothing', async ({
+  test('the unsubscribe link ends all watches of that address and no other; a changed link is refused', async ({
     db,
   }) => {
     const [one, two] = [await aProduct(db, { stock: 0 }), await aProduct(db, { stock: 0 })]

@@ -47,10 +47,12 @@ async function sixVariants(db: Db) {
 }
 const sold = async (db: Db, id: string) => (await findProductForEdit(db, 'vi', id))!.variants
 
-describe('a product that is begun', () => {
+describe('a new product', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is a draft at an address of its own, made once however often it is sent', async ({ db }) => {
+  test('a new product is a draft with a slug of its own, created once even if the form is sent twice', async ({
+    db,
+  }) => {
     await aProduct(db, { slug: 'bao-luoi-moi' })
     const one = begun()
     for (let n = 0; n < 2; n += 1) await draftProduct(db, lan, one)
@@ -62,13 +64,13 @@ describe('a product that is begun', () => {
     expect(await db.select().from(auditLog).where(eq(auditLog.verb, 'product.created'))).toHaveLength(1)
   })
 
-  test('without a letter in its name stands at its id', async ({ db }) => {
+  test('a product whose name has no Latin letter gets its id as slug', async ({ db }) => {
     const one = begun({ names: both('冰刀') })
     await draftProduct(db, lan, one)
     expect((await findProductForEdit(db, 'vi', one.id))!.vi!.slug).toBe(one.id)
   })
 
-  test('is not sold before it has something to sell, and its measures', async ({ db }) => {
+  test('a product cannot go on sale before it has variants and measures', async ({ db }) => {
     const { id } = begun()
     await draftProduct(db, lan, begun({ id }))
     await expect(setStatus(db, lan, { productId: id, to: 'active' })).rejects.toEqual(refused('nothing-to-sell'))
@@ -86,7 +88,7 @@ describe('a product that is begun', () => {
 describe('the variants of a product', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('are those of the matrix; what is left out is sold no more and can come back with another price', async ({
+  test('the variants are those of the matrix; one left out is no longer sold and can come back at another price', async ({
     db,
   }) => {
     const id = await sixVariants(db)
@@ -104,7 +106,7 @@ describe('the variants of a product', () => {
     expect(await listPriceChanges(db, id, 9)).toMatchObject([{ wasPrice: 300_000, price: 350_000 }])
   })
 
-  test('keep their price and their id when they get another SKU, also when two change theirs with each other', async ({
+  test('variants keep their id when their SKUs change, also when two swap SKUs, and then keep their prices', async ({
     db,
   }) => {
     const id = await sixVariants(db)
@@ -117,7 +119,7 @@ describe('the variants of a product', () => {
     expect([after[0]!.sku, after[1]!.sku, after[0]!.price]).toEqual([before[1]!.sku, before[0]!.sku, 300_000])
   })
 
-  test('never take the SKU of another product, nor one SKU twice', async ({ db }) => {
+  test('a SKU of another product, or the same SKU twice, is refused', async ({ db }) => {
     await aProduct(db, { sku: 'TAKEN-1' })
     const { id } = begun()
     await draftProduct(db, lan, begun({ id }))
@@ -132,7 +134,9 @@ describe('the variants of a product', () => {
     expect(await sold(db, id)).toEqual([])
   })
 
-  test('of what is sold never become none, and the second of two people is told', async ({ db }) => {
+  test('a product on sale cannot lose all its variants, and a save on an outdated version is refused', async ({
+    db,
+  }) => {
     const { productId } = await aProduct(db)
     await expect(saveVariants(db, lan, { productId, options: [], rows: [] })).rejects.toEqual(
       refused('nothing-to-sell'),
@@ -142,10 +146,10 @@ describe('the variants of a product', () => {
   })
 })
 
-describe('a product that is sold from a day on', () => {
+describe('a product scheduled for a day', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is hidden until then, and on sale a minute after', async ({ db }) => {
+  test('the product is hidden until that moment and on sale after it', async ({ db }) => {
     const id = await sixVariants(db)
     const publishAt = new Date(Date.now() + 60_000)
     await expect(setStatus(db, lan, { productId: id, to: 'scheduled' })).rejects.toEqual(refused('publish-day-missing'))
@@ -156,7 +160,7 @@ describe('a product that is sold from a day on', () => {
     expect(await findProduct(db, 'vi', id)).toMatchObject({ id })
   })
 
-  test('and has nothing to sell when the day comes, is a draft again', async ({ db }) => {
+  test('the product becomes a draft again if it has no variants when the day comes', async ({ db }) => {
     const id = await sixVariants(db)
     const publishAt = new Date(Date.now() + 60_000)
     await setStatus(db, lan, { productId: id, to: 'scheduled', publishAt })
@@ -166,10 +170,10 @@ describe('a product that is sold from a day on', () => {
   })
 })
 
-describe('a draft that is thrown away', () => {
+describe('deleting a draft', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is gone; what was sold or lay on a shelf is kept', async ({ db }) => {
+  test('a draft is deleted; a product that is on sale or has stock history is kept', async ({ db }) => {
     const id = await sixVariants(db)
     await deleteDraft(db, lan, id)
     expect(await findProductForEdit(db, 'vi', id)).toBeUndefined()

@@ -8,7 +8,9 @@ import { test } from '#test/with-db.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { recountFaded, recountSold } from './recount-sold.ts'
 
-test('what nobody has bought for 90 days sells well no longer, though no new order touches it', async ({ db }) => {
+test('a sale older than 90 days no longer counts in the bestseller order, though no new order touches the product', async ({
+  db,
+}) => {
   await openSmallShop(db)
   const { variantId, productId } = await aProduct(db, { stock: 9 })
   await refreshListed(db, [productId])

@@ -110,7 +110,7 @@ describe('sales', () => {
     await saveSettings(db, system, { codLimit: 50_000_000 })
   })
 
-  test('whatever was ordered, paid, given back or called off, sums by day, method, province and product are those of the orders', async ({
+  test('after any orders, payments, refunds and cancellations the sums by day, method, province and product match the orders', async ({
     db,
   }) => {
     await aPromotion(db, { code: 'NAMLAN' })
@@ -147,7 +147,7 @@ describe('sales', () => {
     )
   })
 
-  test('a day begins at midnight in Việt Nam, wherever the database stands', async ({ db }) => {
+  test('a day begins at midnight in Vietnam, whatever the time zone of the database', async ({ db }) => {
     const orderId = await aPaidOrder(db, { quantity: 1 })
     const on = async (placedAt: string) => {
       await db
@@ -162,7 +162,7 @@ describe('sales', () => {
     expect(await on('2026-03-05T00:00:00+07:00')).toEqual([0, 0, 0])
   })
 
-  test('money given back because the order became cheaper took nothing from the sale', async ({ db }) => {
+  test('a refund of an amount that an edit took off the order does not lower the sales', async ({ db }) => {
     const orderId = await aPaidOrder(db, { quantity: 2 })
     const [line] = (await findOrder(db, orderId))!.lines
     const lines = [{ lineId: line!.id, variantId: line!.variantId!, quantity: 1 }]
@@ -177,7 +177,7 @@ describe('sales', () => {
     expect(addSales(await sumByDay(db, period))).toMatchObject({ total: 1_000_000, refund: 1_000_000, tax: 0, net: 0 })
   })
 
-  test('a shop without orders sold nothing on every day, and has no average', async ({ db }) => {
+  test('a shop without orders shows zero for every day and no average order', async ({ db }) => {
     const days = await sumByDay(db, period)
     expect(days.map(({ day, net }) => [day, net])).toEqual([
       ['2026-03-02', 0],

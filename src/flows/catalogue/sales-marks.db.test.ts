@@ -62,16 +62,16 @@ const changes: Record<string, (kept: Kept) => ReturnType<typeof sql>> = {
     sql`with free as (delete from stock_moves where variant_id = ${variantId}) delete from variants where id = ${variantId}`,
 }
 
-describe('the day of an order is added up anew', () => {
+describe('the day of an order is marked to be summed anew', () => {
   for (const [what, change] of Object.entries(changes))
-    test(`when somebody changes ${what}, even behind the back of every verb`, async ({ db }) => {
+    test(`when SQL changes ${what} directly`, async ({ db }) => {
       const kept = await aKeptOrder(db)
       expect(await markedDays(db)).toEqual([])
       await db.execute(change(kept))
       expect(await markedDays(db)).toEqual([day])
     })
 
-  test('and so are both days when it moves from one to the other', async ({ db }) => {
+  test('both days are marked when the order moves from one to the other', async ({ db }) => {
     const { id } = await aKeptOrder(db)
     await db
       .update(orders)
@@ -82,14 +82,14 @@ describe('the day of an order is added up anew', () => {
     expect(sums.map((one) => one.orders)).toEqual([0, 1])
   })
 
-  test('not when a word of the product changes', async ({ db }) => {
+  test('no day is marked when only the text of the product changes', async ({ db }) => {
     const { productId } = await aKeptOrder(db)
     await db.execute(sql`update products set updated_at = now() where id = ${productId}`)
     expect(await markedDays(db)).toEqual([])
   })
 })
 
-test('kept sums are what is read, as long as their day is not marked', async ({ db }) => {
+test('stored sums are read as long as their day is not marked', async ({ db }) => {
   await aKeptOrder(db)
   await db.update(daySales).set({ orders: 7 })
   const period = { from: day, until: day }

@@ -23,12 +23,10 @@ const priceOf = async (db: Db, id: string) =>
 const told = ({ faults }: Awaited<ReturnType<typeof saveSheet>>) =>
   faults.map(({ part, refusal }) => [part, refusal.code])
 
-describe('a sheet of prices and stock', () => {
+describe('the sheet of prices and stock', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is saved whole: each price leaves its history, stock moves by the difference with its cause', async ({
-    db,
-  }) => {
+  test('a save keeps the history of each price and moves stock by the difference, with its cause', async ({ db }) => {
     const [a, b] = [await aProduct(db, { stock: 5 }), await aProduct(db, { stock: 'never' })]
     const rows = [
       { variantId: a.variantId, prices: { seen: plain(500_000), wanted: plain(490_000, 450_000) } },
@@ -41,7 +39,9 @@ describe('a sheet of prices and stock', () => {
     expect((await listMoves(db, b.variantId))[0]).toMatchObject({ cause: 'adjusted', onHandChange: 7, note })
   })
 
-  test('where one cell cannot be, nothing is saved, and each is told', async ({ db }) => {
+  test('one invalid cell keeps the whole sheet from being saved, and every invalid cell is reported', async ({
+    db,
+  }) => {
     const [a, b] = [await aProduct(db, { stock: 5 }), await aProduct(db, { stock: 5 })]
     const cart = await aCart(db, [{ variantId: b.variantId, quantity: 1 }])
     await placeOrder(db, guest, aPlacement(cart, 525_000))
@@ -63,7 +63,7 @@ describe('a sheet of prices and stock', () => {
     expect(await priceOf(db, a.variantId)).toEqual({ price: 500_000, sale: null })
   })
 
-  test('what somebody else changed meanwhile is told, not overwritten', async ({ db }) => {
+  test('a cell that somebody else changed meanwhile is reported and not overwritten', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 5 })
     await saveSheet(db, clerk, {
       note,
@@ -88,7 +88,7 @@ describe('a sheet of prices and stock', () => {
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 4 })
   })
 
-  test('goods on sale are not given away, and a service has no shelf', async ({ db }) => {
+  test('a price of zero, stock of a service and an unknown variant are refused', async ({ db }) => {
     const [goods, service] = [await aProduct(db), await aProduct(db, { stock: null })]
     const saved = await saveSheet(db, clerk, {
       note,

@@ -16,7 +16,7 @@ const rate = (fromWeightG: number, toWeightG: number | null, fee: number, fromVa
 const said = (rates: ReturnType<typeof rate>[]) =>
   textOfNode({ type: 'doc', content: ratesTable({ zones: [zone], rates }, 'vi') }).replaceAll('\u00a0', ' ')
 
-test('fees that go by weight have a row for each step, and a step its price by value', () => {
+test('fees by weight have one row for each weight step, with the prices by order value in it', () => {
   expect(said([rate(5000, null, 60_000), rate(0, 5000, 35_000), rate(0, 5000, 0, 1_000_000)])).toBe(
     'Khu vực Phí Dự kiến Cả nước, 0–5 kg 35.000 ₫; miễn phí cho đơn từ 1.000.000 ₫ 2 ngày Cả nước, từ 5 kg 60.000 ₫ 2–5 ngày',
   )

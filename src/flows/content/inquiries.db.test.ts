@@ -31,11 +31,11 @@ const written = (changes: object = {}) => ({
   locale: 'vi' as const,
 })
 
-describe('the form to the shop', () => {
+describe('the contact form', () => {
   const faults = (changes: object) =>
     (inquiryForm.safeParse({ ...typed, ...changes }).error?.issues ?? []).map(({ path }) => path[0])
 
-  test('asks for a way to answer, one being enough', () => {
+  test('it requires an email address or a phone number, one is enough', () => {
     expect(faults({ email: '', phone: '' })).toEqual(['email'])
     expect(faults({ email: '', phone: '0901 234 567' })).toEqual([])
     expect(faults({ phone: '12' })).toEqual(['phone'])
@@ -43,8 +43,8 @@ describe('the form to the shop', () => {
   })
 })
 
-describe('what somebody wrote to the shop', () => {
-  test('is kept once, though the button was pressed twice, and the shop is told once', async ({ db }) => {
+describe('an inquiry', () => {
+  test('an inquiry sent twice is stored once, and the shop gets one letter', async ({ db }) => {
     await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })
     await sendInquiry(db, written())
     await sendInquiry(db, written())
@@ -56,7 +56,9 @@ describe('what somebody wrote to the shop', () => {
     expect(said!.content.text).toContain('248 mm')
   })
 
-  test('is answered once, by a letter in the language of who wrote; a second colleague is told', async ({ db }) => {
+  test('an inquiry is answered once, by a letter in the language of its writer; a second colleague is refused', async ({
+    db,
+  }) => {
     const id = await sendInquiry(db, { ...written(), locale: 'en' })
     await answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Take 250, width R.' })
     await answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Take 250, width R.' })
@@ -72,7 +74,7 @@ describe('what somebody wrote to the shop', () => {
     expect(await countInquiries(db, { text: 'lan@' })).toEqual({ open: 1, answered: 0 })
   })
 
-  test('without an address it can only be answered otherwise', async ({ db }) => {
+  test('an inquiry without an email address cannot be answered by mail', async ({ db }) => {
     const id = await sendInquiry(db, written({ email: '', phone: '0901234567' }))
     await expect(answerInquiry(db, 'user:an', { id, way: 'mail', reply: 'Chào bạn' })).rejects.toEqual(
       refused('inquiry-no-address'),
@@ -81,7 +83,9 @@ describe('what somebody wrote to the shop', () => {
     expect(await findInquiry(db, id)).toMatchObject({ state: 'answered', answeredWay: 'otherwise' })
   })
 
-  test('is in the export of who wrote it, and gone with them, the letter to the shop too', async ({ db }) => {
+  test('an inquiry is in its writer’s export and erased with their account, as is the letter to the shop', async ({
+    db,
+  }) => {
     await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })
     const lan = await aUser(db, { email: 'lan@example.com' })
     await aUser(db, { email: 'minh@example.com' })

@@ -4,7 +4,7 @@ import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { isReachableLink } from './is-reachable-link.ts'
 
-describe('where a link of the merchant may lead', () => {
+describe('links that the merchant enters', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
   test.for([
@@ -14,7 +14,7 @@ describe('where a link of the merchant may lead', () => {
     '/shop/brand/sport',
     '/contact#map',
     'https://example.com/a',
-  ])('%s is an address', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(true))
+  ])('%s is reachable', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(true))
 
   test.for([
     '',
@@ -30,9 +30,9 @@ describe('where a link of the merchant may lead', () => {
     '/admin',
     '/%E0%A4%A',
     '/constructor/x',
-  ])('“%s” is none', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(false))
+  ])('“%s” is not reachable', async (href, { db }) => expect(await isReachableLink(db, href)).toBe(false))
 
-  test('a ready-made bundle is one while it is offered', async ({ db }) => {
+  test('a ready-made bundle is reachable while it is offered', async ({ db }) => {
     const one = {
       slug: 'bo-thu',
       kind: 'speed' as const,
@@ -47,7 +47,7 @@ describe('where a link of the merchant may lead', () => {
     expect(await isReachableLink(db, '/bundles/bo-thu')).toBe(false)
   })
 
-  test('a product is one while it is for sale', async ({ db }) => {
+  test('a product is reachable while it is for sale', async ({ db }) => {
     const slug = 'luot-thu-dia-chi'
     await aProduct(db, { slug })
     expect(await isReachableLink(db, `/product/${slug}`)).toBe(true)

@@ -20,8 +20,8 @@ const save = (db: Db, from: string, to: string) => saveRedirect(db, system, { fr
 
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
-describe('an address that leads elsewhere', () => {
-  test('is followed and counted, in English too', async ({ db }) => {
+describe('a redirect', () => {
+  test('it is followed and counted, also at the English address', async ({ db }) => {
     await save(db, '/khuyen-mai-he', '/shop')
     expect(await followRedirect(db, '/khuyen-mai-he')).toBe('/shop')
     expect(await followRedirect(db, '/en/khuyen-mai-he')).toBe('/en/shop')
@@ -31,9 +31,7 @@ describe('an address that leads elsewhere', () => {
     ])
   })
 
-  test('is found whatever the case of its letters and with a stroke at its end, also in Vietnamese letters', async ({
-    db,
-  }) => {
+  test('it is found in any letter case, with a slash at its end and with Vietnamese letters', async ({ db }) => {
     await save(db, '/To-Roi-HE/', '/shop?sale=1')
     await save(db, '/Đồ-Cũ', '/blog')
     expect(await ways(db)).toEqual({ '/to-roi-he': '/shop?sale=1', '/đồ-cũ': '/blog' })
@@ -42,20 +40,20 @@ describe('an address that leads elsewhere', () => {
     expect(await followRedirect(db, encodeURI('/ĐỒ-CŨ/'))).toBe('/blog')
   })
 
-  test('leads there at once when the way was in two steps, whichever was first', async ({ db }) => {
+  test('two redirects in a row lead to the last target at once, whichever was saved first', async ({ db }) => {
     await save(db, '/b', '/c')
     await save(db, '/a', '/b')
     await save(db, '/c', '/d')
     for (const path of ['/a', '/b', '/c']) expect(await followRedirect(db, path)).toBe('/d')
   })
 
-  test('goes no further than a page that is there, though a redirect stands at it', async ({ db }) => {
+  test('a target that is a page stays the target, though a redirect stands at that page', async ({ db }) => {
     await db.insert(redirects).values({ from: '/shop', to: '/blog', by: system })
     await save(db, '/to-roi-he', '/shop?sale=1')
     expect((await ways(db))['/to-roi-he']).toBe('/shop?sale=1')
   })
 
-  test('never leads in a circle, whatever stands behind it', async ({ db }) => {
+  test('a circle of redirects is refused', async ({ db }) => {
     await save(db, '/a', '/b')
     for (const [from, to] of [
       ['/b', '/a'],
@@ -66,20 +64,20 @@ describe('an address that leads elsewhere', () => {
   })
 })
 
-describe('what cannot be kept is refused, and nothing is written', () => {
-  test('a target outside, which would have become the home page', async ({ db }) => {
+describe('an invalid redirect is refused and nothing is written', () => {
+  test('a target on another site is refused', async ({ db }) => {
     for (const to of ['https://evil.example/', '//evil.example/a', 'http://evil.example', 'javascript:alert(1)'])
       await expect(save(db, '/a-cu', to), to).rejects.toEqual(refused('redirect-to'))
     await expect(save(db, 'https://evil.example/a-cu', '/shop')).rejects.toEqual(refused('redirect-from'))
     expect(await ways(db)).toEqual({})
   })
 
-  test('a source with what nobody tells apart by, or no path at all', async ({ db }) => {
+  test('a source with a query, a fragment, a space or no path is refused', async ({ db }) => {
     for (const from of ['/a?b=1', '/a#b', 'a-cu', '', '/a b', '/\\evil'])
       await expect(save(db, from, '/shop'), from).rejects.toEqual(refused('redirect-from'))
   })
 
-  test('a source where a page stands, in either language and whatever the case', async ({ db }) => {
+  test('a source where a page stands is refused, in both languages and any letter case', async ({ db }) => {
     await aProduct(db, { slug: 'luot-thu' })
     for (const from of ['/shop', '/SHOP/', '/en/shop', '/checkout', '/product/luot-thu', '/product/Luot-Thu', '/terms'])
       await expect(save(db, from, '/blog'), from).rejects.toEqual(refused('redirect-live'))
@@ -89,7 +87,7 @@ describe('what cannot be kept is refused, and nothing is written', () => {
     expect(await ways(db)).toEqual({ '/product/luot-da-bo': '/product/luot-thu' })
   })
 
-  test('this shop’s own host in front is left out, what follows ? and # stays with the target', () => {
+  test('the shop’s own host is cut off a target; its query and fragment are kept', () => {
     const read = (typed: string) => readTarget(typed, 'https://luot.vn').path
     expect(read(' https://luot.vn/blog/cu/?utm=1#a ')).toBe('/blog/cu?utm=1#a')
     expect(read('https://luot.vn')).toBe('/')
@@ -98,7 +96,7 @@ describe('what cannot be kept is refused, and nothing is written', () => {
   })
 })
 
-test('a redirect is edited in place, source and target, and the log says what it was', async ({ db }) => {
+test('a redirect is edited in place, and the audit log keeps its old source and target', async ({ db }) => {
   await save(db, '/a', '/shop')
   const [{ id }] = (await db.select().from(redirects)) as [{ id: string }, ...unknown[]]
   await saveRedirect(db, system, { id, from: '/b', to: '/blog', replaces: '' })
@@ -109,10 +107,10 @@ test('a redirect is edited in place, source and target, and the log says what it
   await expect(saveRedirect(db, system, { id, from: '/c', to: '/blog' })).rejects.toEqual(refused('redirect-gone'))
 })
 
-describe('many at once', () => {
+describe('importing many redirects', () => {
   const text = 'Từ,Đến\n/a-cu,/shop\n"/b-cu";"/blog"\n/shop\t/blog\n\n/c-cu,https://evil.example/\n/a-cu,/shop'
 
-  test('are tried first: each line says what would become of it, and nothing is kept', async ({ db }) => {
+  test('a trial run says what would become of each line and stores nothing', async ({ db }) => {
     const lines = readRedirectLines(text)
     expect(lines.map(({ line, from }) => [line, from])).toEqual([
       [2, '/a-cu'],

@@ -26,14 +26,14 @@ async function aLetter(db: Db, cause = 'event:1') {
   return { order, mailId: String(queued.at(-1)!.payload.mailId) }
 }
 
-describe('the log of letters', () => {
+describe('the email log', () => {
   test.beforeEach(async ({ db }) => {
     useEnv(readEnv(settings))
     openSecret()
     await openSmallShop(db)
   })
 
-  test('keeps a letter as it left, without the key of its link', async ({ db }) => {
+  test('it keeps a sent email as it was, without the key of its link', async ({ db }) => {
     const { mailId, order } = await aLetter(db)
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'waiting', page: null, plain: null })
     await sendQueuedEmail(db, mailId)
@@ -45,7 +45,7 @@ describe('the log of letters', () => {
     }
   })
 
-  test('is sought by address, subject and order, and counted by state', async ({ db }) => {
+  test('it is searched by address, subject and order, and counted by state', async ({ db }) => {
     const { mailId, order } = await aLetter(db)
     await sendQueuedEmail(db, mailId)
     await queueAccountEmail(db, { kind: 'already-registered', to: 'minh_1%@example.com', locale: 'en' })
@@ -61,9 +61,7 @@ describe('the log of letters', () => {
     expect(await listEmails(db, { ...everything, kind: 'order-placed' }, 1)).toHaveLength(1)
   })
 
-  test('a letter that did not leave is tried again as it is; one that did is written anew, once a minute', async ({
-    db,
-  }) => {
+  test('a failed email is sent again as it is; a sent one is written anew, at most once a minute', async ({ db }) => {
     const { mailId } = await aLetter(db)
     useEnv(readEnv({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))
     await expect(sendQueuedEmail(db, mailId)).rejects.toThrow(/ECONNREFUSED/)
@@ -83,7 +81,7 @@ describe('the log of letters', () => {
     expect(await db.select().from(emails)).toHaveLength(2)
   })
 
-  test('a letter with nothing to say any more is dropped, not sent', async ({ db }) => {
+  test('an email whose occasion is over is dropped, not sent', async ({ db }) => {
     const { order } = await aLetter(db)
     await queueOrderEmail(db, { kind: 'payment-expired', orderId: order.id, cause: 'event:2' })
     const mailId = String(queued.at(-1)!.payload.mailId)

@@ -33,10 +33,10 @@ async function aPairAtHome(db: Db) {
   return { productId, orderId, lineId: lines[0]!.id }
 }
 
-describe('how a boot fits is asked once, a fortnight after it came', () => {
+describe('the question how a boot fits', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('not before, once whatever happens, and never after a season', async ({ db }) => {
+  test('it is sent once, between a fortnight and 90 days after delivery', async ({ db }) => {
     const { lineId } = await aPairAtHome(db)
     await queueFitQuestions(db, addDays(new Date(), 13))
     expect(await letters(db, 'fit-question')).toEqual([])
@@ -49,7 +49,7 @@ describe('how a boot fits is asked once, a fortnight after it came', () => {
     expect(await db.select().from(fitAnswers)).toEqual([])
   })
 
-  test('not of an address that wants no such question, nor of what is no boot', async ({ db }) => {
+  test('it is not sent to an address that declined it, nor for goods that are no boot', async ({ db }) => {
     const { productId } = await aPairAtHome(db)
     await stopFitQuestions(db, 'minh@example.com')
     await queueFitQuestions(db, addDays(new Date(), 15))
@@ -59,7 +59,7 @@ describe('how a boot fits is asked once, a fortnight after it came', () => {
     expect(await db.select().from(fitAnswers)).toEqual([])
   })
 
-  test('the letter leads to the question, and is not sent once it is answered', async ({ db }) => {
+  test('the email is dropped once the question is answered', async ({ db }) => {
     const { lineId } = await aPairAtHome(db)
     await queueFitQuestions(db, addDays(new Date(), 15))
     const [mail] = await db.select().from(emails).where(eq(emails.kind, 'fit-question'))
@@ -68,9 +68,7 @@ describe('how a boot fits is asked once, a fortnight after it came', () => {
     expect((await db.select().from(emails).where(eq(emails.id, mail!.id)))[0]!.state).toBe('dropped')
   })
 
-  test('the last word counts, the shopkeeper sees each size, and shoppers see sums of five and more', async ({
-    db,
-  }) => {
+  test('the last answer counts; staff see each size, and shoppers see sums from five answers on', async ({ db }) => {
     const { productId, orderId, lineId } = await aPairAtHome(db)
     await queueFitQuestions(db, addDays(new Date(), 15))
     await answerFitQuestion(db, { lineId, fit: 'small', widthFit: 'narrow' })
@@ -94,19 +92,19 @@ describe('how a boot fits is asked once, a fortnight after it came', () => {
   })
 })
 
-describe('a reminder to sharpen comes once, to whoever said yes twice', () => {
+describe('the reminder to sharpen', () => {
   const plan = { email: 'Lan@Example.com', locale: 'vi' as const, dueOn: '2026-12-10', query: 'skill=figure%3Asingle' }
   const at = new Date('2026-12-08T03:00:00Z')
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('nothing but the question goes to an address whose owner has not said yes', async ({ db }) => {
+  test('an address that has not confirmed gets only the email that asks for confirmation', async ({ db }) => {
     await queueReminderConfirmation(db, plan)
     await sendReminders(db, at)
     expect(await letters(db, 'reminder-confirm')).toEqual(['lan@example.com'])
     expect(await letters(db, 'reminder-due')).toEqual([])
   })
 
-  test('three days ahead, once', async ({ db }) => {
+  test('a confirmed reminder is sent once, three days ahead', async ({ db }) => {
     await queueReminderConfirmation(db, plan)
     const [row] = await db.select().from(reminders)
     await confirmReminder(db, row!.id)
@@ -117,7 +115,7 @@ describe('a reminder to sharpen comes once, to whoever said yes twice', () => {
     expect(await letters(db, 'reminder-due')).toEqual(['lan@example.com'])
   })
 
-  test('none after they were called off, also of the other pairs', async ({ db }) => {
+  test('no reminder is sent after one was cancelled, also for the other pairs', async ({ db }) => {
     await queueReminderConfirmation(db, plan)
     await queueReminderConfirmation(db, { ...plan, dueOn: '2026-12-09' })
     const rows = await db.select().from(reminders)
@@ -127,7 +125,7 @@ describe('a reminder to sharpen comes once, to whoever said yes twice', () => {
     expect(await letters(db, 'reminder-due')).toEqual([])
   })
 
-  test('nobody fills a stranger’s box', async ({ db }) => {
+  test('one address gets at most four emails that ask for confirmation', async ({ db }) => {
     for (let time = 0; time < 9; time += 1) await queueReminderConfirmation(db, plan)
     expect(await letters(db, 'reminder-confirm')).toHaveLength(4)
   })

@@ -27,14 +27,14 @@ async function anOrder(db: Db, locale: Locale = 'vi') {
   return (await findOrder(db, (await placeOrder(db, guest, placement)).id))!
 }
 
-describe('mail about an order', () => {
+describe('emails about an order', () => {
   test.beforeEach(async ({ db }) => {
     useEnv(readEnv(settings))
     openSecret()
     await openSmallShop(db)
   })
 
-  test('waits while the mail server is away, and leaves once when it is back', async ({ db }) => {
+  test('an email waits while the mail server is down and is sent once when it is back', async ({ db }) => {
     const order = await anOrder(db)
     await queueOrderEmail(db, { kind: 'order-placed', orderId: order.id, cause: 'event:1' })
     const mailId = String(queued[0]!.payload.mailId)
@@ -52,7 +52,9 @@ describe('mail about an order', () => {
     expect(source).not.toContain('<b>Én</b>')
   })
 
-  test('speaks the order’s language, greets as people there do, and its link opens that order only', async ({ db }) => {
+  test('an email has the order’s language and its usual greeting, and its link opens that order only', async ({
+    db,
+  }) => {
     for (const [locale, hello, path] of [
       ['vi', 'Chào Lan,', '/orders/'],
       ['en', 'Hello Nguyễn,', '/en/orders/'],

@@ -32,7 +32,7 @@ async function anOrder(db: Db, lines = 1) {
 
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
-describe('papers of an order', () => {
+describe('invoice and packing slip', () => {
   test.beforeAll(() => useEnv(readEnv({})))
   test.beforeEach(({ db }) => openSmallShop(db))
 
@@ -50,7 +50,7 @@ describe('papers of an order', () => {
     expect(content.sums.at(-1)).toEqual({ label: 'Còn phải trả', amount: 3_000_000 })
   })
 
-  test('the same order prints the same bytes; a language of its own prints others', async ({ db }) => {
+  test('the same order prints the same bytes; another language prints others', async ({ db }) => {
     const id = await anOrder(db)
     const first = (await printInvoice(db, id, 'vi'))!
     expect(first.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
@@ -60,7 +60,9 @@ describe('papers of an order', () => {
     expect(english.file).toMatch(/^luot-invoice-[0-9A-Z]{8}\.pdf$/)
   })
 
-  test('a long order takes more pages, and many slips are one paper with a page for each order', async ({ db }) => {
+  test('a long order prints on several pages, and many slips are one PDF with a page for each order', async ({
+    db,
+  }) => {
     const [short, long] = [await anOrder(db), await anOrder(db, 30)]
     expect(pagesOf((await printInvoice(db, short, 'vi'))!.bytes)).toBe(1)
     expect(pagesOf((await printInvoice(db, long, 'vi'))!.bytes)).toBeGreaterThan(1)
@@ -70,7 +72,7 @@ describe('papers of an order', () => {
     expect(await printSlips(db, ['no-such-order'], 'vi')).toBeUndefined()
   })
 
-  test('a slip says the size in millimetres by itself, the note, and no price', async ({ db }) => {
+  test('a packing slip shows the size in millimetres apart, the note, and no price', async ({ db }) => {
     const order = (await findOrder(db, await anOrder(db)))!
     order.lines[0]!.options = [
       { key: 'colour', value: 'white', label: 'Trắng ngà' },

@@ -28,10 +28,10 @@ async function twoReviews(db: Db) {
 
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('the desk of what customers write', () => {
+describe('moderation of reviews and questions', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
-  test('finds reviews without accents, by their product, by stars and by whether the shop replied', async ({ db }) => {
+  test('reviews are found without accents, by product, by stars, by pictures and by reply', async ({ db }) => {
     const { good, bad, productId } = await twoReviews(db)
     const found = async (asked: Partial<Parameters<typeof listReviewRows>[2]>) =>
       (await listReviewRows(db, 'vi', { ...allReviews, ...asked })).map(({ id }) => id)
@@ -46,7 +46,7 @@ describe('the desk of what customers write', () => {
     expect(await countReviewRows(db, { ...allReviews, answered: 'yes' })).toMatchObject({ all: 1, waiting: 1 })
   })
 
-  test('many are hidden for one reason, which colleagues read; what its writer took back is left out', async ({
+  test('many reviews are hidden at once for one reason in the audit log; a review that is gone is left out', async ({
     db,
   }) => {
     const { good, bad } = await twoReviews(db)
@@ -65,14 +65,14 @@ describe('the desk of what customers write', () => {
     )
   })
 
-  test('a reply said anew without English leaves no old English behind', async ({ db }) => {
+  test('a reply rewritten without English drops its earlier English text', async ({ db }) => {
     const { good } = await twoReviews(db)
     await replyToReview(db, moderator, { id: good, text: 'Cảm ơn.', en: 'Thank you.' })
     await replyToReview(db, moderator, { id: good, text: 'Cảm ơn nhiều.' })
     expect((await findReviewForStaff(db, 'en', good))!.review).toMatchObject({ reply: 'Cảm ơn nhiều.', replyEn: null })
   })
 
-  test('a question is answered in both languages and the answer mended, but never a customer’s', async ({ db }) => {
+  test('staff answer a question in two languages and correct their answer, but not a customer’s', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Lướt Én' })
     const person = await aUser(db)
     const id = crypto.randomUUID()

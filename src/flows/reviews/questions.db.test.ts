@@ -35,14 +35,14 @@ describe('questions and answers', () => {
     return answerQuestion(db, `user:${userId}`, { id: crypto.randomUUID(), questionId, userId, official, ...words })
   }
 
-  test('a question asked twice is one, and waits', async ({ db }) => {
+  test('a question sent twice is stored once and waits for moderation', async ({ db }) => {
     const { productId } = await aProduct(db)
     await ask(db, productId)
     expect(await db.select().from(questions)).toMatchObject([{ state: 'waiting' }])
     expect(await listQuestions(db, productId)).toEqual({ total: 0, rows: [] })
   })
 
-  test('the shop’s answer is shown at once with its question, and the asker gets one letter', async ({ db }) => {
+  test('a staff answer is shown at once with its question, and the asker gets one email', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Lướt Én' })
     const staff = await aUser(db)
     const id = await ask(db, productId)
@@ -62,7 +62,9 @@ describe('questions and answers', () => {
     ).toBeUndefined()
   })
 
-  test('a customer answers only what is shown, and waits; shown again it is told once', async ({ db }) => {
+  test('a customer answers only a shown question and waits for moderation; shown twice, it notifies once', async ({
+    db,
+  }) => {
     const { productId } = await aProduct(db)
     const [asker, hoa] = [await aUser(db), await aUser(db)]
     const id = await ask(db, productId, { userId: asker.id })
@@ -80,7 +82,7 @@ describe('questions and answers', () => {
     expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([asker.id, hoa.id]))
   })
 
-  test('the queue holds every kind, what waits longest first, and counts them', async ({ db }) => {
+  test('the queue lists and counts what waits by kind, also for one product', async ({ db }) => {
     const { productId } = await aProduct(db)
     const other = await aProduct(db)
     const lan = await aUser(db)

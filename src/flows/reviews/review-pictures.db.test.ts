@@ -30,7 +30,9 @@ describe('pictures of a review', () => {
       .jpeg()
       .toBuffer()
 
-  test('are drawn anew without place or camera, at most four, and make the review wait again', async ({ db }) => {
+  test('pictures are re-encoded without metadata, four at most, and send the review back to moderation', async ({
+    db,
+  }) => {
     const { productId } = await aProduct(db)
     const lan = await aUser(db)
     const own = { productId, userId: lan.id }
@@ -51,7 +53,7 @@ describe('pictures of a review', () => {
     ['kind', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['kind', () => Buffer.from('GIF89a')],
     ['broken', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)])],
-  ] as const)('refuse a file that is none (%s)', async ([reason, bytes], { db }) => {
+  ] as const)('a file that is no picture is refused (%s)', async ([reason, bytes], { db }) => {
     const { productId } = await aProduct(db)
     const lan = await aUser(db)
     await aReview(db, { productId, userId: lan.id })
@@ -61,9 +63,7 @@ describe('pictures of a review', () => {
     expect(await db.select().from(reviewPictures)).toEqual([])
   })
 
-  test('belong to their writer: another cannot take them away, and the door knows by the name alone', async ({
-    db,
-  }) => {
+  test('only the writer can remove a picture, and its file is deleted with it', async ({ db }) => {
     const { productId } = await aProduct(db)
     const [lan, minh] = [await aUser(db), await aUser(db)]
     await aReview(db, { productId, userId: lan.id })
@@ -82,10 +82,10 @@ describe('pictures of a review', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a user erases their account', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
-  test('takes name, pictures and whatever was never shown along; shown words stay as nobody’s', async ({ db }) => {
+  test('name, pictures and what was never shown are deleted; shown reviews stay without a name', async ({ db }) => {
     const [one, two] = [await aProduct(db), await aProduct(db)]
     const lan = await aUser(db, { email: 'lan-viet@example.com' })
     const name = 'Lan Rất Riêng'

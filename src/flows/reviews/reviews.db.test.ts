@@ -40,7 +40,7 @@ async function aDelivery(
 describe('a review', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
-  test('waits until somebody has read it, and counts only while it is shown', async ({ db }) => {
+  test('it waits for moderation, and counts only while it is shown', async ({ db }) => {
     const { productId } = await aProduct(db)
     await refreshListed(db, [productId])
     const lan = await aUser(db)
@@ -60,7 +60,7 @@ describe('a review', () => {
     expect((await listReviews(db, productId, all)).total).toBe(0)
   })
 
-  test('is one a person and product; changed it waits again, said twice it stays', async ({ db }) => {
+  test('a person has one review for a product; a changed one waits again, an unchanged one stays', async ({ db }) => {
     const { productId } = await aProduct(db)
     const lan = await aUser(db)
     const id = await aReview(db, { productId, userId: lan.id })
@@ -72,7 +72,7 @@ describe('a review', () => {
     expect(await db.select().from(reviews)).toHaveLength(1)
   })
 
-  test('is verified only by a delivered order of the writer’s own', async ({ db }) => {
+  test('it is verified only by a delivered order of its writer', async ({ db }) => {
     const { productId, variantId } = await aProduct(db)
     const [lan, minh, hoa] = [await aUser(db), await aUser(db), await aUser(db)]
     await aDelivery(db, { userId: lan.id, variantId }, 'delivered')
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect(late.map(({ of }) => of).sort()).toEqual([lan.id, minh.id].sort())
   })
 
-  test('is decided once, by a name that stays; what is gone says so', async ({ db }) => {
+  test('the first moderator’s decision keeps its name, and an unknown review is refused', async ({ db }) => {
     const { productId } = await aProduct(db)
     const id = await aReview(db, { productId, userId: (await aUser(db)).id })
     expect(await showReview(db, id)).toEqual({ productId, isChanged: true })
@@ -103,7 +103,7 @@ describe('a review', () => {
     await expect(showReview(db, crypto.randomUUID())).rejects.toEqual(refused('review-unknown'))
   })
 
-  test('tells its writer when it is shown and when the shop replies, once each', async ({ db }) => {
+  test('its writer is notified once when it is shown and once when the shop replies', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Lướt Én' })
     const lan = await aUser(db)
     const id = await aReview(db, { productId, userId: lan.id })
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect((await listReviews(db, productId, all)).rows[0]!.reply).toBe('Cảm ơn bạn.')
   })
 
-  test('keeps hostile words as they were typed, to be shown as words', async ({ db }) => {
+  test('hostile text is stored as typed, and hostile filters are read as defaults', async ({ db }) => {
     const { productId } = await aProduct(db)
     const hostile = `<script>alert(1)</script>'; drop table reviews; -- \${7*7} %00 ‮`
     const id = await aReview(
@@ -137,10 +137,10 @@ describe('a review', () => {
   })
 })
 
-describe('reviews together', () => {
+describe('all reviews of a product', () => {
   test.beforeEach(async ({ db }) => openSmallShop(db))
 
-  test('mean, distribution, fit, sizes and levels are what a naive count says, for any reviews', async ({ db }) => {
+  test('mean, distribution, fit, sizes and levels match a plain count, for random reviews', async ({ db }) => {
     const { productId } = await aProduct(db)
     const some = <T>(list: readonly T[], at: number) => list[at % list.length]!
     let seed = 7
@@ -184,7 +184,7 @@ describe('reviews together', () => {
     }
   })
 
-  test('every page holds other rows, and all of them together are all, in each order', async ({ db }) => {
+  test('the pages hold every review once, in each sort order', async ({ db }) => {
     const { productId } = await aProduct(db)
     const row = { productId, name: 'x', locale: 'vi', text: 'x', verified: false, state: 'shown' } as const
     await db.insert(reviews).values(Array.from({ length: 23 }, (_, at) => ({ ...row, rating: (at % 5) + 1 })))
