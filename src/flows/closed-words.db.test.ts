@@ -22,8 +22,8 @@ const inCode = Object.fromEntries(
 /** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product. */
 const open = ['consents.channel', 'product_list.status']
 
-describe('columns whose words are a closed list', () => {
-  test('the database takes the words of the code and no others', async ({ db }) => {
+describe('columns that hold one of a fixed list of words', () => {
+  test('the database accepts the words of the code and no others', async ({ db }) => {
     const held = await rowsOf<{ name: string; said: string }>(
       db,
       sql`select conname as name, pg_get_constraintdef(oid) as said from pg_constraint where contype = 'c' and conname like '%\_words'`,
@@ -31,7 +31,7 @@ describe('columns whose words are a closed list', () => {
     expect(Object.fromEntries(held.map(({ name, said }) => [name, wordsIn(said)]))).toEqual(inCode)
   })
 
-  test('every state, status, method and channel is such a column', () => {
+  test('every state, status, method and channel column has such a list', () => {
     const found = tables.flatMap(({ name: table, columns, checks }) => {
       const closed = checks.map(({ value }) => new PgDialect().sqlToQuery(value).sql).join(' ')
       return columns
@@ -42,7 +42,7 @@ describe('columns whose words are a closed list', () => {
     expect(found).toEqual(open)
   })
 
-  test('a word that nobody knows is refused where it is written', async ({ db }) => {
+  test('an unknown word is refused on insert', async ({ db }) => {
     const half = db.execute(
       sql`insert into stocktakes (id, note, opened_by, state) values (gen_random_uuid(), 'Kệ A', 'system', 'half')`,
     )

@@ -35,14 +35,14 @@ async function migrate(db: Db) {
 }
 
 describe('types of products', () => {
-  test('are all of the list in a shop that is well', async ({ db }) => {
+  test('a shop with listed types has no fault', async ({ db }) => {
     const { productId } = await aProduct(db, { stock: 1 })
     await aPromotion(db, { scope: { ...wholeScope, types: ['guards'] } })
     await refreshListed(db, [productId])
     expect(await checkTypes(db)).toEqual({ figure: 1, faults: [] })
   })
 
-  test('that are on no list are named: of products, of promotions and of filters', async ({ db }) => {
+  test('unknown types of products, promotions and filters are named', async ({ db }) => {
     await inEarlierDays(db)
     expect((await checkTypes(db)).faults).toEqual(
       ['Giày Vân (boot-only)', 'Mua một tặng một (boot-only)', 'Mua một tặng một (boot-only)', 'boot-only'].map(
@@ -54,9 +54,7 @@ describe('types of products', () => {
     )
   })
 
-  test('of earlier days are written as on the list by the migration, and the lists follow by themselves', async ({
-    db,
-  }) => {
+  test('the migration rewrites types of earlier versions, and no fault is left', async ({ db }) => {
     const productId = await inEarlierDays(db)
     const { productId: odd } = await aProduct(db, { name: 'Thứ lạ', stock: 1 })
     await retype(db, odd, 'something')
@@ -72,7 +70,7 @@ describe('types of products', () => {
     )
   })
 
-  test('are refused by the database where the category has no such type', async ({ db }) => {
+  test('the database refuses a type that its category does not have', async ({ db }) => {
     const { productId } = await aProduct(db)
     await expect(db.transaction((tx) => retype(tx, productId, 'helmet'))).rejects.toMatchObject({
       cause: { constraint: 'type_of_category' },

@@ -34,8 +34,8 @@ test.beforeEach(({ db }) => openSmallShop(db))
 const found = async (db: Parameters<typeof latestSelfChecks>[0], name: string) =>
   (await latestSelfChecks(db)).find((run) => run.name === name)
 
-describe('a shop that checks itself', () => {
-  test('finds nothing wrong where nothing is, and says what it counted', async ({ db }) => {
+describe('self-checks', () => {
+  test('a sound shop has no fault, and each check says what it counted', async ({ db }) => {
     const { productId, variantId } = await aProduct(db, { price: 1_000_000, stock: 3 })
     await refreshListed(db, [productId])
     await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 2 }]), 2_000_000))
@@ -48,7 +48,7 @@ describe('a shop that checks itself', () => {
     expect((await found(db, 'contrast'))!.figure).toBeGreaterThanOrEqual(450)
   })
 
-  test('names the variant whose shelf the ledger does not explain', async ({ db }) => {
+  test('the stock check names a variant whose stock does not match its moves', async ({ db }) => {
     const { variantId } = await aProduct(db, { sku: 'LECH-1', stock: 3 })
     await db.execute(sql`update stock set on_hand = 5 where variant_id = ${variantId}`)
     await runSelfChecks(db, system, ['stock'])
@@ -59,7 +59,7 @@ describe('a shop that checks itself', () => {
     })
   })
 
-  test('names the order whose lines, payment, refunds or ledger do not agree', async ({ db }) => {
+  test('the totals check names an order whose lines, payment, refunds or ledger do not agree', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000, stock: 9 })
     const buy = async () =>
       (await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 1_000_000))).id
@@ -77,7 +77,9 @@ describe('a shop that checks itself', () => {
     ])
   })
 
-  test('names products that the lists have forgotten, or still show, or know at an old price', async ({ db }) => {
+  test('the search check names products missing from the list, still on it, or listed at an old price', async ({
+    db,
+  }) => {
     const products = []
     for (const name of ['Quên', 'Còn', 'Giá cũ', 'Đúng']) products.push(await aProduct(db, { name, stock: 1 }))
     const [, gone, dear, right] = products.map(({ productId }) => productId)
@@ -92,7 +94,7 @@ describe('a shop that checks itself', () => {
     ])
   })
 
-  test('names what is said in one language only', async ({ db }) => {
+  test('the message check names products with text in one language only', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Giày chưa dịch' })
     expect((await checkMessages(db)).faults).toEqual([])
     await db.execute(
@@ -103,14 +105,14 @@ describe('a shop that checks itself', () => {
     expect((await checkMessages(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
   })
 
-  test('leaves nothing in the storage', async () => {
+  test('the storage check leaves no file behind', async () => {
     expect(await checkStorage()).toMatchObject({ faults: [] })
     expect(
       readdirSync(join(folder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.bin')),
     ).toEqual([])
   })
 
-  test('names the process that did not hear of a dropped page, and says that its own is still kept', async ({ db }) => {
+  test('the cache check names a process that does not drop a page, and its own page still cached', async ({ db }) => {
     await db.insert(processes).values({
       id: crypto.randomUUID(),
       host: 'may-hai',
@@ -127,11 +129,11 @@ describe('a shop that checks itself', () => {
     expect(faults).toEqual([{ kind: 'cache-kept' }, { kind: 'process-deaf', of: 'may-hai · 7' }])
   })
 
-  test('says so where no stand-in can be asked', async ({ db }) => {
+  test('the payment check reports when no sandbox can be asked', async ({ db }) => {
     expect((await checkPayment(db, 'momo')).faults).toEqual([{ kind: 'till-unknown' }])
   })
 
-  test('names a pair of colours that is too pale', async () => {
+  test('the contrast check names a pair of colours that is too pale', async () => {
     expect((await checkContrast()).faults).toEqual([])
     const pale = join(folder, 'pale.css')
     writeFileSync(
@@ -144,7 +146,7 @@ describe('a shop that checks itself', () => {
   })
 })
 
-describe('the public pages', () => {
+describe('the check of the public pages', () => {
   const asked: string[] = []
   let shop: Server
   test.beforeAll(async () => {
@@ -157,7 +159,7 @@ describe('the public pages', () => {
   })
   test.afterAll(() => void shop.close())
 
-  test('are fetched in both languages, and what does not answer as it should is named', async ({ db }) => {
+  test('it fetches the pages in both languages and names those with an unexpected status', async ({ db }) => {
     await aProduct(db, { slug: 'giay-a' })
     registerRoutes(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`, [
       { at: '/', expects: 'page', hasTwin: true },
@@ -176,7 +178,7 @@ describe('the public pages', () => {
     ])
   })
 
-  test('that nobody answers are told as silent; a process that knows none says so', async ({ db }) => {
+  test('it names pages that do not answer, and reports when it knows no pages', async ({ db }) => {
     registerRoutes('http://127.0.0.1:1', [{ at: '/', expects: 'page', hasTwin: false }])
     expect((await checkRoutes(db)).faults).toEqual([{ kind: 'door', of: '/', n: 0 }])
     registerRoutes('', [])
@@ -184,8 +186,8 @@ describe('the public pages', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('the last runs of each check, newest first', async ({ db }) => {
+describe('stored runs', () => {
+  test('the last runs of each check are kept, newest first', async ({ db }) => {
     for (let n = 0; n < mostStoredRuns + 3; n += 1) await runSelfChecks(db, system, ['contrast'])
     await runSelfChecks(db, system, ['clock'])
     const runs = await listSelfCheckRuns(db, 100)

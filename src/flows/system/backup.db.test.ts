@@ -86,7 +86,7 @@ const shops = test.extend('two', { scope: 'file' }, async ({}, { onCleanup }) =>
 })
 
 describe('a backup', () => {
-  shops('lies there for an hour, for who made it', async ({ two: { from } }) => {
+  shops('can be downloaded for an hour, by the person who made it', async ({ two: { from } }) => {
     settle('from')
     const id = await makeBackup(from.db, system)
     const asked = (who: string) => new URLSearchParams(backupToken(id, who))
@@ -100,7 +100,7 @@ describe('a backup', () => {
   })
 
   shops(
-    'that is cut off, of something else, or under another secret changes nothing',
+    'cut off, of another kind or under another secret is refused and changes nothing',
     async ({ two: { to, path } }) => {
       settle('to')
       await openSmallShop(to.db)
@@ -120,7 +120,7 @@ describe('a backup', () => {
     },
   )
 
-  shops('brings back every row, every sum and every picture', async ({ two: { from, to, path } }) => {
+  shops('restores every row, every sum and every picture', async ({ two: { from, to, path } }) => {
     settle('to')
     const restored = await restoreShop(to.db, system, createReadStream(path))
     expect(restored.files).toBe(1)
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(Buffer.from(await files.getBytes('pictures/anh-1.webp')).equals(Buffer.alloc(500_000, 'á'))).toBe(true)
   })
 
-  shops('leaves a shop that goes on: numbers follow, rules hold', async ({ two: { to } }) => {
+  shops('leaves a shop that works on: ids continue and constraints hold', async ({ two: { to } }) => {
     const { variantId } = await aProduct(to.db, {
       price: 2_000_000,
       stock: 1,
@@ -144,7 +144,7 @@ describe('a backup', () => {
     await expect(to.db.execute(sql`update payments set order_id = 'nobody'`)).rejects.toThrow(/payments/)
   })
 
-  shops('does not go into a shop that has sold something', async ({ two: { to, path } }) => {
+  shops('is not restored into a shop that has orders', async ({ two: { to, path } }) => {
     await expect(restoreShop(to.db, system, createReadStream(path))).rejects.toMatchObject({ code: 'shop-has-orders' })
   })
 })

@@ -13,14 +13,14 @@ import { retryJob } from './retry-job.ts'
 
 const actor = staff('a')
 
-test('a check that breaks has found something too', async ({ store: { db } }) => {
+test('a self-check that throws counts as a fault', async ({ store: { db } }) => {
   await runSelfChecks(db, actor, ['queue'])
   expect(await latestSelfChecks(db)).toMatchObject([
     { name: 'queue', isGood: false, figure: null, faults: [{ kind: 'broke' }] },
   ])
 })
 
-test('a job that was given up is shown with its error, tried once more when asked, and done', async ({ store }) => {
+test('a failed job is shown with its error, retried on request, and done', async ({ store }) => {
   const { db } = store
   const done: unknown[] = []
   await startJobs(store, {

@@ -29,9 +29,7 @@ const wish = (change: Partial<SecuritySettings>, isProven = true) => ({
 })
 
 describe('the security settings', () => {
-  test('all guard until somebody who proved it is them lowers one; the monitor and the log tell of it', async ({
-    db,
-  }) => {
+  test('lowering a guard needs a fresh proof of identity, and is a security event and an audit row', async ({ db }) => {
     const unproven = saveSecurity(db, staff('boss'), wish({ enableCSPHeaders: false }, false))
     await expect(unproven).rejects.toMatchObject({ code: 'not-proven' })
     expect(securitySwitches).toEqual(allUp)
@@ -52,7 +50,7 @@ describe('the security settings', () => {
     expect((await findSettings(db)).security).toEqual(defaultSecurity)
   })
 
-  test('monitoring that goes on again counts what happened while it was off', async ({ db }) => {
+  test('monitoring that is switched on again counts events from while it was off', async ({ db }) => {
     forgetEvents()
     await saveSecurity(db, staff('boss'), wish({ enableRealTimeMonitoring: false }))
     const alarm = { type: 'sign-in-flood', severity: 'critical', message: 'Failed sign-ins' } as const
@@ -63,7 +61,7 @@ describe('the security settings', () => {
     forgetEvents()
   })
 
-  test('rateLimitEnabled lets manners go and keeps what guards a secret', async ({ db }) => {
+  test('rateLimitEnabled switches off pausable limits only, not those that guard a secret', async ({ db }) => {
     const manners = { name: 'photos', max: 1, seconds: 60, pausable: true } as const
     const secret = { name: 'guesses', max: 1, seconds: 60 }
     const twice = async (limit: typeof manners | typeof secret) => {
@@ -77,7 +75,7 @@ describe('the security settings', () => {
     expect((await countTries(db, secret, ['lan'])).size).toBe(1)
   })
 
-  test('logLevel is how much the server logs, until it is as the machine says again', async ({ db }) => {
+  test('logLevel sets how much the server logs, and null returns to the environment’s level', async ({ db }) => {
     await saveSecurity(db, staff('boss'), wish({ logLevel: 'debug' }))
     expect(log.level).toBe('debug')
     await saveSecurity(db, staff('boss'), wish({ logLevel: null }))

@@ -20,8 +20,8 @@ const order = (code: string, change: Partial<typeof orders.$inferInsert> = {}): 
   ...change,
 })
 
-describe('what staff type into the palette', () => {
-  test('a number finds the very order first, whatever else mentions it', async ({ db }) => {
+describe('the search of the admin palette', () => {
+  test('an order or phone number finds that order first, whatever else mentions it', async ({ db }) => {
     await db
       .insert(orders)
       .values([
@@ -33,7 +33,7 @@ describe('what staff type into the palette', () => {
     expect((await searchForStaff(db, 'vi', '#7k2m')).orders).toMatchObject([{ code: '7K2M', exact: true }])
   })
 
-  test('a name with a slip or two, without its marks, still finds whom it means', async ({ db }) => {
+  test('a customer’s name with typing errors and without accents is found', async ({ db }) => {
     await db.insert(orders).values([order('7K2M'), order('9QXR', { name: 'Trần Bảo Châu' })])
     for (const typed of ['nguyen thuy lnih', 'Nguyễn Thùi Linh', 'nguyem thuy linh'])
       expect((await searchForStaff(db, 'vi', typed)).orders, typed).toMatchObject([{ code: '7K2M', total: 500_000 }])

@@ -135,10 +135,10 @@ async function wholeDatabase(db: Db) {
   return texts
 }
 
-describe('erasing a person', () => {
+describe('erasing an account', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('forgets who used a promotion, and keeps that it was used', async ({ db }) => {
+  test('forgets who used a promotion, and keeps the count of uses', async ({ db }) => {
     const lan = await someoneKnown(db)
     const { id } = await aPromotion(db, { maxPerPerson: 3, effect: { kind: 'amount', amount: 1 } })
     const other = aPlacement(await aCart(db, [{ variantId: (await aProduct(db)).variantId, quantity: 1 }]), 524_999)
@@ -156,7 +156,7 @@ describe('erasing a person', () => {
     expect(names).toEqual(buyerNames(other.contact))
   })
 
-  test('leaves no trace of them in any table; what was sold stays in the books', async ({ db }) => {
+  test('leaves no trace of the person in any table; sold orders stay in the books', async ({ db }) => {
     const lan = await someoneKnown(db)
     const orderId = await anOrder(db, lan.id)
     const asGuest = await anOrder(db, null)
@@ -196,7 +196,7 @@ describe('erasing a person', () => {
     expect(await db.select().from(outbox).where(eq(outbox.name, 'person.erased'))).toHaveLength(1)
   })
 
-  test('nobody else loses anything', async ({ db }) => {
+  test('leaves the data of other accounts unchanged', async ({ db }) => {
     const [lan, minh] = [await someoneKnown(db), await aUser(db, { email: 'minh@example.com' })]
     const place = { provinceCode: '01', wardCode: '00004', street: 'Số 1', isDefault: true }
     await addAddress(db, { userId: minh.id, name: 'Minh', phone: '+84901234567', ...place })
@@ -206,7 +206,7 @@ describe('erasing a person', () => {
     expect(after).toEqual(before)
   })
 
-  test('waits for orders that are under way, and says which', async ({ db }) => {
+  test('is refused while orders are under way, and names them', async ({ db }) => {
     const lan = await someoneKnown(db)
     const id = await anOrder(db, lan.id, 'placed')
     const error = await eraseUser(db, lan.id).catch((error: unknown) => error)
@@ -215,7 +215,7 @@ describe('erasing a person', () => {
     expect(await db.select().from(users).where(eq(users.id, lan.id))).toHaveLength(1)
   })
 
-  test('and for money that lies aside for one that is over, until it went back', async ({ db }) => {
+  test('is refused while unmatched money of a cancelled order is not sent back', async ({ db }) => {
     const lan = await someoneKnown(db)
     const id = await anOrder(db, lan.id, 'placed')
     await cancelOrder(db, 'user:lan', { orderId: id, reason: 'Đổi ý' })
@@ -229,30 +229,30 @@ describe('erasing a person', () => {
     expect(await db.select().from(users).where(eq(users.id, lan.id))).toHaveLength(0)
   })
 
-  test('also for one that was placed as a guest', async ({ db }) => {
+  test('is refused while a guest order with the same email is under way', async ({ db }) => {
     const lan = await someoneKnown(db)
     await anOrder(db, null, 'placed')
     await expect(eraseUser(db, lan.id)).rejects.toEqual(refused('orders-under-way'))
   })
 
-  test('the last admin stays; of two, one may go', async ({ db }) => {
+  test('is refused for the last admin, and not for one of two', async ({ db }) => {
     const [one, two] = [await aUser(db, { role: 'admin' }), await aUser(db, { role: 'admin' })]
     await eraseUser(db, one.id)
     await expect(eraseUser(db, two.id)).rejects.toEqual(refused('last-admin'))
     expect(await db.select().from(userRoles)).toMatchObject([{ userId: two.id, role: 'admin' }])
   })
 
-  test('twice is refused, not a fault', async ({ db }) => {
+  test('is refused plainly the second time', async ({ db }) => {
     const lan = await aUser(db)
     await eraseUser(db, lan.id)
     await expect(eraseUser(db, lan.id)).rejects.toEqual(refused('person-unknown'))
   })
 })
 
-describe('taking one’s data along', () => {
+describe('exporting one’s data', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('everything that is held is in it', async ({ db }) => {
+  test('the export contains everything that is stored about the person', async ({ db }) => {
     const lan = await someoneKnown(db)
     const orderId = await anOrder(db, lan.id)
     await aTransferSentBack(db, orderId)
@@ -261,7 +261,7 @@ describe('taking one’s data along', () => {
       expect(text, word).toContain(word)
   })
 
-  test('no secret and nobody else’s is in it: no hash, no token, no note among staff', async ({ db }) => {
+  test('the export has no hashes, tokens or staff notes, and nothing of other people', async ({ db }) => {
     const lan = await someoneKnown(db)
     await anOrder(db, lan.id)
     const other = await aUser(db, { email: 'minh@example.com' })
@@ -277,5 +277,5 @@ describe('taking one’s data along', () => {
       expect(text.includes(secret), secret).toBe(false)
   })
 
-  test('of nobody there is nothing', async ({ db }) => expect(await exportUserData(db, 'nobody')).toBeUndefined())
+  test('an unknown account has no export', async ({ db }) => expect(await exportUserData(db, 'nobody')).toBeUndefined())
 })

@@ -27,8 +27,8 @@ const colleague = { name: 'Trần Minh', password: 'Vầng-trăng-7-cái-thuyề
 const linkOf = (db: Db, inviteId: string) => openProof(db, 'staff-invite', inviteId)
 const statesOf = async (db: Db) => (await listInvites(db)).map(({ state }) => state)
 
-describe('who is invited to work here', () => {
-  test('gets a letter, makes an account by its link, once, and holds the role', async ({ db }) => {
+describe('an invitation of staff', () => {
+  test('the invited person gets an email, creates an account by its link once, and has the role', async ({ db }) => {
     const id = await inviteStaff(db, boss, minh)
     const [letter] = await db.select().from(emails).where(eq(emails.kind, 'staff-invite'))
     expect(letter).toMatchObject({ to: 'minh@example.com', facts: { inviteId: id, role: 'moderator' } })
@@ -44,7 +44,7 @@ describe('who is invited to work here', () => {
     expect(await resendInvite(db, boss, { inviteId: id })).toBe(false)
   })
 
-  test('keeps the account that is there, and its password', async ({ db }) => {
+  test('an existing account gets the role and keeps its password', async ({ db }) => {
     const lan = await userWith(db)
     const id = await inviteStaff(db, boss, { email: 'lan@example.com', role: 'admin', locale: 'en' })
     const { userId, isNew } = await acceptInvite(db, { token: await linkOf(db, id) })
@@ -55,9 +55,7 @@ describe('who is invited to work here', () => {
     await expect(again).rejects.toMatchObject({ code: 'already-staff' })
   })
 
-  test('has one link that works: a new letter, a new invitation and a withdrawal each end the one before', async ({
-    db,
-  }) => {
+  test('one link works: a new email, a new invitation and a withdrawal each end the earlier link', async ({ db }) => {
     const first = await inviteStaff(db, boss, minh)
     const old = await linkOf(db, first)
     expect(await resendInvite(db, boss, { inviteId: first })).toBe(true)
@@ -71,7 +69,7 @@ describe('who is invited to work here', () => {
     expect(await statesOf(db)).toEqual(['revoked', 'revoked'])
   })
 
-  test('is too late after a week', async ({ db }) => {
+  test('the link ends after a week', async ({ db }) => {
     const id = await inviteStaff(db, boss, minh)
     const token = await linkOf(db, id)
     await db

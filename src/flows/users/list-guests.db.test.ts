@@ -22,8 +22,8 @@ const order = (code: string, change: Partial<typeof orders.$inferInsert> = {}): 
   ...change,
 })
 
-describe('who bought without an account', () => {
-  test('is one by their number, as their latest order calls them, with what they bought', async ({ db }) => {
+describe('the list of guests', () => {
+  test('orders with one phone number are one guest, named by the latest order, with their sum', async ({ db }) => {
     openAuth(db, 'a secret of at least thirty-two characters')
     const lan = await userWith(db)
     await db

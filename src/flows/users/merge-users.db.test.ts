@@ -34,8 +34,8 @@ const order = (userId: string, code: string): typeof orders.$inferInsert => ({
   method: 'pickup',
 })
 
-describe('two accounts of one person', () => {
-  test('become one that holds what both had; the other cannot be entered any more', async ({ db }) => {
+describe('merging two accounts', () => {
+  test('one account gets the data of both, and nobody can sign in to the other', async ({ db }) => {
     const lan = await userWith(db)
     const old = await userWith(db, { email: 'lan.cu@example.com' })
     await db.insert(orders).values([order(lan.id, 'A'), order(old.id, 'B')])
@@ -65,7 +65,7 @@ describe('two accounts of one person', () => {
     expect(told).toMatchObject({ subjectId: lan.id, before: { email: 'lan.cu@example.com' } })
   })
 
-  test('are two, one of them no colleague’s, and both are there', async ({ db }) => {
+  test('an account with itself, a staff account and an unknown one are refused', async ({ db }) => {
     const lan = await userWith(db)
     const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const merging = (fromId: string, intoId: string) => mergeUsers(db, staff(boss.id), { fromId, intoId })

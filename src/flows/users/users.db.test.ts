@@ -25,8 +25,8 @@ const asked = (change: Partial<UserListParams> = {}): UserListParams => ({
 })
 const everything = { text: '', subject: null, actor: null, from: null, until: null }
 
-describe('the people of the shop', () => {
-  test('are found by name without accents, by address and by a number as it is said', async ({ db }) => {
+describe('the list of users', () => {
+  test('users are found by name without accents, by email and by parts of the phone number', async ({ db }) => {
     const duc = await userWith(db, { email: 'duc@example.com' })
     await userWith(db, { email: 'lan@example.com' })
     await db.update(users).set({ name: 'Đỗ Đức', phone: '+84912345678' }).where(eq(users.id, duc.id))
@@ -38,9 +38,7 @@ describe('the people of the shop', () => {
     expect((await found('')).toSorted()).toEqual(['duc@example.com', 'lan@example.com'])
   })
 
-  test('stand with their roles, what they bought without what was called off, and when they were here', async ({
-    db,
-  }) => {
+  test('users are listed with roles, orders, value without cancelled orders, and last visit', async ({ db }) => {
     const lan = await userWith(db)
     await db.insert(orders).values([anOrder(lan.id, 'A', 500_000), anOrder(lan.id, 'B', 300_000, 'cancelled')])
     expect(await sumUserOrders(db, lan.id)).toEqual({ value: 500_000, lastSeen: null })
@@ -53,7 +51,7 @@ describe('the people of the shop', () => {
     expect(row!.roles.toSorted()).toEqual(['moderator', 'user'])
   })
 
-  test('are counted by kind, and each kind shows its own', async ({ db }) => {
+  test('users are counted and listed by kind', async ({ db }) => {
     await userWith(db, { email: 'boss@example.com', role: 'admin' })
     await userWith(db, { email: 'minh@example.com', role: 'moderator' })
     await userWith(db, { email: 'lan@example.com' })
@@ -66,8 +64,8 @@ describe('the people of the shop', () => {
   })
 })
 
-describe('signed out by a colleague', () => {
-  test('is written down with who did it; one’s own devices are nobody’s business', async ({ db }) => {
+describe('sessions ended by staff', () => {
+  test('sessions that staff end are in the audit log; those that users end themselves are not', async ({ db }) => {
     const [boss, lan] = [await userWith(db, { role: 'admin', email: 'boss@example.com' }), await userWith(db)]
     for (const _ of [1, 2, 3]) await lan.signIn()
     const [first, second] = await listDevices(db, lan.id)
