@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Delivery, and days that count. */
 export const dates: Mutant[] = [
   {
-    wrong: 'what is ordered in the hour of the last courier is promised for today',
+    wrong: 'an order placed in the cut-off hour counts as shipped today',
     file: 'src/shop/shipping/zones/delivery-estimate.ts',
     from: 'Number(hour.format(at)) >= cutOffHour',
     to: 'Number(hour.format(at)) > cutOffHour',
@@ -31,7 +31,7 @@ export const dates: Mutant[] = [
     tests: ['src/shop/shipping/zones/rates.test.ts'],
   },
   {
-    wrong: 'a parcel of exactly the weight where a rate ends still goes by it',
+    wrong: 'a parcel at exactly the end of a weight step still gets its rate',
     file: 'src/shop/shipping/zones/rates.ts',
     from: 'at.weightG < r.toWeightG',
     to: 'at.weightG <= r.toWeightG',
@@ -45,7 +45,7 @@ export const dates: Mutant[] = [
     tests: ['src/shop/shipping/zones/rates.test.ts'],
   },
   {
-    wrong: 'the day of the shop begins at midnight in Greenwich',
+    wrong: 'the day of the shop begins at midnight UTC',
     file: 'src/kit/clock.ts',
     from: '${shopDay(at)}T00:00:00+07:00',
     to: '${shopDay(at)}T00:00:00Z',
@@ -80,21 +80,21 @@ export const dates: Mutant[] = [
     tests: ['src/shop/returns/returnable.test.ts'],
   },
   {
-    wrong: 'more pieces come back than arrived',
+    wrong: 'more pieces can be returned than were delivered',
     file: 'src/shop/returns/returnable.ts',
     from: 'Math.min(inTime, arrived - line.asked)',
     to: 'inTime',
     tests: ['src/shop/returns/returnable.test.ts'],
   },
   {
-    wrong: 'work that the buyer agreed is final comes back for a change of mind',
+    wrong: 'a pair whose work the customer agreed is final can be returned for a change of mind',
     file: 'src/shop/returns/returnable.ts',
     from: 'line.isFinal && !reasonRules[reason].worked',
     to: 'false',
     tests: ['src/shop/returns/returnable.test.ts'],
   },
   {
-    wrong: 'what was sent back on the last day is let go before it can arrive',
+    wrong: 'a return sent on its last day expires before it can arrive',
     file: 'src/flows/returns/expire-returns.ts',
     from: 'const daysOfGrace = 7',
     to: 'const daysOfGrace = 0',

@@ -17,14 +17,14 @@ export const money: Mutant[] = [
     tests: ['src/shop/pricing/vat.test.ts'],
   },
   {
-    wrong: 'the đồng that do not divide are paid for no piece',
+    wrong: 'the đồng left over when a price is divided belong to no piece',
     file: 'src/shop/pricing/paid-of.ts',
     from: 'Math.min(pieces, whole % quantity)',
     to: '0',
     tests: ['src/shop/pricing/paid-of.test.ts'],
   },
   {
-    wrong: 'what is left over of a shared discount goes to the smallest remainders',
+    wrong: 'the rest of a shared discount goes to the smallest remainders',
     file: 'src/kit/share-out.ts',
     from: 'a.rest > b.rest ? -1 : 1',
     to: 'a.rest > b.rest ? 1 : -1',
@@ -73,14 +73,14 @@ export const money: Mutant[] = [
     tests: ['src/flows/orders/edit-order-details.db.test.ts'],
   },
   {
-    wrong: 'exactly as much as may be paid at the door is refused there',
+    wrong: 'an order of exactly the COD limit is refused',
     file: 'src/shop/payments/attempts/refuse-cash.ts',
     from: 'quote.total > codLimit',
     to: 'quote.total >= codLimit',
     tests: ['src/flows/orders/place-order.db.test.ts'],
   },
   {
-    wrong: 'who sent two parcels back may send a third back',
+    wrong: 'a customer with two returned parcels may still pay by COD',
     file: 'src/shop/payments/attempts/refuse-cash.ts',
     from: '>= refusedShipmentsAllowed',
     to: '> refusedShipmentsAllowed',

@@ -30,7 +30,7 @@ export const promotions: Mutant[] = [
     tests: ['src/shop/pricing/apply-offers.test.ts'],
   },
   {
-    wrong: 'a percentage knows no cap',
+    wrong: 'a percentage discount ignores its cap',
     file: 'src/shop/pricing/take-off.ts',
     from: 'most ?? Infinity',
     to: 'Infinity',

@@ -3,14 +3,14 @@ import type { Mutant } from './mutant.ts'
 /** Who is there, and for how long. */
 export const sessions: Mutant[] = [
   {
-    wrong: 'a locked person whose session was left over goes on',
+    wrong: 'a locked user goes on with a session that was left',
     file: 'src/shop/identity/sessions/find-session-user.ts',
     from: 'if (user.lockedAt || isSessionOver(session, owes))',
     to: 'if (isSessionOver(session, owes))',
     tests: ['src/shop/identity/accounts/lock-user.db.test.ts'],
   },
   {
-    wrong: 'who owes the second factor counts as signed in',
+    wrong: 'a user who has not given the second factor counts as signed in',
     file: 'src/shop/identity/sessions/find-session-user.ts',
     from: 'if (owes) return { cookies, owesSecondFactor: true }',
     to: '',
@@ -38,21 +38,21 @@ export const sessions: Mutant[] = [
     tests: ['src/shop/identity/sign-in/sign-in.db.test.ts'],
   },
   {
-    wrong: 'one code of the phone signs in twice',
+    wrong: 'one two-factor code signs in twice',
     file: 'src/shop/identity/two-factor/second-factor-code.ts',
     from: "if (await secondsToWait(db, uses, use)) throw new Refusal('code-used', m.security_refusal_code_used, {})",
     to: '',
     tests: ['src/shop/identity/two-factor/two-factor.db.test.ts'],
   },
   {
-    wrong: 'codes of the phone are guessed without end',
+    wrong: 'two-factor codes can be guessed without limit',
     file: 'src/platform/limits/all-limits.server.ts',
     from: "name: 'second-factor', by: 'account', max: 5",
     to: "name: 'second-factor', by: 'account', max: 1000",
     tests: ['src/shop/identity/two-factor/two-factor.db.test.ts'],
   },
   {
-    wrong: 'a link of a letter opens for ever',
+    wrong: 'the link of an email works for ever',
     file: 'src/shop/identity/proof.ts',
     from: 'and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date()))',
     to: 'eq(verifications.identifier, identifierOf(purpose, token))',

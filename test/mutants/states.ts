@@ -3,14 +3,14 @@ import type { Mutant } from './mutant.ts'
 /** Where orders, parcels and returns may go, and who came first. */
 export const states: Mutant[] = [
   {
-    wrong: 'two who move one order at once both succeed',
+    wrong: 'two people who change one order’s state at once both succeed',
     file: 'src/shop/orders/move-order.ts',
     from: 'and(eq(orders.id, orderId), eq(orders.state, order.state))',
     to: 'eq(orders.id, orderId)',
     tests: ['src/flows/orders/move-at-once.race.test.ts'],
   },
   {
-    wrong: 'two who move one payment at once both succeed',
+    wrong: 'two people who change one payment’s state at once both succeed',
     file: 'src/shop/payments/move-payment.ts',
     from: 'and(eq(payments.id, payment.id), eq(payments.state, payment.state))',
     to: 'eq(payments.id, payment.id)',
@@ -63,35 +63,35 @@ export const states: Mutant[] = [
     tests: ['src/flows/returns/returns.db.test.ts'],
   },
   {
-    wrong: 'a waybill leaves that collects what the buyer has paid meanwhile',
+    wrong: 'a parcel leaves with a COD amount that the customer has paid meanwhile',
     file: 'src/shop/orders/shipments/cod-shares.ts',
     from: 'if (excess > 0)',
     to: 'if (excess < 0)',
     tests: ['src/web/hooks/ghn-parcels.db.test.ts'],
   },
   {
-    wrong: 'a waybill leaves that collects nothing, though cash at the door was chosen meanwhile',
+    wrong: 'a parcel leaves without a COD amount though COD was chosen meanwhile',
     file: 'src/shop/orders/shipments/cod-shares.ts',
     from: 'if (more <= parcels.length) return []',
     to: 'if (more <= Infinity) return []',
     tests: ['src/web/hooks/waybill-money.db.test.ts'],
   },
   {
-    wrong: 'goods leave that were to be paid ahead and are not',
+    wrong: 'goods leave that should be paid ahead and are not paid',
     file: 'src/shop/payments/attempts/may-ship.ts',
     from: 'return stillOwed(payment) > allowed',
     to: 'return false',
     tests: ['src/flows/payments/may-leave.db.test.ts'],
   },
   {
-    wrong: 'what is fetched goes over the counter without its money',
+    wrong: 'a pickup order is handed over unpaid',
     file: 'src/flows/shipments/deliver-shipment.ts',
     from: "if (order.method === 'pickup')",
     to: 'if (false)',
     tests: ['src/flows/payments/may-leave.db.test.ts'],
   },
   {
-    wrong: 'a carrier fetches what should have stayed, and nobody is told',
+    wrong: 'a carrier picks up an unpaid parcel and nobody is told',
     file: 'src/flows/shipments/follow-tracking-event.ts',
     from: 'if (!refusal) return',
     to: 'if (refusal) return',
@@ -105,7 +105,7 @@ export const states: Mutant[] = [
     tests: ['src/shop/orders/shipments/shipments.test.ts'],
   },
   {
-    wrong: 'a live shop sells before its owner is told',
+    wrong: 'a live shop sells before it names its owner',
     file: 'src/flows/orders/place-order.ts',
     from: 'if (takesOrders(settings)) return',
     to: 'return',

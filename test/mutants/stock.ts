@@ -58,7 +58,7 @@ export const stock: Mutant[] = [
     tests: ['src/flows/orders/edit-order.db.test.ts'],
   },
   {
-    wrong: 'a size that is oversold takes from what others have',
+    wrong: 'an oversold size lowers the stock shown for the product',
     file: 'src/shop/inventory/lists/list-product-rows.ts',
     from: 'sum + Math.max(0, available)',
     to: 'sum + available',
@@ -72,7 +72,7 @@ export const stock: Mutant[] = [
     tests: ['src/flows/orders/refuse-held.race.test.ts'],
   },
   {
-    wrong: 'who pays by card holds any number of pairs',
+    wrong: 'a customer who pays by card can hold any number of pairs',
     file: 'src/shop/payments/attempts/refuse-stock-hold.ts',
     from: 'const more = { prepaid: 2,',
     to: 'const more = { prepaid: 2000,',
