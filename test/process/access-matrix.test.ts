@@ -110,7 +110,7 @@ async function post(who: Visitor, { id, at }: { id: string; at: string }, header
   })
 }
 
-test('the table and the built shop have the same doors', () => {
+test('the access table and the built shop have the same routes and actions', () => {
   const doors = builtRoutes().filter(({ path, index, id }) => id !== 'root' && (path !== undefined || index))
   expect(doors.map(({ id }) => id).sort()).toEqual(Object.keys(access).sort())
   expect(
@@ -133,22 +133,25 @@ describe.for(roles)('a %s', (role) => {
     inside.clear()
   })
 
-  test.for(share.filter(({ look }) => look !== '-'))('looks at $at', async ({ id, at, look }) => {
-    const expected = promised(look, role)
-    const answer = await (await browserOf(role)).get(filled(at))
-    expect(expected, `${answer.status} ${answer.headers.location}`).toContain(verdictAt(id, answer))
-  })
+  test.for(share.filter(({ look }) => look !== '-'))(
+    'gets what the access table says at $at',
+    async ({ id, at, look }) => {
+      const expected = promised(look, role)
+      const answer = await (await browserOf(role)).get(filled(at))
+      expect(expected, `${answer.status} ${answer.headers.location}`).toContain(verdictAt(id, answer))
+    },
+  )
 
-  test.for(share)('acts at $at', async ({ id, at, act }) => {
+  test.for(share)('can post to $at only as the access table says', async ({ id, at, act }) => {
     const answer = await post(await browserOf(role), { id, at })
     await noticeSignOut(role)
     const [expected, verdict] = act ? [promised(act, role), verdictAt(id, answer)] : [shut, verdictOf(answer)]
     expect(expected, `${answer.status} ${answer.headers.location}`).toContain(verdict)
   })
 
-  /** What the router itself asks for, page by page or part by part: the same gates. */
+  /** The router requests loader data by page and by route: the same access rules hold. */
   test.for(share.filter(({ look }) => look !== '-' && look !== 'everyone'))(
-    'asks for the facts of $at',
+    'gets the loader data of $at only as the access table says',
     async ({ id, at, look }) => {
       if (at.startsWith('/api/')) return
       const [path, search = ''] = filled(at).split('?')
@@ -164,7 +167,7 @@ describe.for(roles)('a %s', (role) => {
   )
 })
 
-describe('S16: a form that is not ours', () => {
+describe('S16: a form from another site', () => {
   beforeAll(() => inside.clear())
   const acting = share.filter(({ act }) => act)
   test.for<[string, Record<string, string>, number[]]>([
@@ -172,13 +175,13 @@ describe('S16: a form that is not ours', () => {
     ['of another site', { Origin: 'https://evil.example' }, [403]],
     ['of a sandbox', { Origin: 'null' }, [403]],
     ['as plain text', { 'Content-Type': 'text/plain' }, [415]],
-  ])('%s is refused at every door, the admin’s session or not', async ([, headers, statuses]) => {
+  ])('%s is refused by every action, even with an admin’s session', async ([, headers, statuses]) => {
     const who = await browserOf('admin')
     for (const row of acting) expect(statuses, row.at).toContain((await post(who, row, headers)).status)
     expect((await who.get('/api/me')).text).toContain('"isAdmin":true')
   })
 
-  test('a GET at a door that only acts is no action', async () => {
+  test('a GET of a route that has only an action changes nothing', async () => {
     const who = await browserOf('customer')
     for (const { at, act } of acting.filter(({ look }) => look === '-')) {
       const answer = await who.get(filled(at))

@@ -52,8 +52,8 @@ async function linkTo(email: string) {
   return new URL(links().at(-1)!)
 }
 
-describe('the way in, without scripts', () => {
-  test('one signs up, is told what is wrong, and keeps what was typed, but no password', async () => {
+describe('signing up and in, without scripts', () => {
+  test('a refused sign-up names the faults and keeps what was typed, except the password', async () => {
     const who = visitor(shop.url)
     const email = 'khong-script@example.com'
     const refused = await send(who, '/auth/signup', {
@@ -69,7 +69,7 @@ describe('the way in, without scripts', () => {
     expect(mainText(await send(who, '/auth/signup', signUpForm(email)))).toContain('Đăng ký thành công!')
   })
 
-  test('one signs in where one wanted to go; an admin by the own door, and is led past it from then on', async () => {
+  test('sign-in leads to the page that was asked for, and a signed-in admin skips the admin sign-in page', async () => {
     const who = visitor(shop.url)
     const door = (await who.get('/profile/mail')).headers.location!
     expect(door).toMatch(/^\/auth\?next=/)
@@ -81,7 +81,7 @@ describe('the way in, without scripts', () => {
     expect((await who.get(ownDoor)).headers.location).toBe('/admin')
   })
 
-  test('the admin’s own way to a new password stands alone, and its letter leads back to the admins’ door', async () => {
+  test('the admin’s password reset page has no footer, and its email leads to the admin sign-in', async () => {
     const who = visitor(shop.url)
     const page = (await who.get('/admin-password-reset')).text
     expect(page).not.toContain('<footer')
@@ -92,7 +92,7 @@ describe('the way in, without scripts', () => {
     expect((await who.get('/auth?mode=admin')).text).not.toMatch(/Google|Facebook/)
   })
 
-  test('one’s security: a wrong password is said, and a device signs out', async () => {
+  test('a wrong current password is refused on the security page, and signing out ends the session', async () => {
     const { who } = await customer()
     const form = { intent: 'password', current: 'wrong', wanted: newPassword, repeated: newPassword }
     expect(mainText(await send(who, '/profile/security', form))).toContain('Mật khẩu hiện tại không đúng')
@@ -100,13 +100,13 @@ describe('the way in, without scripts', () => {
     expect((await who.get('/profile/security')).headers.location).toMatch(/^\/auth\?next=/)
   })
 
-  test('a review needs somebody signed in, and comes back to its page', async () => {
+  test('writing a review leads a visitor to sign-in, with the product page to come back to', async () => {
     const { headers } = await visitor(shop.url).get('/product/luot-aria-75/review')
     expect(headers.location).toBe(`/auth?next=${encodeURIComponent('/product/luot-aria-75/review')}`)
   })
 })
 
-test('a visitor asks about a product without scripts, and is told what is missing', async () => {
+test('a visitor asks about a product and is told what is missing', async () => {
   const who = visitor(shop.url)
   const path = '/product/luot-aria-75/ask'
   expect(mainText(await send(who, path, { text: 'Ngắn', name: 'Minh' }))).toContain('Vui lòng viết câu hỏi')
@@ -118,7 +118,7 @@ test('a visitor asks about a product without scripts, and is told what is missin
   expect(mainText(asked)).toContain('Đã nhận câu hỏi.')
 })
 
-test('orders placed as a guest join once the address is confirmed, not before', async () => {
+test('guest orders join the account once its email is confirmed, not before', async () => {
   const email = 'moi@example.com'
   const guest = visitor(shop.url)
   const [piece] = await closed.look((db) => somePieces(db, 1))
@@ -136,7 +136,7 @@ test('orders placed as a guest join once the address is confirmed, not before', 
 })
 
 describe('the account, without scripts', () => {
-  test('the name is refused, then saved; wards are shown by a button that keeps what was typed', async () => {
+  test('an invalid name is refused, and a button lists the wards of a province and keeps what was typed', async () => {
     const { who } = await customer()
     expect(mainText(await send(who, '/profile', { name: 'R2-D2', phone: '', locale: 'vi' }))).toContain(
       'Họ và tên chỉ gồm chữ cái',
@@ -152,7 +152,7 @@ describe('the account, without scripts', () => {
     expect(mainText(await send(who, '/profile/addresses/new', whole))).toContain('Đã thêm địa chỉ.')
   })
 
-  test('feet are measured, and a consent is given', async () => {
+  test('a skater’s feet are stored, and a consent is given', async () => {
     const { who } = await customer()
     const skater = { intent: 'skater', nickname: 'Tí', discipline: 'hockey', level: 'league' }
     const added = await who.postForm('/profile/feet/new', skater)
@@ -164,7 +164,7 @@ describe('the account, without scripts', () => {
     expect(mainText(given)).toContain('Đã ghi nhận sự đồng ý của bạn.')
   })
 
-  test('mail is chosen by topic, with consent kept', async () => {
+  test('emails are chosen by topic, and the choice is kept with its consent', async () => {
     const { who, userId } = await customer()
     const isTicked = async (topic: string) =>
       /\schecked(?=[\s=/>])/.exec(
@@ -196,7 +196,7 @@ describe('/notifications without scripts', () => {
       ([, title, id]) => ({ title, id: id! }),
     )
 
-  test('filters, pages, read, delete, read all: one’s own', async () => {
+  test('a user filters, pages, reads and deletes their own notifications', async () => {
     expect((await visitor(shop.url).get('/notifications')).headers.location).toMatch(/^\/auth\?next=/)
     const [{ who, userId }, other] = [await customer(), await customer()]
     expect(await opened(who, '/notifications')).toContain('Không có thông báo nào')

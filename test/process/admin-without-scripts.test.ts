@@ -44,7 +44,7 @@ const valueOf = (page: string, id: string) =>
     .match(/\svalue="([^"]*)"/)![1]!
 
 describe('the admin without scripts', () => {
-  test('sells over the counter: a pair is looked for, added and sold', async () => {
+  test('staff sell over the counter: they search a pair, add it and sell it', async () => {
     const at = '/admin/orders/new?channel=counter'
     const empty = await admin.get(at)
     const found = await admin.postForm(at, changed(sentBy(empty.text, 'do', 'seek'), { seek: 'Lướt Aria 75 250' }))
@@ -59,7 +59,7 @@ describe('the admin without scripts', () => {
     expect(order.text).toContain(inLocale('vi', () => m.order_receipt_cash()))
   })
 
-  test('changes a price in the sheet', async () => {
+  test('staff change a price in the sheet', async () => {
     const at = '/admin/products/sheet?q=luot-nhip-55'
     const sheet = (await admin.get(at)).text
     const form = changed(formOn(sheet, 'save'), { [nameOf(sheet, 'cell-1-0')]: '2,990,000' })
@@ -70,13 +70,13 @@ describe('the admin without scripts', () => {
     expect(valueOf(page.text, 'cell-1-0')).toBe('2.990.000')
   })
 
-  test('narrows the security monitor by a form', async () => {
+  test('staff filter the security monitor by a form', async () => {
     const page = await admin.get('/admin/security?period=7d')
     const choice = /<select[^>]*name="period"[\s\S]*?<\/select>/.exec(page.text)![0]
     expect(choice).toMatch(/<option(?=[^>]*value="7d")[^>]*selected/)
   })
 
-  test('the log of changes goes out as a table with its heading', async () => {
+  test('the audit log is exported as CSV with a heading', async () => {
     const answer = await admin.get('/admin/security/audit/export')
     expect(answer.headers['content-type']).toContain('text/csv')
     expect(answer.text).toContain(inLocale('vi', () => m.audit_before()))

@@ -48,8 +48,8 @@ async function bought(payment: 'cod' | 'bank_transfer') {
   return { who, total, placed: await who.postForm('/checkout', order({ payment, seenTotal: total, email: '' })) }
 }
 
-describe('a word of a transfer that nobody should believe', () => {
-  test.for(['forged', 'altered', 'stale'])('is refused, told as an event and pays nothing: %s', async (twist) => {
+describe('a transfer notice that is not authentic', () => {
+  test.for(['forged', 'altered', 'stale'])('it is refused, is a security event and pays nothing: %s', async (twist) => {
     const { who, total, placed } = await bought('bank_transfer')
     const id = /^\/orders\/(.+)\/pay$/.exec(placed.headers.location!)![1]!
     const memo = `LUOT${id.slice(-8)}`
@@ -72,7 +72,7 @@ describe('a word of a transfer that nobody should believe', () => {
   })
 })
 
-describe('an order that lapses', () => {
+describe('an order that will expire', () => {
   test.for([
     [
       'cod',
@@ -81,30 +81,33 @@ describe('an order that lapses', () => {
       48 * 60,
     ],
     ['bank_transfer', 'Quá giờ đó mà chưa thanh toán, đơn tự hủy', 'If the order is not paid by then', 15],
-  ] as const)('says when, to its buyer and to the staff, in both languages: %s', async ([payment, vi, en, minutes]) => {
-    const { who, placed } = await bought(payment)
-    const id = placedId(placed) ?? /^\/orders\/(.+)\/pay$/.exec(placed.headers.location!)![1]!
-    const placedAt = await closed.look(async (db) => (await findOrder(db, id))!.placedAt)
-    const times = locales.map((locale) => formatDateTime(new Date(placedAt.getTime() + minutes * 60_000), locale))
-    const read = async (path: string, by = who) => mainText((await by.get(path)).text)
-    for (const [prefix, said, time] of [
-      ['', vi, times[0]!],
-      ['/en', en, times[1]!],
-    ] as const) {
-      const confirmation = await read(`${prefix}/order-success?order=${id}`)
-      expect(confirmation).toContain(said)
-      expect(confirmation).toContain(time)
-      expect(await read(`${prefix}/orders/${id}`)).toContain(time)
-    }
-    const staff = await signedIn(shop.url, { email: 'admin@luot.example', password: adminPassword })
-    expect(await read(`/admin/orders/${id}`, staff)).toMatch(
-      new RegExp(`Đến ${times[0]!} chưa (có tiền|xác nhận) thì đơn tự hủy`),
-    )
-  })
+  ] as const)(
+    'it says when, to its customer and to staff, in both languages: %s',
+    async ([payment, vi, en, minutes]) => {
+      const { who, placed } = await bought(payment)
+      const id = placedId(placed) ?? /^\/orders\/(.+)\/pay$/.exec(placed.headers.location!)![1]!
+      const placedAt = await closed.look(async (db) => (await findOrder(db, id))!.placedAt)
+      const times = locales.map((locale) => formatDateTime(new Date(placedAt.getTime() + minutes * 60_000), locale))
+      const read = async (path: string, by = who) => mainText((await by.get(path)).text)
+      for (const [prefix, said, time] of [
+        ['', vi, times[0]!],
+        ['/en', en, times[1]!],
+      ] as const) {
+        const confirmation = await read(`${prefix}/order-success?order=${id}`)
+        expect(confirmation).toContain(said)
+        expect(confirmation).toContain(time)
+        expect(await read(`${prefix}/orders/${id}`)).toContain(time)
+      }
+      const staff = await signedIn(shop.url, { email: 'admin@luot.example', password: adminPassword })
+      expect(await read(`/admin/orders/${id}`, staff)).toMatch(
+        new RegExp(`Đến ${times[0]!} chưa (có tiền|xác nhận) thì đơn tự hủy`),
+      )
+    },
+  )
 })
 
-describe('the key of a checkout that somebody else has seen', () => {
-  test('opens neither the order nor what was written in it; the same form sent twice leads to the order again', async () => {
+describe('a placement key that somebody else has seen', () => {
+  test('the key opens the order to nobody else, and its own customer gets the same order again', async () => {
     const buyer = visitor(shop.url)
     await fillCart(buyer, [{ variantId: pair, quantity: 1 }])
     const form = order({ seenTotal: await totalOf(buyer) })
@@ -127,8 +130,8 @@ describe('the key of a checkout that somebody else has seen', () => {
   })
 })
 
-describe('what may not be sent back', () => {
-  test('a pair that was worked on is not too small, and after years nothing is: in words, without a button', async () => {
+describe('a return that is not possible', () => {
+  test('a sharpened pair cannot be returned as too small, and after years the form has no button', async () => {
     const { who, placed } = await bought('cod')
     const id = placedId(placed)!
     await closed.look(async (db) => {

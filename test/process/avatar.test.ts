@@ -55,9 +55,9 @@ const kept = () => {
 }
 const forgetTries = () => closed.look((db) => db.delete(limits))
 
-describe('a picture from a stranger’s hand', () => {
+describe('uploading a profile picture', () => {
   test.for(files.filter((file) => file.end === 'refused'))(
-    '$name is refused in a sentence and leaves nothing',
+    '$name is refused with a sentence and stores nothing',
     async ({ bytes, type }) => {
       await forgetTries()
       const [before, folder] = [await pictureOf(), kept()]
@@ -70,7 +70,7 @@ describe('a picture from a stranger’s hand', () => {
   )
 
   test.for(files.filter((file) => file.end === 'cleaned'))(
-    '$name is kept as a clean WebP of two sizes and nothing else',
+    '$name is stored as a clean WebP in two sizes and nothing else',
     async ({ bytes, type }) => {
       await forgetTries()
       const answer = await send({ bytes, type, name: '../../../x.html' })
@@ -88,7 +88,7 @@ describe('a picture from a stranger’s hand', () => {
     },
   )
 
-  test('one that is too large is told so, and one beyond all measure is cut off', async () => {
+  test('a file above the limit is refused with a notice, and one far above it is cut off', async () => {
     await forgetTries()
     expect((await send({ bytes: Buffer.alloc(maxAvatarBytes + 1) })).headers.location).toBe('/profile?picture=big')
     const end = await send({ bytes: Buffer.alloc(maxAvatarBytes * 2) }).then(
@@ -104,7 +104,7 @@ describe('a picture from a stranger’s hand', () => {
     expect(page.status).toBe(413)
   })
 
-  test('a form that is none, or that holds no file, is no fault of ours', async () => {
+  test('a broken form, or one without a file, gets the notice that the picture is missing', async () => {
     await forgetTries()
     const raw = { method: 'POST', body: 'nonsense' }
     for (const type of [
@@ -122,7 +122,7 @@ describe('a picture from a stranger’s hand', () => {
     expect(text.headers.location).toBe('/profile?picture=missing')
   })
 
-  test('nobody, and no other site, brings one', async () => {
+  test('a visitor and another site cannot upload a picture', async () => {
     const [before, bytes] = [kept(), await honest('#0a0')]
     expect((await send({ bytes, who: visitor(shop.url) })).headers.location).toMatch(/^\/auth\?next=/)
     expect((await send({ bytes, headers: { Origin: 'https://evil.example' } })).status).toBe(403)
@@ -130,7 +130,7 @@ describe('a picture from a stranger’s hand', () => {
     expect(kept()).toEqual(before)
   })
 
-  test('who sends too many waits', async () => {
+  test('the 21st upload has to wait', async () => {
     await forgetTries()
     const bytes = await honest('#00a')
     const ends = []
@@ -141,8 +141,8 @@ describe('a picture from a stranger’s hand', () => {
   })
 })
 
-describe('pictures that are shown', () => {
-  test('/api/me tells its address, and no address of another site', async () => {
+describe('showing a profile picture', () => {
+  test('/api/me tells the picture of the account, and never an address on another site', async () => {
     await forgetTries()
     await send({ bytes: await honest('#a00') })
     const picture = async () =>
@@ -158,7 +158,7 @@ describe('pictures that are shown', () => {
     expect(kept()).toEqual([])
   })
 
-  test('a new one takes the place of the old, and removing it leaves nothing', async () => {
+  test('a new picture replaces the old file, and removing it deletes the file', async () => {
     await forgetTries()
     await send({ bytes: await honest('#a00') })
     const first = (await pictureOf())!
@@ -172,7 +172,7 @@ describe('pictures that are shown', () => {
     expect((await visitor(shop.url).get(second)).status).toBe(404)
   })
 
-  test('nothing else of the folder, and nothing beside it, is reached by the door of pictures', async () => {
+  test('no other file can be reached through the address of pictures', async () => {
     for (const path of [
       '/avatars/',
       '/avatars/..%2fauth-secret',
@@ -185,7 +185,7 @@ describe('pictures that are shown', () => {
       expect((await visitor(shop.url).get(path)).status, path).toBe(404)
   })
 
-  test('closing the account throws the picture away', async () => {
+  test('closing the account deletes the picture', async () => {
     await forgetTries()
     await send({ bytes: await honest('#a00') })
     const image = (await pictureOf())!

@@ -44,7 +44,7 @@ const whileOpen = {
 }
 
 describe.each(chosenEngines)('a backup by hand (%s)', (engine) => {
-  test('brings the shop with its orders into an empty one, once; a damaged file changes nothing', async () => {
+  test('it restores the shop with its orders into an empty shop, once; a damaged file changes nothing', async () => {
     const [from, to] = [await freshShop(engine), await freshShop(engine)]
     const [piece] = await from.look((db) => somePieces(db, 1))
     const shop = await from.start()

@@ -78,7 +78,7 @@ describe('a carrier’s statement', () => {
     expect(await rows(sql`select 1 from statement_rows`)).toEqual([])
   })
 
-  test('pasted with characters that no database keeps, it is settled without them', async () => {
+  test('characters that the database cannot store are left out of a pasted statement', async () => {
     const fields = {
       intent: 'settle',
       name: 'GHN\0 25/11',
@@ -93,7 +93,7 @@ describe('a carrier’s statement', () => {
   })
 })
 
-describe('a table of products', () => {
+describe('a product file to import', () => {
   const send = (bytes: string | Buffer) =>
     upload('/admin/products/import', {
       id: crypto.randomUUID(),
@@ -112,7 +112,7 @@ describe('a table of products', () => {
     expect(answer.text).toMatch(words)
   })
 
-  test('of 200 columns, or with a line of 5 MB, waits for what somebody says to it, and changes nothing', async () => {
+  test('a file of 200 columns, or with a line of 5 MB, waits for confirmation and changes nothing', async () => {
     const wide = Array.from({ length: 200 }, (_, at) => `C${at}`).join(',')
     for (const table of [`${wide}\n${wide}\n`, `SKU,Giá bán\n${'x'.repeat(5e6)},1\n`]) {
       const { headers } = await send(table)
@@ -121,7 +121,7 @@ describe('a table of products', () => {
   })
 })
 
-describe('pictures that are none', () => {
+describe('files that are no pictures', () => {
   const doors = () => ({
     library: '/admin/media/upload',
     product: `/admin/products/${own.product}/picture`,
@@ -135,7 +135,7 @@ describe('pictures that are none', () => {
     'a PNG that opens to 196 million points',
   ]
 
-  test.for(kinds)('%s is refused at every door with a sentence on the page', async (kind) => {
+  test.for(kinds)('%s is refused by every upload, with a sentence on the page', async (kind) => {
     const { bytes, type } = pictures.find(({ name }) => name === kind)!
     for (const [door, path] of Object.entries(doors())) {
       const answer = await upload(path, { picture: new File([new Uint8Array(bytes)], 'anh.jpg', { type }) })
@@ -146,7 +146,7 @@ describe('pictures that are none', () => {
     }
   })
 
-  test('one above the limit is told so though its sending could have been cut off', async () => {
+  test('a picture above the limit is refused with a sentence', async () => {
     for (const path of Object.values(doors())) {
       const answer = await upload(path, { picture: new File([new Uint8Array(9e6)], 'anh.jpg') })
       expect(answer.status).toBe(413)
@@ -155,7 +155,7 @@ describe('pictures that are none', () => {
   })
 })
 
-describe('a backup that is none', () => {
+describe('a file that is no backup', () => {
   test.for<[string, Buffer]>([
     ['a word', Buffer.from('hello')],
     ['another archive', gzipSync('{"a":1}\n')],
@@ -174,7 +174,7 @@ describe('a backup that is none', () => {
 describe('a body of 10 MB', () => {
   const large = 'a'.repeat(10e6)
 
-  test('at the door of a form gets a page in the reader’s language; the page that sent it gets the sentence alone', async () => {
+  test('a form that large gets an error page in the reader’s language, and a script gets the sentence alone', async () => {
     const fields = { note: large }
     expect((await upload('/admin/settings', fields)).text).toMatch(/<html lang="vi"[\s\S]*Nội dung gửi lên quá lớn/)
     expect((await upload('/en/checkout', fields)).text).toMatch(/<html lang="en"[\s\S]*That is too large to send/)
@@ -183,7 +183,7 @@ describe('a body of 10 MB', () => {
   })
 
   test.for(['/api/cart', '/api/errors', '/api/payments/momo/notice', '/api/hooks/ghn/x'])(
-    'is too large for %s, and no fault',
+    'it is refused as too large by %s',
     async (path) => {
       const headers = { Origin: shop.url, 'Content-Type': 'application/json' }
       const sending = admin.send(path, { method: 'POST', headers, body: large })
@@ -197,7 +197,7 @@ describe('a body of 10 MB', () => {
   )
 })
 
-describe('characters that no database keeps', () => {
+describe('characters that the database cannot store', () => {
   const lists = [
     'products',
     'products/sheet',
@@ -216,28 +216,28 @@ describe('characters that no database keeps', () => {
     'media',
     'posts',
   ]
-  test('in a search find nothing, and break no list of the desk', async () => {
+  test('in a search they find nothing, and no admin list fails', async () => {
     for (const list of lists)
       for (const search of ['q=a%00b', 'q=%ff%fe', 'q=%3F%21', 'page=1e9&sort=%00&state=%00&kind=%00'])
         expect((await admin.get(`/admin/${list}?${search}`)).status, `${list}?${search}`).toBe(200)
   })
 
-  test('in an address are a record that is not there', async () => {
+  test('in an address they lead to not found', async () => {
     for (const place of ['orders', 'users', 'returns/new', 'products', 'posts/edit', 'promotions'])
       expect((await admin.get(`/admin/${place}/%00`)).status, place).toBe(404)
   })
 
-  test('in a form are left out, and the rest is saved', async () => {
+  test('in a form they are left out, and the rest is saved', async () => {
     const answer = await admin.postForm(`/admin/users/${own.person}`, { intent: 'note', text: 'Gọi\0 sau 18 giờ' })
     expect(answer.status).toBe(303)
     expect((await admin.get(`/admin/users/${own.person}`)).text).toContain('Gọi sau 18 giờ')
   })
 })
 
-describe('what a spreadsheet would run', () => {
+describe('spreadsheet formulas in the data', () => {
   const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', '\r=1+1']
 
-  test('stands in every export as text', async () => {
+  test('they stand in every export as plain text', async () => {
     await closed.look(async (db) => {
       const one = sql`(${sql.param(formulas)}::text[])[1 + (random() * 5)::int]`
       await db.execute(sql`update users set name = ${one}`)
@@ -260,7 +260,7 @@ describe('what a spreadsheet would run', () => {
   })
 })
 
-describe('rich text', () => {
+describe('rich text from the editor', () => {
   const para = (...content: unknown[]) => ({ type: 'paragraph', content })
   const linked = (href: string) => para({ type: 'text', text: 'Bấm', marks: [{ type: 'link', attrs: { href } }] })
   const bodies: [string, unknown][] = [
@@ -274,7 +274,7 @@ describe('rich text', () => {
     ['a picture from elsewhere', { type: 'picture', attrs: { file: 'https://evil.example/x.png', alt: 'x' } }],
   ]
 
-  test.for(bodies)('with %s comes in by no door of the editor', async ([, node]) => {
+  test.for(bodies)('a document with %s is not stored as such', async ([, node]) => {
     const page = await admin.get(`/admin/posts/edit/${own.article}`)
     const fields = formOn(page.text, 'save')
     const doc = JSON.stringify({ type: 'doc', content: [para({ type: 'text', text: 'Mài lưỡi' }), node] })
@@ -288,7 +288,7 @@ describe('rich text', () => {
     expect(kept!.body).not.toMatch(/alert|javascript|data:text|onclick|position|iframe|evil/i)
   })
 
-  test('typed as markup is text to readers', async () => {
+  test('markup typed as text is shown as text', async () => {
     const page = await admin.get(`/admin/posts/edit/${own.article}`)
     const markdown = 'Đọc <img src=x onerror=alert(1)> và [đây](javascript:alert(2)) <script>alert(3)</script>'
     const fields = changed(formOn(page.text, 'save'), { 'vi.doc': '', 'vi.markdown': markdown })

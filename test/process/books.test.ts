@@ -26,7 +26,7 @@ const damages: [string, SQL][] = [
   ],
 ]
 
-test('the check of the books notices each piece that is missing', async () => {
+test('the ledger check reports each kind of damage', async () => {
   const closed = await freshShop('PGlite')
   await closed.look(async (db) => {
     const [piece] = await somePieces(db, 1)

@@ -60,7 +60,7 @@ async function buyer(quantity = 1, variantId = pair.id) {
   return who
 }
 
-describe('a colour that English has no word for is marked as Vietnamese', () => {
+describe('a Vietnamese colour name on English pages is marked as Vietnamese', () => {
   test.for<[string, () => Promise<string>, number]>([
     ['on cards and in filters', () => page('/en/shop/category/figure'), 3],
     ['in the chip of a filter', () => page(`/en/shop/category/figure?colour=${pair.colour}`), 4],
@@ -79,23 +79,23 @@ describe('a colour that English has no word for is marked as Vietnamese', () => 
     expect([...new Set(langs)]).toEqual(['vi'])
   })
 
-  test('in what the drawer of the cart is told', async () => {
+  test('in the data for the cart drawer', async () => {
     const lines = [{ variantId: pair.id, quantity: 1 }]
     const { text } = await visitor(shop.url).postJson('/en/api/cart', { lines })
     expect(JSON.parse(text)).toMatchObject({ lines: [{ lent: [colour] }] })
   })
 
-  test('and so is where it was made, when it is compared', async () => {
+  test('the place of manufacture is marked in a comparison', async () => {
     expect(langsOf(await page('/en/compare?p=luot-aria-75,luot-en-55'), origin)).toEqual(['vi', 'vi'])
   })
 
-  test('on Vietnamese pages there is nothing to mark', async () => {
+  test('Vietnamese pages mark nothing', async () => {
     expect([...new Set(langsOf(await page('/shop/category/figure'), colour))]).toEqual(['vi'])
     expect(await page('/shop/category/figure')).not.toContain(`<span lang=`)
   })
 })
 
-describe('a name that English borrows is marked as Vietnamese', () => {
+describe('a Vietnamese product name on English pages is marked as Vietnamese', () => {
   const inside = async (path: string) => (await (await buyer(1, named.id)).get(path)).text
   test.for<[string, () => Promise<string>, number]>([
     ['on its card', () => page('/en/shop/category/figure'), 1],
@@ -112,7 +112,7 @@ describe('a name that English borrows is marked as Vietnamese', () => {
     expect(langs.filter((lang) => lang === 'vi').length).toBeGreaterThanOrEqual(least)
   })
 
-  test('in the lists of the admin area', async () => {
+  test('in the admin lists', async () => {
     const admin = await signedIn(shop.url, { email: emailOf('admin'), password })
     admin.cookies.set('luot_lang', 'en')
     for (const list of ['products', 'inventory']) {
@@ -121,7 +121,7 @@ describe('a name that English borrows is marked as Vietnamese', () => {
     }
   })
 
-  test('a name of one’s own is English too', async () => {
+  test('the shop’s own brand names are not marked', async () => {
     expect([...new Set(langsOf(await page('/en/product/luot-aria-75'), 'Lướt Aria 75'))]).toEqual(['en'])
   })
 })

@@ -36,7 +36,7 @@ async function pages() {
   return found
 }
 
-test('every page but the first says where one is, and every one of the staff has the bell', async () => {
+test('every page except the home page has breadcrumbs, and every admin page has the notification bell', async () => {
   const all = await pages()
   expect(all.length).toBeGreaterThan(150)
   const crumbs = `aria-label="${m.layout_crumbs({}, locale)}"`

@@ -47,8 +47,8 @@ const isIn = async (view: string, id: string) =>
   (await admin.get(`/admin/orders?view=${view}`)).text.includes(`/admin/orders/${id}`)
 const by = { carrier: 'GHTK', trackingCode: 'S1', trackingUrl: '' }
 
-describe('the desk closes orders that did not go well, without scripts', () => {
-  test('C20, C21: one parcel arrived, the other was lost, others are not sent', async () => {
+describe('staff close orders with problems, without scripts', () => {
+  test('C20, C21: one parcel is delivered, one is lost, and the rest is cancelled', async () => {
     const { id, desk, guest } = await anOrder('standard')
     const parcels = `${desk}/parcels`
     const page = (await admin.get(parcels)).text
@@ -74,7 +74,7 @@ describe('the desk closes orders that did not go well, without scripts', () => {
     expect(english.text).toContain(inLocale('en', () => m.order_timeline_rest_ended()))
   })
 
-  test('C22: fetched and not paid: put off until a day, then let go', async () => {
+  test('C22: a pickup order handed over unpaid is put off until a day, and then the rest is waived', async () => {
     const { id, desk } = await anOrder('pickup')
     await press(desk, 'pack')
     await press(desk, 'ship', by)

@@ -33,26 +33,29 @@ const titleOf = (html: string) => /<h1[^>]*>([^<]+)/.exec(html)?.[1]
 describe('a policy', () => {
   const paths = ['terms', 'returns', 'warranty', 'shipping', 'payment', 'complaints', 'privacy', 'cookies']
 
-  test.for(paths)('/%s is whole without scripts, in both languages, and says where it stands', async (path) => {
-    for (const [prefix, locale] of [
-      ['', 'vi'],
-      ['/en', 'en'],
-    ]) {
-      const html = await opened(`${prefix}/${path}`)
-      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
-      expect(mainText(html).length).toBeGreaterThan(500)
-      expect(mainText(html)).not.toMatch(/\{\{|\[!/)
-      expect(mainText(html)).toMatch(/(Sửa lần cuối|Last changed): \d\d\/11\/2026/)
-      expect(html).toContain(`<link rel="canonical" href="${shop.url}${prefix}/${path}"`)
-      for (const [other, address] of [
-        ['vi', `/${path}`],
-        ['en', `/en/${path}`],
-      ])
-        expect(html).toContain(`<link rel="alternate" href="${shop.url}${address}" hrefLang="${other}"`)
-    }
-  })
+  test.for(paths)(
+    '/%s is complete without scripts, in both languages, with canonical and alternate addresses',
+    async (path) => {
+      for (const [prefix, locale] of [
+        ['', 'vi'],
+        ['/en', 'en'],
+      ]) {
+        const html = await opened(`${prefix}/${path}`)
+        expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
+        expect(mainText(html).length).toBeGreaterThan(500)
+        expect(mainText(html)).not.toMatch(/\{\{|\[!/)
+        expect(mainText(html)).toMatch(/(Sửa lần cuối|Last changed): \d\d\/11\/2026/)
+        expect(html).toContain(`<link rel="canonical" href="${shop.url}${prefix}/${path}"`)
+        for (const [other, address] of [
+          ['vi', `/${path}`],
+          ['en', `/en/${path}`],
+        ])
+          expect(html).toContain(`<link rel="alternate" href="${shop.url}${address}" hrefLang="${other}"`)
+      }
+    },
+  )
 
-  test('says nothing of what the merchant has not filled in, and all that they have', async () => {
+  test('facts that the merchant has not filled in are left out, and the others are shown', async () => {
     for (const [path, untold] of [
       ['/terms', /Mã số thuế:|Tên chủ sở hữu:/],
       ['/en/terms', /Tax code:|Owner:/],
@@ -67,7 +70,7 @@ describe('a policy', () => {
     }
   })
 
-  test('changed by the shop is read at once, and without English it is shown in Vietnamese, which is said', async () => {
+  test('a change is shown at once, and a policy without English is shown in Vietnamese with a notice', async () => {
     expect(titleOf(await opened('/en/terms'))).toBe('Terms of sale')
     const terms = readArticles('pages', 'page').find(({ key }) => key === 'terms')!
     const changed = { ...terms, en: { ...terms.en!, title: 'New terms of sale' } }
@@ -85,7 +88,7 @@ describe('a policy', () => {
   })
 })
 
-test('a product of which nobody has written the English is told in Vietnamese, and says so', async () => {
+test('a product without English text is shown in Vietnamese and marked as such', async () => {
   const slug = await closed.look(async (db) => {
     const [row] = await rowsOf<{ id: string; slug: string }>(
       db,
@@ -102,17 +105,17 @@ test('a product of which nobody has written the English is told in Vietnamese, a
   expect(await opened('/product/luoi-luot-buoc-7')).not.toMatch(/<p lang="vi"/)
 })
 
-test('questions are searched without scripts, and without accents', async () => {
+test('the questions of /support can be searched without accents', async () => {
   const found = async (words: string) => mainText(await opened(`/support?q=${encodeURIComponent(words)}`))
   expect(await found('go bao lau mai')).toContain('Xem mọi câu hỏi')
   expect(await found('go bao lau mai')).toContain('Chưa có câu hỏi nào về “go bao lau mai”')
   expect(await found('mai luoi')).toMatch(/\d câu hỏi có “mai luoi”/)
 })
 
-describe('the answer to the cookie question', () => {
+describe('the cookie choice', () => {
   const send = (who: Visitor, form: Record<string, string>) => who.postForm('/api/consent', form)
 
-  test('is a plain form at /cookies, whose answer leads back to what was chosen', async () => {
+  test('it is a plain form at /cookies and leads back there', async () => {
     await closed.look((db) => saveSettings(db, system, { analyticsFunnel: true }))
     await expect.poll(() => opened('/en/cookies')).toContain('id="chosen-yes"')
     const form = /<form[^>]* action="\/api\/consent"[\s\S]*?<\/form>/.exec(await opened('/en/cookies'))![0]
@@ -126,7 +129,7 @@ describe('the answer to the cookie question', () => {
     }
   })
 
-  test('takes no other answer and leads nowhere else', async () => {
+  test('another answer is refused, and the form leads to no other site', async () => {
     const wrong = await send(visitor(shop.url), { choice: 'maybe' })
     expect([wrong.status, wrong.headers['set-cookie']]).toEqual([422, undefined])
     const away = await send(visitor(shop.url), { choice: 'no', next: '//evil.example/x' })
@@ -134,7 +137,7 @@ describe('the answer to the cookie question', () => {
     expect(away.headers['set-cookie']).toEqual(['luot_consent=no; Path=/; SameSite=Lax; Max-Age=15552000'])
   })
 
-  test('of somebody signed in becomes a row, once', async () => {
+  test('a signed-in user’s choice is stored, once for each change', async () => {
     const email = 'consents@example.com'
     const userId = await closed.look((db) => addCustomer(db, email))
     const who = await signedIn(shop.url, { email, password: userPassword })

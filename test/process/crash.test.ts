@@ -11,7 +11,7 @@ const [rounds, on] = process.env.STRESS ? [100, engines] : [1, ['PostgreSQL'] sa
 
 describe('kill -9 in the middle of checkouts', () => {
   test.for<Engine>(on)(
-    `on %s, ${rounds} times: what was promised is there whole, the rest not at all`,
+    `on %s, ${rounds} times: confirmed orders are complete after the restart, and no other is there in part`,
     async (engine) => {
       const shop = await freshShop(engine)
       const pieces = await shop.look(async (db) => {

@@ -116,7 +116,7 @@ const wordsWhileAway = new Map([
 const said = ({ what, answer }: Seen) => `${answer.status} ${what}: ${answer.text.slice(0, 120)}`
 
 test.for(Array.from({ length: rounds }, (_, at) => at))(
-  'R6: the database falls and comes back under load: told so meanwhile, whole orders only, and well again within 5 s (round %i)',
+  'R6: the database goes down and up under load: clear answers, whole orders only, recovery within 5 s (round %i)',
   async () => {
     const crowd = aCrowd()
     await pause(1_500)

@@ -156,9 +156,9 @@ async function toastOf(who: Visitor, path: string, body: URLSearchParams) {
 }
 
 const seenIn = { vi: new Set<string>(), en: new Set<string>() }
-describe.for(['vi', 'en'] as const)('what is too long, or breaks its pattern, in %s', (locale) => {
+describe.for(['vi', 'en'] as const)('a field too long or breaking its pattern, in %s', (locale) => {
   test.for(pagesIn(locale))(
-    '$at: is told at its field, stays as it was typed, and is a toast where scripts run',
+    '$at: the fault is shown at its field, the input is kept, and scripts show a toast',
     async ({ at, as }) => {
       const who = browsers[as]
       who.cookies.set('luot_lang', locale)
@@ -169,7 +169,7 @@ describe.for(['vi', 'en'] as const)('what is too long, or breaks its pattern, in
   )
 })
 
-test('no other declared field is left out', () => {
+test('every declared field is tested here or is a listed exception', () => {
   const seen = [...seenIn.vi, ...seenIn.en]
   const isSeen = (route: string, name: string) =>
     seen.some((key) => {
@@ -186,9 +186,9 @@ test('no other declared field is left out', () => {
   expect(left.filter((one) => !known.includes(one))).toEqual([])
 })
 
-/** What does not look as its field asks is told in the specification’s sentence. */
-describe('what breaks the pattern of its field', () => {
-  test.for(['vi', 'en'] as const)('is told and kept, without a script, in %s', async (locale) => {
+/** The fault is told in the sentence that the specification gives for a wrong pattern. */
+describe('a field that breaks its pattern', () => {
+  test.for(['vi', 'en'] as const)('the fault is shown and the input kept, without scripts, in %s', async (locale) => {
     const who = browsers.admin
     who.cookies.set('luot_lang', locale)
     const path = filled('/admin/posts/edit/{article}')

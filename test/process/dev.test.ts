@@ -27,7 +27,7 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(file, text.replace(from, to))
 }
 
-test('npm run dev shows what is saved, in pages, words and doors, and ends when it is told to', async () => {
+test('npm run dev shows saved changes of pages, messages and server, and ends on SIGTERM', async () => {
   const [tree, shop, port] = [copyOfTree(), await freshShop('PostgreSQL'), await freePort()]
   const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...shop.settings }
   const server = spawn(process.execPath, ['scripts/dev.ts'], { cwd: tree, env, stdio: ['ignore', 'pipe', 'inherit'] })

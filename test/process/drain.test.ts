@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => closed.clear())
 
 describe('SIGTERM', () => {
-  test('who is paying at that moment still gets the order; who comes later is not let in; the process ends with 0', async () => {
+  test('a checkout under way still gets its order, new connections are refused, and the process ends with 0', async () => {
     const shop = await closed.start()
     const guest = visitor(shop.url)
     const [piece] = await closed.look((db) => somePieces(db, 1))

@@ -40,8 +40,8 @@ function tell(body: unknown, { path = '/api/errors', ip = `198.51.100.${(network
   })
 }
 
-describe('browsers tell what failed', () => {
-  test('it is kept with its secrets masked and its address without questions', async () => {
+describe('error reports from browsers', () => {
+  test('a report is stored with masked secrets and without the query of its address', async () => {
     const details = { form: { Password: 'p', size: 245 }, list: [{ api_key: 'k' }] }
     const error = anError('failed for lan@example.com at /auth?token=t1\0', {
       stack: 'Error\n    at x (https://luot.example/a.js?token=t2:1:2)',
@@ -85,19 +85,19 @@ describe('browsers tell what failed', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('more than 8 kB is refused', async () => {
+  test('a report above 8 kB is refused', async () => {
     const body = JSON.stringify({ errors: [anError('long', { stack: 'ư'.repeat(4100) })] })
     expect(await tell(body)).toMatchObject({ status: 413 })
     expect((await rows()).map(({ message }) => message)).not.toContain('long')
   })
 
-  test('from another site it is refused', async () => {
+  test('a report from another site is refused', async () => {
     const headers = { Origin: 'https://evil.example' }
     expect(await tell({ errors: [anError('evil')] }, { headers })).toMatchObject({ status: 403 })
     expect((await rows()).map(({ message }) => message)).not.toContain('evil')
   })
 
-  test('20 a minute from one network, then no more of it; another is heard', async () => {
+  test('one network may send 20 reports a minute, and another network is not affected', async () => {
     const answers: number[] = []
     for (let n = 0; n < 22; n += 1)
       answers.push((await tell({ errors: [anError('many')] }, { ip: '203.0.113.9' })).status)
@@ -108,8 +108,8 @@ describe('browsers tell what failed', () => {
   })
 })
 
-describe('what is asked wrongly is no bug', () => {
-  test('an unknown door, a door without a GET, a form for a page that takes none', async () => {
+describe('wrong requests are not errors', () => {
+  test('an unknown address, a route without GET and a form to a page without action log no error', async () => {
     const before = (await rows()).length
     for (const path of ['/api/errors', '/api/cart', '/api/none', '/khong-co']) await ask(shop.url, path)
     await visitor(shop.url).postForm('/about-nothing', { a: 'b' })
@@ -118,7 +118,7 @@ describe('what is asked wrongly is no bug', () => {
   })
 })
 
-describe('the database is away', () => {
+describe('the database is down', () => {
   const name = () => new URL(closed.settings.DATABASE_URL!).pathname.slice(1)
   async function asAdmin(...statements: string[]) {
     const admin = new Pool({ connectionString: inject('postgres'), max: 1 })
@@ -132,7 +132,7 @@ describe('the database is away', () => {
     return (await closed.look((db) => rowsOf<{ n: number }>(db, counted)))[0]!.n
   }
 
-  test('a page says so under an id; the shop goes on, and the error log has that id once the database is back', async () => {
+  test('a page shows an error id, the shop goes on, and the error log has that id once the database is back', async () => {
     await asAdmin(
       `alter database ${name()} allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`,
@@ -161,7 +161,7 @@ describe('the database is away', () => {
   })
 })
 
-describe('more people at once than can be answered', () => {
+describe('more visitors at once than the shop can answer', () => {
   const kinds = {
     vi: { path: (nth: number) => `/shop?price_from=${nth}00000`, says: 'Cửa hàng đang rất đông khách' },
     en: { path: (nth: number) => `/en/shop?price_from=${nth}00000`, says: 'The shop is very busy right now' },
@@ -169,7 +169,7 @@ describe('more people at once than can be answered', () => {
     router: { path: (nth: number) => `/shop.data?price_to=${nth}00000`, says: 'Cửa hàng đang rất đông khách' },
   }
 
-  test('some are told so in their language and when to come again, the others are served, and so is whoever comes then', async () => {
+  test('some get a page in their language that says when to come again, and the others are served', async () => {
     const names = Object.keys(kinds) as (keyof typeof kinds)[]
     const asked = Array.from({ length: 600 }, async (_, nth) => {
       const kind = names[nth % names.length]!

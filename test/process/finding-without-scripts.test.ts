@@ -18,7 +18,7 @@ afterAll(async () => {
 const cards = (guest: PlainBrowser) => guest.html().match(/<article/g)?.length ?? 0
 
 describe('the catalogue without scripts', () => {
-  test('the whole listing is there; filters and search are plain forms', async () => {
+  test('the listing is complete, and filters and search are plain forms', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open('/shop?category=hockey')
@@ -35,7 +35,7 @@ describe('the catalogue without scripts', () => {
     expect(cards(guest)).toBeGreaterThan(0)
   })
 
-  test('sorted by price, 24 a page, by the price really paid; links lead to the next 24 and back', async () => {
+  test('the listing sorts by the price to pay, 24 a page, with links to the next page and back', async () => {
     const guest = plainBrowser(shop.url)
     const prices = () =>
       guest
@@ -58,7 +58,7 @@ describe('the catalogue without scripts', () => {
     expect(prices()).toEqual(first)
   })
 
-  test('every page of a list is a page: its own products, its own address and title, and none behind the last', async () => {
+  test('every list page has its own products, address and title, and none follows the last', async () => {
     const guest = plainBrowser(shop.url)
     const names = () =>
       [...guest.html().matchAll(/<article[\s\S]*?<h3[\s\S]*?href="([^"]+)"/g)].map(([, href]) => href!)
@@ -93,7 +93,7 @@ describe('the catalogue without scripts', () => {
     expect(guest.html()).toContain(guest.t('service_why_mounting'))
   })
 
-  test('hostile and absurd addresses are answered with a page', async () => {
+  test('hostile addresses are answered with a page', async () => {
     const guest = plainBrowser(shop.url)
     for (const path of [
       '/search?q=%25',
@@ -109,7 +109,7 @@ describe('the catalogue without scripts', () => {
     }
   })
 
-  test('the foot of a person gives sizes on the home page, which leads to the shop', async () => {
+  test('a foot length gives sizes on the home page, which link to the shop', async () => {
     const guest = plainBrowser(shop.url)
     await guest.open('/')
     await guest.press(guest.t('home_size_show'), { foot: '200' })
@@ -132,7 +132,7 @@ describe('the catalogue without scripts', () => {
 describe('comparing without scripts', () => {
   const boots = ['luot-aria-75', 'luot-nhip-55', 'luot-may-30', 'luot-en-55']
 
-  test('from a card to the ranking', async () => {
+  test('a visitor goes from a product card to the ranking', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open('/shop/category/figure')
@@ -146,7 +146,7 @@ describe('comparing without scripts', () => {
     expect(guest.reads()).toContain(t('compare_size_wrong'))
   })
 
-  test('a boot alone stands beside a pair with blades, and nothing of the two is ranked', async () => {
+  test('a boot alone and a pair with blades are compared but not ranked', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open('/compare?p=luot-aria-75,luot-nga-85')
@@ -166,7 +166,7 @@ describe('comparing without scripts', () => {
     [`?p=${boots[0]},luoi-luot-buoc-7`, 'compare_mixed', {}],
     [`?p=${boots[0]},${boots[0]}`, 'compare_duplicate', {}],
     [`?p=${boots.join()},no-such-boot`, 'compare_gone', { count: 1 }],
-  ] as const)('what cannot be compared is said in words: %s', async ([query, key, facts]) => {
+  ] as const)('a comparison that is not possible is explained: %s', async ([query, key, facts]) => {
     const guest = plainBrowser(shop.url)
     expect(await guest.open(`/compare${query}`)).toBe(200)
     expect(guest.reads()).toContain(guest.t(key, facts))
@@ -174,7 +174,7 @@ describe('comparing without scripts', () => {
 })
 
 describe('advice without scripts', () => {
-  test('size and width stand on a page of their own and lead back to the boot', async () => {
+  test('size and width have a page of their own that leads back to the boot', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open('/product/luot-aria-75/advice')
@@ -190,20 +190,20 @@ describe('advice without scripts', () => {
   test.for([
     ['foot=248&girth=abc', ['advice_mend', 'advice_girth_wrong']],
     ['foot=213&growth=on&age=9&level=double', ['advice_growth_jumps']],
-  ] as const)('what makes no sense is answered by a sentence: %s', async ([query, keys]) => {
+  ] as const)('invalid measurements are explained: %s', async ([query, keys]) => {
     const guest = plainBrowser(shop.url)
     await guest.open(`/product/luot-aria-75/advice?${query}`)
     for (const key of keys) expect(guest.reads()).toContain(guest.t(key))
   })
 
-  test('a blade says whether it goes under a boot', async () => {
+  test('a blade page says whether the blade fits a boot', async () => {
     const guest = plainBrowser(shop.url)
     await guest.open('/product/luoi-luot-buoc-7/advice')
     await guest.press(guest.t('advice_blade_ask'), { length: '7.5', outsole: '257' })
     expect(guest.reads()).toContain(guest.t('advice_blade_too_short'))
   })
 
-  test('every tool answers, and says at its field what makes no sense', async () => {
+  test('every tool answers, and shows invalid input at its field', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open('/tools/growth')

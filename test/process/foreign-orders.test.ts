@@ -53,7 +53,7 @@ const shown = (html: string, orderId: string) =>
     .replaceAll(orderId, '')
     .replace(/\s+/g, ' ')
 
-describe('somebody else’s order', () => {
+describe('another customer’s order', () => {
   const doors: [string, (orderId: string) => string, Record<string, string>?][] = [
     ['its page', (one) => `/orders/${one}`],
     ['how it stands', (one) => `/orders/${one}/state`],
@@ -66,7 +66,7 @@ describe('somebody else’s order', () => {
     ['ordering it again', (one) => `/orders/${one}/again`, { intent: 'again' }],
   ]
 
-  test.for(doors)('%s is answered as if there were none, and nothing changes', async ([, path, form]) => {
+  test.for(doors)('%s is answered as for an order that does not exist, and nothing changes', async ([, path, form]) => {
     const before = await stateOf()
     const stranger = visitor(shop.url)
     const ask = (orderId: string) => (form ? stranger.postForm(path(orderId), form) : stranger.get(path(orderId)))
@@ -77,7 +77,7 @@ describe('somebody else’s order', () => {
     expect(await stateOf()).toEqual(before)
   })
 
-  test('who asks for one without a right to it is written down, the owner is not', async () => {
+  test('a request for another’s order is a security event, one by its owner is not', async () => {
     expect((await owner.get(`/orders/${id}`)).status).toBe(200)
     expect(await events()).toEqual([])
     await visitor(shop.url).get(`/orders/${id}`)
@@ -89,7 +89,7 @@ describe('somebody else’s order', () => {
   })
 
   test.for(['x', '0'.repeat(43), '__proto__', "' or 1=1--"])(
-    'a link with the key %s opens nothing, and is written down',
+    'a link with the key %s opens nothing and is a security event',
     async (key) => {
       const stranger = visitor(shop.url)
       const answer = await stranger.get(`/orders/${id}?key=${encodeURIComponent(key)}`)
@@ -99,7 +99,7 @@ describe('somebody else’s order', () => {
     },
   )
 
-  test('the cookie of another order, or one made up, opens nothing', async () => {
+  test('a cookie of another order, or an invented one, opens nothing', async () => {
     for (const pass of [`${id}.made-up`, owner.cookies.get('luot_orders')!.replace(id, unknown())]) {
       const stranger = visitor(shop.url)
       stranger.cookies.set('luot_orders', pass)
@@ -108,11 +108,11 @@ describe('somebody else’s order', () => {
   })
 })
 
-describe('coupons are not guessed', () => {
+describe('guessing coupon codes', () => {
   const tryCode = async (who: ReturnType<typeof visitor>, code: string) =>
     who.postForm('/cart', { intent: 'coupon', coupon: code })
 
-  test('after fifteen wrong codes the right one is refused too, it costs what it cost, and it is written down once', async () => {
+  test('after fifteen wrong codes the right one is refused too, and the guessing is one security event', async () => {
     await closed.look((db) => aPromotion(db, { code: 'DUNGMA10' }))
     const guesser = visitor(shop.url)
     await fillCart(guesser, [{ variantId, quantity: 1 }])
@@ -131,6 +131,6 @@ describe('coupons are not guessed', () => {
   })
 })
 
-test('none of it left a trace in the books', async () => {
+test('the ledger check finds no error afterwards', async () => {
   expect(await closed.look(findLedgerErrors)).toEqual({})
 })

@@ -49,8 +49,8 @@ async function refundLine(orderId: string, amount: number) {
   expect((await admin.postForm(`/admin/orders/${orderId}`, { ...form, ...piece })).status).toBe(303)
 }
 
-describe('money that goes back', () => {
-  test('for a little of a line leaves the rest of it to the return', async () => {
+describe('refunds and returns', () => {
+  test('a part refund of a line leaves the rest of its price to the return', async () => {
     const { orderId } = await boughtAtTheDoor(closed, visitor(shop.url), size)
     await refundLine(orderId, 100_000)
     const returnId = await cameBack(closed, orderId)
@@ -61,7 +61,7 @@ describe('money that goes back', () => {
     expect(await read(findLedgerErrors)).toEqual({})
   })
 
-  test('is paid out once: who comes second, with another answer, reads that it moved on', async () => {
+  test('a refund is paid out once, and a second answer is refused as outdated', async () => {
     const { orderId } = await boughtAtTheDoor(closed, visitor(shop.url), size)
     await refundLine(orderId, 200_000)
     const [refund] = await read((db) =>
@@ -84,7 +84,7 @@ describe('money that goes back', () => {
     expect(await read(findLedgerErrors)).toEqual({})
   })
 
-  test('keeps its owner: nobody is erased to whom the shop owes money', async () => {
+  test('an account is not erased while the shop owes it money', async () => {
     await read((db) => addCustomer(db, 'lan@example.com'))
     const who = await signedIn(shop.url, { email: 'lan@example.com', password: userPassword })
     const { orderId } = await boughtAtTheDoor(closed, visitor(shop.url), size, { email: 'lan@example.com' })
@@ -114,7 +114,7 @@ describe('money that goes back', () => {
     expect((await erase()).headers.location).toBe('/profile/erased')
   })
 
-  test('for a cheaper size is the difference of what was paid, and both pages say the same sum', async () => {
+  test('a cheaper exchange refunds the difference of what was paid, and both pages show the same sum', async () => {
     await read(async (db) => {
       await db.execute(sql`update variants set price = ${size.price * 0.6} where id = ${cheaper.id}`)
       await aPromotion(db, { effect: { kind: 'percent', percent: 50, most: null } })

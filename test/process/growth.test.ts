@@ -53,7 +53,7 @@ async function costs(send: (share: 1 | 2) => Promise<unknown>) {
 const texts = { words: "' or 1=1-- <a href=x onload ", spaces: ' ', dots: '../' }
 const textOf = (bytes: number, piece: string) => piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes)
 
-describe('what twice as long a form costs', () => {
+describe('a form twice as long takes at most in proportion longer', () => {
   test.for(typingRoutes)('%s, form %s, field %s', async ([path, , field, role = 'visitor', more]) => {
     for (const piece of Object.values(texts)) {
       const send = (share: 1 | 2) =>
@@ -63,7 +63,7 @@ describe('what twice as long a form costs', () => {
   })
 
   test.for(['/checkout', '/cart', '/auth', '/contact', '/profile', '/admin/products'])(
-    '%s with ever more fields, which are refused before anything is built of them',
+    '%s with ever more fields is refused before anything is built of them',
     async (path) => {
       const send = (share: 1 | 2) =>
         people.admin.send(path, {
@@ -78,7 +78,7 @@ describe('what twice as long a form costs', () => {
   )
 })
 
-describe('what twice as long a call costs', () => {
+describe('an API call twice as long takes at most in proportion longer', () => {
   const calls = ['/api/cart', '/api/wishlist', '/api/saved', '/api/errors', '/api/security-audit', '/api/notifications']
   test.for(calls)('%s', async (path) => {
     const bodies: ((share: number) => unknown)[] = [
@@ -94,7 +94,7 @@ describe('what twice as long a call costs', () => {
     for (const body of bodies) expectLinear(await costs((share) => people.customer.postJson(path, body(share))))
   })
 
-  test('lists in lists are refused in words and not as a fault', async () => {
+  test('deeply nested lists are refused without an error', async () => {
     for (const path of calls) {
       const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`
       const headers = { Origin: shop.url, 'Content-Type': 'application/json' }

@@ -73,7 +73,7 @@ const answers: [string, () => string, number, (() => Ask)?][] = [
 const referrer = new Map([['/auth', 'same-origin']])
 
 describe('every answer', () => {
-  test.for(answers)('%s guards itself', async ([, path, status, how]) => {
+  test.for(answers)('%s has the security headers', async ([, path, status, how]) => {
     const answer = await ask(shop.url, path(), how?.())
     expect(answer.status).toBe(status)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -86,7 +86,7 @@ describe('every answer', () => {
     expect(breaches(isPage ? answer.text : '', answer.headers['content-security-policy'])).toEqual([])
   })
 
-  test('in live mode a browser is told to come by https only', async () => {
+  test('a live shop sends HSTS and a Secure __Host- cookie', async () => {
     const live = await freshShop('PostgreSQL')
     const open = await live.start({ SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) })
     for (const path of ['/', '/cart', aPicture(), '/healthz']) {
@@ -105,8 +105,8 @@ describe('every answer', () => {
   })
 })
 
-describe('personal answers', () => {
-  test('no screen that belongs to one person may be stored anywhere', async () => {
+describe('personal pages', () => {
+  test('no page of one person may be stored by a cache', async () => {
     const guest = visitor(shop.url)
     await fillCart(guest, [{ variantId: piece, quantity: 1 }])
     const placed = await guest.postForm('/checkout', order({ seenTotal: await totalOf(guest) }))

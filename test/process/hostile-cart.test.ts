@@ -38,7 +38,7 @@ const said = async (body: string) => {
   return JSON.parse(answer.text) as Said
 }
 
-describe('a basket that no browser of ours would send', () => {
+describe('cart calls that no browser of the shop would send', () => {
   test.for<[string, unknown]>([
     ['minus one', -1],
     ['none', 0],
@@ -49,7 +49,7 @@ describe('a basket that no browser of ours would send', () => {
     ['nothing', null],
     ['no number at all', 'NaN'],
     ['more than a number holds', Number.POSITIVE_INFINITY],
-  ])('%s of a piece is let go and counted', async ([, quantity]) => {
+  ])('a quantity of %s is dropped and counted', async ([, quantity]) => {
     expect(await said(JSON.stringify({ lines: [{ variantId: real, quantity }] }))).toMatchObject({
       count: 0,
       subtotal: 0,
@@ -59,7 +59,7 @@ describe('a basket that no browser of ours would send', () => {
   })
 
   test.for(['x', '', '../../etc/passwd', "1' or '1'='1", 7, null, { $ne: 1 }, '__proto__'])(
-    'a piece named %j is let go',
+    'a variant id %j is dropped',
     async (variantId) => {
       expect(await said(JSON.stringify({ lines: [{ variantId, quantity: 1 }] }))).toMatchObject({
         count: 0,
@@ -68,7 +68,7 @@ describe('a basket that no browser of ours would send', () => {
     },
   )
 
-  test('a piece that does not exist costs nothing, and the shopper is told', async () => {
+  test('an unknown variant costs nothing and is shown as a problem', async () => {
     const told = await said(JSON.stringify({ lines: [{ variantId: crypto.randomUUID(), quantity: 1 }] }))
     expect(told).toMatchObject({ count: 0, subtotal: 0, lines: [] })
     expect(told.problems).toEqual([
@@ -76,7 +76,7 @@ describe('a basket that no browser of ours would send', () => {
     ])
   })
 
-  test('a price that the browser made up changes nothing', async () => {
+  test('prices in the call change nothing', async () => {
     const made = { price: 1, salePrice: 1, unitPrice: 1, total: 1, discount: 1e9, currency: 'USD' }
     const told = await said(
       JSON.stringify({ lines: [{ variantId: real, quantity: 1, ...made }], total: 1, subtotal: 1 }),
@@ -85,7 +85,7 @@ describe('a basket that no browser of ours would send', () => {
     expect(told.subtotal).toBe(told.lines[0]!.unitPrice)
   })
 
-  test('200 lines of one piece are one line, and too many of it is said in words', async () => {
+  test('200 lines of one variant become one line, and too many pieces are a problem', async () => {
     const told = await said(
       JSON.stringify({ lines: Array.from({ length: 200 }, () => ({ variantId: real, quantity: 999 })) }),
     )
@@ -106,7 +106,7 @@ describe('a basket that no browser of ours would send', () => {
       ).toMatchObject(expected)
   })
 
-  test('a piece as its own service is paid once and told', async () => {
+  test('a variant as its own service costs nothing more and is a problem', async () => {
     const told = await said(
       JSON.stringify({
         lines: [{ variantId: real, quantity: 1, services: [real], finalSince: new Date().toISOString() }],
@@ -131,14 +131,14 @@ describe('a basket that no browser of ours would send', () => {
     ],
     ['with signs that are no text', '{"lines":[{"variantId":"\\u0000\\ud800","quantity":1}]}'],
     ['not UTF-8', '{"lines":"\xff\xfe"}'],
-  ])('JSON that is %s is an empty basket', async ([, body]) => {
+  ])('JSON that is %s gives an empty cart', async ([, body]) => {
     expect(await said(body)).toMatchObject({ count: 0, subtotal: 0, lines: [] })
   })
 
   test.for<[string, string]>([
     ['100,000 deep', `{"lines":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['as many keys as fit', `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join()}}`],
-  ])('JSON that is %s is refused in words before anything is built of it', async ([, body]) => {
+  ])('JSON that is %s is refused before anything is built of it', async ([, body]) => {
     const answer = await send(body)
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('Biểu mẫu vừa gửi bị hỏng trên đường')
@@ -151,7 +151,7 @@ describe('a basket that no browser of ours would send', () => {
     '=;=;;',
     'luot_orders=%',
     'luot_basket=%00',
-  ])('the cookie %s is passed over', async (Cookie) => {
+  ])('the cookie %s is ignored', async (Cookie) => {
     expect((await send('{"lines":[]}', { Cookie })).status).toBe(200)
     for (const path of ['/cart', '/checkout', '/order-success', '/orders/261121-AAAAAAAA']) {
       expect((await ask(shop.url, path, { headers: { Cookie } })).status, path).toBeLessThan(500)

@@ -71,8 +71,8 @@ const wrong: [string, Record<string, string>, string][] = [
   ['a total that the browser made up', { seenTotal: '1' }, 'Tổng tiền vừa thay đổi.'],
 ]
 
-describe('a checkout filled in wrongly', () => {
-  test.for(wrong)('%s: the sentence says what to do, and what was typed stays', async ([, changes, sentence]) => {
+describe('a checkout form with mistakes', () => {
+  test.for(wrong)('%s: the page says what to do and keeps what was typed', async ([, changes, sentence]) => {
     const typed: Record<string, string> = order({
       seenTotal: total,
       email: 'lan@example.com',
@@ -90,24 +90,21 @@ describe('a checkout filled in wrongly', () => {
     expect(textareaOf(answer.text)).toBe(typed.note)
   })
 
-  test.for(['key', 'seenTotal'])(
-    'without the hidden field %s nothing is ordered and nobody is shown a fault',
-    async (name) => {
-      for (const value of ['', 'x', '-1', '1e400', '__proto__']) {
-        const answer = await guest.postForm('/checkout', order({ seenTotal: total, [name]: value }))
-        expect(answer.status, value).toBe(422)
-      }
-    },
-  )
+  test.for(['key', 'seenTotal'])('an invalid hidden field %s is refused and places no order', async (name) => {
+    for (const value of ['', 'x', '-1', '1e400', '__proto__']) {
+      const answer = await guest.postForm('/checkout', order({ seenTotal: total, [name]: value }))
+      expect(answer.status, value).toBe(422)
+    }
+  })
 
-  test('in English the sentences are English', async () => {
+  test('the English checkout refuses in English', async () => {
     const answer = await guest.postForm('/en/checkout', order({ phone: '1', seenTotal: total }))
     expect(answer.status).toBe(422)
     expect(says(answer.text, 'Số điện thoại chưa đúng')).toBe(false)
     expect(answer.text.slice(0, 100)).toContain('<html lang="en"')
   })
 
-  test('fields that nobody asked for change nothing', async () => {
+  test('extra fields change nothing', async () => {
     const extra = {
       role: 'admin',
       userId: '1',
@@ -123,7 +120,7 @@ describe('a checkout filled in wrongly', () => {
     expect(says(answer.text, 'Tổng tiền vừa thay đổi.')).toBe(true)
   })
 
-  test('looking at the fee of another ward is no order', async () => {
+  test('asking for the fee of a ward places no order', async () => {
     expect(await guest.postForm('/checkout', order({ intent: 'look', seenTotal: '0', ward: '' }))).toMatchObject({
       status: 200,
     })

@@ -23,7 +23,7 @@ const doors = ['/api/cart', '/checkout', '/cart', '/auth', '/sign-out', '/langua
 const post = (path: string, headers: Record<string, string>, body = 'a=b') =>
   ask(shop.url, path, { method: 'POST', headers, body })
 
-describe('who comes from elsewhere', () => {
+describe('requests from elsewhere', () => {
   test.for<[string, Record<string, string>]>([
     ['another site', { Origin: 'https://evil.example' }],
     ['a site that looks like ours', { Origin: 'http://localhost.evil.example' }],
@@ -34,12 +34,12 @@ describe('who comes from elsewhere', () => {
     ['a neighbour of our domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['nowhere', {}],
     ['another site that also says same-origin', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
-  ])('a form from %s is refused at every door', async ([, headers]) => {
+  ])('a form from %s is refused by every action', async ([, headers]) => {
     for (const door of doors) expect((await post(door, { ...headers, 'Content-Type': form })).status, door).toBe(403)
   })
 
   test.for(['text/plain', 'text/html', 'application/xml', 'application/jsonp-x/../text', ''])(
-    'a body that says it is %j is refused',
+    'a body of type %j is refused',
     async (type) => {
       for (const door of doors)
         expect(
@@ -58,7 +58,7 @@ describe('who comes from elsewhere', () => {
   })
 })
 
-describe('doors that are not there', () => {
+describe('methods and addresses that do not exist', () => {
   test.for(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused everywhere', async (method) => {
     for (const path of [
       '/',
@@ -87,7 +87,7 @@ describe('doors that are not there', () => {
     '..\\',
   ]
   const roots = ['/media/', '/assets/', '/pictures/', '/media/x/../', '/']
-  test('no way leads up and out to a file of the machine', async () => {
+  test('no path traversal reaches a file outside the public folders', async () => {
     const secrets = ['package.json', 'auth-secret', 'etc/passwd', 'migrations/0000_house.sql']
     const ours = readFileSync('package.json', 'utf8')
     for (const root of roots) {
@@ -124,7 +124,7 @@ describe('doors that are not there', () => {
     '/api/wards/99',
     '/api/old-address?typed=%27%25%00&province=%27',
     '/api/delivery?province=%00&ward=0',
-  ])('the address %s breaks nothing', async (path) => {
+  ])('the address %s causes no server error', async (path) => {
     const answer = await ask(shop.url, path)
     expect(answer.status, answer.text.slice(0, 200)).toBeLessThan(500)
     expect(answer.headers.location ?? '').not.toMatch(/evil|^\/\/|^\/\\/)
@@ -142,12 +142,12 @@ describe('doors that are not there', () => {
     'foot=1e999',
     'page=NaN',
     'q=%00',
-  ])('the question ?%s breaks no listing', async (search) => {
+  ])('the query ?%s causes no server error', async (search) => {
     for (const path of ['/shop', '/', '/my-orders', '/auth'])
       expect((await ask(shop.url, `${path}?${search}`)).status, path).toBeLessThan(500)
   })
 
-  test('a request that is no HTTP is told so and cut off', async () => {
+  test('a request that is not valid HTTP is refused and the connection closed', async () => {
     for (const noise of [
       '\x16\x03\x01\x02\x00',
       'GET\r\n\r\n',
@@ -161,7 +161,7 @@ describe('doors that are not there', () => {
   })
 })
 
-describe('forms that cannot be read', () => {
+describe('unreadable forms', () => {
   test.for<[string, string, string]>([
     ['parts without their border', 'multipart/form-data; boundary=x', 'garbage'],
     ['parts without a boundary', 'multipart/form-data', '--x\r\n'],
@@ -186,7 +186,7 @@ describe('forms that cannot be read', () => {
     ],
     ['the same field a thousand times', form, 'phone=1&'.repeat(1000)],
     ['JSON where a form belongs', 'application/json', '{"a":'],
-  ])('%s are answered with a refusal, not with a fault', async ([, type, body]) => {
+  ])('%s get a refusal and no server error', async ([, type, body]) => {
     for (const door of ['/checkout', '/auth', '/language', '/cart', '/sign-out', '/']) {
       const answer = await post(door, { Origin: shop.url, 'Content-Type': type }, body)
       expect(answer.status, `${door}: ${answer.text.slice(0, 100)}`).toBeLessThan(500)
@@ -194,7 +194,7 @@ describe('forms that cannot be read', () => {
     }
   })
 
-  test('a body above 256 kB is refused, and cut off when it comes in pieces', async () => {
+  test('a body above 256 kB is refused, also when it is sent in chunks', async () => {
     for (const door of ['/checkout', '/api/cart']) {
       const type = door === '/checkout' ? form : 'application/json'
       expect((await post(door, { Origin: shop.url, 'Content-Type': type }, 'a'.repeat(300_000))).status).toBe(413)
@@ -204,7 +204,7 @@ describe('forms that cannot be read', () => {
     }
   })
 
-  test('and none of it became an order', async () => {
+  test('none of these requests placed an order', async () => {
     expect(await closed.look(countOrders)).toBe(0)
   })
 })

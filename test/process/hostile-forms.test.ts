@@ -34,7 +34,7 @@ const threats = () =>
   rows<Event>(sql`select details, user_id from security_events where type = 'input-attack' order by id`)
 
 const script = `<script>alert(1)</script> O'Neill`
-describe('a detected threat logs a security event', () => {
+describe('an attack in a form is a security event', () => {
   test.for(typingRoutes)('%s: as “%s”, in its field %s', async ([path, form, field, role, more]) => {
     await forget()
     const who = role === 'customer' ? customer : role === 'admin' ? admin : visitor(shop.url)
@@ -46,7 +46,7 @@ describe('a detected threat logs a security event', () => {
     expect(found[0]!.details.excerpt).toBe(isSecret ? undefined : script)
   })
 
-  test('a search in the back office, and a report in JSON', async () => {
+  test('an admin search and a JSON report are checked too', async () => {
     await forget()
     expect((await admin.get(`/admin/orders?q=${encodeURIComponent("' or 1=1--")}`)).status).toBe(200)
     const report = { type: 'test', severity: 'low', details: { page: script } }
@@ -57,7 +57,7 @@ describe('a detected threat logs a security event', () => {
     ])
   })
 
-  test('honest words are no event', async () => {
+  test('harmless text with quotes and signs is no event', async () => {
     await forget()
     const honest = {
       name: "Lan O'Brien & Con",
@@ -70,7 +70,7 @@ describe('a detected threat logs a security event', () => {
     expect(await threats()).toEqual([])
   })
 
-  test('ten times a minute in one field, thirty submits a minute of one sender; nobody is refused', async () => {
+  test('events are limited to ten a minute for a field and thirty for a sender, and no request is refused for it', async () => {
     await forget()
     const who = visitor(shop.url)
     const statuses = new Set<number>()
@@ -82,7 +82,7 @@ describe('a detected threat logs a security event', () => {
     expect(statuses).toEqual(new Set([422]))
   })
 
-  test('a form of three hundred fields and 100 kB of hostile text is answered, and not written down as three hundred threats', async () => {
+  test('a form of 300 fields and 100 kB of attacks is answered and logs at most 40 events', async () => {
     await forget()
     const many = Object.fromEntries(
       Array.from({ length: 300 }, (_, at) => [`f${at}`, `' or 1=1-- ${'<a '.repeat(60)}`]),
@@ -92,7 +92,7 @@ describe('a detected threat logs a security event', () => {
   })
 })
 
-describe('what nobody may say of themselves is not stored', () => {
+describe('fields that a user may not set are not stored', () => {
   const claims = {
     role: 'admin',
     roles: 'admin',
@@ -109,7 +109,7 @@ describe('what nobody may say of themselves is not stored', () => {
     total: '1',
   }
 
-  test('at sign-up', async () => {
+  test('in the sign-up form', async () => {
     await forget()
     const email = 'climber@example.com'
     const form = { intent: 'sign-up', name: 'Lan Anh', email, password, again: password, terms: 'on', privacy: 'on' }
@@ -122,7 +122,7 @@ describe('what nobody may say of themselves is not stored', () => {
     ).toEqual([{ proved: false, image: null, chosen: false, roles: 0 }])
   })
 
-  test('in the profile, in an address and for a skater', async () => {
+  test('in the profile, address and skater forms', async () => {
     const before = await rows(sql`select id, email, email_verified, image from users where id = ${ids.customer}`)
     await customer.postForm('/profile', { ...claims, email: 'other@example.com', name: 'Lan Anh', locale: 'vi' })
     await customer.postForm('/profile/addresses/new', {
@@ -143,7 +143,7 @@ describe('what nobody may say of themselves is not stored', () => {
     expect(await rows(sql`select user_id from saved_addresses`)).toEqual([{ user_id: ids.customer }])
   })
 
-  test('by names that a program would take for its own', async () => {
+  test('in field names such as __proto__', async () => {
     for (const name of ['__proto__.role', 'constructor.prototype.role', '__proto__[role]', '_method'])
       expect((await customer.postForm('/profile', { [name]: 'admin', name: 'Lan' })).status, name).toBe(400)
   })
@@ -152,7 +152,7 @@ describe('what nobody may say of themselves is not stored', () => {
 describe('cookies', () => {
   /** Scripts of the shop read these; each says nothing that anybody could use. */
   const open = new Set(['luot_in', 'luot_lang', 'luot_consent'])
-  test('no script reads a cookie that opens something, and no other site sends one along', async () => {
+  test('secret cookies cannot be read by scripts, and no cookie is sent along by other sites', async () => {
     await forget()
     const who = visitor(shop.url)
     const said: string[] = []

@@ -57,8 +57,8 @@ function linesOf({ out, err }: { out: string; err: string }) {
 
 const form = { Origin: 'https://luot.example', 'Content-Type': 'application/x-www-form-urlencoded' }
 
-describe('what a live shop says', () => {
-  test('from start to shutdown each line is JSON: bad requests, bugs, failed jobs, consoles, warnings', async () => {
+describe('the log of a live shop', () => {
+  test('every line from start to shutdown is JSON: requests, bugs, jobs, console and warnings', async () => {
     const shop = await start()
     await ask(shop.url, '/%E0%A4%A')
     await ask(shop.url, '/checkout', { method: 'POST', headers: form, body: 'a[0]=1&'.repeat(9000) })
@@ -96,7 +96,7 @@ describe('what a live shop says', () => {
       expect(heard).toContainEqual(expect.stringMatching(part))
   })
 
-  test('also where an error that nobody handles ends it', async () => {
+  test('an unhandled error that ends the process is logged as JSON too', async () => {
     const shop = await start({ LOG_LEVEL: 'warn' })
     process.kill(shop.pid, 'SIGUSR2')
     await expect.poll(() => shop.said().out).toContain('warned while running')
@@ -106,7 +106,7 @@ describe('what a live shop says', () => {
     expect(linesOf(said).at(-1)).toMatchObject({ level: 60, err: { message: 'nobody handled this' } })
   })
 
-  test('also where it does not start at all', async () => {
+  test('a start that fails is logged as JSON too', async () => {
     const settings = { ...live, ...closed.settings, AUTH_SECRET: 'short' }
     const { code, ...said } = await launch(settings, await freePort()).ended
     expect(code).toBe(1)

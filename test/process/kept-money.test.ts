@@ -44,8 +44,8 @@ async function exchanged(who: Visitor, orderId: string) {
   return exchangeId
 }
 
-describe('money that the shop holds', () => {
-  test('for an exchange that its buyer calls off is on its way back, and both pages say so', async () => {
+describe('money that the shop holds after a return', () => {
+  test('a customer cancels an exchange: the refund is under way, and both order pages say so', async () => {
     const { who, orderId } = await bought()
     const exchangeId = await exchanged(who, orderId)
     const amount = dong(sizes[0].price)
@@ -64,7 +64,7 @@ describe('money that the shop holds', () => {
     expect(await read((db) => findLedgerErrors(db))).toEqual({})
   })
 
-  test('for one that staff call off without a refund stands among the problems until it is given back', async () => {
+  test('staff cancel an exchange without refund: the order is among the problems until it is refunded', async () => {
     const { who, orderId } = await bought()
     const exchangeId = await exchanged(who, orderId)
     const [{ version }] = (await read((db) =>
@@ -84,7 +84,7 @@ describe('money that the shop holds', () => {
     expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ over: sizes[0].price })
   })
 
-  test('waits while the carrier has it: the return stays open and says so', async () => {
+  test('a return stays open and says so while the carrier has the cash', async () => {
     const { orderId } = await bought({ isSettled: false })
     const returnId = await cameBack(closed, orderId)
     const at = `/admin/returns/${returnId}`

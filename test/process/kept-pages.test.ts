@@ -24,8 +24,8 @@ const countOf = async (from: 'cache' | 'render') => {
   return Number(new RegExp(`page_cache_served_total\\{from="${from}"\\} (\\d+)`).exec(told.text)?.[1] ?? 0)
 }
 
-describe('the files of routes that a page leads to', () => {
-  test('are worked out once for a build and a set of paths, and hold for ever in the browser', async () => {
+describe('the route manifest', () => {
+  test('it is computed once for a build and a set of paths, and browsers may cache it for ever', async () => {
     const version =
       /"version":"(\w+)"/.exec((await ask(shop.url, '/')).text)?.[1] ??
       /manifest-(\w+)\.js/.exec((await ask(shop.url, '/')).text)![1]!
@@ -46,7 +46,7 @@ describe('the files of routes that a page leads to', () => {
 })
 
 describe('a public page', () => {
-  test.for(publicPages)('%s is the same in brotli, gzip and plain', async (path) => {
+  test.for(publicPages)('%s is the same in brotli, gzip and uncompressed', async (path) => {
     const plain = await ask(shop.url, path)
     const [br, gzip] = [await ask(shop.url, path, encoded('gzip, br')), await ask(shop.url, path, encoded('gzip'))]
     expect(plain.status).toBe(200)
@@ -56,14 +56,14 @@ describe('a public page', () => {
     expect(plain.headers.vary).toContain('Accept-Encoding')
   })
 
-  test.for(publicPages)('%s is not sent again to who has it', async (path) => {
+  test.for(publicPages)('%s is not sent again when its ETag matches', async (path) => {
     const { headers } = await ask(shop.url, path)
     const again = await ask(shop.url, path, { headers: { 'If-None-Match': headers.etag } })
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
     expect(await ask(shop.url, path, { headers: { 'If-None-Match': '"another"' } })).toMatchObject({ status: 200 })
   })
 
-  test.for(publicPages)('%s carries nothing of who asked first', async (path) => {
+  test.for(publicPages)('%s contains nothing of the visitor who first requested it', async (path) => {
     const secrets = ['3e4f5a6b-1111-4222-8333-444455556666', 'canary-session', '261121-CANARY77']
     const [basket, session, passed] = secrets
     const fresh = `${path}${path.includes('?') ? '&' : '?'}size=245`
@@ -79,7 +79,7 @@ describe('a public page', () => {
       expect(mine.text + JSON.stringify(mine.headers)).not.toContain(secret)
   })
 
-  test('is the same for a hundred who ask at once, and then comes from the cache', async () => {
+  test('it is the same for a hundred requests at once, and then comes from the cache', async () => {
     const before = [await countOf('render'), await countOf('cache')]
     const all = await Promise.all(Array.from({ length: 100 }, () => ask(shop.url, '/shop?category=hockey')))
     expect(new Set(all.map((answer) => answer.headers.etag)).size).toBe(1)
@@ -87,7 +87,7 @@ describe('a public page', () => {
     expect(await countOf('cache')).toBeGreaterThan(before[1]!)
   })
 
-  test('advertisers’ marks in the address make no second copy of it', async () => {
+  test('tracking parameters in the address make no second copy', async () => {
     const { headers } = await ask(shop.url, '/shop?category=speed')
     const renders = await countOf('render')
     const marked = await ask(shop.url, '/shop?utm_source=zalo&category=speed&fbclid=abc&gclid=1')
@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect(await countOf('render')).toBe(renders)
   })
 
-  test('HEAD tells the same and sends nothing', async () => {
+  test('HEAD has the headers of GET and no body', async () => {
     const get = await ask(shop.url, '/shop')
     const head = await ask(shop.url, '/shop', { method: 'HEAD' })
     expect(head).toMatchObject({
@@ -105,7 +105,7 @@ describe('a public page', () => {
     })
   })
 
-  test('a page that is not there is not kept', async () => {
+  test('a page not found is not cached', async () => {
     const renders = await countOf('render')
     for (let i = 0; i < 2; i += 1) expect((await ask(shop.url, '/nothing')).status).toBe(404)
     expect(await countOf('render')).toBe(renders + 2)

@@ -25,13 +25,13 @@ describe('language', () => {
     ['/shop?category=figure&size=245', '/en/shop?category=figure&size=245'],
     ['/cart', '/en/cart'],
     ['/nothing/here', '/en/nothing/here'],
-  ] as const)('who chose English and opens %s is sent to %s, kept or not', async ([path, twin]) => {
+  ] as const)('a visitor who chose English and opens %s is sent to %s, cached or not', async ([path, twin]) => {
     await get(path)
     expect(await get(path, english)).toMatchObject({ status: 302, headers: { location: twin } })
   })
 
   test.for(['/', '/shop', '/product/luot-aria-75'])(
-    '%s asked for by the service worker is answered as without it; what a script asks for is not sent elsewhere',
+    '%s is redirected for a service worker’s page request and not for a script’s',
     async (path) => {
       const worker = { ...english, 'Sec-Fetch-Dest': 'empty', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
       const twin = `/en${path === '/' ? '' : path}`
@@ -40,7 +40,7 @@ describe('language', () => {
     },
   )
 
-  test('the redirect itself is not stored by anybody', async () => {
+  test('the redirect is not cached', async () => {
     expect((await get('/shop', english)).headers['cache-control']).toBe('no-store')
   })
 
@@ -50,7 +50,7 @@ describe('language', () => {
     ['Vietnamese chosen', { Cookie: 'luot_lang=vi' }],
     ['a cookie of another name', { Cookie: 'not_luot_lang=en' }],
     ['a value that goes on', { Cookie: 'luot_lang=english' }],
-  ])('with %s the address alone decides', async ([, headers]) => {
+  ])('with %s the language is that of the address', async ([, headers]) => {
     expect(await get('/shop', headers)).toMatchObject({ status: 200, text: expect.stringContaining('<html lang="vi"') })
     expect(await get('/en/shop', headers)).toMatchObject({
       status: 200,
@@ -58,7 +58,7 @@ describe('language', () => {
     })
   })
 
-  test('what is no page is not sent elsewhere: data, forms, files', async () => {
+  test('data, files and forms are not redirected', async () => {
     for (const path of ['/shop.data', '/robots.txt', '/healthz', '/favicon.svg'])
       expect(await get(path, english), path).toMatchObject({ status: 200 })
     const form = await ask(shop.url, '/checkout', {
@@ -69,7 +69,7 @@ describe('language', () => {
     expect(form.status).toBe(422)
   })
 
-  test('screens of the staff have one address', async () => {
+  test('admin pages have one address for both languages', async () => {
     expect(await get('/en/admin')).toMatchObject({ status: 302, headers: { location: '/admin' } })
     expect(await get('/en/admin/orders?page=2')).toMatchObject({
       status: 302,

@@ -47,21 +47,24 @@ const press = (path: string, more: Record<string, string> = {}) =>
     body: 'List-Unsubscribe=One-Click',
   })
 
-describe('one press in a mail program turns a topic off (RFC 8058)', () => {
-  test.each<EmailTopic>(['back-in-stock', 'promotions'])('%s: by the link alone, once or twice', async (topic) => {
-    await closed.look((db) => setEmailChoice(db, system, { userId: lan, topic, wanted: true, ip: null }))
-    await closed.look((db) => setEmailChoice(db, system, { userId: minh, topic, wanted: true, ip: null }))
-    const headers = headersOf(lan, topic)
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-    const path = pathIn(headers)
-    // Programs open links before their readers do: looking changes nothing.
-    expect((await ask(shop.url, path)).status).toBe(200)
-    expect(await wants(lan, topic)).toBe(true)
-    for (const _ of [1, 2]) expect((await press(path)).status).toBe(200)
-    expect([await wants(lan, topic), await wants(minh, topic)]).toEqual([false, true])
-  })
+describe('one-click unsubscribe from a mail program (RFC 8058)', () => {
+  test.each<EmailTopic>(['back-in-stock', 'promotions'])(
+    '%s: the POST of the link ends it for its user only, and a GET changes nothing',
+    async (topic) => {
+      await closed.look((db) => setEmailChoice(db, system, { userId: lan, topic, wanted: true, ip: null }))
+      await closed.look((db) => setEmailChoice(db, system, { userId: minh, topic, wanted: true, ip: null }))
+      const headers = headersOf(lan, topic)
+      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+      const path = pathIn(headers)
+      // Programs open links before their readers do: looking changes nothing.
+      expect((await ask(shop.url, path)).status).toBe(200)
+      expect(await wants(lan, topic)).toBe(true)
+      for (const _ of [1, 2]) expect((await press(path)).status).toBe(200)
+      expect([await wants(lan, topic), await wants(minh, topic)]).toEqual([false, true])
+    },
+  )
 
-  test('a link that was changed is for nobody, and a foreign page cannot press it', async () => {
+  test('a changed link or a request from another site changes nothing', async () => {
     const path = pathIn(headersOf(minh, 'reviews'))
     expect(await wants(minh, 'reviews')).toBe(true)
     expect((await press(path.replace('reviews', 'back-in-stock'))).status).toBe(403)
@@ -72,8 +75,8 @@ describe('one press in a mail program turns a topic off (RFC 8058)', () => {
   })
 })
 
-describe('own rows only', () => {
-  test('another person’s notification cannot be read, marked or deleted, and says no more than one that never was', async () => {
+describe('a user reaches their own rows only', () => {
+  test('another user’s notification cannot be read or deleted, and is answered like an unknown one', async () => {
     const text = { vi: 'Tin', en: 'News' }
     const news = { userId: lan, type: 'other', title: text, message: text, cause: 'secret' } as const
     const id = (await closed.look((db) => notifyUser(db, news)))!
@@ -96,7 +99,7 @@ describe('own rows only', () => {
     expect((await ask(shop.url, '/api/notifications')).status).toBe(401)
   })
 
-  test('the order’s confirmation is asked for by its owner only, with a session (send-notification-email)', async () => {
+  test('only the signed-in owner can ask for an order’s confirmation (send-notification-email)', async () => {
     const body = JSON.stringify({ type: 'order_confirmation', orderId: '261121-AAAAAAAA' })
     const json = { Origin: shop.url, 'Content-Type': 'application/json' }
     const path = '/en/api/send-notification-email'

@@ -44,8 +44,8 @@ function from(ip: string, { url } = shop): Visitor {
   }
 }
 
-describe('one visitor does not empty the shop', () => {
-  test('83 COD orders from one address with invented phones leave the stock to the others, and the staff are alarmed', async () => {
+describe('one visitor cannot reserve all the stock', () => {
+  test('83 COD orders from one address with invented phones reserve only the limit, and staff are alarmed', async () => {
     const { variantId } = pieces[0]!
     await closed.look((db) => setStock(db, variantId, 200))
     const answers: Answer[] = []
@@ -71,7 +71,7 @@ describe('one visitor does not empty the shop', () => {
     expect(events).toMatchObject([{ severity: 'high' }])
   })
 
-  test('and somebody else buys as ever, by COD too', async () => {
+  test('another customer still buys by COD', async () => {
     const { variantId } = pieces[0]!
     const buyer = from('198.51.100.5')
     await fillCart(buyer, [{ variantId, quantity: 2 }])
@@ -81,10 +81,10 @@ describe('one visitor does not empty the shop', () => {
   })
 })
 
-describe('one network does not take the processor', () => {
+describe('request limits of one network', () => {
   const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
 
-  test('after 240 forms in a minute it waits, before anything is read, and is told how long; others do not', async () => {
+  test('after 240 forms in a minute a network waits and is told how long; other networks do not', async () => {
     await forget()
     const flooder = from('203.0.113.90')
     const post = (who: Visitor) => who.postForm('/contact/message', { nothing: 'x' })
@@ -101,7 +101,7 @@ describe('one network does not take the processor', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('whose staff go on all the same', async () => {
+  test('signed-in staff of a limited network go on', async () => {
     const admin = await signedIn(shop.url, { email: 'admin@luot.example', password: adminPassword })
     const asAdmin = (at: string) =>
       admin.send(at, {
@@ -121,7 +121,7 @@ describe('one network does not take the processor', () => {
     ['/api/cart', 180],
     ['/search?q=aria', 240],
     ['/api/suggest?q=aria', 240],
-  ] as const)('%s has a limit of its own, far above what a person needs', async ([path, most]) => {
+  ] as const)('%s has its own limit, far above normal use', async ([path, most]) => {
     const one = from(`203.0.${most % 200}.${path.length}`)
     const statuses: number[] = []
     for (let n = 0; n < most; n += 20)
@@ -140,7 +140,7 @@ describe('two processes on one database', () => {
   })
   afterAll(() => other?.stop())
 
-  test('give one network the forms of one: what takes stock, money, a sign-in or a letter is counted once', async () => {
+  test('a network has one limit of forms for both processes, and the flood is one security event', async () => {
     const both = [from('203.0.113.120'), from('203.0.113.120', other)] as const
     const answers = await Promise.all(
       Array.from({ length: 260 }, (_, n) => both[n % 2]!.postForm('/contact/message', { nothing: 'x' })),
@@ -156,14 +156,14 @@ describe('two processes on one database', () => {
     expect(told.map(({ type }) => type)).toEqual(['posts-flood'])
   })
 
-  test('count carts by themselves, in memory: the other one still answers', async () => {
+  test('cart calls are counted by each process on its own', async () => {
     const [here, there] = [from('203.0.113.121'), from('203.0.113.121', other)]
     for (let n = 0; n < 181; n += 1) await here.get('/api/cart')
     expect((await here.get('/api/cart')).status).toBe(429)
     expect((await there.get('/api/cart')).status).not.toBe(429)
   })
 
-  test('refuse the sixth wrong password, wherever the five before it were tried', async () => {
+  test('the sixth wrong password is refused, whichever process had the five before', async () => {
     const both = [from('203.0.113.122'), from('203.0.113.122', other)] as const
     const form = { email: 'admin@luot.example', password: 'wrong-Password-1', next: '/' }
     const tried: number[] = []
@@ -172,7 +172,7 @@ describe('two processes on one database', () => {
     expect(tried[5]).toBe(429)
   })
 
-  test('hold for one network what one would, whichever takes the orders', async () => {
+  test('a network may hold as many pieces as with one process', async () => {
     const { variantId } = pieces[1]!
     await closed.look((db) => setStock(db, variantId, 200))
     const placed: Answer[] = []

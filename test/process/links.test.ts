@@ -81,7 +81,7 @@ async function crawl(starts: string[]) {
   return { seen, anchors }
 }
 
-test('no link of the shop leads nowhere, in either language, and every anchor is there', async () => {
+test('every internal link, in both languages, leads to a page, and every anchor exists', async () => {
   const maps = await ask(shop.url, '/sitemap.xml')
   const files = [...maps.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname)
   const listed: string[] = []
@@ -102,7 +102,7 @@ test('no link of the shop leads nowhere, in either language, and every anchor is
   expect([...new Set(missing.map(({ at, id, from }) => `${at}#${id} (from ${from})`))]).toEqual([])
 }, 300_000)
 
-test('every page that is listed tells search engines what it is', async () => {
+test('every public page has title, description, canonical, hreflang, picture and structured data', async () => {
   const wrong: string[] = []
   for (const path of [
     '/',
@@ -141,7 +141,7 @@ test('every page that is listed tells search engines what it is', async () => {
     expect((await ask(shop.url, path)).text, path).toContain('<meta name="robots" content="noindex"')
 })
 
-test('the picture that is seen first is asked for with the first bytes of the page', async () => {
+test('the first picture of a page is preloaded in its head', async () => {
   for (const path of ['/', '/shop', '/shop/category/figure', '/product/luot-aria-75', '/guides/warranty', '/blog']) {
     const { text } = await ask(shop.url, path)
     const head = text.slice(0, text.indexOf('</head>'))
@@ -154,7 +154,7 @@ test('the picture that is seen first is asked for with the first bytes of the pa
   }
 })
 
-test('feeds are there in both languages, and the picture of a page is a JPEG that is not sent twice', async () => {
+test('feeds exist in both languages, and share pictures are JPEGs with an ETag', async () => {
   for (const [path, type, holds] of [
     ['/feeds/products.xml', 'application/xml', '<g:price>'],
     ['/en/feeds/products.xml', 'application/xml', '<g:availability>in_stock'],

@@ -58,8 +58,8 @@ async function orderOf(userId: string) {
 const moved = (reader: LiveReader) =>
   reader.told.filter(({ event }) => event === 'order').map(({ facts }) => [facts.orderId, facts.moved, facts.status])
 
-describe('live over two processes', () => {
-  test('what happens at one is heard at both, by its own person only', async () => {
+describe('live updates over two processes', () => {
+  test('an update reaches its user at both processes, and nobody else', async () => {
     const [lanCookie, minhCookie] = [await cookieOf('lan@example.com'), await cookieOf('minh@example.com')]
     const at = [await read(shops[0], lanCookie), await read(shops[1], lanCookie)] as const
     const others = [await read(shops[0], minhCookie), await read(shops[1], minhCookie)]
@@ -89,7 +89,7 @@ describe('live over two processes', () => {
     for (const reader of others) expect(reader.told.map(({ event }) => event)).toEqual(['hello'])
   })
 
-  test('who comes back is told what moved meanwhile, at any process, and nothing from before the page', async () => {
+  test('a reader who reconnects gets what happened meanwhile, at either process, and nothing older', async () => {
     const cookie = await cookieOf('minh@example.com')
     const id = await orderOf(minh)
     await closed.look((db) => confirmOrder(db, clerk, { orderId: id }))
@@ -112,7 +112,7 @@ describe('live over two processes', () => {
       expect((await read(shops[1], cookie, nonsense)).status).toBe(200)
   })
 
-  test('nobody who is not signed in is let in, nor by HEAD, and at most six pages of one person', async () => {
+  test('a visitor and HEAD are refused, and one user has at most six streams', async () => {
     expect(await ask(shops[0].url, '/api/live')).toMatchObject({
       status: 401,
       text: '{"error":"User not authenticated"}',
@@ -128,7 +128,7 @@ describe('live over two processes', () => {
     await expect.poll(async () => (await read(shops[0], cookie)).status).toBe(200)
   })
 
-  test('when the session ends, by sign-out on any device or at the desk, the page is told and the stream ends', async () => {
+  test('a session’s end, by sign-out or by staff, is sent to the page and ends the stream', async () => {
     const [mine, elsewhere] = [await cookieOf('lan@example.com'), await cookieOf('lan@example.com')]
     const [ending, ofAnother] = [await read(shops[0], mine), await read(shops[0], await cookieOf('minh@example.com'))]
     const onAnotherDevice = await read(shops[1], elsewhere)
@@ -148,7 +148,7 @@ describe('live over two processes', () => {
     await expect.poll(() => ofAnother.isOver()).toBe(true)
   })
 
-  test('a page that stays open keeps hearing, whichever process writes', async () => {
+  test('an open stream receives updates written by any process', async () => {
     const reader = await read(shops[1], await cookieOf('lan@example.com'))
     await expect.poll(() => reader.told.length).toBe(1)
     for (const turn of [1, 2, 3]) {
@@ -163,7 +163,7 @@ describe('live over two processes', () => {
     }
   })
 
-  test('SIGTERM ends the streams at once: no open page keeps the process, and after the restart each goes on', async () => {
+  test('SIGTERM ends the streams at once, and after the restart a reader goes on where it was', async () => {
     const cookie = await cookieOf('lan@example.com')
     const id = await orderOf(lan)
     const shop = await closed.start()
@@ -179,7 +179,7 @@ describe('live over two processes', () => {
     expect((await again.stop()).err).toBe('')
   })
 
-  test('on PGlite too', async () => {
+  test('live updates work on PGlite too', async () => {
     const small = await freshShop('PGlite')
     await small.look((db) => addCustomer(db, 'lan@example.com'))
     const cookie = cookieHeader(await signInAt(small, 'lan@example.com'))

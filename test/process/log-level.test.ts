@@ -6,7 +6,7 @@ import { freshShop } from './fresh-shop.ts'
 import { addCustomer, userPassword } from './person.ts'
 import { signedIn } from './sign-in.ts'
 
-test('how much is logged is set at one process and taken by the other', async () => {
+test('a log level set at one process is applied by the other', async () => {
   const closed = await freshShop('PostgreSQL')
   await closed.look((db) => addCustomer(db, 'lan@example.com'))
   const [one, other] = [await closed.start({ LOG_LEVEL: 'warn' }), await closed.start({ LOG_LEVEL: 'warn' })]

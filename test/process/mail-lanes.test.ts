@@ -52,8 +52,8 @@ const writeTo = (all: string[]) =>
     }),
   )
 
-describe('letters', () => {
-  test('one that is refused leaves its neighbours alone: they arrive at once, and once', async () => {
+describe('sending emails', () => {
+  test('a refused email does not delay or repeat the others', async () => {
     const innocent = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']
     const began = performance.now()
     await writeTo(['refused@example.com', ...innocent])
@@ -70,7 +70,7 @@ describe('letters', () => {
     expect(refused).toMatchObject({ state: 'failed', lastError: expect.stringContaining('no such box') as string })
   })
 
-  test('to set a password anew arrives within five seconds, behind however many about orders', async () => {
+  test('a password reset email arrives within five seconds, ahead of hundreds about orders', async () => {
     const buyers = Array.from({ length: 400 }, (_, n) => `buyer-${n}@example.com`)
     await writeTo(buyers)
     await expect.poll(() => mail.times('buyer-0@example.com')).toBe(1)
@@ -87,7 +87,7 @@ describe('letters', () => {
     await expect.poll(() => buyers.filter((to) => mail.times(to) !== 1)).toEqual([])
   })
 
-  test('that a killed process had in its hands go on at another within a minute, and none goes out twice', async () => {
+  test('an email held by a killed process is sent by another within a minute, and none is sent twice', async () => {
     await writeTo(['held@example.com'])
     await mail.isHeld
     second = await closed.start({ SMTP_URL: mail.url })

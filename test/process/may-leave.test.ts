@@ -87,8 +87,8 @@ const isTrouble = async (id: string) =>
   (await admin.get(`/admin/orders?view=problems&q=${id.slice(-8)}`)).text.includes(`href="/admin/orders/${id}"`)
 const dong = (amount: number) => amount.toLocaleString('vi-VN')
 
-describe('cash at the door turned into a transfer that nobody pays', () => {
-  test('nothing leaves, the desk says how much is open, and cash chosen again lets it go on', async () => {
+describe('a customer changes COD to a transfer and does not pay', () => {
+  test('the order cannot be packed, staff see the sum open, and COD chosen again lets it go on', async () => {
     const { guest, id, total } = await bought('cod')
     expect((await press(id, 'confirm')).status).toBe(303)
     expect((await guest.get(`/orders/${id}`)).text).toContain(`/orders/${id}/pay?change`)
@@ -109,7 +109,7 @@ describe('cash at the door turned into a transfer that nobody pays', () => {
     expect(await parcelsOf(id)).toMatchObject([{ state: 'handed_over', cod: total }])
   })
 
-  test('after it was packed it stays, whole and by parcel, until the money is recorded', async () => {
+  test('a packed order cannot be shipped, whole or by parcel, until the payment is recorded', async () => {
     const { guest, id, total } = await bought('cod')
     await press(id, 'confirm')
     expect((await press(id, 'pack')).status).toBe(303)
@@ -129,8 +129,8 @@ describe('cash at the door turned into a transfer that nobody pays', () => {
   })
 })
 
-describe('a waybill that collects another amount than it should', () => {
-  test('let go unpaid with a reason, booked for nothing, then cash is chosen: the waybill is rewritten', async () => {
+describe('a waybill with the wrong COD amount', () => {
+  test('a waybill made without COD is corrected when the customer chooses COD', async () => {
     const { guest, id, total } = await bought('bank_transfer')
     expect((await press(id, 'confirm', { knowing: 'on', reason: 'Khách gọi' })).status).toBe(303)
     expect((await pressBlindly(id, 'pack')).status).toBe(422)
@@ -154,7 +154,7 @@ describe('a waybill that collects another amount than it should', () => {
     expect(await isTrouble(id)).toBe(false)
   })
 
-  test('money that comes while the carrier makes it: the carrier is told, also where it fetched the parcel at once', async () => {
+  test('a payment recorded while the waybill is made sets its COD to 0, even after the carrier took the parcel', async () => {
     const { id, total } = await bought('cod')
     await press(id, 'confirm')
     await press(id, 'pack')

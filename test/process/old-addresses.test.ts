@@ -34,7 +34,7 @@ test.for([
   }
 })
 
-test('what an address seems to ask for is offered', async () => {
+test('an unknown address offers the product whose name it contains', async () => {
   const guest = plainBrowser(shop.url, 'en')
   expect(await guest.open('/en/old-shop/luot-aria-75.html')).toBe(404)
   expect(guest.reads()).toContain(guest.t('error_not_found_products'))
@@ -42,7 +42,7 @@ test('what an address seems to ask for is offered', async () => {
 })
 
 test.for(['/product/khong-co', '/shop/category/balloons', '/shop/brand/other', '/shop/accessories/rockets'])(
-  '%s is not there, and says so inside the shop',
+  '%s is answered with the shop’s not-found page',
   async (path) => {
     const guest = plainBrowser(shop.url)
     expect(await guest.open(path)).toBe(404)
@@ -51,7 +51,7 @@ test.for(['/product/khong-co', '/shop/category/balloons', '/shop/brand/other', '
   },
 )
 
-test('an earlier address of a product leads on for good; one that was withdrawn says so', async () => {
+test('an earlier product address redirects for good, and an archived product is answered as gone', async () => {
   const slug = 'luot-nhip-55'
   const id = await closed.look(async (db) => {
     const [row] = await rowsOf<{ id: string }>(

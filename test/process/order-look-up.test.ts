@@ -30,7 +30,7 @@ const lookUp = (fields: { code: string; phone: string }, who = visitor(shop.url)
   who.postForm('/orders/find', fields)
 const bare = (html: string) => html.replaceAll(/value="[^"]*"|nonce="[^"]*"|"(code|phone)\\?",\\?"[^"]*"/g, '')
 
-test('the confirmation without an order is a page that leads to the look-up; one of nobody is not found', async () => {
+test('the confirmation page without an order leads to the look-up, and another’s order is not found', async () => {
   const stranger = visitor(shop.url)
   const none = await stranger.get('/order-success')
   expect(none.status).toBe(200)
@@ -38,8 +38,8 @@ test('the confirmation without an order is a page that leads to the look-up; one
   expect((await stranger.get(`/order-success?order=${orderId}`)).status).toBe(404)
 })
 
-describe('an order is found by its code and the phone it was placed with', () => {
-  test('however both are written; from then on this browser may open it, others may not', async () => {
+describe('finding an order by its code and phone number', () => {
+  test('the order is found however both are written, and from then on this browser can open it', async () => {
     await forget()
     const guest = visitor(shop.url)
     expect((await guest.get(`/orders/${orderId}`)).status).toBe(404)
@@ -49,7 +49,7 @@ describe('an order is found by its code and the phone it was placed with', () =>
     expect((await visitor(shop.url).get(`/orders/${orderId}`)).status).toBe(404)
   })
 
-  test('a wrong number and an unknown code are answered alike', async () => {
+  test('a wrong phone number and an unknown code get the same answer', async () => {
     await forget()
     const wrongPhone = await lookUp({ code: code(), phone: '0909999999' })
     const unknownCode = await lookUp({ code: '00000000', phone: '0901234567' })
@@ -64,12 +64,12 @@ describe('an order is found by its code and the phone it was placed with', () =>
     { code: '', phone: '' },
     { code: "' or 1=1 --", phone: '0901234567' },
     { code: 'K7M2Q9XA', phone: '123' },
-  ])('$code / $phone is told at its field', async (fields) => {
+  ])('$code / $phone is refused', async (fields) => {
     await forget()
     expect((await lookUp(fields)).status).toBe(422)
   })
 
-  test('who tries more than ten times is asked to wait, also with the right answer, and is written down', async () => {
+  test('after ten tries the right answer is refused too, and the guessing is a security event', async () => {
     await forget()
     for (let time = 1; time <= 10; time += 1)
       expect((await lookUp({ code: `0000000${time % 10}`, phone: '0901234567' })).status).toBe(422)
@@ -82,7 +82,7 @@ describe('an order is found by its code and the phone it was placed with', () =>
     expect(events).toEqual([{ type: 'order-guessing', severity: 'medium' }])
   })
 
-  test('how it stands is told to whoever may see it, and to nobody else', async () => {
+  test('the order’s state is told only to browsers that may open it', async () => {
     await forget()
     const guest = visitor(shop.url)
     await lookUp({ code: code(), phone: '0901234567' }, guest)
@@ -93,7 +93,7 @@ describe('an order is found by its code and the phone it was placed with', () =>
     expect(await visitor(shop.url).get(`/orders/${orderId}/state`)).toMatchObject({ status: 404, text: 'null' })
   })
 
-  test('a stranger cannot call it off', async () => {
+  test('a stranger cannot cancel the order', async () => {
     const answer = await visitor(shop.url).postForm(`/orders/${orderId}/cancellation`, { reason: 'mind' })
     expect(answer.status).toBe(404)
     const [row] = await closed.look((db) =>

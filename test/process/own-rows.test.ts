@@ -99,7 +99,7 @@ const withoutId = (text: string) =>
   text.replaceAll(/[0-9a-f-]{36}|\d{6}-[0-9A-Z]{8}/g, '·').replaceAll(/nonce="[^"]*"|"?(seed|nonce)"?:"[^"]*"/g, '')
 
 describe.for(strangers)('%s', (role) => {
-  test.for(ways)('%s of somebody else: 404, as for what is not there, and nothing changes', async ([, way]) => {
+  test.for(ways)('%s of another user: 404 as for an unknown one, and nothing changes', async ([, way]) => {
     const before = await whole()
     const [theirs, missing] = [await go(as(role), way(own)), await go(as(role), way(none))]
     expect([theirs.status, missing.status]).toEqual([404, 404])
@@ -111,7 +111,7 @@ describe.for(strangers)('%s', (role) => {
     expect(await whole()).toEqual(before)
   })
 
-  test('has own lists only, and takes along own data only', async () => {
+  test('has only own rows in lists and data export', async () => {
     const who = as(role)
     for (const path of ['/my-orders', '/profile/addresses', '/profile/feet', '/profile/privacy']) {
       const { status, text } = await who.get(path)
@@ -129,7 +129,7 @@ describe.for(strangers)('%s', (role) => {
   })
 })
 
-test('own rows with somebody else’s parts: their measurement below one’s own skater is not there', async () => {
+test('another user’s measurement cannot be removed through one’s own skater', async () => {
   const who = as('other')
   await who.postForm('/profile/feet/new', { intent: 'skater', nickname: 'Tèo' })
   const [mine] = await closed.look((db) => db.select().from(skaters).where(eq(skaters.userId, ids.other!)))
@@ -141,7 +141,7 @@ test('own rows with somebody else’s parts: their measurement below one’s own
   expect(await closed.look((db) => db.select().from(measurements))).toHaveLength(1)
 })
 
-test('a visitor is sent to sign in, with the page that was asked for, and learns nothing', async () => {
+test('a visitor is sent to sign-in with the page to come back to, and learns nothing', async () => {
   const all = ways.map(([, way]) => way(own))
   const isOrder = ([path]: (typeof all)[number]) => path.startsWith('/orders/')
   for (const asked of all.filter(isOrder)) expect((await go(as('visitor'), asked)).status, asked[0]).toBe(404)
@@ -151,8 +151,8 @@ test('a visitor is sent to sign in, with the page that was asked for, and learns
     expect((await as('visitor').get(path)).headers.location).toBe(`/auth?next=${encodeURIComponent(path)}`)
 })
 
-describe('a form that says more than it may', () => {
-  test('a profile’s role, address, id and confirmation stay as they are', async () => {
+describe('a form with fields it may not set', () => {
+  test('a profile form changes neither role, email, id nor confirmation', async () => {
     const who = as('other')
     const before = await closed.look((db) => db.select().from(users).where(eq(users.id, ids.other!)))
     const answer = await who.postForm('/profile', {
@@ -175,7 +175,7 @@ describe('a form that says more than it may', () => {
     expect(roles.filter(({ role }) => role !== 'user')).toEqual([])
   })
 
-  test('an address and a skater are one’s own, whoever the form names', async () => {
+  test('a new address and a new skater belong to the sender, whatever user the form names', async () => {
     const who = as('moderator')
     await who.postForm('/profile/addresses/new', { ...address, userId: ids.customer!, id: own.address })
     await who.postForm('/profile/feet/new', { intent: 'skater', nickname: 'Tí', userId: ids.customer!, id: own.skater })
@@ -186,7 +186,7 @@ describe('a form that says more than it may', () => {
     expect(all.filter((one) => one.userId === ids.moderator)).toHaveLength(1)
   })
 
-  test('terms are not taken back by a form, a child is not agreed to without one, and nonsense is not there', async () => {
+  test('terms cannot be withdrawn, a child’s consent needs a child, and other purposes are not found', async () => {
     const who = as('customer')
     const before = (await whole()).consents.length
     const forms: Record<string, string>[] = [
@@ -200,7 +200,7 @@ describe('a form that says more than it may', () => {
     expect((await whole()).consents).toHaveLength(before)
   })
 
-  test('what was typed stays when something is wrong, with a sentence beside it', async () => {
+  test('an address with a mistake is refused with a sentence, and what was typed is kept', async () => {
     const answer = await as('other').postForm('/profile/addresses/new', {
       ...address,
       ward: '26740',
@@ -213,7 +213,7 @@ describe('a form that says more than it may', () => {
   })
 })
 
-test('the owner has all of it, orders it again without scripts, and finds it in the own cart', async () => {
+test('the owner reads the order, orders it again and finds it in the cart and in the export', async () => {
   const who = as('customer')
   expect((await who.get(`/orders/${own.order}`)).text).toContain('Gọi trước khi giao')
   expect((await who.get(`/profile/feet/${own.skater}`)).text).toContain('Bé Bống')
@@ -242,7 +242,7 @@ describe('closing an account', () => {
       ),
     )
 
-  test('wants the box ticked, and the password once the sign-in is not fresh', async () => {
+  test('it needs the box ticked, and the password if the sign-in is not fresh', async () => {
     const who = as('customer')
     expect((await who.postForm('/profile/erase', {})).status).toBe(422)
     await agedBy(11)
@@ -254,14 +254,14 @@ describe('closing an account', () => {
     expect(await gone()).toHaveLength(1)
   })
 
-  test('waits for orders under way and names them', async () => {
+  test('it is refused while orders are under way, and names them', async () => {
     const answer = await as('customer').postForm('/profile/erase', { ...form, password })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(own.order.slice(-8))
     expect(await gone()).toHaveLength(1)
   })
 
-  test('forgets the person and ends every session; the order stays without them', async () => {
+  test('it erases the user and ends every session; the order stays without a user', async () => {
     await closed.look((db) => db.execute(sql`update orders set state = 'completed' where id = ${own.order}`))
     const answer = await as('customer').postForm('/profile/erase', { ...form, password })
     expect(answer.headers.location).toBe('/profile/erased')

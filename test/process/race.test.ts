@@ -79,9 +79,9 @@ async function rush(guests: Visitor[], form: (at: number) => Record<string, stri
   }
 }
 
-describe('a rush through the door, on PostgreSQL', () => {
+describe('a rush of requests, on PostgreSQL', () => {
   test.for(Array.from({ length: rounds }, (_, at) => at))(
-    `${buyers} guests for ${pairs} pairs: ${pairs} orders, all others told so, no fault (round %i)`,
+    `${buyers} guests for ${pairs} pairs: ${pairs} orders, the others are refused, no error (round %i)`,
     async () => {
       const { variantId } = pieces[0]!
       const before = await closed.look(countOrders)
@@ -105,7 +105,7 @@ describe('a rush through the door, on PostgreSQL', () => {
     },
   )
 
-  test('while one row of the stock is stuck, the shop is there for all others, and what was ordered is carried', async () => {
+  test('while one stock row is locked, pages and events go on, and the waiting orders are answered', async () => {
     const { variantId } = pieces[0]!
     await closed.look(async (db) => setStock(db, variantId, (await stockOf(db, variantId)).reserved + 30))
     const guests = await guestsWith(30, [{ variantId, quantity: 1 }])
@@ -127,7 +127,7 @@ describe('a rush through the door, on PostgreSQL', () => {
     expect({ answered: orders.length + refused, others }).toEqual({ answered: 30, others: [] })
   })
 
-  test('three pieces in opposite order: each order whole, nothing oversold, nobody sees a deadlock', async () => {
+  test('three variants in both sequences: whole orders, nothing oversold, no deadlock shown', async () => {
     const trio = pieces.slice(1, 4)
     for (const { variantId } of trio) await closed.look((db) => setStock(db, variantId, 20))
     const lines = trio.map(({ variantId }) => ({ variantId, quantity: 1 }))
@@ -138,7 +138,7 @@ describe('a rush through the door, on PostgreSQL', () => {
     expect(await closed.look(findLedgerErrors)).toEqual({})
   })
 
-  test('the same key 50 times at once is one order, and all 50 are led to it', async () => {
+  test('the same placement key 50 times at once makes one order, and all 50 are led to it', async () => {
     const { variantId } = pieces[1]!
     await closed.look((db) => setStock(db, variantId, 100))
     const before = await closed.look(countOrders)
@@ -154,7 +154,7 @@ describe('a rush through the door, on PostgreSQL', () => {
     expect(await closed.look(countOrders)).toBe(before + 1)
   })
 
-  test('a key used again with another basket makes no second order', async () => {
+  test('a placement key used again with another cart makes no second order', async () => {
     const { variantId } = pieces[1]!
     const [guest] = (await guestsWith(1, [{ variantId, quantity: 1 }])) as [Visitor]
     const form = order({ seenTotal: await totalOf(guest) })
@@ -166,7 +166,7 @@ describe('a rush through the door, on PostgreSQL', () => {
     expect(await closed.look(countOrders)).toBe(before)
   })
 
-  test('of more people than the shop can answer some are asked to come again, and who buys is not among them', async () => {
+  test('some of too many visitors are asked to come again, and a customer at checkout is not among them', async () => {
     const { variantId } = pieces[1]!
     await closed.look((db) => setStock(db, variantId, 100))
     const [guest] = (await guestsWith(1, [{ variantId, quantity: 1 }])) as [Visitor]
@@ -180,7 +180,7 @@ describe('a rush through the door, on PostgreSQL', () => {
     expect(answers.length - shed.length).toBeGreaterThan(0)
   })
 
-  test('every event of the rush was carried', async () => {
+  test('every event of the rush is handled', async () => {
     const waiting = () =>
       closed.look(async (db) =>
         Number(

@@ -30,8 +30,8 @@ function inJson(out: string, err: string) {
   return msg
 }
 
-describe('a start that cannot be', () => {
-  test('a port in use is told in one sentence', async () => {
+describe('a start that is refused', () => {
+  test('a port in use is named', async () => {
     const port = await freePort()
     const other = createServer()
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
@@ -49,7 +49,7 @@ describe('a start that cannot be', () => {
     await shop.clear()
   })
 
-  test('a data folder that cannot be made is named', async () => {
+  test('a data folder that cannot be created is named', async () => {
     const file = join(aFolder(), 'a-file')
     writeFileSync(file, '')
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain(
@@ -57,7 +57,7 @@ describe('a start that cannot be', () => {
     )
   })
 
-  test('a database that does not answer is named, without its password', async () => {
+  test('an unreachable database is named, without its password', async () => {
     const port = await freePort()
     const said = await refusal({ DATABASE_URL: `postgres://shop:topsecret@127.0.0.1:${port}/luot` })
     expect(said).toBe(
@@ -65,7 +65,7 @@ describe('a start that cannot be', () => {
     )
   })
 
-  test('a live shop whose folder lacks the pictures that its database knows says which, and may be told to open', async () => {
+  test('a live shop with missing picture files names them, and starts with MISSING_FILES=allow', async () => {
     const shop = await freshShop('PostgreSQL')
     const elsewhere = { ...shop.settings, ...live, DATA_DIR: aFolder(), LOG_LEVEL: 'silent' }
     expect(await refusal(elsewhere)).toMatch(
@@ -101,7 +101,7 @@ describe('a start that cannot be', () => {
       { ...live, BASE_URL: 'http://luot.example' },
       /^Setting BASE_URL must be an https address in live mode/,
     ],
-  ])('%s is told by its name', async ([, settings, sentence]) => {
+  ])('%s is named with its setting', async ([, settings, sentence]) => {
     const said = await refusal(settings)
     expect(said).toMatch(sentence)
     expect(said).toContain('.env.example')

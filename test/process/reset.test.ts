@@ -59,8 +59,8 @@ const mayEnter = async (role: Role, secret: string) => {
   return (await visitor(shop.url).postForm('/auth', form)).status === 302
 }
 
-describe('a new password by mail (S6)', () => {
-  test('counts once of twenty at once, signs every device out, and does not sign in', async () => {
+describe('resetting a password by email (S6)', () => {
+  test('a reset link used twenty times at once counts once, ends all sessions and does not sign in', async () => {
     const email = emailOf('customer')
     const [desk, phone] = [await signedIn(shop.url, { email, password }), await signedIn(shop.url, { email, password })]
     const link = await linkAfter(email, askReset(email))
@@ -79,7 +79,7 @@ describe('a new password by mail (S6)', () => {
     expect(late.text).toContain('Link đã hết hạn hoặc đã được dùng')
   })
 
-  test('is void after ten minutes, and once the password was changed by another link', async () => {
+  test('the link ends after ten minutes and after the password was changed by another link', async () => {
     await forget()
     const email = emailOf('other')
     const early = await linkAfter(email, askReset(email))
@@ -93,7 +93,7 @@ describe('a new password by mail (S6)', () => {
     expect(await mayEnter('other', newPassword)).toBe(true)
   })
 
-  test('leads to the address of the shop, whatever Host was asked for', async () => {
+  test('the link leads to the shop’s address, whatever Host the request named', async () => {
     await forget()
     const email = emailOf('moderator')
     const host = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
@@ -103,7 +103,7 @@ describe('a new password by mail (S6)', () => {
     for (const { text } of lettersTo(email)) expect(text).not.toContain('evil.example')
   })
 
-  test('changes only the account of the link, and only to a good password', async () => {
+  test('the link changes only its own account, and only to a good password', async () => {
     await forget()
     const email = emailOf('moderator')
     const who = await opened(await linkAfter(email, askReset(email)))
@@ -121,7 +121,7 @@ describe('a new password by mail (S6)', () => {
   })
 })
 
-describe('strangers besiege an account', () => {
+describe('strangers attack an account', () => {
   const from = (network: number) => ({ 'X-Forwarded-For': `198.51.${network}.1` })
   let besieged: Shop
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('strangers besiege an account', () => {
       body: new URLSearchParams(form).toString(),
     })
 
-  test('with forty wrong passwords and forty letters from everywhere: the owner enters by a known device, and by the letter that was sent already', async () => {
+  test('after 40 wrong passwords and 40 reset requests the owner gets in by a known device and by the first link', async () => {
     await forget()
     const email = emailOf('admin')
     const known = await signedIn(besieged.url, { email, password })
@@ -167,8 +167,8 @@ describe('strangers besiege an account', () => {
   })
 })
 
-describe('an address to confirm', () => {
-  test('opens by the click in the browser that signed up; a stranger’s click needs the password', async () => {
+describe('confirming an email address', () => {
+  test('one click confirms in the browser that signed up; another browser needs the password', async () => {
     await forget()
     const email = 'ha@example.com'
     const own = visitor(shop.url)
@@ -188,7 +188,7 @@ describe('an address to confirm', () => {
     expect((await elsewhere.postForm('/auth/confirm', { intent: 'confirm', password: newPassword })).status).toBe(422)
   })
 
-  test('cannot be used to set a password', async () => {
+  test('a confirmation link cannot set a password', async () => {
     await forget()
     const email = 'cross@example.com'
     const link = await linkAfter(email, () => visitor(shop.url).postForm('/auth/signup', signUpForm(email)))
@@ -197,7 +197,7 @@ describe('an address to confirm', () => {
   })
 })
 
-test('no link of a letter can be read in the database', async () => {
+test('the database contains no link of an email in clear', async () => {
   const rows = await closed.look((db) =>
     rowsOf<{ row: string }>(db, sql`select v::text as row from verifications v union all select m::text from emails m`),
   )

@@ -7,8 +7,8 @@ import { visitor } from './visitor.ts'
 
 const tables = ['security_events', 'error_log', 'emails', 'notifications', 'outbox', 'limits']
 
-/** What must never be written down is sent through every route that takes it (docs/reference/security.md S14). */
-test('no password and no token is found in what the shop says or writes down', async () => {
+/** Secrets are sent to every route that takes them, and must not be stored or logged (docs/reference/security.md S14). */
+test('no password and no token is in logs, events, errors or emails', async () => {
   const closed = await freshShop('PostgreSQL')
   const shop = await closed.start({ LOG_LEVEL: 'debug' })
   const canary = (name: string) => `Canary-${name}-Xq7!zZ`

@@ -52,8 +52,8 @@ const event = {
   ip_address: '198.51.100.99',
 }
 
-describe('security-audit', () => {
-  test('the body holds the event under its name, as the specification says', async () => {
+describe('security-audit (reports from browsers)', () => {
+  test('the event may stand in the body under the name event, as the specification says', async () => {
     await clear()
     expect(await report(JSON.stringify({ event }))).toMatchObject({ status: 204 })
     expect(await events()).toMatchObject([
@@ -62,7 +62,7 @@ describe('security-audit', () => {
     expect(await report(JSON.stringify({ event: { type: 'no severity' } }))).toMatchObject({ status: 400 })
   })
 
-  test('a visitor’s report is kept, with address and browser as the server sees them and as the report claims', async () => {
+  test('a report is stored with the address and browser that the server sees, and apart the ones it claims', async () => {
     await clear()
     const answer = await report(JSON.stringify(event), { 'X-Forwarded-For': '198.51.100.1' })
     expect(answer).toMatchObject({ status: 204, text: '' })
@@ -81,7 +81,7 @@ describe('security-audit', () => {
     ])
   })
 
-  test('a stranger’s word that money was forged stays the word of a browser, and the shop is not in danger', async () => {
+  test('a browser’s report of a forged payment stays a browser report and does not raise the risk', async () => {
     await clear()
     for (let time = 0; time < 6; time += 1)
       await report(JSON.stringify({ ...event, type: 'payment-notice-forged', severity: 'critical' }))
@@ -108,7 +108,7 @@ describe('security-audit', () => {
     expect((await events()).filter(({ type }) => type !== 'input-attack')).toEqual([])
   })
 
-  test('a report of 9 kB, one from another site, and the 21st of a minute are refused', async () => {
+  test('a report of 9 kB, one from another site, and the 21st in a minute are refused', async () => {
     await clear()
     expect((await report(JSON.stringify({ ...event, details: { x: 'x'.repeat(9_000) } }))).status).toBe(413)
     expect((await report(JSON.stringify(event), { Origin: 'https://evil.example' })).status).toBe(403)
@@ -121,10 +121,10 @@ describe('security-audit', () => {
   })
 })
 
-describe('the checker at checkout', () => {
+describe('attacks at checkout', () => {
   const hostile = `</textarea><script>alert(1)</script> O'Neill & "x" %41`
 
-  test('an order with an attack in its note is placed and kept as typed; the attack is one event', async () => {
+  test('an order with an attack in its note is placed and stored as typed, and the attack is one event', async () => {
     await clear()
     const guest = visitor(shop.url)
     const [piece] = await closed.look((db) => somePieces(db, 1))
@@ -154,7 +154,7 @@ describe('the checker at checkout', () => {
   })
 })
 
-describe('what only the shop decides', () => {
+describe('values that only the shop decides', () => {
   async function atCheckout() {
     await clear()
     const guest = visitor(shop.url)
@@ -166,7 +166,7 @@ describe('what only the shop decides', () => {
     (JSON.parse((await guest.get('/api/delivery?method=standard&province=01&ward=00004')).text) as { seal: string })
       .seal
 
-  test('a total that was never shown is refused like one that moved, and written down', async () => {
+  test('a total that was never shown is refused and is a security event', async () => {
     const { guest } = await atCheckout()
     const before = await closed.look(countOrders)
     const answer = await guest.postForm('/checkout', order({ seenTotal: '1', seal: await sealOf(guest) }))
@@ -178,7 +178,7 @@ describe('what only the shop decides', () => {
     ])
   })
 
-  test('a price that moved while the buyer typed is nobody’s attack', async () => {
+  test('a price that changed while the customer typed is no security event', async () => {
     const { guest, piece, total } = await atCheckout()
     const seal = await sealOf(guest)
     const move = (by: number) =>
@@ -189,7 +189,7 @@ describe('what only the shop decides', () => {
     expect(await events()).toEqual([])
   })
 
-  test('prices, currencies and states that a form names change nothing, and are written down', async () => {
+  test('price, currency and state in the form change nothing and are a security event', async () => {
     const { guest, total } = await atCheckout()
     const named = { currency: 'USD', price: '1', discount: '7000000', state: 'completed' }
     const id = placedId(await guest.postForm('/checkout', { ...order({ seenTotal: total }), ...named }))
@@ -210,21 +210,21 @@ describe('what only the shop decides', () => {
     ['a half', 1.5],
     ['a milliard', 1e9],
     ['a text', '2; drop table'],
-  ])('%s of a boot is let go, and written down', async ([, quantity]) => {
+  ])('a quantity of %s is dropped and is a security event', async ([, quantity]) => {
     const { guest, piece } = await atCheckout()
     const told = await guest.postJson('/api/cart', { lines: [{ variantId: piece.variantId, quantity }] })
     expect(JSON.parse(told.text)).toMatchObject({ count: 0, dropped: 1 })
     expect(await events()).toMatchObject([{ type: 'cart-tampered', severity: 'low', details: { unreadable: 1 } }])
   })
 
-  test('a variant that never was is no line, and written down', async () => {
+  test('an unknown variant is no line and is a security event', async () => {
     const { guest, piece } = await atCheckout()
     const lines = [piece.variantId, crypto.randomUUID()].map((variantId) => ({ variantId, quantity: 1 }))
     expect(JSON.parse((await guest.postJson('/api/cart', { lines })).text)).toMatchObject({ count: 1 })
     expect(await events()).toMatchObject([{ type: 'cart-tampered', details: { unreadable: 0, foreign: 1 } }])
   })
 
-  test('an ordinary purchase writes nothing', async () => {
+  test('an ordinary purchase is no security event', async () => {
     const { guest, total } = await atCheckout()
     expect(
       placedId(await guest.postForm('/checkout', order({ seenTotal: total, reviewed: 'standard|00004|cod' }))),
@@ -232,7 +232,7 @@ describe('what only the shop decides', () => {
     expect(await events()).toEqual([])
   })
 
-  test('a review of something else is shown again before anything is ordered', async () => {
+  test('a review of other choices is shown again before anything is ordered', async () => {
     const { guest, total } = await atCheckout()
     const before = await closed.look(countOrders)
     const answer = await guest.postForm('/checkout', order({ seenTotal: total, reviewed: 'standard||cod' }))

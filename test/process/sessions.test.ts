@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('signing out', () => {
-  test('ends every device, clears what the browser holds of the person, and leads to /auth', async () => {
+  test('sign-out ends every session, clears the cookies and leads to /auth', async () => {
     const [here, there] = [
       await signedIn(shop.url, credentials('other')),
       await signedIn(shop.url, credentials('other')),
@@ -44,16 +44,16 @@ describe('signing out', () => {
     for (const browser of [here, there, stolen]) expect(await meOf(browser)).toBeNull()
   })
 
-  test('by who is nobody leaves a visitor’s basket alone', async () => {
+  test('a visitor’s sign-out leaves their cart alone', async () => {
     const answer = await visitor(shop.url).postForm('/sign-out', {})
     expect(answer.headers['set-cookie']!.join('\n')).not.toMatch(/luot_basket|luot_orders/)
   })
 })
 
-describe('one device', () => {
+describe('ending one session', () => {
   const devicesOf = (html: string) => [...html.matchAll(/name="sessionId" value="([^"]+)"/g)].map(([, id]) => id!)
 
-  test('is signed out by its owner from another one, at once; a stranger who knows its id does nothing', async () => {
+  test('the owner ends a session from another device at once; a stranger with its id cannot', async () => {
     const [here, lost, stranger] = [
       await signedIn(shop.url, credentials('other')),
       await signedIn(shop.url, credentials('other')),
@@ -73,7 +73,7 @@ describe('one device', () => {
 })
 
 describe('a session', () => {
-  test('is a new one at each sign-in: a cookie that was planted before names nobody (S6, fixation)', async () => {
+  test('each sign-in makes a new session, so that a planted cookie signs nobody in (S6, fixation)', async () => {
     const planter = await signedIn(shop.url, credentials('customer'))
     const planted = planter.cookies.get('luot.session_token')!
     const victim = visitor(shop.url)
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await meOf(planter)).toMatchObject({ email: emailOf('customer') })
   })
 
-  test('is over 24 hours after the sign-in, though it was in use', async () => {
+  test('a session ends 24 hours after the sign-in, though it was in use', async () => {
     const who = await signedIn(shop.url, credentials('customer'))
     expect(await meOf(who)).toMatchObject({ email: emailOf('customer') })
     await closed.look((db) => db.execute(sql`update sessions set created_at = now() - interval '24 hours 1 second'`))
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await meOf(who)).toBeNull()
   })
 
-  test('in use is renewed by the answer of a gate and of /api/me', async () => {
+  test('a session in use is renewed by protected pages and /api/me', async () => {
     for (const path of ['/api/me', '/profile/security', '/admin']) {
       const who = await signedIn(shop.url, credentials('admin'))
       await closed.look((db) => db.execute(sql`update sessions set expires_at = now() + interval '5 hours'`))
@@ -103,14 +103,14 @@ describe('a session', () => {
     }
   })
 
-  test('leads who is sent to sign in back in the language of the page', async () => {
+  test('a visitor is sent to sign-in in the language of the page', async () => {
     const answer = await visitor(shop.url).get('/en/profile/security')
     expect(answer.headers.location).toBe('/en/auth?next=%2Fprofile%2Fsecurity')
   })
 })
 
 describe('the admin gate', () => {
-  test('reads user_roles when has_role fails; when both fail it offers to try again, and never opens', async () => {
+  test('it reads user_roles when has_role fails, and when both fail it offers to try again and stays closed', async () => {
     const who = await signedIn(shop.url, credentials('admin'))
     const run = (statement: string) => closed.look((db) => db.execute(sql.raw(statement)))
     const [made] = await closed.look((db) =>
@@ -158,7 +158,7 @@ describe('in live mode', () => {
     await live?.clear()
   })
 
-  test('an admin turns two-factor on before /admin opens, gives it at each sign-in, and every cookie is __Host-', async () => {
+  test('an admin must turn on two-factor and give a code at each sign-in, and every cookie is __Host-', async () => {
     const first = visitor(open.url, address)
     const entered = await first.postForm('/auth?next=%2Fadmin', credentials('admin'))
     const cookies = entered.headers['set-cookie']!
@@ -205,7 +205,7 @@ describe('in live mode', () => {
     expect((await second.get('/admin')).status).toBe(200)
   })
 
-  test('a session that Google opened for an admin opens nothing before the code', async () => {
+  test('a session of an account with two-factor opens nothing before the code', async () => {
     const who = visitor(open.url, address)
     await who.postForm('/auth?next=%2F', credentials('moderator'))
     await live.look((db) =>

@@ -43,7 +43,7 @@ const tryAs = ({ at = shop, path = '/en/auth', email = owner, secret = 'wrong', 
   })
 const through = (...chain: string[]) => ({ 'X-Forwarded-For': chain.join(', ') })
 
-describe('five failures within a quarter of an hour', () => {
+describe('five failed sign-ins within a quarter of an hour', () => {
   const disguises: [string, (n: number) => Try][] = [
     ['nothing', () => ({})],
     ['X-Forwarded-For, which nobody trusts', (n) => ({ headers: through(`198.51.100.${n}`) })],
@@ -64,9 +64,9 @@ describe('five failures within a quarter of an hour', () => {
     ['new cookies each time', (n) => ({ headers: { Cookie: `luot_device=${'a'.repeat(21)}${n}.${'b'.repeat(43)}` } })],
     ['an address without an account', () => ({ email: 'nobody@example.com' })],
   ]
-  // Each try costs a hash, slow by intent.
+  // Only a third of the disguises runs each time, since each try costs a slow password hash.
   test.for(byTurns(disguises, 3, ([disguise]) => disguise === 'nothing'))(
-    'lock the sixth try out, the right password too, behind %s',
+    'the sixth try is refused, even with the right password, behind %s',
     async ([, disguise]) => {
       await forget()
       for (let n = 0; n < 5; n += 1) expect((await tryAs(disguise(n))).status, `try ${n}`).toBe(422)
@@ -78,14 +78,14 @@ describe('five failures within a quarter of an hour', () => {
     },
   )
 
-  test('at once count like five after another', async () => {
+  test('twenty tries at once count like tries one after another', async () => {
     await forget()
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryAs()))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('behind a trusted proxy its own word counts, not what the client wrote before it; an IPv6 customer is one network', async () => {
+  test('behind a trusted proxy the proxy’s address counts, and an IPv6 customer is one network', async () => {
     await forget()
     const guise = (n: number) =>
       through(`203.0.113.${n}`, `2001:db8:1:2:${n + 1}::${n}`.replace('::', n % 2 ? '::' : ':0:0:'))
@@ -97,8 +97,8 @@ describe('five failures within a quarter of an hour', () => {
   })
 })
 
-describe('nobody is locked out by somebody else (S4)', () => {
-  test('a device that the owner signed in with has a count of its own', async () => {
+describe('nobody locks another person out (S4)', () => {
+  test('a device on which the owner signed in before has its own count', async () => {
     await forget()
     const known = await signedIn(shop.url, { email: owner, password })
     const device = known.cookies.get('luot_device')!
@@ -112,7 +112,7 @@ describe('nobody is locked out by somebody else (S4)', () => {
     expect((await tryAs({ email: emailOf('other'), headers: borrowed, secret: password })).status).toBe(429)
   })
 
-  test('an account that is tried from everywhere opens on known devices; elsewhere by the mail', async () => {
+  test('an account under attack opens on known devices, and elsewhere by the reset email', async () => {
     await forget()
     const known = await signedIn(shop.url, { email: owner, password })
     for (let n = 0; n < 30; n += 1)
@@ -125,7 +125,7 @@ describe('nobody is locked out by somebody else (S4)', () => {
     expect(home.status).toBe(302)
   })
 
-  test('one network that tries fifty accounts waits, and is told how long', async () => {
+  test('a network that tries fifty accounts has to wait and is told how long', async () => {
     await forget()
     for (let n = 0; n < 50; n += 1) await tryAs({ email: `${randomUUID()}@example.com` })
     const next = await tryAs({ path: '/auth', secret: password })
@@ -151,7 +151,7 @@ function face({ status, headers, text }: Answer, email: string) {
   }
 }
 
-describe('who has an account is told to nobody', () => {
+describe('no answer tells whether an email has an account', () => {
   const forms: [string, string, (email: string) => Record<string, string>][] = [
     ['signing up', '/auth/signup', signUpForm],
     ['signing up in English', '/en/auth/signup', signUpForm],
@@ -162,7 +162,7 @@ describe('who has an account is told to nobody', () => {
     ['asking for the link again', '/auth', (email) => ({ intent: 'resend', email })],
     ['a wrong password', '/auth', (email) => ({ intent: 'sign-in', email, password: 'wrong' })],
   ]
-  test.for(byTurns(forms, 3))('%s is answered alike', async ([, path, form]) => {
+  test.for(byTurns(forms, 3))('%s gets the same answer for known and unknown emails', async ([, path, form]) => {
     await forget()
     // As long as each other, so that lengths can be compared.
     const [known, unknown] = [emailOf('moderator'), 'moderatox@people.example']
@@ -172,7 +172,7 @@ describe('who has an account is told to nobody', () => {
     expect(faces[0]!.text.length).toBeGreaterThan(100)
   })
 
-  test('and a fourth link to one mailbox is not sent, and said to have been sent, whoever lives there', async () => {
+  test('a fourth link to one address is not sent, with the same answer for known and unknown emails', async () => {
     for (const email of [emailOf('admin'), 'nobody@people.example']) {
       await forget()
       const ask = () => visitor(shop.url).postForm('/auth?tab=reset-password', { intent: 'ask-reset', email })
@@ -182,8 +182,8 @@ describe('who has an account is told to nobody', () => {
   })
 })
 
-describe('what is not asked is not taken (S3)', () => {
-  test('a sign-up makes a customer with an address to confirm, whatever else it says', async () => {
+describe('extra form fields (S3)', () => {
+  test('a sign-up makes a customer with an unconfirmed email, whatever else the form says', async () => {
     await forget()
     const email = 'mass@example.com'
     const extras = {
@@ -223,12 +223,12 @@ describe('what is not asked is not taken (S3)', () => {
     expect(early.headers['set-cookie']?.join() ?? '').not.toContain('session_token')
   })
 
-  test('a prototype or a nested name is no form of ours', async () => {
+  test('a field such as __proto__[role] is refused', async () => {
     const form = { ...signUpForm('proto@example.com'), '__proto__[role]': 'admin' }
     expect((await visitor(shop.url).postForm('/auth/signup', form)).status).toBe(400)
   })
 
-  test('a sign-in opens the account of the password, not the one that is named beside', async () => {
+  test('a sign-in opens the account of the email and password, not another that the form names', async () => {
     await forget()
     const who = visitor(shop.url)
     const extras = { userId: ids.admin!, role: 'admin', callbackURL: '//evil.example' }
@@ -237,7 +237,7 @@ describe('what is not asked is not taken (S3)', () => {
     expect(me).toMatchObject({ id: ids.customer, isAdmin: false })
   })
 
-  test('the admins’ door opens nothing to a customer', async () => {
+  test('the admin sign-in does not sign a customer in', async () => {
     await forget()
     const who = visitor(shop.url)
     const answer = await who.postForm('/auth?mode=admin', { intent: 'sign-in', email: owner, password })
@@ -246,15 +246,15 @@ describe('what is not asked is not taken (S3)', () => {
   })
 })
 
-describe('no `next` leads out of the shop (S9)', () => {
+describe('no `next` leads to another site (S9)', () => {
   /** Every form is tried at the rule itself too (destination-of.test.ts); to hash a password for each would take a minute. */
   const tried = astray.filter((_, at) => at % 8 === 0)
-  test.for(tried)('when somebody signs in with %j', async (next) => {
+  test.for(tried)('at sign-in with %j', async (next) => {
     const signIn = { intent: 'sign-in', email: owner, password, next, callbackURL: next }
     expectInside(await visitor(shop.url).postForm(`/auth?${new URLSearchParams({ next })}`, signIn))
   })
 
-  test('when somebody is signed in already', async () => {
+  test('when the user is already signed in', async () => {
     const who = await signedIn(shop.url, { email: owner, password })
     for (const next of astray) {
       const query = new URLSearchParams({ next })

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const status = async (path: string) => (await ask(shop.url, path)).status
 
-describe('a process that no longer hears of changes', () => {
-  test('notices it, is not ready meanwhile, and shows what changed within half a minute', async () => {
+describe('a process whose database notifications stopped', () => {
+  test('it notices, is not ready meanwhile, and shows a change within half a minute', async () => {
     const [product] = await closed.look((db) =>
       rowsOf<{ id: string; slug: string; name: string }>(
         db,

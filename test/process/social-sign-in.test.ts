@@ -40,8 +40,8 @@ const accountsOf = (email: string) =>
 const expectFailed = (answer: Answer, social = 'google') =>
   expect(answer.headers.location).toBe(`/auth?notice=social-failed&provider=${social}`)
 
-describe('Google (S5)', () => {
-  test('is asked for no more than name and address, with state, nonce and a challenge', async () => {
+describe('sign-in with Google (S5)', () => {
+  test('it asks Google only for name and email, with state, nonce and code challenge', async () => {
     const who = visitor(shop.url)
     const url = await leave(who, 'google')
     const asked = Object.fromEntries(url.searchParams)
@@ -55,7 +55,7 @@ describe('Google (S5)', () => {
     expect(asked.client_secret).toBeUndefined()
   })
 
-  test('brings somebody new in, with the address it vouches for; tokens stay nowhere', async () => {
+  test('it signs a new user up with the email that Google verified, and stores no token', async () => {
     const who = visitor(shop.url)
     const email = 'new@example.com'
     const answer = await signInWith(who, 'google', { email, name: 'Lê Văn Mới', verified: 'on' })
@@ -69,7 +69,7 @@ describe('Google (S5)', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('knows the same person by another address, and another person by the same one not', async () => {
+  test('it recognises a user by the Google id, not by the email', async () => {
     const [first, moved, thief] = [visitor(shop.url), visitor(shop.url), visitor(shop.url)]
     await signInWith(first, 'google', { email: 'before@example.com', subject: '77001', verified: 'on' })
     await signInWith(moved, 'google', { email: 'after@example.com', subject: '77001', verified: 'on' })
@@ -78,18 +78,15 @@ describe('Google (S5)', () => {
     expect(await meOf(thief)).toBeNull()
   })
 
-  test.for(['aud', 'iss', 'alg', 'key', 'old', 'nonce'])(
-    'is not believed when its token is wrong in: %s',
-    async (twist) => {
-      const who = visitor(shop.url)
-      const email = `${twist}@example.com`
-      expectFailed(await signInWith(who, 'google', { email, verified: 'on', twist }))
-      expect(await meOf(who)).toBeNull()
-      expect(await userWith(email)).toBeUndefined()
-    },
-  )
+  test.for(['aud', 'iss', 'alg', 'key', 'old', 'nonce'])('a token with a wrong %s is refused', async (twist) => {
+    const who = visitor(shop.url)
+    const email = `${twist}@example.com`
+    expectFailed(await signInWith(who, 'google', { email, verified: 'on', twist }))
+    expect(await meOf(who)).toBeNull()
+    expect(await userWith(email)).toBeUndefined()
+  })
 
-  test('that does not vouch for the address lets nobody in before the letter is answered', async () => {
+  test('an email that Google has not verified must be confirmed by email first', async () => {
     const who = visitor(shop.url)
     const answer = await signInWith(who, 'google', { email: 'unsure@example.com' })
     expect(answer.headers.location).toBe('/auth?notice=confirm-by-mail&provider=google')
@@ -97,7 +94,7 @@ describe('Google (S5)', () => {
     expect(await userWith('unsure@example.com')).toMatchObject({ emailVerified: false })
   })
 
-  test('an account with a password is not opened by it', async () => {
+  test('an account with a password is not opened by Google or Facebook', async () => {
     const email = emailOf('customer')
     expectFailed(await signInWith(visitor(shop.url), 'google', { email, verified: 'on' }))
     expectFailed(await signInWith(visitor(shop.url), 'google', { email }))
@@ -105,16 +102,16 @@ describe('Google (S5)', () => {
     expect((await accountsOf(email)).map(({ provider }) => provider)).toEqual(['credential'])
   })
 
-  test('a refusal there is said here', async () => {
+  test('a refusal at Google is shown in the shop', async () => {
     const who = visitor(shop.url)
     expectFailed(await signInWith(who, 'google', { email: 'x@example.com', answer: 'no' }))
   })
 })
 
-describe('the way back from a provider', () => {
+describe('the callback of a provider', () => {
   const person = { email: 'way@example.com', verified: 'on' } as const
 
-  test('counts only in the browser that left', async () => {
+  test('it counts only in the browser that started the sign-in', async () => {
     const [victim, attacker] = [visitor(shop.url), visitor(shop.url)]
     await leave(victim, 'google')
     const back = await letIn(attacker, await leave(attacker, 'google'), { ...person, email: 'attacker@example.com' })
@@ -123,7 +120,7 @@ describe('the way back from a provider', () => {
     expect(await meOf(victim)).toBeNull()
   })
 
-  test('counts once, and not without its state or with another one', async () => {
+  test('it counts once, and not without or with another state or code', async () => {
     const who = visitor(shop.url)
     const back = await letIn(who, await leave(who, 'google'), person)
     for (const change of [
@@ -145,7 +142,7 @@ describe('the way back from a provider', () => {
     expect(await meOf(again)).toBeNull()
   })
 
-  test('from Google is not listened to at Facebook’s door', async () => {
+  test('a callback from Google is refused at Facebook’s address', async () => {
     const who = visitor(shop.url)
     const back = await letIn(who, await leave(who, 'google'), person)
     back.pathname = back.pathname.replace('google', 'facebook')
@@ -153,14 +150,14 @@ describe('the way back from a provider', () => {
     expect(await meOf(who)).toBeNull()
   })
 
-  test('leads nowhere else, whatever it says', async () => {
+  test('it leads to no other site, whatever address it names', async () => {
     const who = visitor(shop.url)
     const back = await letIn(who, await leave(who, 'google'), { ...person, email: 'lead@example.com' })
     for (const name of ['callbackURL', 'redirectTo', 'next']) back.searchParams.set(name, '//evil.example')
     expect((await comeBack(who, back)).headers.location).toBe('/?notice=signed-in')
   })
 
-  test('after too many departures nobody is sent any more', async () => {
+  test('after 60 starts from one network the next is refused', async () => {
     await forget()
     let last
     for (let n = 0; n <= 60; n += 1) last = await visitor(shop.url).postForm('/auth/social', { provider: 'facebook' })
@@ -171,8 +168,8 @@ describe('the way back from a provider', () => {
   })
 })
 
-describe('Facebook (S5), which vouches for no address', () => {
-  test('lets somebody new in once the letter is answered', async () => {
+describe('sign-in with Facebook (S5), which verifies no email', () => {
+  test('a new user must confirm by email first', async () => {
     const who = visitor(shop.url)
     const email = 'fb@example.com'
     const answer = await signInWith(who, 'facebook', { email })
@@ -181,15 +178,15 @@ describe('Facebook (S5), which vouches for no address', () => {
     expect(await userWith(email)).toMatchObject({ emailVerified: false })
   })
 
-  test.for(['other-app', 'other-person'])('is not believed when its token is of: %s', async (twist) => {
+  test.for(['other-app', 'other-person'])('a token of %s is refused', async (twist) => {
     const email = `${twist}@example.com`
     expectFailed(await signInWith(visitor(shop.url), 'facebook', { email, twist }), 'facebook')
     expect(await userWith(email)).toBeUndefined()
   })
 })
 
-describe('an account prepared for somebody else is never theirs and yours (pre-hijack)', () => {
-  test('a stranger’s sign-up is gone when the owner comes by Google', async () => {
+describe('an account that a stranger prepared under another’s email (pre-hijack)', () => {
+  test('a stranger’s sign-up loses its password when the owner signs in with Google', async () => {
     await forget()
     const [email, attacker, victim] = ['hijack@example.com', visitor(shop.url), visitor(shop.url)]
     await attacker.postForm('/auth/signup', signUpForm(email))
@@ -204,7 +201,7 @@ describe('an account prepared for somebody else is never theirs and yours (pre-h
     expect(await meOf(attacker)).toBeNull()
   })
 
-  test('a stranger’s Facebook is gone when the owner signs up', async () => {
+  test('a stranger’s Facebook link is removed when the owner signs up', async () => {
     await forget()
     const [email, attacker, victim] = ['hijack2@example.com', visitor(shop.url), visitor(shop.url)]
     await signInWith(attacker, 'facebook', { email, subject: '9001' })
@@ -216,8 +213,8 @@ describe('an account prepared for somebody else is never theirs and yours (pre-h
   })
 })
 
-describe('a second factor is owed after Google, too', () => {
-  test('an admin who comes by Google is nobody before the code', async () => {
+describe('two-factor after Google', () => {
+  test('an admin who signs in with Google is not signed in before the code', async () => {
     const who = visitor(shop.url)
     const email = 'boss@example.com'
     await signInWith(who, 'google', { email, verified: 'on' })
@@ -232,7 +229,7 @@ describe('a second factor is owed after Google, too', () => {
   })
 })
 
-test('a live shop without keys shows no button, has no stand-in and opens no door', async () => {
+test('a live shop without keys has no social buttons, no sandbox and no callback addresses', async () => {
   const settings = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
   const live = await closed.start({ ...settings, LOG_LEVEL: 'silent' })
   try {

@@ -5,9 +5,9 @@ import { engines, freshShop } from './fresh-shop.ts'
 import { aLastPiece, soldOut } from './last-piece.ts'
 import { visitor } from './visitor.ts'
 
-describe('the last piece', () => {
+describe('the last piece of a variant', () => {
   test.for(engines)(
-    'once it is ordered, the kept page of every process says soon that it is gone (%s)',
+    'after the order the cached product page of every process shows it sold out (%s)',
     async (engine) => {
       const closed = await freshShop(engine)
       const { variantId, path } = await closed.look(aLastPiece)

@@ -8,7 +8,7 @@ import { aFolder, engines, freshShop } from './fresh-shop.ts'
 import { startShop } from './server.ts'
 
 describe('starting and stopping', () => {
-  test('the first start on an empty folder opens a demo shop, and says the password once over two starts', async () => {
+  test('the first start on an empty folder opens a demo shop and prints its password once', async () => {
     const settings = { DATA_DIR: aFolder() }
     let shop = await startShop(settings)
     expect(await ask(shop.url, '/')).toMatchObject({ status: 200 })
@@ -20,7 +20,7 @@ describe('starting and stopping', () => {
     rmSync(settings.DATA_DIR, { recursive: true })
   })
 
-  test('SEED=empty makes a shop with its admin and nothing to sell', async () => {
+  test('SEED=empty makes a shop with an admin and no products', async () => {
     const settings = { DATA_DIR: aFolder(), SEED: 'empty', ADMIN_EMAIL: 'chu@luot.example' }
     const shop = await startShop(settings)
     expect(await ask(shop.url, '/')).toMatchObject({ status: 200 })
@@ -35,7 +35,7 @@ describe('starting and stopping', () => {
     rmSync(settings.DATA_DIR, { recursive: true })
   })
 
-  test.for(engines)('the second start on %s opens the same shop, and leaves no lock behind', async (engine) => {
+  test.for(engines)('a start on an existing shop on %s opens it, and a stop leaves no lock', async (engine) => {
     const shop = await freshShop(engine)
     const open = await shop.start()
     expect(await ask(open.url, '/product/luot-aria-75')).toMatchObject({ status: 200 })
@@ -44,7 +44,7 @@ describe('starting and stopping', () => {
     await shop.clear()
   })
 
-  test('machines ask at /healthz and /readyz; numbers are only for who has the token', async () => {
+  test('/healthz and /readyz answer anybody, and /metrics only with its token', async () => {
     const closed = await freshShop('PGlite')
     const shop = await closed.start({ METRICS_TOKEN: 'a-token-of-16-signs' })
     for (const path of ['/healthz', '/readyz'])

@@ -29,7 +29,7 @@ async function saved(path: string, form: URLSearchParams) {
   return preview.text
 }
 
-test('who ordered, and where it goes: what the other put right stays, the same field is asked about', async () => {
+test('two staff edit one order’s details: different fields are both kept, the same field needs a choice', async () => {
   const [first, second, third] = [await drafted(details()), await drafted(details()), await drafted(details())]
   await saved(details(), changed(first, { street: '8 Hàng Bài' }))
   const preview = await saved(details(), changed(second, { note: 'Gọi trước' }))
@@ -44,7 +44,7 @@ test('who ordered, and where it goes: what the other put right stays, the same f
   expect((await drafted(details())).get('street')).toBe('9 Hàng Bài')
 })
 
-test('the lines of an order: a draft that is older keeps what the other changed, and is shown anew before it is saved', async () => {
+test('two staff edit one order’s lines: an older draft keeps the other’s change and is shown again before saving', async () => {
   const [first, second] = [await drafted(lines()), await drafted(lines())]
   const quantity = [...first.keys()].find((name) => name.startsWith('quantity:'))!
   const off = { discount: '10000', discountReason: 'Hộp móp' }

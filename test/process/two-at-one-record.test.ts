@@ -35,7 +35,7 @@ type Desk = {
   other?: [field: string, words: string]
 }
 
-describe('two people at one record: each writes what they changed, and nothing of either is lost', () => {
+describe('two staff edit one record', () => {
   const desks = (): Record<string, Desk> => ({
     'from how many on is warned': at(
       `/admin/inventory/${own.variant}`,
@@ -165,7 +165,7 @@ describe('two people at one record: each writes what they changed, and nothing o
 
   const opened = async ({ path, intent }: Desk) => formOn((await admin.get(path)).text, intent)
 
-  test('the first writes one field, the second another: both stand, at every desk', async () => {
+  test('changes of different fields are both kept, on every form', async () => {
     for (const [what, desk] of Object.entries(desks()).filter(([, { other }]) => other)) {
       const { path, field, words } = desk
       const [other, beside] = desk.other!
@@ -180,7 +180,7 @@ describe('two people at one record: each writes what they changed, and nothing o
     }
   })
 
-  test('both write the same field: theirs and yours stand side by side, a second click writes nothing, the choice does, at every desk', async () => {
+  test('a change of the same field shows both values, and only a choice overwrites, on every form', async () => {
     for (const [what, desk] of Object.entries(desks())) {
       const { path, intent, field, words } = desk
       const form = await opened(desk)
@@ -202,7 +202,7 @@ describe('two people at one record: each writes what they changed, and nothing o
     }
   })
 
-  test('on the sheet the price of the other is shown at its cell, and a second click does not overwrite it', async () => {
+  test('on the sheet the other’s price is shown at its cell, and a second click does not overwrite it', async () => {
     const path = '/admin/products/sheet?q=luot-aria-75'
     const form = formOn((await admin.get(path)).text, 'save')
     const cell = [...form.keys()].find((name) => name.startsWith('price.'))!
@@ -223,7 +223,7 @@ describe('two people at one record: each writes what they changed, and nothing o
     expect((await now()).get(cell)).toBe('7.220.000')
   })
 
-  test('who has a record open is told of the others, by their names', async () => {
+  test('staff with a record open see who else has it open', async () => {
     const note = (who: Visitor, place: string) =>
       who.send('/admin/open', {
         method: 'POST',
@@ -238,7 +238,7 @@ describe('two people at one record: each writes what they changed, and nothing o
     expect((await note(admin, 'https://elsewhere.example')).status).toBe(400)
   })
 
-  test('who answers a question that another has just answered is told the answer', async () => {
+  test('staff who answer a question that was just answered are shown that answer', async () => {
     const [question] = await rows<{ id: string }>(
       sql`insert into questions (product_id, name, locale, text) values (${own.product}, 'Hoa', 'vi', 'Giày này có bó chân không?') returning id`,
     )
@@ -263,7 +263,7 @@ describe('two people at one record: each writes what they changed, and nothing o
     expect(await rows(sql`select 1 from answers where question_id = ${question!.id}`)).toHaveLength(2)
   })
 
-  test('an address that leads elsewhere already is replaced only by who knows it', async () => {
+  test('an existing redirect is replaced only after it was shown', async () => {
     const way = { intent: 'save', from: '/khuyen-mai', to: '/shop' }
     expect((await admin.postForm('/admin/redirects', way)).status).toBe(303)
     const second = await admin.postForm('/admin/redirects', { ...way, to: '/blog' })

@@ -75,7 +75,7 @@ const leaveWord = (db: Db, table: string, column: string) => {
   return db.execute(sql.raw(`update ${table} set ${column} = 'of_old_${column}'${which}`))
 }
 
-test('a shop as the bench fills it opens on every list of the desk', async () => {
+test('every admin list opens in a shop filled by the bench', async () => {
   const closed = await freshShop('PostgreSQL')
   await closed.look(addTestUsers)
   await closed.look((db) => fillShop(db, 300))
@@ -86,7 +86,7 @@ test('a shop as the bench fills it opens on every list of the desk', async () =>
   await closed.clear()
 })
 
-test('rows that nobody can read take no list down, and say what stands in them', async () => {
+test('rows with unknown words break no list and are shown as unreadable', async () => {
   const { closed, shop, admin } = await staffedShop()
   await closed.look(leaveWordsOfOld)
   expect(await statuses(admin, lists)).toEqual(all200(lists))
@@ -98,7 +98,7 @@ test('rows that nobody can read take no list down, and say what stands in them',
   await closed.clear()
 })
 
-test('a page of one record that nobody can read shows what it can, and says what it cannot', async () => {
+test('a record page with unknown words shows what it can and names what it cannot read', async () => {
   const { closed, shop, own, admin } = await staffedShop()
   const customer = await signedIn(shop.url, { email: emailOf('customer'), password })
   await closed.look(leaveWordsOfOld)

@@ -68,7 +68,7 @@ const eventsOf = (type: string) =>
   closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
 
 describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
-  test('is paid by the provider’s notice, once however often it comes, and the way back leads to it', async () => {
+  test('the provider’s notice pays the order once, however often it comes, and the way back leads to the order', async () => {
     const { who, id, till } = await leaveToPay(gate)
     expect((await stateOf(id)).state).toBe('awaiting')
     const back = await decide(who, till, { intent: 'paid', times: '5' })
@@ -81,7 +81,7 @@ describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
     expect(await closed.look((db) => rowsOf(db, sql`select id from unmatched_payments`))).toEqual([])
   })
 
-  test('the way back alone settles nothing, and shows a stranger no order', async () => {
+  test('the way back alone does not pay, and shows a stranger no order', async () => {
     const { who, id, till } = await leaveToPay(gate)
     const back = await decide(who, till, { intent: 'paid', delay: 'never' })
     const shown = await who.get(pathOf(back.headers.location!))
@@ -92,7 +92,7 @@ describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
   })
 
   test.for(['forged', 'altered'])(
-    'a notice that is %s is refused, told as an event, and has no effect',
+    'a notice that is %s is refused, is a security event and pays nothing',
     async (twist) => {
       const { who, id, till } = await leaveToPay(gate)
       const before = (await eventsOf('payment-notice-forged')).length
@@ -103,7 +103,7 @@ describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
     },
   )
 
-  test('a wrong amount, truly signed, is laid aside for the shopkeeper and pays nothing', async () => {
+  test('a signed notice with a wrong amount pays nothing and is kept as unmatched money', async () => {
     const { who, id, till } = await leaveToPay(gate)
     await decide(who, till, { intent: 'paid', twist: 'amount' })
     await expect.poll(() => answeredOf(who, till)).toHaveLength(1)
@@ -118,7 +118,7 @@ describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
   })
 })
 
-test('Stripe’s notice of an hour ago is stale: refused and told as an event', async () => {
+test('a Stripe notice of an hour ago is refused as stale and is a security event', async () => {
   const { who, id, till } = await leaveToPay('stripe')
   await decide(who, till, { intent: 'paid', twist: 'stale' })
   await expect.poll(() => answeredOf(who, till)).toEqual([400])
@@ -126,7 +126,7 @@ test('Stripe’s notice of an hour ago is stale: refused and told as an event', 
   expect((await eventsOf('payment-notice-stale')).length).toBe(1)
 })
 
-test('who is refused by one provider pays by another', async () => {
+test('a customer whose payment one provider refused pays by another', async () => {
   const { who, id, till } = await leaveToPay('vnpay')
   await decide(who, till, { intent: 'refused' })
   await expect.poll(async () => (await stateOf(id)).state).toBe('failed')
@@ -139,11 +139,11 @@ test('who is refused by one provider pays by another', async () => {
   await expect.poll(async () => (await stateOf(id)).state).toBe('paid')
 })
 
-describe('the doors for notices', () => {
+describe('the addresses for payment notices', () => {
   const post = (path: string, headers: Record<string, string> = {}, body = '{}') =>
     ask(shop.url, path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body })
 
-  test('take no other method, nothing large, and are not there for others', async () => {
+  test('they refuse other methods, large bodies and unknown providers', async () => {
     expect((await post('/api/payments/vnpay/notice')).status).toBe(405)
     expect((await ask(shop.url, '/api/payments/momo/notice')).status).toBe(405)
     expect((await ask(shop.url, '/api/payments/vnpay/notice', { method: 'HEAD' })).status).toBe(405)
@@ -151,13 +151,13 @@ describe('the doors for notices', () => {
     expect((await post('/api/payments/momo/notice', {}, 'x'.repeat(70_000))).status).toBe(413)
   })
 
-  test('what lies around them still wants a form of our own', async () => {
+  test('the addresses around them still refuse forms from other sites', async () => {
     for (const path of ['/api/payments', '/api/payments/momo', '/api/payments/momo/notice/x', '/api/cart'])
       expect((await post(path, { Origin: 'https://evil.example' })).status, path).toBe(403)
   })
 })
 
-test('keys that their provider has not let in are kept and told as such; no customer is sent there', async () => {
+test('keys that their provider has not accepted are stored and shown as unverified, and the method is not offered', async () => {
   const own = await freshShop('PostgreSQL')
   // Nobody listens there.
   const open = await own.start({ VNPAY_API_URL: 'http://127.0.0.1:1/', LOG_LEVEL: 'silent' })
@@ -181,7 +181,7 @@ test('keys that their provider has not let in are kept and told as such; no cust
   }
 })
 
-test('a live shop has no stand-ins, no doors without keys, and opens its forms to configured providers alone', async () => {
+test('a live shop has no sandbox and no notice address without keys, and its forms go to configured providers only', async () => {
   const live = await freshShop('PostgreSQL')
   const settings = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
   const momo = { MOMO_PARTNER_CODE: 'LUOT', MOMO_ACCESS_KEY: 'access', MOMO_SECRET_KEY: 'secret' }

@@ -33,7 +33,7 @@ async function takeBoot(guest: PlainBrowser, filled: Record<string, string | nul
 
 describe('buying without scripts', () => {
   test.for(['vi', 'en'] as const)(
-    'a size in a width, two of it, a ward, a second look, the order (%s)',
+    'a customer chooses a size, changes the quantity, fills the address, reviews and orders (%s)',
     async (locale) => {
       const guest = plainBrowser(shop.url, locale)
       const { t } = guest
@@ -76,7 +76,7 @@ describe('buying without scripts', () => {
     },
   )
 
-  test('an address of before July 2025 leads to the ward of today, and nothing that was typed is lost', async () => {
+  test('a ward of before July 2025 leads to today’s ward, and what was typed is kept', async () => {
     const guest = plainBrowser(shop.url)
     await takeBoot(guest)
     await guest.open('/checkout')
@@ -87,7 +87,7 @@ describe('buying without scripts', () => {
     expect(guest.holds('name')).toBe('Nguyễn Thị Lan')
   })
 
-  test('work on a pair is agreed to, done with its hollow, and taken off again', async () => {
+  test('sharpening is agreed to, added and removed again', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open(`${boot}?colour=white&size=235&width=R`)
@@ -105,7 +105,7 @@ describe('buying without scripts', () => {
     expect(guest.reads()).not.toContain('Mài lưỡi')
   })
 
-  test('a set is built, put in, taken out and put back', async () => {
+  test('a bundle is built, added, removed and put back', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     await guest.open('/set-builder')
@@ -131,14 +131,14 @@ describe('buying without scripts', () => {
   })
 })
 
-describe('what only the browser knows', () => {
+describe('pages whose content only the browser knows', () => {
   const outside = (html: string) => html.replace(/<noscript>[^]*?<\/noscript>/g, '')
   test.for([
     ['/checkout', 'cart_empty_title', 'cart_no_script'],
     ['/cart', 'cart_empty_title', 'cart_no_script'],
     ['/wishlist', 'wishlist_empty_title', 'wishlist_no_script'],
     ['/compare', 'compare_empty_title', 'compare_empty_title'],
-  ] as const)('%s calls nothing empty before the browser has looked, and tells who has no scripts', async (row) => {
+  ] as const)('%s does not claim to be empty before scripts ran, and tells a visitor without scripts', async (row) => {
     const [path, empty, told] = row
     for (const locale of ['vi', 'en'] as const) {
       const guest = plainBrowser(shop.url, locale)
@@ -153,7 +153,7 @@ describe('what only the browser knows', () => {
 })
 
 describe('a product without scripts', () => {
-  test('what is sold out is waited for, and what was typed wrong is told', async () => {
+  test('a sold-out size can be watched, and a wrong email is shown', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     const gone = await fitOf('FP-ARIA-WHT-240-R')
@@ -168,7 +168,7 @@ describe('a product without scripts', () => {
     expect(guest.reads()).toContain(t('watch_done_text', { email: 'khong-script@example.com' }))
   })
 
-  test('days and fee are told for a province', async () => {
+  test('delivery days and fee are shown for a province', async () => {
     const guest = plainBrowser(shop.url)
     await guest.open(boot)
     await guest.open(guest.links(/\/delivery/)[0]!)
@@ -178,7 +178,7 @@ describe('a product without scripts', () => {
 })
 
 describe('a wishlist without scripts', () => {
-  test('a heart keeps for who is signed in, and tells a visitor how', async () => {
+  test('the heart saves for a signed-in user, and tells a visitor what is needed', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
     const heart = new RegExp(`^${t('wishlist_save', { name: '' }).trim()} `)

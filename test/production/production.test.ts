@@ -54,7 +54,7 @@ describe('a live shop behind a TLS proxy', () => {
     console.log([...gate.shop.errors(), ...windows.flatMap(({ complaints }) => complaints)].join('\n'))
   })
 
-  test('the first admin signs in, turns two-factor on and sets the shop up', async () => {
+  test('the first admin signs in, turns on two-factor and sets up the shop', async () => {
     desk = await open({})
     await firstSignIn(gate, desk)
     await fillSettings(gate, desk)
@@ -62,7 +62,7 @@ describe('a live shop behind a TLS proxy', () => {
     await sees(desk.page, desk.page.getByRole('heading', { level: 1, name: desk.t('admin_dashboard') }))
   })
 
-  test('a guest buys on a phone and pays at the door; the letter comes; the shop sends it out', async () => {
+  test('a guest orders by COD on a phone, gets the email, and staff ship the order', async () => {
     phone = await open({ width: 390 })
     guestOrder = await buyAsGuest(gate, phone, slug)
     await readOrderEmail(gate, await open({ width: 390 }), guestOrder)
@@ -79,11 +79,11 @@ describe('a live shop behind a TLS proxy', () => {
     await expect.poll(() => gate.shop.stripe.told).toEqual([{ type: 'checkout.session.completed', status: 200 }])
   })
 
-  test('one process ends and begins anew while people go on', async () => {
+  test('one process restarts while people go on', async () => {
     expect(await goOnThroughRestart(gate, { phone, desk, slug })).toBe(0)
   })
 
-  test('what was paid is delivered, a part of the money goes back, and the pair is exchanged for another size', async () => {
+  test('a paid order is delivered, partly refunded and exchanged for another size', async () => {
     await buyer.go(`/orders/${paidOrder}`)
     await sendOut(gate, desk, paidOrder, 'GHN0002')
     await watchOrder(gate, buyer)
@@ -97,13 +97,13 @@ describe('a live shop behind a TLS proxy', () => {
     await sees(buyer.page, buyer.page.getByRole('heading', { level: 1, name: buyer.t('auth_title') }))
   })
 
-  test.for([true, false])('every form of a shopper arrives; with scripts: %s', async (script) => {
+  test.for([true, false])('every shopper’s form is accepted; with scripts: %s', async (script) => {
     const shopper = await open({ script, locale: 'en' })
     await sendForms(gate, shopper, { id: guestOrder, slug })
     await sees(shopper.page, shopper.t('profile_done_saved'))
   })
 
-  test('no door of the sandbox is open, and nothing speaks of a demo', async () => {
+  test('no sandbox address is open, and the admin does not mention a demo', async () => {
     const doors = ['google', 'facebook', 'bank', 'till/1', 'vnpay/paymentv2/vpcpay.html', 'stripe/v1/checkout/sessions']
     for (const door of [...doors, 'momo/v2', 'zalopay/v2', 'ghn/shiip'])
       expect(await gate.shop.ask(`/stand-in/${door}`), door).toBe(404)
@@ -111,7 +111,7 @@ describe('a live shop behind a TLS proxy', () => {
     await seesNot(desk.page, desk.t('admin_demo'))
   })
 
-  test('cookies travel by https only, and no other site can set those that scripts do not read', async () => {
+  test('cookies are Secure, and those hidden from scripts are __Host-', async () => {
     const cookies = (await Promise.all(windows.map(({ page }) => page.context().cookies(origin)))).flat()
     const names = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name)
     expect(names).toContain('__Host-luot.session_token')
@@ -119,7 +119,7 @@ describe('a live shop behind a TLS proxy', () => {
     expect(cookies.filter(({ secure, path }) => !secure || path !== '/')).toEqual([])
   })
 
-  test('nothing was complained of: no console, no policy, no server', () => {
+  test('no console error, no policy violation and no server error was recorded', () => {
     expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
     expect(gate.shop.proxy.passed.filter(({ status, path }) => status >= 500 || path === '/api/csp-reports')).toEqual(
       [],
