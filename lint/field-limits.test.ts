@@ -82,7 +82,7 @@ const openingTags = (text: string) => [
 ]
 const isTyped = (tag: string) => !/\breadOnly\b|type="(?:date|datetime-local|number|file)"/.test(tag)
 
-describe('limits are found', () => {
+describe('the check finds limits', () => {
   test('in a schema', () => {
     expect(
       limitsIn('const a = z.object({ note: z.string().trim().max(300, { error: () => m.x({ max: 300 }) }) })'),
@@ -101,8 +101,8 @@ describe('limits are found', () => {
   })
 })
 
-describe('a field says its limit once, where the form declares it', () => {
-  test('no schema writes it by hand', () => {
+describe('a field’s limit is written once, where the form declares it', () => {
+  test('no schema has a number of its own', () => {
     const found = schemas.flatMap((file) =>
       limitsIn(read(file)).map((name) => `${file.replace(/^src\/(?:web|shop)\//, '')} ${name}`),
     )
@@ -113,18 +113,18 @@ describe('a field says its limit once, where the form declares it', () => {
     ).toEqual([])
   })
 
-  test('no schema hands it to a function of its own', () => {
+  test('no schema passes a number to its own function', () => {
     const ownCall = /\b(?:line|lines|text|field|noted|orNull|filled|needed|both)\(\s*\d/
     const silent = 'src/web/storefront/bundle-builder/read-bundle-params.ts'
     expect(schemas.filter((file) => file !== silent && ownCall.test(read(file)))).toEqual([])
   })
 
-  test('no input writes it by hand', () => {
+  test('no input has a number of its own', () => {
     const byHand = /\b(?:max|min)Length(?:=\{|: )[^}]*\d|\bpattern="/
     expect(pages.filter((file) => byHand.test(read(file)))).toEqual([])
   })
 
-  test('every input that is typed into has it from there', () => {
+  test('every text input takes its limit from the declaration', () => {
     const bare = pages.flatMap((file) =>
       openingTags(read(file)).flatMap(([tag]) =>
         isTyped(tag) && !/\{\.\.\.|maxLength=\{\w+\.\w+\.max\}/.test(tag)
@@ -151,12 +151,12 @@ describe('the list of declared forms', () => {
   test('has a row for every address that takes a form: add it to src/web/server/policy/declared-forms.server.ts', () =>
     expect(actions.filter(({ at }) => !declaredForms[at]).map(({ at }) => at)).toEqual([]))
 
-  test('has no row without its address', () => {
+  test('has no row for an address that does not exist', () => {
     const known = new Set(actions.map(({ at }) => at))
     expect(Object.keys(declaredForms).filter((at) => !known.has(at) && !/stand-in/.test(at))).toEqual([])
   })
 
-  test('says that nothing is typed only of a page without an input', () => {
+  test('declares no fields only for a page without a text input', () => {
     const wrong = actions.filter(
       ({ at, file }) =>
         !declaredForms[at]?.length && openingTags(read(`src/web/${file}`)).some(([tag]) => isTyped(tag)),
@@ -164,7 +164,7 @@ describe('the list of declared forms', () => {
     expect(wrong.map(({ at }) => at)).toEqual([])
   })
 
-  test('holds all that is declared; what only an address asks for needs no checker', () => {
+  test('contains every declared field, except fields of queries, once', () => {
     const asked = new Set(['searchFields', 'auditFields', 'costFields', 'budgetFields'])
     const listed = read('src/web/server/policy/declared-forms.server.ts') + read('src/web/admin/declared-forms.ts')
     const declared = sourcesIn('src/{shop,web}/**/*.ts').flatMap((file) =>

@@ -101,21 +101,21 @@ const lint = () =>
     )
   })
 
-describe('the lint itself', () => {
-  test('what is in order is left alone', () => {
+describe('the lint rules', () => {
+  test('a correct file has no message', () => {
     for (const file of ['shop/orders/schema.ts', 'shop/cart/in-order.ts', 'kit/a.ts', 'kit/information.ts'])
       expect(about(`src/${file}`), file).toEqual([])
   })
 
   test.for(['looks-up.ts', 'looks-up-by-type.ts', 'looks-up-by-handing-on.ts', 'looks-up-later.ts'])(
-    '%s is refused',
+    '%s is refused as looking up',
     (file) => {
       expect(about(`src/shop/cart/${file}`)).toEqual([expect.stringContaining('may only look down')])
     },
   )
 
   test.for(['circle-one.ts', 'circle-two.ts', 'circle-of-types-one.ts', 'circle-of-types-two.ts'])(
-    '%s is part of a circle',
+    '%s is refused as part of an import cycle',
     (file) => {
       expect(about(`src/kit/${file}`)).toEqual([expect.stringMatching(/cycle/i)])
     },
@@ -130,12 +130,12 @@ describe('the lint itself', () => {
     expect(about(`src/kit/${file}`)).toEqual([expect.stringContaining(why)])
   })
 
-  test('a journey that asks the tree is refused, one that looks at the window is left alone', () => {
+  test('a journey that reads the source tree is refused, one that reads only the page is not', () => {
     expect(about('e2e/tree.test.ts')).toHaveLength(5)
     expect(about('e2e/window.test.ts')).toEqual([])
   })
 
-  test('a test that is left out or runs alone is refused, and one that sometimes runs says why', () => {
+  test('a skipped or single test is refused, and a conditional one must give a reason', () => {
     const told = about('src/kit/left-out.test.ts')
       .map((message) => message.split(':', 1)[0])
       .toSorted()
@@ -143,7 +143,7 @@ describe('the lint itself', () => {
     expect(about('src/kit/all-run.test.ts')).toEqual([])
   })
 
-  test('types that end in a word that says nothing are refused', () => {
+  test('type names that end in an empty word are refused', () => {
     expect(about('src/kit/types-of-names.ts')).toHaveLength(3)
   })
 })

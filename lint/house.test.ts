@@ -11,7 +11,7 @@ describe('rooms', () => {
     expect(new Set(rooms).size).toBe(rooms.length)
   })
 
-  test('a file stands in the innermost room that holds it', () => {
+  test('a file belongs to the innermost room that contains it', () => {
     expect(roomOf(`${house}/web/admin/orders/list/x.tsx`)?.room).toBe('web/admin/orders')
     expect(roomOf(`${house}/web/admin/routes.ts`)?.room).toBe('web/admin')
     expect(roomOf(`${house}/shop/payments/vnpay/x.ts`)?.room).toBe('shop/payments/vnpay')
@@ -39,7 +39,7 @@ describe('looking down is allowed', () => {
     ['shop/orders/open-order.ts', 'drizzle-orm'],
   ] as const)('%s may import %s', ([importer, word]) => expect(why(importer, word)).toBeUndefined())
 
-  test('so is one’s own room, and a folder of it', () => {
+  test('a file may import its own room and folders of it', () => {
     expect(why('shop/orders/open-order.ts', './schema.ts')).toBeUndefined()
     expect(why('shop/orders/open-order.ts', '#shop/orders/schema.ts')).toBeUndefined()
     expect(why('shop/notifications/list.ts', './letters/say-ended.ts')).toBeUndefined()
@@ -73,14 +73,14 @@ describe('everything else is refused, by relative path and by #path', () => {
     expect(why(importer, word)).toMatch(/may only look down/),
   )
 
-  test('into a room that is not in floors.js', () => {
+  test('an import of a room that floors.js does not name is refused', () => {
     expect(why('web/server/server.ts', '#shop/loyalty/schema.ts')).toBe(
       '#shop/loyalty/schema.ts stands in no room of floors.js',
     )
   })
 
   test.for(['../../../seed/seed.ts', '../../../test/small-shop.ts', '../../../e2e/run.ts', '../../../bench/run.ts'])(
-    'onto the tests or the seed: %s',
+    'an import of tests or seed is refused: %s',
     (word) => {
       expect(why('shop/cart/cart.ts', word)).toBe('the house does not lean on its tests or its seed')
     },

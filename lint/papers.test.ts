@@ -12,7 +12,7 @@ const written = globSync([
 ]).filter((file) => !/^src\/words\/|^lint\/papers|node_modules/.test(file.replaceAll('\\', '/')))
 const docs = there.filter((file) => !file.startsWith('seed/'))
 
-describe('what a text names', () => {
+describe('references to papers outside the repository', () => {
   test.for([
     ['/** SPEC 9 */', 'SPEC 9'],
     ['a line (PRODUCT 2): two sizes', 'PRODUCT 2'],
@@ -29,18 +29,18 @@ describe('what a text names', () => {
     '[spec](../reference/spec.md) 4',
     'spec 4: the cart',
     'ShaderNodeVectorMath DOT_PRODUCT',
-  ])('%s is fine', (text) => expect(dangling(text, there)).toEqual([]))
+  ])('%s is allowed', (text) => expect(dangling(text, there)).toEqual([]))
 })
 
 describe('code and docs', () => {
-  test('name only pages that stand in the repository, and say facts instead of citing other papers', () => {
+  test('name only pages of the repository', () => {
     expect(written.length).toBeGreaterThan(2000)
     expect(written.flatMap((file) => dangling(read(file), there).map(({ message }) => `${file}: ${message}`))).toEqual(
       [],
     )
   })
 
-  test('have links that lead somewhere', () => {
+  test('have no broken links', () => {
     const links = docs.flatMap((file) =>
       [...read(file).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, goal]) => ({ file, goal: goal! })),
     )
@@ -65,7 +65,7 @@ describe('code and docs', () => {
   })
 })
 
-test('every decision says whether it still holds', () => {
+test('every decision has a status', () => {
   const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
   const status = /^Status: (accepted\b|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))/m
   expect(decisions.length).toBeGreaterThan(50)
@@ -100,7 +100,7 @@ describe('the glossary', () => {
 
   const keysOf = (file: string) => Object.keys(JSON.parse(read(file)) as object).filter((key) => !key.startsWith('$'))
 
-  test('every prefix has a row, and every message stands in the file of its prefix', () => {
+  test('every message prefix has a row, and every message stands in the file of its prefix', () => {
     const files = globSync('messages/*/*.json').map((file) => file.replaceAll('\\', '/'))
     const strays = files.flatMap((file) =>
       keysOf(file).filter((key) => key.split('_')[0] !== file.replace(/.*\/|\.json$/g, '')),
@@ -111,7 +111,7 @@ describe('the glossary', () => {
     expect([...prefixes].filter((prefix) => !inRows.has(prefix))).toEqual([])
   })
 
-  test('names prefixes that messages have', () => {
+  test('names only prefixes that messages have', () => {
     const keys = globSync('messages/vi/*.json').flatMap((file) => Object.keys(JSON.parse(read(file)) as object))
     expect(named(7).filter((prefix) => !keys.some((key) => key.startsWith(prefix)))).toEqual([])
   })

@@ -19,7 +19,7 @@ const sizesIn = (slug: string) =>
   }))
 
 describe('the ready bundles of the demo shop', () => {
-  test('are two of hockey, two of speed and three kits, each offered under its own address', () => {
+  test('are two for hockey, two for speed and three kits, each offered under its own address', () => {
     const counts = Object.fromEntries(
       Object.entries(Object.groupBy(bundles, ({ kind }) => kind)).map(([kind, some]) => [kind, some.length]),
     )
@@ -41,7 +41,7 @@ describe('the ready bundles of the demo shop', () => {
   )
 
   test.for(bundles.filter(({ kind }) => kind === 'kit').map((one) => [one.slug, one] as const))(
-    '%s is a kit whichever skate is chosen, and has sizes of its age',
+    '%s is a kit with each of its skates, and they have sizes for its age',
     ([, bundle]) => {
       const rest = bundleRolesOf(bundle)
         .slice(1)

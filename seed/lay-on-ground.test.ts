@@ -14,8 +14,8 @@ async function pixelsOf(master: Uint8Array) {
   }
 }
 
-describe('A master of the picture studio', () => {
-  test('without ground lies on pale ice, lightest behind the product', async () => {
+describe('A transparent studio picture laid on its background', () => {
+  test('a transparent pixel becomes pale ice, lightest behind the product', async () => {
     const { at, channels } = await pixelsOf(await plain('#0000').webp({ lossless: true }).toBuffer())
     expect(channels).toBe(3)
     const close = (seen: number[], wanted: number[]) =>
@@ -24,25 +24,25 @@ describe('A master of the picture studio', () => {
     close(at(199, 199), [0xd2, 0xdd, 0xe5])
   })
 
-  test('keeps what is opaque to the last bit', async () => {
+  test('an opaque pixel keeps its exact colour', async () => {
     const { data } = await pixelsOf(await plain('#12485a').webp({ lossless: true }).toBuffer())
     expect(new Set(data.toString('hex').match(/.{6}/g))).toEqual(new Set(['12485a']))
   })
 
-  test('lets the ground show through a shadow', async () => {
+  test('a half-transparent shadow lets the background through', async () => {
     const { at } = await pixelsOf(await plain('#00000080').webp({ lossless: true }).toBuffer())
     expect(at(100, 84)[0]).toBeGreaterThan(0xf4 / 2 - 3)
     expect(at(100, 84)[0]).toBeLessThan(0xf4 / 2 + 3)
   })
 
-  test('has no bands: two tones that touch are mixed', async () => {
+  test('the background has no bands, since neighbouring tones are mixed', async () => {
     const { at } = await pixelsOf(await plain('#0000').webp({ lossless: true }).toBuffer())
     const row = Array.from({ length: 40 }, (_, i) => at(150 + i, 84)[0]!)
     const ups = row.filter((tone, i) => i > 0 && tone > row[i - 1]!)
     expect(ups.length).toBeGreaterThan(0)
   })
 
-  test('that has its ground stays as it is', async () => {
+  test('a picture without transparency stays as it is', async () => {
     const master = await plain('#c00').removeAlpha().webp({ lossless: true }).toBuffer()
     const { at } = await pixelsOf(master)
     expect(at(0, 0)).toEqual([0xcc, 0, 0])

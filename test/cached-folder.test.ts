@@ -22,7 +22,7 @@ const get = (key: string) =>
     writeFileSync(join(folder, 'what'), key)
   })
 
-test('a folder is made once for each key, also when several ask at once', async () => {
+test('a folder is made once for each key, also by several callers at once', async () => {
   const [one, same, other] = await Promise.all([get('a'), get('a'), get('b')])
   expect(await get('a')).toBe(one)
   expect(same).toBe(one)
@@ -31,7 +31,7 @@ test('a folder is made once for each key, also when several ask at once', async 
   expect(readFileSync(join(other!, 'what'), 'utf8')).toBe('b')
 })
 
-test('what fails on the way leaves nothing, and the next one makes it', async () => {
+test('a failed attempt leaves nothing, and the next call makes the folder', async () => {
   const failing = cachedFolder(name, 'a', async (folder) => {
     writeFileSync(join(folder, 'what'), 'half')
     throw new Error('no room')
@@ -40,19 +40,19 @@ test('what fails on the way leaves nothing, and the next one makes it', async ()
   expect(readFileSync(join(await get('a'), 'what'), 'utf8')).toBe('a')
 })
 
-test('who died while making it holds nobody up', async () => {
+test('a lock left by a dead process does not block', async () => {
   await get('a')
   writeFileSync(join(room, `${name}-b.maker`), '4194305')
   expect(existsSync(join(await get('b'), 'what'))).toBe(true)
 })
 
-test('the versions used last stay, older ones go', async () => {
+test('the versions used last stay, and older ones are removed', async () => {
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key)
   await get('b')
   expect(made).toEqual(['a', 'b', 'c', 'd', 'b'])
 })
 
-test('a key changes with a content, and with a size where only sizes count', () => {
+test('a key changes with a file’s content, or with its size where only sizes count', () => {
   const folder = mkdtempSync(join(tmpdir(), 'luot-key-'))
   const file = join(folder, 'x')
   const keys = ['one', 'two', 'three'].map((text) => {

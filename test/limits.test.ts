@@ -13,11 +13,11 @@ const counts = /from '#platform\/limits\/(limit|count-tries|rate)\.server\.ts'/
 /** It names a row of the table, or is handed one. */
 const namesRow = /\b(allLimits|requestRates)\.\w+|limit: Limit\b|, limit\b/
 
-test('docs/reference/limits.md is what the code counts by', () => {
+test('docs/reference/limits.md matches the limits in the code', () => {
   expect(readFileSync('docs/reference/limits.md', 'utf8')).toBe(limitsPage())
 })
 
-test('whatever is counted stands in the one table of limits', () => {
+test('every limit used stands in the one table of limits', () => {
   const counting = files.filter(({ file, text }) => !file.startsWith('src/platform/') && counts.test(text))
   expect(counting.length).toBeGreaterThan(25)
   expect(counting.filter(({ text }) => !namesRow.test(text)).map(({ file }) => file)).toEqual([])
@@ -33,7 +33,7 @@ test('no two limits share a name, and every row is used', () => {
   expect(Object.keys(requestRates).filter((row) => !all.includes(`requestRates.${row}`))).toEqual([])
 })
 
-test('what staff see as locked is full by the same numbers', () => {
+test('the locks shown to staff use the numbers of the table', () => {
   const most = Object.fromEntries(Object.values(allLimits).map((limit: Limit) => [limit.name, limit.max]))
   expect(Object.keys(lockKinds).map((kind) => most[kind])).toEqual(Object.values(lockKinds))
 })

@@ -13,7 +13,7 @@ function isLocked(path: string, name: string): boolean {
 
 // npm leaves out what the registry at hand does not hold, and `npm ci` then refuses the whole file: such entries are added by hand,
 // with version, os and cpu (and libc) as their neighbours have them.
-test('the binaries of every machine stand in the lock file, whoever wrote it', () => {
+test('the lock file has the optional binaries of every platform', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isLocked(path, name))
@@ -22,6 +22,6 @@ test('the binaries of every machine stand in the lock file, whoever wrote it', (
   expect(missing).toEqual([])
 })
 
-test('whoever clones the shop asks a registry of their own', () => {
+test('the lock file names no registry, so that each clone asks its own', () => {
   expect(text).not.toMatch(/"resolved": "https?:/)
 })

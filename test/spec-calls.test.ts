@@ -46,18 +46,18 @@ const isThere = (method: string, path: string) =>
   doors.some((door) => door.path === path && offers(door, method)) ||
   app.includes(`app.${method.toLowerCase()}('${path}'`)
 
-test('every call of the specification has its row, in its order', () => {
+test('every call of the specification has its row, in the same sequence', () => {
   const rows = [...page.matchAll(/^\| ([^|]+?) \|/gm)].map(([, name]) => name)
   expect(rows.filter((name) => name !== 'Call' && !name!.startsWith('---'))).toEqual(calls)
 })
 
-test('every door that is named stands open', () => {
+test('every address named there exists with its method', () => {
   const named = [...page.matchAll(/`(GET|POST) (\/[^` ]*)`/g)].map(([, method, path]) => ({ method, path }))
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter(({ method, path }) => !isThere(method!, path!))).toEqual([])
 })
 
-test('every file that is named exists, and holds the function that is said to be in it', () => {
+test('every file named there exists and exports the function named with it', () => {
   const files = [...page.matchAll(/`((?:src|test|migrations)\/[^`]+)`/g)].map(([, file]) => file!)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
   const named = [...page.matchAll(/`(\w+)\(\)` in `([^`]+)`/g)].map(([, name, file]) => ({ name, file: file! }))

@@ -9,11 +9,11 @@ const rows = page
   .map(([, requirement = '', where = '', held = '', state = '']) => ({ requirement, where, held, state }))
 const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file!)
 
-test('the specification is taken apart to its single requirements', () => {
+test('the specification is split into its single requirements', () => {
   expect(rows.length).toBeGreaterThanOrEqual(334)
 })
 
-test('each row names where it is met, the test that holds it, and how it stands', () => {
+test('each row names the files that meet it, the test that covers it, and its state', () => {
   for (const { requirement, where, held, state } of rows) {
     expect(filesIn(where), requirement).not.toEqual([])
     expect(filesIn(held), requirement).not.toEqual([])
@@ -21,6 +21,6 @@ test('each row names where it is met, the test that holds it, and how it stands'
   }
 })
 
-test('every file that the table names is there', () => {
+test('every file that the table names exists', () => {
   expect(filesIn(page).filter((file) => file.includes('/') && !existsSync(file))).toEqual([])
 })

@@ -13,7 +13,7 @@ const walked = files.flatMap(({ text }) =>
 
 describe('the journeys in Chromium', () => {
   test.for(['phone vi', 'phone en', 'desk vi', 'desk en'])(
-    'are walked on a %s at least one time in ten: choose the way so in wayOf',
+    'run on a %s at least one time in ten: choose it in wayOf',
     (way) => expect(walked.filter((one) => one === way).length).toBeGreaterThanOrEqual(walked.length / 10),
   )
 
@@ -24,12 +24,12 @@ describe('the journeys in Chromium', () => {
       ),
     ).toEqual([]))
 
-  test('are at most 50 in `npm test`: what is off the main ways says rareWay; a form without scripts, a list or a rule is a test of a process or a unit', () => {
+  test('are at most 50 in `npm test`: rare paths use rareWay; plain forms, lists and rules are process or unit tests', () => {
     const sum = counted.reduce((all, { journeys }) => all + journeys, 0)
     expect(sum, counted.map(({ file, journeys }) => `${file}: ${journeys}`).join('\n')).toBeLessThanOrEqual(50)
   })
 
-  test('walk in `npm test` for each part of the specification that a journey holds', () => {
+  test('cover each part of the specification that names a journey', () => {
     const walkedFiles = new Set(counted.filter(({ journeys }) => journeys > 0).map(({ file }) => file))
     const parts = readFileSync('docs/reference/spec.md', 'utf8').split(/^#+ /m).slice(1)
     const held = parts.map((part) => ({
@@ -42,7 +42,7 @@ describe('the journeys in Chromium', () => {
   })
 })
 
-describe('counting', () => {
+describe('counting journeys', () => {
   test.for([
     ["test('one', () => {})", 1],
     ["describe.each(wayOf('desk', 'vi'))('a', () => {\n  test('one', () => {})\n  test('two', () => {})\n})", 2],

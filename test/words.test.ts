@@ -16,13 +16,13 @@ const hasForms = new Set(en.map(([key]) => key).filter((key, at, all) => all.ind
 const whereIs = (texts: [string, string][], phrase: RegExp) =>
   texts.flatMap(([key, text]) => (phrase.test(text) ? [`${key}: ${text}`] : []))
 
-test('what somebody has to do is asked politely: no sentence orders “Bạn nhập …” or “Bạn chọn … giúp”', () => {
+test('requests are polite: no sentence orders “Bạn nhập …” or “Bạn chọn … giúp”', () => {
   const order =
     /(^|[.?!:;,] )[Bb]ạn (nhập|chọn|điền|viết|đánh dấu|kiểm tra|thử lại|tải lại|rút gọn|bỏ|trả lời|gọi|liên hệ)(?!\p{L})/u
   expect(whereIs(vi, order)).toEqual([])
 })
 
-test('jumps are counted in turns, never “nhảy đôi”, which are two people', () => {
+test('jumps are counted as “vòng”, never “nhảy đôi”, which means two people', () => {
   expect(whereIs(vi, /nhảy (đôi|đơn)|axel đôi|nhảy ba(?! vòng)/i)).toEqual([])
   const texts = ['guides', 'posts', 'pages'].flatMap((kind) => {
     const folder = join('seed/content', kind, 'vi')
@@ -37,12 +37,12 @@ test('jumps are counted in turns, never “nhảy đôi”, which are two people
   )
 })
 
-test('delivery has one word for its fee and one for its being free', () => {
+test('the delivery fee and free delivery have one word each', () => {
   expect(whereIs(vi, /freeship|phí vận chuyển|phí giao(?! hàng)/i)).toEqual([])
   expect(whereIs(en, /shipping fee|free shipping|ships free/i)).toEqual([])
 })
 
-test('English counts as people do (“3 orders confirmed”), not as a form does (“Orders confirmed: 3”)', () => {
+test('English counts in a sentence (“3 orders confirmed”), not as a label (“Orders confirmed: 3”)', () => {
   const labels = /^(Quantity|Received|Published|Hidden|Waiting|Shop-wide level|Orders):? /
   expect(
     whereIs(
@@ -52,7 +52,7 @@ test('English counts as people do (“3 orders confirmed”), not as a form does
   ).toEqual([])
 })
 
-test('one thing has one name in Vietnamese', () => {
+test('Vietnamese has one word for each thing', () => {
   const others = [
     /hãng vận chuyển|người giao(?! hàng)/i,
     /bề rộng/i,
@@ -71,25 +71,25 @@ test('one thing has one name in Vietnamese', () => {
   expect(whereIs(vi, /GTGT/).filter((found) => !/Luật Thuế GTGT/.test(found))).toEqual([])
 })
 
-test('shoppers are asked to try again with “vui lòng”, whatever failed', () => {
+test('shoppers are asked to try again with “vui lòng”', () => {
   const staff =
     /^(admin|import|inquiry_answered|moderation|post|product_admin|refusal_(row|parked|refund|work|shipment|parcel|carrier)|settings)_/
   const told = whereIs(vi, /(^|[.;] )(kiểm tra [^.]*rồi |thử lại|tải lại)[^.]*\./iu)
   expect(told.filter((found) => !staff.test(found) && !/vui lòng/i.test(found))).toEqual([])
 })
 
-test('the hollow is a radius, and paying again is not giving back', () => {
+test('the hollow is called a radius, and paying again is not confused with giving back', () => {
   expect(whereIs(vi, /độ sâu rãnh/i)).toEqual([])
   expect(whereIs(vi, /có thể trả lại hoặc/)).toEqual([])
 })
 
-test('English has one word for one thing, and its own apostrophe', () => {
+test('English has one word for each thing, and typographic apostrophes', () => {
   const others =
     /order number|way to pay|under way|e-mail|telephone|two-factor|kept page|by hand:|\b(some|any|every)body\b|\w'\w/i
   expect(whereIs(en, others)).toEqual([])
 })
 
-test('English counts one thing as one', () => {
+test('English texts for one use the singular', () => {
   const said = Object.fromEntries(en)
   expect(said.service_turnaround_one).toBe('Adds 1 working day')
   const ones = en.filter(([key]) => key.endsWith('_one') && said[key.slice(0, -4)]?.includes('{count}'))
@@ -111,7 +111,7 @@ const neverOne: Record<string, string> = {
 const numbers =
   'count|n|times|days|minutes|hours|months|weeks|pieces|points|orders|uses|used|rows|files|most|max|visits|accounts|until|shown|wrong|vain'
 
-test('no English sentence counts one thing as many: it has a text for one', () => {
+test('every English text with a number before a plural has a form for one', () => {
   const said = new Set(en.map(([key]) => key))
   const excused = new Set(Object.values(neverOne).flatMap((keys) => keys.split(' ')))
   const many = new RegExp(`\\{(${numbers})\\}\\s+(?:[a-z-]+\\s+){0,2}?(?:[a-z]{3,}s|people|children)(?![a-z’])`)

@@ -5,7 +5,7 @@ import { speakFrom, textsOf, type Message } from './speak-words.ts'
 
 type Say = (blanks: Record<string, string | number>, options: { locale: string }) => string
 
-test('npm run dev says every message as the compiled words do', () => {
+test('npm run dev gives the same text for every message as the compiled words', () => {
   const { texts } = readWords()
   const live = speakFrom(texts, () => 'vi')
   const compiled = m as unknown as Record<string, Say>
@@ -22,6 +22,6 @@ test('npm run dev says every message as the compiled words do', () => {
   expect(Object.keys(texts.vi!).length).toBeGreaterThan(5_000)
 })
 
-test('what is no message is nothing', () => {
+test('an unknown key has no message', () => {
   expect(speakFrom({ vi: { here: 'đây' } }, () => 'vi').there).toBeUndefined()
 })

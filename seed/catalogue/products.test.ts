@@ -23,7 +23,7 @@ describe('The demo catalogue', () => {
     },
   )
 
-  test('names everything once: addresses, SKUs and main pictures', () => {
+  test('uses every address, SKU and main picture once', () => {
     const once = (values: (string | undefined)[]) => expect(values).toEqual([...new Set(values)])
     once(drafts.map((draft) => draft.vi.slug))
     once(drafts.map((draft) => draft.en.slug))
@@ -31,7 +31,7 @@ describe('The demo catalogue', () => {
     once(drafts.map((draft) => draft.pictures[0]?.file))
   })
 
-  test('recommends only products that it holds, and none to itself', () => {
+  test('recommends only its own products, and none to itself', () => {
     const slugs = new Set(drafts.map((draft) => draft.vi.slug))
     for (const { vi, companions = [] } of drafts) {
       expect(
@@ -49,7 +49,7 @@ describe('The demo catalogue', () => {
     expect(wanted.filter((file) => !stored.has(file))).toEqual([])
   })
 
-  test('keeps a list of the studio’s pictures that is no more and no less than what is stored', () => {
+  test('lists exactly the studio pictures that are stored', () => {
     const listed = Object.entries(taken).flatMap(([look, views]) => views.map((view) => `${look}-${view}`))
     const stored = readdirSync('seed/pictures').flatMap((file) => file.match(/^(.+)-1000\.webp$/)?.[1] ?? [])
     expect(listed.toSorted()).toEqual(stored.toSorted())
@@ -63,7 +63,7 @@ describe('The demo catalogue', () => {
     expect(wanted.filter((file) => !stored.has(file))).toEqual([])
   })
 
-  test('words every picture on its own, in both languages', () => {
+  test('has its own alt text for every picture, in both languages', () => {
     const goods = drafts.filter(({ category }) => category !== 'services').flatMap(({ pictures }) => pictures)
     for (const locale of ['vi', 'en'] as const) {
       const alts = goods.map(({ alt }) => alt[locale])
@@ -71,7 +71,7 @@ describe('The demo catalogue', () => {
     }
   })
 
-  test('pictures a boot with a blade only where one comes with it', () => {
+  test('shows a boot with a blade only where one is included', () => {
     const boots = drafts.filter(({ category }) => category === 'figure')
     const isWhole = ({ attributes }: (typeof boots)[number]) => attributes?.blade_included === true
     const wrong = boots.filter((boot) => boot.pictures.some(({ file }) => file.includes('-bare-') === isWhole(boot)))

@@ -12,7 +12,7 @@ const services = drafts.filter(({ category }) => category === 'services')
 const named = (slug: string) => drafts.find(({ vi }) => vi.slug === slug)!
 const done = (slug: string) => servicesFor(named(slug), services).map(({ vi }) => vi.slug)
 
-describe('services on the demo shelves', () => {
+describe('services of the demo shop', () => {
   test.for<[string, string[]]>([
     ['luot-aria-75', ['mai-luoi-giay', 'ep-nhiet-dinh-hinh']],
     ['luot-nga-85', ['gan-luoi-giay', 'ep-nhiet-dinh-hinh']],
@@ -27,13 +27,13 @@ describe('services on the demo shelves', () => {
     ['mai-luoi-giay', []],
   ])('%s takes %j', ([slug, expected]) => expect(done(slug)).toEqual(expected))
 
-  test('whatever is sharpened here has a hollow to begin with, which the service offers', () => {
+  test('every product that can be sharpened has a default hollow that the service offers', () => {
     const offered = services.find(({ type }) => type === 'sharpening')!.options[0]!.values.map(({ value }) => value)
     const sharpened = drafts.filter((draft) => servicesFor(draft, services).some(({ type }) => type === 'sharpening'))
     expect(sharpened.length).toBeGreaterThan(20)
     for (const draft of sharpened) expect(offered, draft.vi.slug).toContain(hollowForProduct(draft))
   })
 
-  test('work that needs a new boot or blade is not sold alone', () =>
+  test('a service that needs a new boot or blade is not sold alone', () =>
     expect(services.filter((draft) => !isSoldAlone(draft)).map(({ type }) => type)).toEqual(['mounting', 'moulding']))
 })

@@ -9,7 +9,7 @@ const titleOf = (locale: 'vi' | 'en', at: (typeof drafts)[number]) =>
 const named = (name: string) => drafts.find(({ vi }) => vi.name === name)!
 
 describe('the title of a product', () => {
-  test('says what it is, for which sport, of which type and for whom, in each language', () => {
+  test('names kind, sport, type and level in each language', () => {
     const said = (name: string) => (['vi', 'en'] as const).map((locale) => titleOf(locale, named(name)))
     expect(said('Lướt Aria 75')).toEqual([
       'Giày trượt băng nghệ thuật Lướt Aria 75 · Nhảy hai vòng',
@@ -35,12 +35,12 @@ describe('the title of a product', () => {
     }
   })
 
-  test.each(['vi', 'en'] as const)('is no other product’s in %s', (locale) => {
+  test.each(['vi', 'en'] as const)('is unique in %s', (locale) => {
     const titles = drafts.map((one) => titleOf(locale, one))
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   })
 
-  test('repeats nothing that a merchant’s own name says', () => {
+  test('adds nothing that the product’s own name already says', () => {
     const product = { ...named('Lướt Bắc 90'), levels: [], attributes: {}, name: 'Giày khúc côn cầu người lớn ABC' }
     expect(productTitle(product, 'vi', most)).toBe(product.name)
   })

@@ -22,9 +22,9 @@ const rowsOf = (node: DocumentNode | Document): string[][] =>
     one.type === 'tableRow' ? [one.content!.map((cell) => textOfNode(cell as Document))] : rowsOf(one),
   )
 
-describe('whether a child’s boot fits is one test, in millimetres per line', () => {
+describe('the insole test for the fit of a child’s boot has the same numbers everywhere', () => {
   test.each(locales.flatMap((locale) => ['kids-size', 'sizing'].map((key) => [key, locale] as const)))(
-    '%s in %s tells the numbers of the insole table',
+    '%s in %s shows the numbers of the insole table',
     (key, locale) => {
       const rows = rowsOf(textOf(key, locale))
       for (const line of lines) {
@@ -40,7 +40,7 @@ describe('whether a child’s boot fits is one test, in millimetres per line', (
     },
   )
 
-  test('the same gaps are what adviser and forecast call right, roomy and too big', () => {
+  test('the size adviser and the growth forecast use the gaps of the table', () => {
     for (const line of lines) {
       const label = 200
       const roomy = label + insoleOver[line] - bounds(line)[1]!
@@ -57,7 +57,7 @@ describe('whether a child’s boot fits is one test, in millimetres per line', (
     }
   })
 
-  test('a boot whose page tells a gap tells that of its own line and discipline', () => {
+  test('a product page that names a gap names that of its own line and discipline', () => {
     const told = products.flatMap(({ draft }) =>
       locales.flatMap((locale) => {
         const text = draft[locale]?.description.replace(/\s+/g, ' ') ?? ''
@@ -76,7 +76,7 @@ describe('whether a child’s boot fits is one test, in millimetres per line', (
     }
   })
 
-  test('no page measures the same gap by a finger behind the heel or by a pencil', () => {
+  test('no page measures the gap by a finger or a pencil', () => {
     const told = [
       ...[...articles, ...readArticles('pages', 'page')]
         .filter(({ key }) => key !== 'post-kids-size')

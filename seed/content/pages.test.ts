@@ -29,23 +29,23 @@ const lengths: Record<string, [number, number]> = {
 const short: [number, number] = [350, 950]
 
 describe.each(both)('the page $key in $locale', ({ key, text }) => {
-  test('asks only for facts that the settings can give', () =>
+  test('uses only blanks that the settings can fill', () =>
     expect(blanksIn(JSON.stringify(text.body)).filter((name) => !facts.includes(name))).toEqual([]))
 
-  test('is as long as somebody reads', () => {
+  test('has a length within its bounds', () => {
     const [least, most] = lengths[key] ?? short
     const words = count(textOfNode(text.body))
     expect(words).toBeGreaterThanOrEqual(least)
     expect(words).toBeLessThanOrEqual(most)
   })
 
-  test('says what it is in a search result', () => {
+  test('has a title and description of the right length for search results', () => {
     expect(text.title.length).toBeLessThanOrEqual(60)
     expect(text.seoDescription!.length).toBeGreaterThan(70)
     expect(text.seoDescription!.length).toBeLessThanOrEqual(160)
   })
 
-  test('leads only to pages that the shop has', () => {
+  test('links only to pages of the shop', () => {
     const links = [...JSON.stringify(text.body).matchAll(/"href":"(\/[^"]*)"/g)].map((found) => found[1])
     const kept = [...pageKeys.map((key) => `/${key}`), ...doors, ...guides]
     expect(links.filter((href) => !kept.includes(href!))).toEqual([])
@@ -59,15 +59,15 @@ test('both languages have the same sections under the same anchors', () => {
   }
 })
 
-test('consents name the day on which the texts were last changed', () => {
+test('the consent version is the day on which terms and privacy were last changed', () => {
   for (const page of pages.filter(({ key }) => key === 'terms' || key === 'privacy'))
     expect(page.changedAt, page.key!).toEqual(new Date(`${consentTextVersion}T00:00:00+07:00`))
 })
 
-test('every page that the shop has a door for is there, once', () =>
+test('every page of the shop has a text, once', () =>
   expect(pages.map(({ key }) => key!).toSorted()).toEqual([...pageKeys].toSorted()))
 
-test('what several policies say they say alike: days, law, refunds', () => {
+test('terms and returns state the same days, law and refunds', () => {
   for (const { vi, en } of pages.filter(({ key }) => key === 'terms' || key === 'returns'))
     for (const [text, ...said] of [
       [vi, '2 ngày làm việc', '7 ngày sau đó', '3 ngày làm việc', '30 ngày', '19/2023/QH15'],

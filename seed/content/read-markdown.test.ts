@@ -5,7 +5,7 @@ import { readFrontMatter, readMarkdown } from './read-markdown.ts'
 const read = (text: string) => documentRules.parse(readMarkdown(text)).content
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
-describe('a text written in markdown', () => {
+describe('a text in markdown', () => {
   test('becomes paragraphs, headings with their anchors, and marks', () => {
     expect(read('## Ai bán {#seller}\n\nLướt & “bạn” < 3 ngày,\nxem [giá](/shop) và **đọc *kỹ***.')).toEqual([
       { type: 'heading', attrs: { level: 2, id: 'seller' }, content: [{ type: 'text', text: 'Ai bán' }] },
@@ -23,7 +23,7 @@ describe('a text written in markdown', () => {
     ])
   })
 
-  test('keeps lists in lists, and a list that does not begin at one', () => {
+  test('keeps nested lists and the first number of a list', () => {
     expect(read('3. ba\n   - con\n4. bốn')).toEqual([
       {
         type: 'orderedList',
@@ -53,7 +53,7 @@ describe('a text written in markdown', () => {
     expect(read('Table: không có bảng theo sau')).toEqual([paragraph('Table: không có bảng theo sau')])
   })
 
-  test('knows notes, summaries, steps and what the page itself puts in', () => {
+  test('reads notes, summaries, steps and embedded parts', () => {
     expect(read('> [!note] Nhớ.\n\n> [!summary]\n> Tóm lại.\n\n> Lời người khác.')).toEqual([
       { type: 'callout', attrs: { tone: 'note' }, content: [paragraph('Nhớ.')] },
       { type: 'summary', content: [paragraph('Tóm lại.')] },
@@ -70,32 +70,32 @@ describe('a text written in markdown', () => {
     ])
   })
 
-  test('leaves blanks for the merchant as they are written', () => {
+  test('keeps blanks for the merchant as they are written', () => {
     expect(read('Do {{owner.company}} bán.')).toEqual([paragraph('Do {{owner.company}} bán.')])
   })
 
-  test('shows a picture only from our own shelf', () => {
+  test('accepts only pictures of the media library', () => {
     expect(read('![Lưỡi](media:blade-macro "Rãnh lưỡi")')).toEqual([
       { type: 'image', attrs: { file: 'blade-macro', alt: 'Lưỡi', caption: 'Rãnh lưỡi' } },
     ])
     expect(() => read('![x](https://else.example/x.png)')).toThrow('media:file')
   })
 
-  test.for(['<b>đậm</b>', '<script>alert(1)</script>', '```\nmã\n```'])('refuses what has no place: %s', (text) =>
+  test.for(['<b>đậm</b>', '<script>alert(1)</script>', '```\nmã\n```'])('refuses what it does not know: %s', (text) =>
     expect(() => read(text)).toThrow('no place'),
   )
 
-  test('refuses a link that would run', () => expect(() => read('[x](javascript:alert(1))')).toThrow('may not stand'))
+  test('refuses a javascript: link', () => expect(() => read('[x](javascript:alert(1))')).toThrow('may not stand'))
 })
 
-describe('the head of a text', () => {
-  test('is lines of key and value', () => {
+describe('the front matter of a text', () => {
+  test('is read as keys and values', () => {
     expect(readFrontMatter('---\nkey: terms\ntitle: Mua: bán\n---\n\nBài.')).toEqual({
       head: { key: 'terms', title: 'Mua: bán' },
       text: '\nBài.',
     })
   })
-  test('must be there, and every line must say something', () => {
+  test('must be there, with a key and a value on every line', () => {
     expect(() => readFrontMatter('Bài.')).toThrow('head')
     expect(() => readFrontMatter('---\nkey terms\n---\n')).toThrow('key terms')
   })

@@ -33,19 +33,19 @@ const guideSlugs = 'sizing comparison warranty beginner advanced safety cleaning
 describe.each(texts)('$name in $locale', ({ kind, locale, text }) => {
   const body = text.body as Document
 
-  test('is as long as somebody reads', () => {
+  test('has a length within its bounds', () => {
     const [least, most] = lengths[kind]!
     expect(count(textOfNode(body))).toBeGreaterThanOrEqual(least)
     expect(count(textOfNode(body))).toBeLessThanOrEqual(most)
   })
 
-  test('says what it is in a search result', () => {
+  test('has a title and description of the right length for search results', () => {
     expect((text.seoTitle ?? text.title).length).toBeLessThanOrEqual(60)
     expect(text.seoDescription!.length).toBeGreaterThan(70)
     expect(text.seoDescription!.length).toBeLessThanOrEqual(155)
   })
 
-  test('begins with its sum, skips no level of heading, and every section has an anchor', () => {
+  test('begins with a summary, skips no heading level, and every heading has an anchor', () => {
     expect(body.content![0]!.type).toBe('summary')
     const headings = nodesOf(body).filter(({ type }) => type === 'heading')
     let above = 1
@@ -58,19 +58,19 @@ describe.each(texts)('$name in $locale', ({ kind, locale, text }) => {
     expect(headings.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('every table has a caption, and rows as wide as its head', () => {
+  test('every table has a caption and rows of equal width', () => {
     for (const table of nodesOf(body).filter(({ type }) => type === 'table')) {
       expect(table.attrs?.caption).toBeTruthy()
       for (const row of table.content!) expect(row.content!.length).toBe(table.content![0]!.content!.length)
     }
   })
 
-  test('shows only products of this shop, and leaves no blank', () => {
+  test('shows only products of the catalogue and has no blanks', () => {
     for (const slug of named(body, 'productCard')) expect(slugs).toContain(slug)
     expect(blanksIn(JSON.stringify(body))).toEqual([])
   })
 
-  test('leads only to texts that are there, in its own language', () => {
+  test('links only to existing texts in its own language', () => {
     const links = [...JSON.stringify(body).matchAll(/"href":"\/(guides|blog)\/([^"#]+)/g)]
     const kinds = { guides: guides, blog: posts }
     for (const [, place, slug] of links)
@@ -94,14 +94,14 @@ test('the guides are those that the specification names', () => {
   for (const { vi } of guides) expect(named(vi.body as Document, 'productCard').length, vi.slug).toBeGreaterThan(0)
 })
 
-test('no text is dated before the shop was there, nor after the day on which it was read last', () => {
+test('no text is dated before the shop existed or after the last review', () => {
   for (const { key, changedAt } of [...written, ...readArticles('pages', 'page')]) {
     expect(changedAt!.getTime(), key!).toBeGreaterThanOrEqual(Date.parse('2026-11-21T00:00:00+07:00'))
     expect(changedAt!.getTime(), key!).toBeLessThanOrEqual(Date.parse('2026-11-24T00:00:00+07:00'))
   }
 })
 
-test('what rests on others says on whom, by a link that leads there', () => {
+test('guides and posts that rest on sources link to them', () => {
   const cited = posts.filter(({ vi }) => headings(vi.body as Document).includes('sources'))
   const resting = 'helmets inline-to-ice kids-size rust sharpening size-numbers stiffness'.split(' ')
   expect(cited.map(({ key }) => key!.replace('post-', ''))).toEqual(expect.arrayContaining(resting))
@@ -112,7 +112,7 @@ test('what rests on others says on whom, by a link that leads there', () => {
     }
 })
 
-test('advice on safety rests on medicine: helmets, falling and concussion link to the studies', () => {
+test('safety advice links to medical studies', () => {
   for (const { key, ...article } of written.filter(({ key }) => /helmets|safety|inline/.test(key!)))
     for (const locale of locales)
       expect(linksAfterSources(article[locale]!.body as Document).join(' '), `${key} ${locale}`).toMatch(
@@ -131,7 +131,7 @@ test('posts have a category that exists, tags and an author', () => {
   }
 })
 
-test('every text may come in by the shop’s own door, and no two share an address', () => {
+test('every text is valid for the editor, and no two share an address', () => {
   for (const article of written) articleDraft.parse(article)
   for (const locale of locales) {
     const all = [...written, ...readArticles('pages', 'page')].map((article) => article[locale]!.slug)
@@ -146,7 +146,7 @@ test('a cover is a picture of one of our products', () => {
   for (const cover of covers) expect(pictures, cover).toContain(`"${cover}"`)
 })
 
-test('every guide and every post has a picture on its cover: the one it names, or that of the first product it speaks of', () => {
+test('every guide and post has a cover picture: its own, or that of its first product', () => {
   const bare = written.filter(({ cover, vi }) => !cover && !named(vi.body as Document, 'productCard').length)
   expect(bare.map(({ key }) => key)).toEqual([])
 })

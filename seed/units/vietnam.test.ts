@@ -42,7 +42,7 @@ describe('the units of Vietnam as of 25 July 2026', () => {
     expect(wards.every((one) => known.has(one.province))).toBe(true)
   })
 
-  test('what changed since the package was made is right', () => {
+  test('wards changed since the package was made have their present name', () => {
     expect(ward('25270')?.fullName).toBe('Phường Lộc Ninh')
     expect(ward('23938')?.fullName).toBe('Xã Ia Mơ')
     expect(ward('06978')?.fullName).toBe('Xã Ba Chẽ')
@@ -50,12 +50,12 @@ describe('the units of Vietnam as of 25 July 2026', () => {
     expect(ward('06325')?.fullName).toBe('Xã Bắc Sơn')
   })
 
-  test('names are in one form, without loose spaces', () =>
+  test('ward names are normalised and have no loose spaces', () =>
     expect(wards.filter((one) => one.fullName !== one.fullName.normalize('NFC').replace(/\s+/g, ' ').trim())).toEqual(
       [],
     ))
 
-  test('what was before July 2025 leads to a ward of today: merged, divided, in another province', () => {
+  test('a ward of before July 2025 leads to today’s ward: merged, divided, or in another province', () => {
     const heirsOf = (name: string, district: string) =>
       former
         .filter((one) => one.name === name && one.district === district)
