@@ -22,7 +22,7 @@ describe('rooms', () => {
   })
 })
 
-describe('looking down is allowed', () => {
+describe('imports from lower floors are allowed', () => {
   test.for([
     ['shop/orders/open-order.ts', '#shop/checkout/quote.ts'],
     ['shop/orders/open-order.ts', '../checkout/quote.ts'],
@@ -49,7 +49,7 @@ describe('looking down is allowed', () => {
   })
 })
 
-describe('everything else is refused, by relative path and by #path', () => {
+describe('every other import is refused, by relative path and by #path', () => {
   test.for([
     ['up', 'shop/cart/cart.ts', '#shop/orders/schema.ts'],
     ['up', 'shop/cart/cart.ts', '../orders/schema.ts'],

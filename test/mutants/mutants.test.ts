@@ -5,7 +5,7 @@ import { mutants } from './mutants.ts'
 
 describe('a mutant', () => {
   // When this is red, a rule has moved: move its mutant with it, and see it die (npm run mutants -- --only <part of its sentence>).
-  test.for(mutants)('“$wrong” breaks one place, and its tests are there', ({ file, from, to, tests }) => {
+  test.for(mutants)('“$wrong” changes one place, and its test files exist', ({ file, from, to, tests }) => {
     expect(timesIn(readFileSync(file, 'utf8'), from)).toBe(1)
     expect(to).not.toBe(from)
     expect(tests.filter((path) => !existsSync(path))).toEqual([])

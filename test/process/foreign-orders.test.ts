@@ -56,13 +56,13 @@ const shown = (html: string, orderId: string) =>
 describe('another customer’s order', () => {
   const doors: [string, (orderId: string) => string, Record<string, string>?][] = [
     ['its page', (one) => `/orders/${one}`],
-    ['how it stands', (one) => `/orders/${one}/state`],
+    ['its state', (one) => `/orders/${one}/state`],
     ['its invoice', (one) => `/orders/${one}/invoice`],
     ['its success page', (one) => `/order-success?order=${one}`],
     ['its payment', (one) => `/orders/${one}/pay`],
     ['its return', (one) => `/orders/${one}/return`],
-    ['calling it off', (one) => `/orders/${one}/cancellation`, { reason: 'mind' }],
-    ['another way to pay', (one) => `/orders/${one}/pay`, { method: 'cod' }],
+    ['cancelling it', (one) => `/orders/${one}/cancellation`, { reason: 'mind' }],
+    ['changing its payment method', (one) => `/orders/${one}/pay`, { method: 'cod' }],
     ['ordering it again', (one) => `/orders/${one}/again`, { intent: 'again' }],
   ]
 

@@ -163,10 +163,10 @@ describe('methods and addresses that do not exist', () => {
 
 describe('unreadable forms', () => {
   test.for<[string, string, string]>([
-    ['parts without their border', 'multipart/form-data; boundary=x', 'garbage'],
-    ['parts without a boundary', 'multipart/form-data', '--x\r\n'],
+    ['multipart bodies without a boundary line', 'multipart/form-data; boundary=x', 'garbage'],
+    ['multipart bodies without a boundary parameter', 'multipart/form-data', '--x\r\n'],
     [
-      'parts that end too early',
+      'multipart bodies that end too early',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
     ],
@@ -174,13 +174,13 @@ describe('unreadable forms', () => {
     ['a prototype', form, '__proto__[x]=1&constructor.prototype.y=1&a[__proto__][z]=1'],
     ['an index of a billion', form, 'name[1000000000]=1&name[0][0][0]=2'],
     [
-      'an index of a billion in parts',
+      'an index of a billion in a multipart body',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="name[1000000000]"\r\n\r\n1\r\n--x--\r\n',
     ],
-    ['a name that goes on and on', form, `${'a.'.repeat(100_000)}=1`],
+    ['a field name of 200,000 characters', form, `${'a.'.repeat(100_000)}=1`],
     [
-      'an order to the form itself',
+      'an intent of the form library',
       form,
       `__intent__=${encodeURIComponent('{"type":"update","payload":{"name":"name[1000000000]","value":"x"}}')}`,
     ],

@@ -46,7 +46,7 @@ const through = (...chain: string[]) => ({ 'X-Forwarded-For': chain.join(', ') }
 describe('five failed sign-ins within a quarter of an hour', () => {
   const disguises: [string, (n: number) => Try][] = [
     ['nothing', () => ({})],
-    ['X-Forwarded-For, which nobody trusts', (n) => ({ headers: through(`198.51.100.${n}`) })],
+    ['X-Forwarded-For without a trusted proxy', (n) => ({ headers: through(`198.51.100.${n}`) })],
     [
       'other headers that proxies send',
       (n) => ({
@@ -60,11 +60,14 @@ describe('five failed sign-ins within a quarter of an hour', () => {
       }),
     ],
     ['spellings of the address', (n) => ({ email: [owner.toUpperCase(), ` ${owner}`, `${owner}\t`, owner][n % 4] })],
-    ['ways to the same door', (n) => ({ path: `${['/en/auth', '/en/auth/signup', '/en/auth?x=1'][n % 3]}` })],
+    [
+      'other addresses of the same form',
+      (n) => ({ path: `${['/en/auth', '/en/auth/signup', '/en/auth?x=1'][n % 3]}` }),
+    ],
     ['new cookies each time', (n) => ({ headers: { Cookie: `luot_device=${'a'.repeat(21)}${n}.${'b'.repeat(43)}` } })],
     ['an address without an account', () => ({ email: 'nobody@example.com' })],
   ]
-  // Only a third of the disguises runs each time, since each try costs a slow password hash.
+  // Each run takes a third of the disguises and 'nothing', since each try costs a slow password hash.
   test.for(byTurns(disguises, 3, ([disguise]) => disguise === 'nothing'))(
     'the sixth try is refused, even with the right password, behind %s',
     async ([, disguise]) => {

@@ -167,11 +167,11 @@ describe('VAT of an order of 30 December 2026, when the 8 % rate ends with the y
   })
 
   const choices: [VatDay, string, number][] = [
-    ['placed', 'stays as it was placed', 8],
+    ['placed', 'keeps the rate of the day on which it was placed', 8],
     ['handed_over', 'takes the rate of the day on which it left', 8],
-    ['delivered', 'takes the rate of the day on which it came', 10],
+    ['delivered', 'takes the rate of the day on which it was delivered', 10],
   ]
-  test.for(choices)('by the setting "%s" %s', async ([vatDay, , rate], { db }) => {
+  test.for(choices)('with the setting "%s" an order %s', async ([vatDay, , rate], { db }) => {
     await saveSettings(db, lan, { vatDay })
     const { orderId } = await ofDecember(db)
     itIs('2026-12-31')

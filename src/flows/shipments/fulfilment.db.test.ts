@@ -25,7 +25,7 @@ async function anOrder(db: Db) {
   return { orderId: id, variantId }
 }
 
-describe('from a placed order to money in hand', () => {
+describe('an order from placement to payment', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
   test('confirmed, packed, shipped, delivered, paid: stock goes from reserved to sold and the stock moves say why', async ({
