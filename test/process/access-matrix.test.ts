@@ -167,7 +167,7 @@ describe.for(roles)('a %s', (role) => {
   )
 })
 
-describe('S16: a form from another site', () => {
+describe('S16: a form that no page of the shop sent', () => {
   beforeAll(() => inside.clear())
   const acting = share.filter(({ act }) => act)
   test.for<[string, Record<string, string>, number[]]>([
@@ -175,7 +175,7 @@ describe('S16: a form from another site', () => {
     ['of another site', { Origin: 'https://evil.example' }, [403]],
     ['of a sandbox', { Origin: 'null' }, [403]],
     ['as plain text', { 'Content-Type': 'text/plain' }, [415]],
-  ])('%s is refused by every action, even with an admin’s session', async ([, headers, statuses]) => {
+  ])('a form %s is refused by every action, even with an admin’s session', async ([, headers, statuses]) => {
     const who = await browserOf('admin')
     for (const row of acting) expect(statuses, row.at).toContain((await post(who, row, headers)).status)
     expect((await who.get('/api/me')).text).toContain('"isAdmin":true')
