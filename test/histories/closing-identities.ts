@@ -33,18 +33,18 @@ const isNotOver = sql`(
   )))`
 
 export const closingChecks = (): Record<string, SQL> => ({
-  'what an order reserves belongs to its open lines': sql`select count(*)::int as n from
+  'the stock that an order reserves is that of its open lines and exchanges': sql`select count(*)::int as n from
     (select order_id, variant_id, sum(reserved_change) as kept from stock_moves where order_id is not null group by 1, 2) m
     where kept <> coalesce((select sum(${unsent}) from order_lines l join orders o on o.id = l.order_id
         where o.id = m.order_id and l.variant_id = m.variant_id and l.stocked and o.state <> 'cancelled'), 0)
       + coalesce((select sum(rl.held) from return_lines rl join returns r on r.id = rl.return_id
         where r.order_id = m.order_id and rl.wanted_variant_id = m.variant_id), 0)`,
-  'sales are what stayed': sql`select count(*)::int as n from ${worths} w where state <> 'cancelled' and case when is_all then not_kept <> total
+  'sales count what the customer kept': sql`select count(*)::int as n from ${worths} w where state <> 'cancelled' and case when is_all then not_kept <> total
     else not_kept < back - rounding or not_kept > back + shipping_fee + rounding or (back = 0 and not_kept > 0) end`,
-  'nothing that did not stay is owed': sql`select count(*)::int as n from ${orders} join ${payments} on ${payments.orderId} = ${orders.id}
+  'goods that came back are not owed': sql`select count(*)::int as n from ${orders} join ${payments} on ${payments.orderId} = ${orders.id}
     where ${orders.state} <> 'cancelled' and ${payments.state} not in ('paid', 'partly_refunded', 'refunded', 'void')
       and ${payments.amount} - ${payments.waived} > greatest(${orders.total} - ${orders.notKept}, ${payments.received} - ${payments.refunded} - ${payments.onTheWay}
         + (select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) from shipments s where s.order_id = orders.id and s.state = 'delivered'))`,
-  'every order that is not over is in a view': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)}
+  'every order that needs something done is in a view': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)}
     where ${isNotOver} and not (${or(...orderListViews.map((view) => orderListViewWhere[view]()))})`,
 })

@@ -37,33 +37,33 @@ const stockFaults = ({ came, lost }: Tally): Record<string, SQL> => ({
   'received = on hand + sold + written off': sql`with papers as (${byPapers}) select count(*)::int as n from papers p join stock s on s.variant_id = p.id
     where coalesce((${JSON.stringify(came)}::jsonb ->> p.id::text)::int, 0) + p.counted
       <> s.on_hand + p.sold + p.written_off + coalesce((${JSON.stringify(lost)}::jsonb ->> p.id::text)::int, 0)`,
-  'reserved is what live orders and exchanges wait for': sql`with papers as (${byPapers}) select count(*)::int as n from papers p join stock s on s.variant_id = p.id where p.reserved <> s.reserved`,
+  'the stock reserved is that of open orders and exchanges': sql`with papers as (${byPapers}) select count(*)::int as n from papers p join stock s on s.variant_id = p.id where p.reserved <> s.reserved`,
   'reserved ≤ on hand': sql`select count(*)::int as n from stock where reserved > on_hand or reserved < 0`,
   'the ledger explains the stock': sql`select count(*)::int as n from stock s where (on_hand, reserved) <> (
     ${sum(sql`m.on_hand_change`, sql`stock_moves m where m.variant_id = s.variant_id`)}, ${sum(sql`m.reserved_change`, sql`stock_moves m where m.variant_id = s.variant_id`)})`,
 })
 
 const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
-  'what came in counts for an order or lies aside': sql`select count(*)::int as n from (select 1) one where ${paidIn} <>
+  'money received counts for an order or is unmatched': sql`select count(*)::int as n from (select 1) one where ${paidIn} <>
     ${sum(sql`received`, sql`payments`)} + ${sum(sql`amount`, sql`unmatched_payments where ending is null or ending in ('sent_back', 'kept')`)}`,
-  'what went out was refunded or sent back': sql`select count(*)::int as n from (select 1) one where ${paidOut} <>
+  'money paid out is a refund or was sent back unmatched': sql`select count(*)::int as n from (select 1) one where ${paidOut} <>
     ${sum(sql`amount`, sql`refunds where state = 'done'`)} + ${sum(sql`amount`, sql`unmatched_payments where facts ? 'sentBackAs' and ending = 'sent_back'`)}`,
   'paid − refunded = kept, of each order': sql`select count(*)::int as n from payments p where refunded <> ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state = 'done' and r.parked_id is null`)}
     or received <> ${sum(sql`(t.facts ->> 'amount')::bigint`, sql`order_timeline t where t.order_id = p.order_id and t.kind in ('paid', 'part_paid')`)}`,
-  'never more is on its way back than is kept': sql`select count(*)::int as n from payments p where received < ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state <> 'refused' and r.parked_id is null`)}`,
-  'what came by a try and in cash is what was received': sql`select count(*)::int as n from payments p where received <
+  'refunds never exceed the money held': sql`select count(*)::int as n from payments p where received < ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state <> 'refused' and r.parked_id is null`)}`,
+  'payment attempts and receipts never exceed the money received': sql`select count(*)::int as n from payments p where received <
     ${sum(sql`a.received`, sql`payment_attempts a where a.payment_id = p.id`)} + ${sum(sql`c.amount`, sql`receipts c where c.payment_id = p.id`)}`,
   'an order costs the sum of its lines': sql`select count(*)::int as n from orders o where total <> ${sum(sql`l.total - l.discount`, sql`order_lines l where l.order_id = o.id`)} + shipping_fee
     or discount <> ${sum(sql`l.discount`, sql`order_lines l where l.order_id = o.id`)} or not exists (select from payments p where p.order_id = o.id and p.amount = o.total)`,
   'discounts are kept on their lines': sql`select count(*)::int as n from order_lines l where discount <> ${sum(sql`d.amount`, sql`order_discounts d where d.line_id = l.id`)}`,
-  'a paid order holds its money': sql`select count(*)::int as n from payments where (state = 'paid' and received - refunded < amount - waived) or (state = 'refunded' and received <> refunded) or (state = 'void' and received > 0)`,
-  'an order that waits for money lacks some': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+  'a paid order has received its amount': sql`select count(*)::int as n from payments where (state = 'paid' and received - refunded < amount - waived) or (state = 'refunded' and received <> refunded) or (state = 'void' and received > 0)`,
+  'an order that waits for money is not fully paid': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded - on_the_way >= amount`,
-  'an order that is off waits for nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
+  'a cancelled order without money waits for no payment': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
   // What was on its way back and is taken after all, once the money for it has gone, is owed by a fact that nobody could refuse (cancel-refunds-of-taken.ts).
-  'nothing leaves unpaid and uncollected': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaidWhere()}
+  'no order leaves unpaid and without COD': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaidWhere()}
     and not (${payments.refunded} + ${payments.onTheWay} > 0 and exists (select from shipments s where s.order_id = ${orders.id} and s.rest_of is not null and s.state = 'delivered'))`,
-  'no more is collected at the door than is owed': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
+  'no COD is to be collected for a paid order': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
     and exists (select from shipments s where s.order_id = p.order_id and s.state = 'preparing' and s.cod_amount > 0)`,
 })
 
@@ -81,34 +81,34 @@ const brought = sum(
 )
 
 const ledgerFaults: Record<string, SQL> = {
-  'every entry of the ledger adds up to nothing, in each order': sql`select count(*)::int as n from (select 1 from postings group by entry, order_id having sum(amount) <> 0) one`,
-  'what payments show is what the ledger says': sql`select count(*)::int as n from payments p
+  'every ledger entry adds up to zero for each order': sql`select count(*)::int as n from (select 1 from postings group by entry, order_id having sum(amount) <> 0) one`,
+  'payments show the sums of the ledger': sql`select count(*)::int as n from payments p
     where (p.received, p.refunded, p.owed) <> (${ofOrder('received')}, - ${ofOrder('refunded')}, ${ofOrder('buyer')})`,
   'credit + refunds + kept = received': sql`select count(*)::int as n from payments p
     where p.received - ${refundsOf(sql`<> 'refused'`)} - ${lentOf} <> ${ofOrder('received')} + ${ofOrder('on_the_way')} + ${ofOrder('refunded')} + ${posted(sql`l.account = 'credit' and l.source = p.order_id and l.order_id = p.order_id`)}
     or - ${ofOrder('on_the_way')} <> ${refundsOf(sql`in ('asked', 'pending')`)}`,
-  'no credit is given twice, nor on money that is neither here nor with a carrier': sql`select count(*)::int as n from payments p
+  'no credit is given twice, or on money that neither the shop nor a carrier has': sql`select count(*)::int as n from payments p
     where p.received - ${refundsOf(sql`<> 'refused'`)} - ${lentOf} < 0 and p.state not in ('due', 'awaiting_settlement')
     or exists (select from postings l where l.order_id = p.order_id and l.account = 'credit' and l.source <> p.order_id group by l.source having sum(l.amount) < 0)`,
-  'an order that is off holds no credit, and what was paid for it is kept too much': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+  'a cancelled order holds no credit, and nothing is agreed for it': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where o.state = 'cancelled' and (${ofOrder('agreed')} <> 0 or exists (select from postings l where l.order_id = p.order_id and l.account = 'credit' and l.source <> p.order_id group by l.source having sum(l.amount) <> 0))`,
-  'who has settled owes nothing, and nobody agreed to less than nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+  'a settled order owes nothing, and no agreed sum is negative': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where (p.state in ('paid', 'partly_refunded', 'refunded', 'void') and p.owed > 0) or (o.state <> 'cancelled' and ${ofOrder('agreed')} > 0)`,
-  'what a payment asks for is what the ledger says that the buyer owes': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+  'a payment asks for the sum that the ledger says is owed': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where o.state <> 'cancelled' and p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement')
     and (p.on_the_way <> - ${ofOrder('on_the_way')} or (${asked} <> greatest(0, p.owed) and (${asked} < p.owed or ${asked} > ${brought})))`,
-  'what is still to come is what the order costs less what came': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+  'the sum owed is the price of the order minus the money received': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where o.state <> 'cancelled' and p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement')
     and p.owed <> p.amount - p.received + ${refundsOf(sql`<> 'refused'`)} - ${posted(sql`l.order_id = p.order_id and l.account = 'agreed' and l.kind not in ('agreed', 'carried_over', 'called_off')`)}
       - ${posted(sql`l.order_id = p.order_id and l.account = 'credit'`)}`,
 }
 
 const couponFaults: Record<string, SQL> = {
-  'a coupon is used by as many as it counts': sql`select count(*)::int as n from promotions p where max_uses is not null and used <> (select count(*) from promotion_uses u where u.promotion_id = p.id and released_at is null)`,
-  'a code is used by as many as it counts': sql`select count(*)::int as n from promotion_codes c where max_uses is not null and used <> (select count(*) from promotion_uses u where u.code = c.code and released_at is null)`,
-  'a buyer has used what is counted': sql`select count(*)::int as n from promotion_buyers b where used <> (select count(*) from promotion_uses u where u.promotion_id = b.promotion_id and b.who = any(u.who) and released_at is null)`,
-  'orders that are off use nothing, others what they were granted': sql`select count(*)::int as n from promotion_uses u join orders o on o.id = u.order_id where (o.state = 'cancelled') <> (released_at is not null)`,
-  'what was granted is counted': sql`select count(*)::int as n from orders o where o.state <> 'cancelled' and exists (select from order_discounts d where d.order_id = o.id and d.promotion_id is not null
+  'the use count of a promotion matches its uses': sql`select count(*)::int as n from promotions p where max_uses is not null and used <> (select count(*) from promotion_uses u where u.promotion_id = p.id and released_at is null)`,
+  'the use count of a code matches its uses': sql`select count(*)::int as n from promotion_codes c where max_uses is not null and used <> (select count(*) from promotion_uses u where u.code = c.code and released_at is null)`,
+  'the use count of a customer matches their uses': sql`select count(*)::int as n from promotion_buyers b where used <> (select count(*) from promotion_uses u where u.promotion_id = b.promotion_id and b.who = any(u.who) and released_at is null)`,
+  'cancelled orders have released their uses, others have not': sql`select count(*)::int as n from promotion_uses u join orders o on o.id = u.order_id where (o.state = 'cancelled') <> (released_at is not null)`,
+  'every discount of a promotion has its use': sql`select count(*)::int as n from orders o where o.state <> 'cancelled' and exists (select from order_discounts d where d.order_id = o.id and d.promotion_id is not null
     and not exists (select from promotion_uses u where u.order_id = o.id and u.promotion_id = d.promotion_id))`,
 }
 
