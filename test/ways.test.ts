@@ -50,5 +50,5 @@ describe('counting journeys', () => {
     ["describe.each(rareWay('desk', 'vi'))('a', () => {\n  test('one', () => {})\n})", 0],
     ["const all = ['a', 'b']\ndescribe.each(all)('a', () => {\n  test('one', () => {})\n})", 2],
     ["test.for([\n  { a: 1, b: [2, 3] },\n  { a: 2, b: [] },\n])('one', () => {})", 2],
-  ] as const)('of %j', ([text, count]) => expect(countJourneys(text)).toBe(count))
+  ] as const)('counts the journeys in %j', ([text, count]) => expect(countJourneys(text)).toBe(count))
 })

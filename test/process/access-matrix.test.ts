@@ -172,8 +172,8 @@ describe('S16: a form that no page of the shop sent', () => {
   const acting = share.filter(({ act }) => act)
   test.for<[string, Record<string, string>, number[]]>([
     ['without Origin', { Origin: '' }, [403]],
-    ['of another site', { Origin: 'https://evil.example' }, [403]],
-    ['of a sandbox', { Origin: 'null' }, [403]],
+    ['from another site', { Origin: 'https://evil.example' }, [403]],
+    ['from a sandboxed frame', { Origin: 'null' }, [403]],
     ['as plain text', { 'Content-Type': 'text/plain' }, [415]],
   ])('a form %s is refused by every action, even with an admin’s session', async ([, headers, statuses]) => {
     const who = await browserOf('admin')

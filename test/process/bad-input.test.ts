@@ -69,7 +69,7 @@ describe('a carrier’s statement', () => {
     ['that is a heading alone', 'Mã vận đơn,COD\n', /Không đọc được sao kê/],
     ['that is an Excel workbook', Buffer.from('PK\x03\x04rest', 'latin1'), /Đây là tệp Excel/],
     ['that is no text', Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919) % 256)), /bảng mã/],
-    ['of more rows than fit', `Mã,COD\n${'GHN-1,1000\n'.repeat(5001)}`, /Sao kê dài quá 5\.000 dòng/],
+    ['with too many rows', `Mã,COD\n${'GHN-1,1000\n'.repeat(5001)}`, /Sao kê dài quá 5\.000 dòng/],
     ['larger than a statement is', `Mã,COD\n${'x'.repeat(2.12e6)},1\n`, /Sao kê dài quá|quá lớn/],
   ])('%s is refused in words, and not a row of it is kept', async ([, given, words]) => {
     const answer = await check(Buffer.from(given as string))

@@ -113,7 +113,7 @@ describe('two staff edit one record', () => {
       ['Của An', 'Của An lần hai', 'Của Bình'],
       ['vi.care', 'Lau khô lưỡi sau mỗi buổi.'],
     ),
-    'what is sold of it': at(
+    'the variants of a product': at(
       `/admin/products/${own.product}/variants`,
       'save',
       'barcode.0',

@@ -45,20 +45,20 @@ const changes: Record<string, (kept: Kept) => ReturnType<typeof sql>> = {
   'its fee': ({ id }) => sql`update orders set shipping_fee = shipping_fee + 1, total = total + 1 where id = ${id}`,
   'its money': ({ id }) => sql`update payments set state = 'paid', received = amount where order_id = ${id}`,
   'its way to pay': ({ id }) => sql`update payments set method = 'bank_transfer' where order_id = ${id}`,
-  'its payment, gone': ({ id }) => sql`delete from payments where order_id = ${id}`,
+  'its payment, deleted': ({ id }) => sql`delete from payments where order_id = ${id}`,
   'its province': ({ id }) => sql`update order_addresses set province_code = '31' where order_id = ${id}`,
-  'its address, gone': ({ id }) => sql`delete from order_addresses where order_id = ${id}`,
+  'its address, deleted': ({ id }) => sql`delete from order_addresses where order_id = ${id}`,
   'its lines': ({ id }) => sql`update order_lines set quantity = 2, total = unit_price * 2 where order_id = ${id}`,
-  'its lines, gone': ({ id }) => sql`delete from order_lines where order_id = ${id}`,
+  'its lines, deleted': ({ id }) => sql`delete from order_lines where order_id = ${id}`,
   'its discounts': ({ id }) => sql`update order_discounts set amount = amount + 1 where order_id = ${id}`,
-  'its discounts, gone': ({ id }) => sql`delete from order_discounts where order_id = ${id}`,
+  'its discounts, deleted': ({ id }) => sql`delete from order_discounts where order_id = ${id}`,
   'whether it replaces goods of a return': ({ id }) =>
     sql`insert into returns (code, order_id, ask_key, state, wish, opened_by, exchange_order_id) values ('R', ${id}, gen_random_uuid(), 'closed', 'exchange', 'system', ${id})`,
   'the size that was sold': ({ variantId }) =>
     sql`update variants set options = '{"size":"245"}' where id = ${variantId}`,
   'the kind of what was sold': ({ productId }) =>
     sql`update products set category = 'accessories', type = 'guards' where id = ${productId}`,
-  'what was sold, gone': ({ variantId }) =>
+  'the variant sold, deleted': ({ variantId }) =>
     sql`with free as (delete from stock_moves where variant_id = ${variantId}) delete from variants where id = ${variantId}`,
 }
 
