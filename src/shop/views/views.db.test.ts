@@ -35,7 +35,7 @@ describe('saved views of a list', () => {
     expect(await names(db, 'binh')).toEqual([])
   })
 
-  test('a view of the same name is replaced, and a user has at most fifty', async ({ db }) => {
+  test('two views of one name are one, and a user has at most fifty', async ({ db }) => {
     for (let n = 0; n < 50; n += 1) await saveView(db, 'lan', view({ name: `Số ${n}` }))
     await saveView(db, 'lan', view({ name: 'Số 7', query: 'view=ship' }))
     expect(await names(db, 'lan')).toHaveLength(50)
