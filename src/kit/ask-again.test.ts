@@ -3,7 +3,7 @@ import { fetchJson } from './fetch-json.ts'
 import { isConnectionError } from './is-connection-error.ts'
 import { GoneFileError, loadPart } from './load-part.ts'
 
-/** Of the answers that the shop gives one after the other, `undefined` is a lost connection. */
+/** Stubs fetch with these answers in turn; `undefined` is a lost connection. */
 function answering(...answers: (Response | undefined)[]) {
   const asked = vi.fn<() => Promise<Response>>(async () => {
     const answer = answers.shift()
@@ -29,19 +29,19 @@ async function ended<T>(asking: Promise<T>) {
   return end
 }
 
-describe('a small question of a page', () => {
-  test('outlives a lost connection and a fault of the shop', async () => {
+describe('fetchJson', () => {
+  test('a request survives a lost connection and a 503', async () => {
     answering(undefined, new Response('', { status: 503 }), Response.json(['Phường Ba Đình']))
     expect(await ended(fetchJson('/api/wards/01'))).toEqual({ answer: ['Phường Ba Đình'] })
   })
 
-  test('is asked four times in all, and then it has failed: nothing is made up in its place', async () => {
+  test('a request is sent four times in all and then fails with the error', async () => {
     const asked = answering()
     expect(await ended(fetchJson('/api/wards/01'))).toMatchObject({ error: { message: 'Failed to fetch' } })
     expect(asked).toHaveBeenCalledTimes(4)
   })
 
-  test('that was refused, or whose asker has left, is not asked again', async () => {
+  test('a refused or aborted request is not sent again', async () => {
     const asked = answering(new Response('', { status: 404 }), new Response('', { status: 503 }))
     expect(await ended(fetchJson('/api/pick/x'))).toMatchObject({ error: { status: 404 } })
     const leave = new AbortController()
@@ -51,12 +51,12 @@ describe('a small question of a page', () => {
   })
 })
 
-describe('a file that is fetched late', () => {
+describe('a script file that is loaded late', () => {
   const file = 'https://luot.example/assets/search-panel-a1.js'
   const missing = () =>
     Promise.reject<{ default: unknown }>(new TypeError(`Failed to fetch dynamically imported module: ${file}`))
 
-  test('and is gone for good is asked for once: the shop was renewed', async () => {
+  test('a script file that is gone after a release is requested once', async () => {
     answering(new Response('', { status: 404 }))
     const load = vi.fn<typeof missing>(missing)
     const { error } = (await ended(loadPart(load, 'default'))) as { error: Error }
@@ -64,7 +64,7 @@ describe('a file that is fetched late', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is not asked for again by the page where the worker does so', async () => {
+  test('the page does not request a file again when the service worker does so', async () => {
     answering()
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
     const load = vi.fn<typeof missing>(missing)
@@ -74,7 +74,7 @@ describe('a file that is fetched late', () => {
   })
 })
 
-test('a lost connection is told from a fault, in the words of every browser', () => {
+test('a lost connection is told from a bug by the error message of every browser', () => {
   for (const said of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
     expect(isConnectionError(new TypeError(said)), said).toBe(true)
   expect(isConnectionError(new Error('Unable to decode turbo-stream response'))).toBe(true)

@@ -13,7 +13,7 @@ afterEach(() => {
 test.for([
   ['localStorage', browserStorage],
   ['sessionStorage', tabStorage],
-] as const)('where site data is forbidden %s is a memory that lasts as long as the page', ([name, storage]) => {
+] as const)('%s falls back to memory for the life of the page when site data is blocked', ([name, storage]) => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   Object.defineProperty(globalThis, name, { configurable: true, get: forbidden })
   try {
@@ -29,7 +29,7 @@ test.for([
   }
 })
 
-test('a full storage does not lose the newest word, and is used again once there is room', () => {
+test('a full storage keeps the newest value in memory and is used again once there is room', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const places = new Map([['a', 'old']])
   let isFull = true

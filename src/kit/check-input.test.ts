@@ -39,26 +39,29 @@ describe.each(Object.entries(fields))('the 100 cases of %s', (name, { must_accep
     expect(checked).toMatchObject({ ok: true, value: stored, errors: [] })
     expect(checked.encoded).toBe(encoded ?? encodeHtml(stored))
   })
-  test.each(must_detect)('$id is told as $must_include', ({ input, must_include: code, message, security_event }) => {
-    const { ok, errors } = checkInput(type, input)
-    expect(ok).toBe(false)
-    expect(errors).toContainEqual({ code, message })
-    expect(errors.some((error) => isAttackCode(error.code))).toBe(security_event !== null)
-  })
+  test.each(must_detect)(
+    '$id is refused as $must_include',
+    ({ input, must_include: code, message, security_event }) => {
+      const { ok, errors } = checkInput(type, input)
+      expect(ok).toBe(false)
+      expect(errors).toContainEqual({ code, message })
+      expect(errors.some((error) => isAttackCode(error.code))).toBe(security_event !== null)
+    },
+  )
 })
 
-describe('attacks of other hands', () => {
+describe('further attacks', () => {
   const attacks = Object.entries(more.attacks).flatMap(([code, texts]) => texts.map((text) => ({ code, text })))
   test.each(attacks)('$code: $text', ({ code, text }) => expect(codes('general', text)).toContain(code))
   test.each(Object.entries(more.passwordAttacks))('%s is found in passwords, in fewer shapes', (code, texts) => {
     for (const text of texts) expect(codes('password', text), text).toContain(code)
   })
-  test('what is an attack in a note is one in a search', () => {
+  test('every attack found in a note is also found in a search', () => {
     for (const { code, text } of attacks) expect(codes('search', text)).toContain(code)
   })
 })
 
-describe('what people really write', () => {
+describe('innocent texts', () => {
   test.each(more.innocentTexts)('“%s” is no attack', (text) => {
     expect(codes('general', text)).toEqual([])
     expect(codes('search', text)).toEqual([])
@@ -68,15 +71,15 @@ describe('what people really write', () => {
   )
 })
 
-describe('what is stored', () => {
+describe('stored values', () => {
   const stored = (text: string) => checkInput('general', text).value
-  test('saving what was loaded never changes a byte, however often', () => {
+  test('saving a loaded text again never changes a byte', () => {
     for (const text of [...more.innocentTexts, ...Object.values(more.attacks).flat()]) {
       const once = stored(text)
       expect(stored(stored(stored(stored(once))))).toBe(once)
     }
   })
-  test('letters come composed and trimmed, a password exactly as typed', () => {
+  test('letters are stored composed and trimmed, a password exactly as typed', () => {
     expect(stored(' Tra\u0302\u0300n ')).toBe('Trần')
     expect(checkInput('password', '  Tra\u0302\u0300n-2026x ').value).toBe('  Tra\u0302\u0300n-2026x ')
   })
@@ -87,7 +90,7 @@ describe('what is stored', () => {
 })
 
 describe('options', () => {
-  test('what is too long is cut and told, without halving a sign; a password is never cut', () => {
+  test('a text that is too long is cut and refused without splitting an emoji; a password is never cut', () => {
     expect(checkInput('general', 'giày ⛸️ trượt', { maxLength: 4 })).toMatchObject({
       value: 'giày',
       errors: [{ code: 'LENGTH', message: 'Input exceeds maximum length of 4' }],
@@ -96,7 +99,7 @@ describe('options', () => {
     expect(checkInput('general', 'abc', { maxLength: 3 }).ok).toBe(true)
     expect(checkInput('password', 'Skating!9a', { maxLength: 4 })).toMatchObject({ ok: false, value: 'Skating!9a' })
   })
-  test('a pattern of one’s own is told apart', () => {
+  test('a text that breaks the given pattern is refused as PATTERN', () => {
     const pattern = /^[A-Z]{3}-\d+$/g
     expect(checkInput('general', 'ABC-12', { pattern }).ok).toBe(true)
     expect(checkInput('general', 'ABC-12', { pattern }).ok).toBe(true)
@@ -104,7 +107,7 @@ describe('options', () => {
       { code: 'PATTERN', message: 'Input does not match required pattern' },
     ])
   })
-  test('rich text is sanitised, and what had to go is told', () => {
+  test('rich text is sanitised, and an error reports the removed HTML', () => {
     const harmless = '<p>Lưỡi <b>tốt</b>, 3 &lt; 5 <a href="https://example.com/a?b=1">xem</a></p>'
     expect(checkInput('general', harmless, { allowHtml: true })).toMatchObject({ ok: true, value: harmless })
     const { value, errors } = checkInput(
@@ -115,7 +118,7 @@ describe('options', () => {
     expect(value).toBe('<p>a<a>b</a></p>')
     expect(errors).toContainEqual({ code: 'HTML', message: 'Potentially dangerous HTML content removed' })
   })
-  test('nothing that runs is left of any attack on rich text', () => {
+  test('sanitised rich text keeps only harmless tags of every XSS attack', () => {
     for (const text of more.attacks.XSS!) {
       const { value } = checkInput('general', text, { allowHtml: true })
       expect(value.replace(/<\/?[a-z][a-z0-9]*>|<a href="(?:https?:\/\/|mailto:|tel:|\/)[^"<>]*">/g, '')).not.toMatch(
@@ -123,13 +126,13 @@ describe('options', () => {
       )
     }
   })
-  test('markup that is not wanted is cut out', () =>
+  test('disallowed markup is removed', () =>
     expect(checkInput('general', '<b>đẹp</b> a < b <i title="x">!</i>', { allowHtml: false }).value).toBe(
       'đẹp a < b !',
     ))
 })
 
-describe('time', () => {
+describe('running time', () => {
   const hostile = [
     "'",
     '<a ',
@@ -156,7 +159,7 @@ describe('time', () => {
     processorMs(() => {
       for (let time = 0; time < times; time += 1) checkInput('general', text)
     })
-  test.each(hostile)('eight times 20,000 characters of %j take about what thirty-two times 5,000 take', (piece) => {
+  test.each(hostile)('eight times 20,000 characters of %j take about as long as thirty-two times 5,000', (piece) => {
     const text = (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
     spent(text(5_000), 5)
     // By turns and the least of each, since a busy neighbour makes single rounds dearer.

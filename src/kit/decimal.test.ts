@@ -6,4 +6,4 @@ test.each([
   [245, '245'],
   ['J1.5', 'J1,5'],
   ['9/10', '9/10'],
-])('numbers are vi-VN: %s is read as %s', (value, words) => expect(decimal(value)).toBe(words))
+])('decimals follow vi-VN: %s is shown as %s', (value, words) => expect(decimal(value)).toBe(words))

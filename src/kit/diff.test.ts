@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diffOf, diffText } from './diff.ts'
 
-test('what changed in a sentence is told by its words', () => {
+test('a changed sentence is compared word by word', () => {
   expect(diffText('Giày đi sát.\nĐo hai chân.', 'Giày đi vừa.\nĐo hai chân.\nXong.')).toEqual([
     [
       { kind: 'same', text: 'Giày đi ' },
@@ -14,7 +14,7 @@ test('what changed in a sentence is told by its words', () => {
   ])
 })
 
-test('without what is new it is the old text, without what is gone the new one', () => {
+test('a diff without its new words is the old text, and without its removed words the new text', () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 })
   fc.assert(
     fc.property(words, words, (before, after) => {

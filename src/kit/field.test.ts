@@ -13,8 +13,8 @@ const told = (field: keyof typeof fields, typed: string) => {
   return checkInput(type, typed, options).errors.map(({ message }) => message)
 }
 
-describe('what a form declares of a field, once', () => {
-  test('the checker tells by it, in the specification’s sentences', () => {
+describe('the declaration of a form field', () => {
+  test('the input checker applies the declared limits and patterns', () => {
     expect(told('note', 'a'.repeat(501))).toEqual(['Input exceeds maximum length of 500'])
     expect(told('email', 'nobody')).toEqual(['Invalid email format'])
     expect(told('series', 'X1')).toEqual(['Input does not match required pattern'])
@@ -23,7 +23,7 @@ describe('what a form declares of a field, once', () => {
     expect(checkOf({ kind: 'secret', max: 40 }).type).toBe('password')
   })
 
-  test('the input lets one type more than the limit, so that what is too long is told and not cut', () => {
+  test('the input accepts more than the limit, so that a text that is too long is reported and not cut', () => {
     for (const field of Object.values(fields)) expect(inputOf(field).maxLength).toBeGreaterThan(field.max)
     expect(inputOf(fields.email)).toEqual({
       name: 'email',

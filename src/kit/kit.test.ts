@@ -19,8 +19,8 @@ describe('Vietnamese facts', () => {
     expect(vatOf(grossInclusive, ratePct)).toEqual({ net, vat }),
   )
   test.each(vectors.format.vnd)('$n is shown as $vi', ({ n, vi }) => expect(dong(n)).toBe(vi))
-  test('a name becomes an address', () => expect(slug('Lướt Aria 75, Trắng ½')).toBe('luot-aria-75-trang-5'))
-  test('the day begins at midnight in Hà Nội', () => {
+  test('a product name becomes a URL slug', () => expect(slug('Lướt Aria 75, Trắng ½')).toBe('luot-aria-75-trang-5'))
+  test('the shop day begins at midnight in Hà Nội', () => {
     expect(shopDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31')
     expect(shopDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01')
     expect(startOfDay(new Date('2026-12-31T16:59:59Z'))).toEqual(new Date('2026-12-30T17:00:00Z'))

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { QueueFullError, limitConcurrency } from './limit-concurrency.ts'
 
-/** Runs until told to end, and says that it began. */
+/** Runs until told to end, and records that it began. */
 function workers(rule: Parameters<typeof limitConcurrency>[0]) {
   const { enter, leave } = limitConcurrency(rule)
   const begun: number[] = []
@@ -13,8 +13,8 @@ function workers(rule: Parameters<typeof limitConcurrency>[0]) {
 }
 const moment = () => new Promise((done) => setImmediate(done))
 
-describe('turns', () => {
-  test('so many at once; who waits comes in the order of coming', async () => {
+describe('limited concurrency', () => {
+  test('two tasks run at once and the others start in order of arrival', async () => {
     const { begun, start, end } = workers({ atOnce: 2, mayWait: 10 })
     for (const nth of [1, 2, 3, 4]) void start(nth)
     await moment()
@@ -31,14 +31,14 @@ describe('turns', () => {
     expect(begun).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('whoever finds the queue full is told at once', async () => {
+  test('a task is refused at once when the queue is full', async () => {
     const { start } = workers({ atOnce: 1, mayWait: 1 })
     await start(1)
     void start(2)
     await expect(start(3)).rejects.toBeInstanceOf(QueueFullError)
   })
 
-  test('nobody waits for ever, and a place that was given up goes to the next', async () => {
+  test('a task is refused after its longest wait, and its place goes to the next task', async () => {
     const { begun, start, end } = workers({ atOnce: 1, mayWait: 5, waitMs: 30 })
     await start(1)
     await expect(start(2)).rejects.toBeInstanceOf(QueueFullError)
@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(begun).toEqual([1, 3])
   })
 
-  test('whoever would wait in vain is told at once, and others wait again once it is quicker', async () => {
+  test('a task is refused at once when its expected wait is too long, and admitted again once work speeds up', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { start, end } = workers({ atOnce: 1, mayWait: 100, waitMs: 1000 })
@@ -61,7 +61,7 @@ describe('turns', () => {
       }
     }
     for (const nth of [2, 3, 4, 5, 6, 7]) come(nth)
-    // Of the three that are left then, and those that come, each would wait 300 ms for a place.
+    // Then three are still waiting, and more come; each waits 300 ms for a place.
     await freePlaces(3, 300)
     for (const nth of [8, 9, 10]) come(nth)
     await vi.advanceTimersByTimeAsync(0)
@@ -72,7 +72,7 @@ describe('turns', () => {
     expect(refused).toEqual([10])
   })
 
-  test('while nobody leaves, only the first wait in vain', async () => {
+  test('after the first timeout the next task is refused at once, until a place is free again', async () => {
     const { start, end } = workers({ atOnce: 1, mayWait: 100, waitMs: 30 })
     await start(1)
     await expect(start(2)).rejects.toBeInstanceOf(QueueFullError)

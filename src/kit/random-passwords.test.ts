@@ -14,7 +14,7 @@ function randomPassword() {
   return password
 }
 
-test(`of ${count} random passwords of 20 printable signs none is taken for an attack`, () => {
+test(`none of ${count} random passwords of 20 printable characters is taken for an attack`, () => {
   const flagged: string[] = []
   for (let at = 0; at < count; at += 1) {
     const password = randomPassword()

@@ -16,4 +16,4 @@ test.for<[string, number | undefined]>([
   ['1e6', undefined],
   ['99999999999', undefined],
   ['', undefined],
-])('%j is %j đồng', ([text, amount]) => expect(readDong(text)).toBe(amount))
+])('%j is read as %j đồng', ([text, amount]) => expect(readDong(text)).toBe(amount))

@@ -4,7 +4,7 @@ import { relativeTime } from './relative-time.ts'
 /** A Wednesday noon in Hà Nội. */
 const now = new Date('2026-11-25T12:00:00+07:00')
 
-describe('how long ago', () => {
+describe('relative time', () => {
   test.each([
     ['2026-11-25T11:59:30+07:00', 'vừa xong', 'just now'],
     ['2026-11-25T12:00:30+07:00', 'vừa xong', 'just now'],

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shareOut } from './share-out.ts'
 
-describe('an amount shared out', () => {
-  test('100 ₫ over three equal lines: 34, 33, 33', () => expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]))
-  test('what is left over goes where the most was cut off', () => expect(shareOut(10, [33, 33, 34])).toEqual([3, 3, 4]))
-  test('over nothing nothing is shared', () => expect(shareOut(100, [0, 0])).toEqual([0, 0]))
-  test('amounts beyond 2^53 in between stay exact', () =>
+describe('shareOut', () => {
+  test('100 ₫ over three equal lines is shared as 34, 33, 33', () =>
+    expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]))
+  test('the remainder goes to the part that was rounded down the most', () =>
+    expect(shareOut(10, [33, 33, 34])).toEqual([3, 3, 4]))
+  test('weights of zero get shares of zero', () => expect(shareOut(100, [0, 0])).toEqual([0, 0]))
+  test('amounts whose products exceed 2^53 stay exact', () =>
     expect(shareOut(999_999_999_999, [999_999_999_999, 1])).toEqual([999_999_999_998, 1]))
 
-  test('parts add up to the whole, and none takes more than there is of it', () =>
+  test('shares add up to the whole, and no share exceeds its weight', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 30 }),

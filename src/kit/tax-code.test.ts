@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { isTaxCode } from './tax-code.ts'
 
 describe('a tax code', () => {
-  test('of an enterprise, of its branch, or a personal number is taken', () => {
+  test('a tax code of an enterprise, of its branch, or a personal number is accepted', () => {
     for (const code of ['0100109106', '0102859048', '0100109106001', '001099012345']) expect(isTaxCode(code)).toBe(true)
   })
 
-  test('with one digit changed, two swapped, or of another length is refused', () => {
+  test('a tax code with a changed digit, swapped digits or another length is refused', () => {
     for (let at = 0; at < 10; at += 1) {
       const wrong = [...'0100109106'].with(at, String((Number('0100109106'[at]) + 1) % 10)).join('')
       expect(isTaxCode(wrong), wrong).toBe(false)

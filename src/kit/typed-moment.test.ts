@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { momentCell, momentText, readMoment } from './typed-moment.ts'
 
-describe('a moment as it is typed', () => {
+describe('a typed date and time', () => {
   test.for<[string, 'from' | 'until', string]>([
     ['24/12/2026', 'from', '2026-12-23T17:00:00.000Z'],
     ['24/12/2026', 'until', '2026-12-24T16:59:59.999Z'],
     ['1/2/2027 8:30', 'from', '2027-02-01T01:30:00.000Z'],
     ['24-12-2026 00:00', 'until', '2026-12-23T17:00:00.000Z'],
     ['2026-12-24T18:00', 'until', '2026-12-24T11:00:00.000Z'],
-  ])('%s as %s', ([text, edge, at]) => expect(readMoment(text, edge)?.toISOString()).toBe(at))
+  ])('%s as %s is read in Hà Nội time', ([text, edge, at]) => expect(readMoment(text, edge)?.toISOString()).toBe(at))
 
   test.for(['31/02/2026', '12/2026', '24/13/2026', '24/12/2026 25:00', '24/12/2026 10:75', 'mai', ''])(
-    '%j is none',
+    '%j is refused',
     (text) => expect(readMoment(text, 'from')).toBeUndefined(),
   )
 
@@ -20,7 +20,7 @@ describe('a moment as it is typed', () => {
     ['24/12/2026', 'until'],
     ['24/12/2026 18:05', 'until'],
     ['01/01/2027 00:00', 'until'],
-  ] as const)('%s as %s is written as it was read', ([text, edge]) =>
+  ] as const)('%s as %s is shown as it was typed', ([text, edge]) =>
     expect(momentText(readMoment(text, edge)!, edge)).toBe(text),
   )
 
@@ -28,7 +28,7 @@ describe('a moment as it is typed', () => {
     ['2026-12-24', 'from'],
     ['2026-12-24', 'until'],
     ['2026-12-24 18:05', 'until'],
-  ] as const)('%s as %s stands in a file as it is read again', ([text, edge]) =>
+  ] as const)('%s as %s is exported in a form that imports as the same moment', ([text, edge]) =>
     expect(momentCell(readMoment(text, edge)!, edge)).toBe(text),
   )
 })

@@ -24,7 +24,7 @@ describe('the error log', () => {
     expect(log.history.at(-1)).toBe('2026-11-21T12:00:00.000Z high no. 1234')
   })
 
-  test('counts the last hour by severity and by message, and nothing older', () => {
+  test('the statistics count the errors of the last hour by severity and by message, and nothing older', () => {
     const records = [
       anError('a', 61, 'critical'),
       anError('a', 59, 'critical'),
@@ -42,7 +42,7 @@ describe('the error log', () => {
     })
   })
 
-  test('whatever is thrown becomes words, with its causes, cut to size', () => {
+  test('any thrown value gets a message that is never empty, with its causes, cut to 500 characters', () => {
     const error = new Error('the page failed', { cause: new Error('the database is away') })
     expect(describeError(error)).toMatchObject({
       message: 'the page failed',
@@ -57,7 +57,7 @@ describe('the error log', () => {
 })
 
 describe('secrets in the log', () => {
-  test('whatever is named like one is masked, however deep', () => {
+  test('values whose key names a secret are masked at any depth', () => {
     const told = {
       user: { name: 'Lan', password: 'p', apiKey: 'k', sessions: [{ accessToken: 't', at: 1 }] },
       clientSecret: { even: 'objects' },
@@ -70,7 +70,7 @@ describe('secrets in the log', () => {
     })
   })
 
-  test('a circle ends', () => {
+  test('a circular value is masked without an endless loop', () => {
     const circle: Record<string, unknown> = {}
     circle.self = circle
     expect(JSON.stringify(masked(circle))).toContain('…')
@@ -91,7 +91,7 @@ describe('secrets in the log', () => {
     ['duplicate key value violates unique constraint', 'duplicate key value violates unique constraint'],
   ])('%s', ([text, told]) => expect(maskedText(text)).toBe(told))
 
-  test('hostile lengths take no time', () => {
+  test('masking very long hostile texts takes under a second', () => {
     const spent = processorMs(() => {
       for (const piece of ['a@', '/a?', 'key=', '\nparams: ', 'http://', '.-', 'a.']) maskedText(piece.repeat(100_000))
     })
@@ -99,11 +99,11 @@ describe('secrets in the log', () => {
   })
 })
 
-describe('asking again', () => {
+describe('retries', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('three more tries after 1, 2 and 3 s, then the failure', async () => {
+  test('a failing load is tried again after 1, 2 and 3 s, then fails', async () => {
     const at: number[] = []
     const start = Date.now()
     const failing = retried(async () => {
@@ -115,7 +115,7 @@ describe('asking again', () => {
     expect(at).toEqual([0, 1000, 3000, 6000])
   })
 
-  test('what comes at last is taken, and who may try twice tries twice', async () => {
+  test('a load allowed two retries succeeds on its third try', async () => {
     let tries = 0
     const load = async () => {
       tries += 1
@@ -128,7 +128,7 @@ describe('asking again', () => {
     expect(tries).toBe(3)
   })
 
-  test('the file that failed is named by the browser, and what is wanted is found in it whatever it is packed with', () => {
+  test('the failed file is read from the browser message, and an export is found in any chunk', () => {
     const file = 'https://luot.example/assets/cart-drawer-X_1-y.js'
     for (const said of [
       `TypeError: Failed to fetch dynamically imported module: ${file}`,
@@ -142,7 +142,7 @@ describe('asking again', () => {
     expect(() => partIn({ a: 1 }, 'default')).toThrow('no default')
   })
 
-  test('where there is no hope nobody waits', async () => {
+  test('a hopeless load is not tried again', async () => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('gone')))
     await expect(retried(load, 3, () => true)).rejects.toThrow('gone')
     expect(load).toHaveBeenCalledOnce()
@@ -157,17 +157,17 @@ describe('asking again', () => {
     'Minified React error #321; visit https://react.dev/errors/321',
     'Minified React error #310; visit https://react.dev/errors/310',
     "Cannot read properties of null (reading 'useState')",
-  ])('%s: usually resolves itself', (message) => expect(isTransientError(new Error(message))).toBe(true))
+  ])('“%s” is transient', (message) => expect(isTransientError(new Error(message))).toBe(true))
 
   test.for([
     'x is not a function',
     'Minified React error #418; visit …',
     "Cannot read properties of null (reading 'used')",
-  ])('%s: does not', (message) => expect(isTransientError(new Error(message))).toBe(false))
+  ])('“%s” is not transient', (message) => expect(isTransientError(new Error(message))).toBe(false))
 })
 
 describe('clean-ups of the whole page', () => {
-  test('each runs once, one that fails does not stop the others, one taken back does not run', () => {
+  test('each clean-up runs once, a failing one does not stop the others, a withdrawn one does not run', () => {
     const said: string[] = []
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)
@@ -184,7 +184,7 @@ describe('clean-ups of the whole page', () => {
     expect(reported).toHaveBeenCalledOnce()
   })
 
-  test('what lives beside the page is stopped once: by its owner, or when the page fails', () => {
+  test('a background task is stopped once, either by its owner or when the page fails', () => {
     const [byOwner, byFailure] = [vi.fn<() => void>(), vi.fn<() => void>()]
     stopOnFailure(byOwner)()
     stopOnFailure(byFailure)

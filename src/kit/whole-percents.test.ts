@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholePercents } from './whole-percents.ts'
 
-test('percents make 100, and none is more than one off', () => {
+test('whole percents add up to 100, and none is more than one off', () => {
   expect(wholePercents([3, 4, 1])).toEqual([38, 50, 12])
   expect(wholePercents([0, 0, 0])).toEqual([0, 0, 0])
   for (let a = 0; a < 12; a++)

@@ -9,6 +9,6 @@ test('.env.example names every setting, and no other', () => {
   expect(Object.keys(example).toSorted()).toEqual(settingNames.toSorted())
 })
 
-test('.env.example as it is starts the same shop as no settings at all', () => {
+test('.env.example unchanged starts the same shop as no settings at all', () => {
   expect(readEnv(example as Record<string, string>)).toEqual(readEnv({}))
 })

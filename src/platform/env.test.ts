@@ -14,7 +14,7 @@ const refusal = (source: Record<string, string>) => {
 }
 
 describe('settings', () => {
-  test('none are needed: a demo shop on this machine', () => {
+  test('no setting is required: the default is a demo shop on localhost', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       BASE_URL: 'http://localhost:3000',
@@ -34,13 +34,13 @@ describe('settings', () => {
     expect(readEnv({ BASE_URL: 'http://192.168.1.7:3000', SHOP_MODE: 'demo' })).toMatchObject({ SHOP_MODE: 'demo' })
   })
 
-  test('the address loses its last stroke, since paths are put behind it', () => {
+  test('addresses lose their trailing slash, since paths are appended to them', () => {
     expect(readEnv({ ...live, BASE_URL: 'https://luot.example/' }).BASE_URL).toBe('https://luot.example')
     expect(readEnv({ STRIPE_URL: 'https://pay.example/' }).STRIPE_URL).toBe('https://pay.example')
   })
 
   test.for(['https://Luot.Example', 'https://luot.example:443', 'https://luot.example:443/'])(
-    '%s is held as browsers write it, since their Origin is compared with it',
+    'BASE_URL %s is normalised to the Origin that browsers send',
     (typed) => expect(readEnv({ ...live, BASE_URL: typed }).BASE_URL).toBe('https://luot.example'),
   )
 

@@ -22,7 +22,7 @@ import { dispatchOutbox } from './dispatch-outbox.ts'
 
 const clerk = staff('clerk')
 
-/** The last pair is somebody's, and Minh waits for one. */
+/** The last pair is ordered, and Minh waits for one. */
 async function lastPairOrdered(db: Db) {
   const { variantId } = await aProduct(db, { stock: 1 })
   const { id: orderId } = await placeOrder(
@@ -39,10 +39,10 @@ const told = async (db: Db) => {
   return (await db.select().from(emails).where(eq(emails.kind, 'back-in-stock'))).map(({ to }) => to)
 }
 
-describe('who waits for a size hears of it once, however it comes back', () => {
+describe('a waiting customer gets one back-in-stock e-mail', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('by an order that is called off', async ({ db }) => {
+  test('a cancelled order sends the e-mail', async ({ db }) => {
     const { orderId } = await lastPairOrdered(db)
     expect(await told(db)).toEqual([])
     await cancelOrder(db, clerk, { orderId, reason: 'Khách đổi ý' })
@@ -50,7 +50,7 @@ describe('who waits for a size hears of it once, however it comes back', () => {
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 
-  test('by a parcel that nobody took, once it stands on the shelf', async ({ db }) => {
+  test('a refused parcel sends the e-mail once it is restocked', async ({ db }) => {
     const { orderId } = await lastPairOrdered(db)
     await confirmOrder(db, clerk, { orderId })
     await packOrder(db, clerk, { orderId })
@@ -61,7 +61,7 @@ describe('who waits for a size hears of it once, however it comes back', () => {
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 
-  test('by goods that came while it was a draft, once it is on sale', async ({ db }) => {
+  test('stock received for a draft sends the e-mail once the product is on sale', async ({ db }) => {
     const { variantId, productId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, email: 'minh@example.com', locale: 'vi', userId: null })
     await setStatus(db, clerk, { productId, to: 'draft' })
@@ -72,7 +72,7 @@ describe('who waits for a size hears of it once, however it comes back', () => {
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 
-  test('by a count that finds one more', async ({ db }) => {
+  test('a stocktake that finds one more sends the e-mail when it is closed', async ({ db }) => {
     const { variantId } = await lastPairOrdered(db)
     const id = crypto.randomUUID()
     await openStocktake(db, clerk, { id, note: 'Kiểm kho' })

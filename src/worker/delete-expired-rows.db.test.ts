@@ -19,7 +19,7 @@ import { aUser } from '#test/a-person.ts'
 import { test } from '#test/with-db.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
 
-test('the nightly sweep lets go of security events after 90 days and keeps younger ones', async ({ db }) => {
+test('security events are deleted after 90 days', async ({ db }) => {
   const at = (days: number) => ({
     type: `${days} days`,
     severity: 'low' as const,
@@ -31,7 +31,7 @@ test('the nightly sweep lets go of security events after 90 days and keeps young
   expect((await db.select().from(securityEvents)).map(({ type }) => type)).toEqual(['89 days', '0 days'])
 })
 
-test('and of what else /privacy gives a time to: errors, sessions that ended, links that ran out, addresses nobody confirmed', async ({
+test('old errors, ended sessions, expired links and unconfirmed accounts are deleted when /privacy says', async ({
   db,
 }) => {
   const ago = (days: number) => addDays(new Date(), -days)
@@ -69,7 +69,7 @@ test('and of what else /privacy gives a time to: errors, sessions that ended, li
   expect(people.toSorted()).toEqual(['lan@example.com', 'young@example.com'])
 })
 
-test('and of who waits for a size: 90 days after the letter, or a year without one', async ({ db }) => {
+test('a stock watch is deleted 90 days after its e-mail, or a year after it was left', async ({ db }) => {
   await openSmallShop(db)
   const { variantId } = await aProduct(db, { stock: 0 })
   const ago = (days: number) => addDays(new Date(), -days)
@@ -87,7 +87,7 @@ test('and of who waits for a size: 90 days after the letter, or a year without o
   expect((await db.select().from(stockWatches)).map(({ email }) => email).toSorted()).toEqual(['just told', 'waits'])
 })
 
-test('of notices of payment: refused ones after 90 days, the wording of the others after two years, never the sums', async ({
+test('refused payment notices go after 90 days, the text of the others after two years; sums are kept', async ({
   db,
 }) => {
   const said = {
@@ -117,7 +117,7 @@ test('of notices of payment: refused ones after 90 days, the wording of the othe
   expect(JSON.stringify(left[0])).not.toContain('LAN')
 })
 
-test('and of what was written to the shop a year after its answer; what waits is kept', async ({ db }) => {
+test('an inquiry is deleted a year after its answer; an open one is kept', async ({ db }) => {
   const ago = (days: number) => addDays(new Date(), -days)
   const row = { topic: 'size', name: 'Lan', email: 'lan@example.com', text: 'Size nào ạ?', locale: 'vi' } as const
   const told = { state: 'answered', createdAt: ago(400) } as const
@@ -131,9 +131,7 @@ test('and of what was written to the shop a year after its answer; what waits is
   expect((await db.select().from(inquiries)).map(({ id }) => id).toSorted()).toEqual([young, open].toSorted())
 })
 
-test('the wish to be asked no more about fit is told to whoever asks for their data, and goes with their last order', async ({
-  db,
-}) => {
+test('an opt-out from fit questions is in the data export, and is deleted with the last order', async ({ db }) => {
   await openSmallShop(db)
   const minh = await aUser(db, { email: 'minh@example.com' })
   const { ids } = await aSizedProduct(db, [{ price: 500_000, stock: 9 }])
@@ -149,7 +147,7 @@ test('the wish to be asked no more about fit is told to whoever asks for their d
   expect(await told()).toBeNull()
 })
 
-test('where an order came from is forgotten once it is confirmed or off, and after 30 days', async ({ db }) => {
+test('the origin of an order is deleted once it is confirmed or cancelled, or after 30 days', async ({ db }) => {
   await openSmallShop(db)
   const states = ['placed', 'confirmed', 'cancelled', 'placed'] as const
   const ids: string[] = []

@@ -28,7 +28,7 @@ async function orderBy(db: Db, email: string | null) {
 describe('the outbox', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('a placed order becomes one confirmation mail, in the order’s language, however often the event is carried', async ({
+  test('a placed order queues one confirmation e-mail in its language, even when the event is dispatched twice', async ({
     db,
   }) => {
     const order = await orderBy(db, 'lan@example.com')
@@ -44,14 +44,14 @@ describe('the outbox', () => {
     expect(queued).toHaveLength(1)
   })
 
-  test('a buyer without an address gets no mail, and the event is done', async ({ db }) => {
+  test('an order without an e-mail address sends no e-mail, and its event is done', async ({ db }) => {
     await orderBy(db, null)
     await dispatchOutbox(db)
     expect(await waiting(db)).toEqual([])
     expect(await db.select().from(emails)).toEqual([])
   })
 
-  test('a reaction that fails leaves no trace of the event’s others, waits, and does not hold up the next event', async ({
+  test('a failing reaction rolls back its event, which waits for a retry and does not hold up the next one', async ({
     db,
   }) => {
     await dispatchOutbox(db)
@@ -70,10 +70,10 @@ describe('the outbox', () => {
     expect(await dispatchOutbox(db)).toBe(0)
   })
 
-  test('a stock change of 400 products reaches the lists, the kept pages and who waits for a size', async ({ db }) => {
+  test('a stock change of 400 products is handled whole, and the waiting customer gets the e-mail', async ({ db }) => {
     const ids: string[] = []
     for (let n = 0; n < 400; n += 1) ids.push((await aProduct(db, { stock: 1 })).variantId)
-    // Somebody waits for the last of them, which is gone at the time.
+    // A customer waits for the last of them, which is sold out at that time.
     await db.update(stock).set({ onHand: 0 }).where(eq(stock.variantId, ids[399]!))
     await watchStock(db, { variantId: ids[399]!, email: 'lan@example.com', locale: 'vi', userId: null })
     await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, ids[399]!))
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(await db.select().from(emails)).toMatchObject([{ kind: 'back-in-stock', to: 'lan@example.com' }])
   })
 
-  test('an event that failed four times alarms staff once and is listed until it is carried', async ({ db }) => {
+  test('an event that failed four times raises one alarm and is listed until it succeeds', async ({ db }) => {
     await dispatchOutbox(db)
     reactions['test.fails'] = [() => Promise.reject(new Error('no'))]
     await db.insert(outbox).values({ name: 'test.fails', facts: {} })

@@ -15,11 +15,11 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { dispatchOutbox } from './dispatch-outbox.ts'
 
-/** What is no event of an order, or names none. */
+/** Events that do not belong to an order. */
 const ofSomethingElse =
   /^(money|stock|product|person|consent|content|settings|job|review|question|answer|fit|inquiry|test)\./
 
-/** Names of events as the code writes them: in `events.ts` of the rooms. */
+/** Event names found in each `events.ts` below `src/shop`. */
 async function namesInCode() {
   const names: string[] = []
   for await (const file of glob('src/shop/*/events.ts'))
@@ -27,22 +27,20 @@ async function namesInCode() {
   return names
 }
 
-describe('live news of orders', () => {
+describe('live updates of orders', () => {
   const ends: (() => unknown)[] = []
   afterEach(async () => {
     for (const end of ends.splice(0)) await end()
   })
 
-  test('of each event of the shop it is decided whether the owner’s page hears of it', async () => {
+  test('every event name is either an order event with an effect, or known to be no order event', async () => {
     const all = [...(await namesInCode()), ...Object.keys(reactions), ...Object.keys(batchReactions)]
     expect(all.length).toBeGreaterThan(50)
     expect(all.filter((name) => !Object.hasOwn(orderEventEffects, name) && !ofSomethingElse.test(name))).toEqual([])
     expect(Object.keys(orderEventEffects).filter((name) => !all.includes(name))).toEqual([])
   })
 
-  test('every event that changes an order reaches its owner’s page, and is told again to who comes back', async ({
-    store,
-  }) => {
+  test('every order event reaches the owner’s page, and is listed again after a reconnect', async ({ store }) => {
     const { db } = store
     await openSmallShop(db)
     ends.push(await startLiveChannel(store))

@@ -35,10 +35,10 @@ async function sendItAll(db: Db, orderId: string) {
   await settleCash(db, clerk, { orderId, reason: 'Đối soát' })
 }
 
-describe('what follows from an order', () => {
+describe('order notifications', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('its owner is told of each step and of the money, in both languages, once', async ({ db }) => {
+  test('the owner is notified of each step and of the payment, in both languages, once', async ({ db }) => {
     const lan = await aPerson(db)
     const { id, code } = await anOrder(db, lan)
     await sendItAll(db, id)
@@ -61,7 +61,7 @@ describe('what follows from an order', () => {
     expect(await listNotifications(db, lan)).toHaveLength(7)
   })
 
-  test('a cancelled order and a payment that failed are told too', async ({ db }) => {
+  test('a cancelled order and a failed payment notify the owner, without the reason', async ({ db }) => {
     const lan = await aPerson(db)
     const { id, code } = await anOrder(db, lan)
     await cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' })
@@ -76,14 +76,14 @@ describe('what follows from an order', () => {
     expect(JSON.stringify(rows)).not.toContain('Khách đổi ý')
   })
 
-  test('nobody is told of the order of a guest', async ({ db }) => {
+  test('a guest order notifies nobody', async ({ db }) => {
     const { id } = await anOrder(db, null)
     await sendItAll(db, id)
     await dispatchOutbox(db)
     expect(await db.select().from(notifications)).toEqual([])
   })
 
-  test('who was away reads what moved since then, own orders only, each under an id that stays', async ({ db }) => {
+  test('a returning page reads the owner’s order updates since then, each under a stable id', async ({ db }) => {
     const [lan, minh] = [await aPerson(db), await aPerson(db, 'minh@example.com')]
     const { id } = await anOrder(db, lan)
     await sendItAll(db, id)

@@ -14,8 +14,8 @@ const renamed: AuditChange = {
 }
 const rows = (db: Db) => db.select().from(auditLog).orderBy(asc(auditLog.id))
 
-describe('what the people of the shop changed', () => {
-  test('is kept with who, what and only the fields that differ', async ({ db }) => {
+describe('the audit log', () => {
+  test('a change is recorded with its actor, its subject and only the fields that differ', async ({ db }) => {
     await recordChange(db, 'user:lan', renamed)
     expect(await rows(db)).toMatchObject([
       {
@@ -31,19 +31,19 @@ describe('what the people of the shop changed', () => {
     ])
   })
 
-  test('a field that came or went stands as nothing on the other side', async ({ db }) => {
+  test('a field that was added or removed is null on the other side', async ({ db }) => {
     await recordChange(db, 'user:lan', { ...renamed, before: { until: '2026-12-31' }, after: { from: '2026-12-01' } })
     expect(await rows(db)).toMatchObject([
       { before: { until: '2026-12-31', from: null }, after: { until: null, from: '2026-12-01' } },
     ])
   })
 
-  test('saved again unchanged, nothing is written', async ({ db }) => {
+  test('saving without a change records nothing', async ({ db }) => {
     await recordChange(db, 'user:lan', { ...renamed, after: renamed.before })
     expect(await rows(db)).toEqual([])
   })
 
-  test('what was made has no before, what is gone no after', async ({ db }) => {
+  test('a created record has no before, a removed one no after', async ({ db }) => {
     await recordChange(db, 'user:lan', { verb: 'zone.saved', id: '1', before: null, after: { name: 'Hà Nội' } })
     await recordChange(db, 'user:lan', { verb: 'zone.removed', id: '1', before: { name: 'Hà Nội' }, after: null })
     expect(await rows(db)).toMatchObject([
@@ -52,7 +52,7 @@ describe('what the people of the shop changed', () => {
     ])
   })
 
-  test('secrets are hidden, however deep they lie, and no character stops the writing', async ({ db }) => {
+  test('secrets are masked at any depth, and invalid characters do not stop the insert', async ({ db }) => {
     const after = { smtp: { password: 'a-canary', host: 'mail\0.example' }, apiKey: 'a-canary', half: '\ud800' }
     await recordChange(db, 'user:lan', { verb: 'settings.saved', id: 'mail', before: {}, after })
     const [row] = await rows(db)
@@ -60,7 +60,7 @@ describe('what the people of the shop changed', () => {
     expect(row!.after).toMatchObject({ smtp: { host: 'mail.example' }, apiKey: '***' })
   })
 
-  test('goes with the change that was rolled back', async ({ db }) => {
+  test('the entry is rolled back with its change', async ({ db }) => {
     const failed = db.transaction(async (tx) => {
       await recordChange(tx, 'user:lan', renamed)
       throw new Error('no')

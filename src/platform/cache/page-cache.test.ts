@@ -14,7 +14,7 @@ const mega = 2 ** 20
 const aPage = (tags = ['catalogue'], body = 'a page') =>
   makePage({ status: 200, headers: {}, body: Buffer.from(body), tags })
 
-/** A page of so many bytes in all; what is in it does not matter. */
+/** A page of this many bytes in all; its content does not matter. */
 const heavy = (bytes: number): Page => {
   const [br, gzip, identity] = [0.1, 0.2, 0.7].map((part) => Buffer.allocUnsafe(bytes * part)) as [
     Buffer,
@@ -35,15 +35,15 @@ const heavy = (bytes: number): Page => {
 
 const keep = (key: string, page: Page) => cachedOrRendered(key, () => Promise.resolve(page))
 
-/** A render that ends when the test says so. */
+/** A render that ends when the test calls `finish`. */
 function aSlowRender(page = aPage()) {
   let finish = () => {}
   const ended = new Promise<Page>((done) => (finish = () => done(page)))
   return { render: vi.fn<() => Promise<Page>>(() => ended), finish }
 }
 
-describe('the frame of pages', () => {
-  test('is read once until all is dropped, and again when it could not be read', async () => {
+describe('the page frame', () => {
+  test('the frame is read once until everything is dropped, and read again after a failure', async () => {
     dropPages(['*'])
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('frame')
     await expect(cacheFrame('frame:vi', read)).rejects.toThrow('away')
@@ -62,14 +62,14 @@ describe('the page cache', () => {
   afterEach(() => void vi.useRealTimers())
   beforeEach(() => dropPages(['*']))
 
-  test('a kept page is given again without rendering', async () => {
+  test('a cached page is served again without rendering', async () => {
     const page = await keep('/shop', aPage())
     const render = vi.fn<() => Promise<Page>>()
     expect(await cachedOrRendered('/shop', render)).toBe(page)
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('the three bodies are one page', () => {
+  test('the Brotli, gzip and plain bodies hold the same page', () => {
     const { bodies, etag } = aPage(['catalogue'], 'Lướt '.repeat(500))
     expect(brotliDecompressSync(bodies.br).equals(bodies.identity)).toBe(true)
     expect(gunzipSync(bodies.gzip).equals(bodies.identity)).toBe(true)
@@ -77,7 +77,7 @@ describe('the page cache', () => {
     expect(etag).not.toBe(aPage(['catalogue'], 'Lướt').etag)
   })
 
-  test('a page asked for again and again is compressed harder beside other work, stays the same page, and the cache keeps count of its bytes', async () => {
+  test('a page asked for ten times is recompressed smaller, keeps its content, and its bytes are counted right', async () => {
     const body = Array.from({ length: 400 }, (_, at) => `<li class="card">Giày trượt ${at * 7} Lướt</li>`).join('')
     const page = await keep('/shop', aPage(['catalogue'], body))
     const { br, gzip } = page.bodies
@@ -89,12 +89,12 @@ describe('the page cache', () => {
     expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 })
   })
 
-  test('a page without tags is given to who waits, and not kept', async () => {
+  test('a page without tags is not cached', async () => {
     await keep('/lost', aPage([]))
     expect(cachedPage('/lost')).toBeUndefined()
   })
 
-  test('above 64 MB the page that nobody looked at for longest goes first', async () => {
+  test('above 64 MB the least recently used page is evicted first', async () => {
     for (const key of ['/1', '/2', '/3']) await keep(key, heavy(20 * mega))
     cachedPage('/1')
     await keep('/4', heavy(20 * mega))
@@ -103,14 +103,14 @@ describe('the page cache', () => {
     expect(pageCacheSize().bytes).toBeLessThanOrEqual(64 * mega)
   })
 
-  test('a page larger than the whole cache is given and not kept', async () => {
+  test('a page larger than the whole cache is not cached', async () => {
     await keep('/small', aPage())
     await keep('/huge', heavy(65 * mega))
     expect(cachedPage('/huge')).toBeUndefined()
     expect(pageCacheSize().bytes).toBeLessThanOrEqual(64 * mega)
   })
 
-  test('of what may be asked for in ever new forms 200 are kept, and no other page goes for them', async () => {
+  test('at most 200 pages with endless variants are cached, and they evict no other page', async () => {
     await keep('/shop', aPage())
     for (let n = 0; n < 500; n += 1) await keep(`/__manifest?paths=/${n}`, { ...aPage(['manifest']), isOfMany: true })
     expect(pageCacheSize().pages).toBe(201)
@@ -119,7 +119,7 @@ describe('the page cache', () => {
     expect(cachedPage('/__manifest?paths=/0')).toBeUndefined()
   })
 
-  test('dropping a tag drops its pages and no others, and gives their bytes back', async () => {
+  test('dropping a tag drops its pages and no others; dropping all frees every byte', async () => {
     await keep('/product/a', aPage(['catalogue', 'product:a']))
     await keep('/product/b', aPage(['catalogue', 'product:b']))
     dropPages(['product:a'])
@@ -129,7 +129,7 @@ describe('the page cache', () => {
     expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 })
   })
 
-  test('a page grows old in ten minutes', async () => {
+  test('a cached page expires after ten minutes', async () => {
     vi.useFakeTimers()
     await keep('/shop', aPage())
     vi.advanceTimersByTime(10 * 60_000 - 1)
@@ -139,7 +139,7 @@ describe('the page cache', () => {
     expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 })
   })
 
-  test('however many ask at once, it is rendered once', async () => {
+  test('fifty simultaneous requests render the page once', async () => {
     const { render, finish } = aSlowRender()
     const all = Array.from({ length: 50 }, () => cachedOrRendered('/shop', render))
     finish()
@@ -147,7 +147,7 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('a render begun before a drop is given to who waited for it, and not kept', async () => {
+  test('a render that began before a drop is served but not cached', async () => {
     const { render, finish } = aSlowRender()
     const waiting = cachedOrRendered('/shop', render)
     dropPages(['product:other'])
@@ -156,7 +156,7 @@ describe('the page cache', () => {
     expect(cachedPage('/shop')).toBeUndefined()
   })
 
-  test('who asks after the drop gets a new render, and that one is kept', async () => {
+  test('a request after a drop renders anew, and that render is cached', async () => {
     const [before, after] = [aSlowRender(aPage(['catalogue'], 'before')), aSlowRender(aPage(['catalogue'], 'after'))]
     const first = cachedOrRendered('/shop', before.render)
     dropPages(['catalogue'])
@@ -168,7 +168,7 @@ describe('the page cache', () => {
     expect(cachedPage('/shop')?.bodies.identity.toString()).toBe('after')
   })
 
-  test('a render that fails is told to all who waited, and the next one tries again', async () => {
+  test('a failed render fails for every waiting request, and the next request renders again', async () => {
     const failing = () => Promise.reject<Page>(new Error('no database'))
     await expect(Promise.all([cachedOrRendered('/shop', failing), cachedOrRendered('/shop', failing)])).rejects.toThrow(
       'no database',

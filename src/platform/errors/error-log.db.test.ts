@@ -25,7 +25,7 @@ describe('the error log in the database', () => {
     expect(await findError(db, '00000000')).toBeUndefined()
   })
 
-  test('a burst is one row that counts, and each of its newest ids finds it', async ({ db }) => {
+  test('a burst of one error is one row with a count, found by each of its newest ids', async ({ db }) => {
     for (let n = 10; n < 40; n += 1) await recordError(db, anError('again', { path: '/cart', errorId: `000000${n}` }))
     await recordError(db, anError('again', { path: '/shop' }))
     expect(await db.select({ n: count() }).from(errorLog)).toEqual([{ n: 2 }])
@@ -33,14 +33,14 @@ describe('the error log in the database', () => {
       expect(await findError(db, id), id).toMatchObject({ path: '/cart', details: { times: 30 } })
   })
 
-  test('what comes again after a minute is a row of its own', async ({ db }) => {
+  test('an error repeated after a minute gets its own row', async ({ db }) => {
     await recordError(db, anError('again'))
     await db.update(errorLog).set({ at: sql`now() - interval '61 seconds'` })
     await recordError(db, anError('again'))
     expect(await db.select({ n: count() }).from(errorLog)).toEqual([{ n: 2 }])
   })
 
-  test('holds 1,000 rows and none older than 90 days', async ({ db }) => {
+  test('the log keeps 1,000 rows and none older than 90 days', async ({ db }) => {
     await db.execute(sql`insert into error_log (origin, severity, message, details, at)
       select 'server', 'high', 'no. ' || n, '{}', now() - interval '1 hour' from generate_series(1, 1000) n`)
     await recordError(db, anError('one more'))
@@ -52,7 +52,7 @@ describe('the error log in the database', () => {
     expect(await db.select({ message: errorLog.message }).from(errorLog)).toEqual([{ message: 'the only one' }])
   })
 
-  test('counts what happened since then by severity and message, repeats included', async ({ db }) => {
+  test('the statistics count errors since a given time by severity and message, repeats included', async ({ db }) => {
     for (let n = 0; n < 3; n += 1) await recordError(db, anError('often'))
     await recordError(db, anError('once', { severity: 'low' }))
     expect(await errorStats(db, anHourAgo())).toEqual({

@@ -12,9 +12,7 @@ const anError = (message: string, more = {}) => ({
 })
 const nothing = { text: '', severity: null }
 
-test('errors are found by severity, by what they say, by their page, and by each id that a screen showed', async ({
-  db,
-}) => {
+test('errors are found by severity, message, page, and each error id that a screen showed', async ({ db }) => {
   await recordError(db, anError('100% broken', { path: '/cart', errorId: 'aaaa1111', stack: 'at here' }))
   await recordError(db, anError('100% broken', { path: '/cart', errorId: 'bbbb2222' }))
   await recordError(db, anError('slow', { severity: 'low', path: '/shop' }))

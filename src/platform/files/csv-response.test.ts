@@ -3,8 +3,8 @@ import { csvResponse } from './csv-response.server.ts'
 
 const linesOf = async (answer: Response) => (await answer.text()).replace('\uFEFF', '').split('\r\n').slice(0, -1)
 
-describe('a file for a spreadsheet', () => {
-  test('opens as text, and nothing in it is a formula', async () => {
+describe('a CSV export', () => {
+  test('a CSV export opens as UTF-8 text, and no cell of it is a formula', async () => {
     async function* pieces() {
       yield [['=1+1', 'Nguyễn Thị "Lan"', 7_890_000]]
       yield []
@@ -19,7 +19,7 @@ describe('a file for a spreadsheet', () => {
     )
   })
 
-  test('says when it broke off: half a file is not taken for a whole one', async () => {
+  test('an export that breaks off ends with an error line, so that it is not taken for complete', async () => {
     async function* pieces() {
       yield [['A'], ['B']]
       throw new Error('the database went away')
@@ -32,12 +32,12 @@ describe('a file for a spreadsheet', () => {
     ])
   })
 
-  test('is none where nothing could be read', async () => {
+  test('an export fails when its first row cannot be read', async () => {
     const pieces = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('the database is away')) }) }
     await expect(csvResponse('orders', ['Mã'], pieces)).rejects.toThrow('away')
   })
 
-  test('says moments in the time of the shop, and counts no rows where there are none', async () => {
+  test('an export writes times in the shop’s time zone, and ends an empty list with zero rows', async () => {
     const at = new Date('2026-11-24T17:05:30Z')
     expect(await linesOf(await csvResponse('orders', ['Lúc'], [[[at]]]))).toEqual([
       'Lúc',

@@ -9,7 +9,7 @@ const merge = (
   base = mergeBaseOf(loaded),
 ) => mergeFields({ base, theirs, mine, choices })
 
-describe('two people at one record', () => {
+describe('two people edit one record', () => {
   it('An changes the summary, Bình the care text: Bình keeps both', () => {
     const { fields, conflicts } = merge({ ...loaded, summary: 'Của An' }, { ...loaded, care: 'Của Bình' })
     expect(conflicts).toEqual([])
@@ -23,7 +23,7 @@ describe('two people at one record', () => {
     const second = merge(theirs, mine, {}, first.base)
     expect(second.conflicts).toHaveLength(1)
   })
-  it('a choice holds for what was read, and is asked anew when An saves once more', () => {
+  it('a choice holds for the values it was made on, and is asked again when An saves once more', () => {
     const theirs = { ...loaded, summary: 'Của An' }
     const mine = { ...loaded, summary: 'Của Bình' }
     const { base, conflicts } = merge(theirs, mine)
@@ -33,15 +33,15 @@ describe('two people at one record', () => {
     const later = merge({ ...loaded, summary: 'An lần hai' }, mine, { summary: `mine:${mark}` }, base)
     expect(later.conflicts).toMatchObject([{ theirs: 'An lần hai' }])
   })
-  it('both write the same words: nothing is asked', () => {
+  it('two edits with the same text are no conflict', () => {
     const same = { ...loaded, care: 'Lau khô\nlưỡi' }
     expect(merge(same, { ...same, care: 'Lau khô\r\nlưỡi' }).conflicts).toEqual([])
   })
-  it('what is stored no more is left out, and what An added stays', () => {
+  it('a field that was removed meanwhile is dropped, and a field that An added stays', () => {
     const { fields } = merge({ summary: loaded.summary, colour: 'đỏ' }, { ...loaded, price: '2.000.000' })
     expect(fields).toEqual({ summary: loaded.summary, colour: 'đỏ' })
   })
-  it('a form that does not say what it was served with overwrites nothing silently', () => {
+  it('a form without its original values overwrites nothing silently', () => {
     expect(merge(loaded, { ...loaded, care: 'Của Bình' }, {}, '').conflicts).toHaveLength(1)
   })
 })

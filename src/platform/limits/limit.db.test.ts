@@ -3,7 +3,7 @@ import { test } from '#test/with-db.ts'
 import { countTries } from './count-tries.server.ts'
 import { secondsToWait } from './limit.server.ts'
 
-test('a limit that says nothing else is five in fifteen minutes', async ({ db }) => {
+test('a limit without options allows five tries in fifteen minutes', async ({ db }) => {
   for (let n = 0; n < 5; n += 1) expect(await secondsToWait(db, { name: 'plain' }, 'lan')).toBe(0)
   const wait = await secondsToWait(db, { name: 'plain' }, 'lan')
   expect(wait).toBeGreaterThan(890)

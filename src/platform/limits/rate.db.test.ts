@@ -13,21 +13,23 @@ const often = async (times: number, rate: RequestRate, who: string) => {
   return answers
 }
 
-describe('a rate', () => {
-  test('lets so many by, then says how long to wait, and names the first that was too many', async () => {
+describe('a rate limit', () => {
+  test('a rate limit lets three through, then returns the wait and flags the first refusal', async () => {
     const answers = await often(5, { name: 'three', by: 'network', max: 3, seconds: 60 }, 'lan')
     expect(answers.map(({ seconds }) => seconds > 0)).toEqual([false, false, false, true, true])
     expect(answers.map(({ isFirst }) => isFirst)).toEqual([false, false, false, true, false])
     expect(answers[3]!.seconds).toBeGreaterThan(55)
   })
 
-  test('counts each by itself', async () => {
+  test('visitors are counted separately', async () => {
     const rate: RequestRate = { name: 'apart', by: 'network', max: 1, seconds: 60 }
     expect((await often(2, rate, 'lan')).at(-1)!.seconds).toBeGreaterThan(0)
     expect((await often(1, rate, 'mai')).at(-1)!.seconds).toBe(0)
   })
 
-  test('that is shared goes on from what other processes counted; refused once, it asks no more', async ({ db }) => {
+  test('a shared rate continues the count of other processes, and a refused visitor is counted no further', async ({
+    db,
+  }) => {
     const rate: RequestRate = { name: 'shared', by: 'network', max: 3, seconds: 60, isShared: true }
     const elsewhere = { key: 'shared:lan', points: 2, expire: new Date(Date.now() + 30_000) }
     await db.insert(limits).values(elsewhere)
@@ -38,7 +40,7 @@ describe('a rate', () => {
     expect((await db.select().from(limits)).map(({ points }) => points)).toEqual([4])
   })
 
-  test('that is not shared writes nothing down', async ({ db }) => {
+  test('a rate that is not shared writes nothing to the database', async ({ db }) => {
     await often(3, { name: 'own', by: 'network', max: 1, seconds: 60 }, 'lan')
     expect(await db.select().from(limits)).toEqual([])
   })

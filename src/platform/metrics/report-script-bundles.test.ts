@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { reportScriptBundles } from './report-script-bundles.server.ts'
 
-test('a page weighs what its own scripts, those of its frame and those of the start weigh, each once', () => {
+test('a page weighs the scripts of its own, of its parent routes and of the entry, each file once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
   mkdirSync(join(folder, 'assets'))
   const routes = {

@@ -3,7 +3,7 @@ import { answerTime } from './metrics.server.ts'
 import { reportTimings } from './report-timings.server.ts'
 import { quantile, timingSteps } from './timings.ts'
 
-test('what a process counts is told by route, whatever the answers were', async () => {
+test('response times are reported by route, whatever their status', async () => {
   for (const [seconds, status] of [
     [0.004, '200'],
     [0.03, '404'],

@@ -6,17 +6,17 @@ import { PictureRefused } from './square-picture.server.ts'
 
 const files = await hostilePictures()
 
-describe('a picture of the shop’s goods', () => {
-  test.each(files.filter((file) => file.end === 'refused'))('is never $name', async ({ bytes }) => {
+describe('a product picture', () => {
+  test.each(files.filter((file) => file.end === 'refused'))('$name is refused', async ({ bytes }) => {
     await expect(shopPicture(bytes, [160])).rejects.toBeInstanceOf(PictureRefused)
   })
 
-  test.each(files.filter((file) => file.end === 'cleaned'))('of $name keeps nothing that it hid', async ({ bytes }) => {
+  test.each(files.filter((file) => file.end === 'cleaned'))('hidden content of $name is removed', async ({ bytes }) => {
     for (const { avif, webp } of await shopPicture(bytes, [160]))
       for (const made of [avif, webp]) expect(Buffer.from(made).includes(payload)).toBe(false)
   })
 
-  test('is a square in every width, whole, on the ground of the shop', async () => {
+  test('a product picture is made square in every width, uncropped, on the shop’s background', async () => {
     const wide = { create: { width: 400, height: 100, channels: 3 as const, background: '#c00' } }
     const made = await shopPicture(await sharp(wide).png().toBuffer(), [160, 400])
     expect(made.map(({ width }) => width)).toEqual([160, 400])

@@ -5,13 +5,13 @@ import { PictureRefused, squarePicture } from './square-picture.server.ts'
 
 const files = await hostilePictures()
 
-describe('a file that says it is a picture', () => {
+describe('an uploaded picture', () => {
   test.each(files.filter((file) => file.end === 'refused'))('$name is refused', async ({ bytes }) => {
     await expect(squarePicture(bytes, [160])).rejects.toBeInstanceOf(PictureRefused)
   })
 
   test.each(files.filter((file) => file.end === 'cleaned'))(
-    '$name is written anew without what it hid',
+    '$name is re-encoded without its hidden content',
     async ({ bytes }) => {
       const made = Buffer.from((await squarePicture(bytes, [160])).get(160)!)
       expect(made.includes(payload)).toBe(false)
@@ -20,13 +20,13 @@ describe('a file that says it is a picture', () => {
     },
   )
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('an honest %s is taken, small ones too', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a valid %s is accepted, even a tiny one', async (format) => {
     const tiny = { create: { width: 3, height: 7, channels: 3 as const, background: '#fff' } }
     const made = await squarePicture(await sharp(tiny).toFormat(format).toBuffer(), [160, 400])
     expect([...made.keys()]).toEqual([160, 400])
   })
 
-  test('a bomb is refused before it opens: in time and in memory', async () => {
+  test('a decompression bomb is refused before it costs time or memory', async () => {
     const { bytes } = files.find((file) => file.name.includes('196 million'))!
     const before = process.memoryUsage().rss
     const started = process.cpuUsage()
@@ -36,9 +36,9 @@ describe('a file that says it is a picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
   })
 
-  test('a phone’s picture stands upright', async () => {
+  test('a photo with EXIF rotation is turned upright', async () => {
     const black = { create: { width: 40, height: 20, channels: 3 as const, background: '#000' } }
-    // Red at the left as it lies; turned by a quarter it belongs to the top.
+    // Red on the left as stored; the EXIF quarter turn moves it to the top.
     const lying = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } })
       .composite([{ input: await sharp(black).resize(20, 40).png().toBuffer(), left: 20, top: 0 }])
       .withMetadata({ orientation: 6 })

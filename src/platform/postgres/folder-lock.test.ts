@@ -16,14 +16,14 @@ describe('the lock of the data folder', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('it names its process, and is gone when that lets go', () => {
+  test('the lock holds the process id, and is removed on release', () => {
     lockFolder(folder)
     expect(owner()).toBe(process.pid)
     unlockFolder(folder)
     expect(existsSync(file())).toBe(false)
   })
 
-  test('a process that lives keeps it', () => {
+  test('a lock held by a running process refuses the start', () => {
     const other = spawn('sleep', ['30'])
     writeFileSync(file(), String(other.pid))
     expect(() => lockFolder(folder)).toThrow(
@@ -35,14 +35,14 @@ describe('the lock of the data folder', () => {
     other.kill()
   })
 
-  test('the lock of a process that died without letting go is taken over', () => {
+  test('the lock of a dead process is taken over', () => {
     const dead = spawnSync('true').pid
     writeFileSync(file(), String(dead))
     lockFolder(folder)
     expect(owner()).toBe(process.pid)
   })
 
-  test('a number that by now belongs to another process is no owner: containers count their processes anew', () => {
+  test('a lock whose process id now belongs to another process is taken over, as containers reuse ids', () => {
     const other = spawn('sleep', ['30'])
     lockFolder(folder)
     const beginning = readFileSync(file(), 'utf8').split(' ')[1]
@@ -52,19 +52,19 @@ describe('the lock of the data folder', () => {
     other.kill()
   })
 
-  test.for(['', 'nonsense', '-1', '0'])('a lock that says %j is taken over', (text) => {
+  test.for(['', 'nonsense', '-1', '0'])('a lock file that holds %j is taken over', (text) => {
     writeFileSync(file(), text)
     lockFolder(folder)
     expect(owner()).toBe(process.pid)
   })
 
-  test('another’s lock is not let go', () => {
+  test('the lock of another process is not released', () => {
     writeFileSync(file(), '1')
     unlockFolder(folder)
     expect(existsSync(file())).toBe(true)
   })
 
-  test('a folder that is not there is told in one sentence', () => {
+  test('a missing data folder is refused in one sentence', () => {
     expect(() => lockFolder(join(folder, 'none'))).toThrow('cannot be written: set DATA_DIR to a folder of yours.')
   })
 })

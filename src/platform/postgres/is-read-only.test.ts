@@ -17,4 +17,4 @@ test.each([
   `select nextval('a')`,
   'insert into a values (1)',
   'begin',
-])('%s does not', (text) => expect(isReadOnly(text)).toBe(false))
+])('%s is not read-only', (text) => expect(isReadOnly(text)).toBe(false))

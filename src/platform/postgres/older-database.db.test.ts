@@ -76,7 +76,7 @@ test.for([1, 20, 40, journal.entries.length - 1])(
   },
 )
 
-test('the tables of the code are those that the migrations make: nothing is left to generate', async () => {
+test('the tables in code match the migrations: nothing is left to generate', async () => {
   const files = globSync(['src/shop/*/schema.ts', 'src/shop/*/*-schema.ts', 'src/platform/**/*schema.server.ts'])
   expect(files.length).toBeGreaterThan(20)
   const tables: Record<string, unknown> = {}

@@ -7,8 +7,8 @@ import { preparedInsert } from './prepared-insert.server.ts'
 const insertEvents = preparedInsert(outbox, { finish: (insert) => insert.returning() })
 const at = new Date('2026-11-22T03:04:05.678Z')
 
-describe('a prebuilt insert', () => {
-  test('writes what is given, leaves the rest to its defaults, and knows null from nothing', async ({ db }) => {
+describe('a prepared insert', () => {
+  test('given columns are written, omitted ones take their defaults, and null stays null', async ({ db }) => {
     const [one] = await insertEvents(db, { name: 'one', facts: { a: [1, 'hai'] }, handledAt: at, lastError: null })
     expect(one).toMatchObject({ name: 'one', facts: { a: [1, 'hai'] }, handledAt: at, attempts: 0, lastError: null })
     expect(one!.createdAt).toBeInstanceOf(Date)
@@ -17,7 +17,7 @@ describe('a prebuilt insert', () => {
     expect(two!.id).not.toBe(one!.id)
   })
 
-  test('writes rows of different shapes together, and the same shape again with other values', async ({ db }) => {
+  test('rows of different shapes are written together, and the same shapes again with other values', async ({ db }) => {
     const rows = (name: string) => [
       { name: `${name} 1`, facts: { n: 1 } },
       { name: `${name} 2`, facts: {}, attempts: 2 },
@@ -26,7 +26,7 @@ describe('a prebuilt insert', () => {
     expect(await insertEvents(db, ...rows('again'))).toMatchObject([{ name: 'again 1' }, { name: 'again 2' }])
   })
 
-  test('lets the database work a column out of another of the same row', async ({ db }) => {
+  test('a column may be computed from another column of the same row', async ({ db }) => {
     const insertShouting = preparedInsert(outbox, {
       computed: (given) => ({ lastError: sql`upper(${given('name')})` }),
       finish: (insert) => insert.returning({ lastError: outbox.lastError }),

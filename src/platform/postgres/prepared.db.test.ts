@@ -11,8 +11,8 @@ const named = prepared((db) =>
     .where(eq(outbox.name, sql.placeholder('name'))),
 )
 
-describe('a prebuilt statement', () => {
-  test('answers each question with its own values, as a statement that is written anew', async ({ db }) => {
+describe('a prepared statement', () => {
+  test('each call is answered with its own values', async ({ db }) => {
     await db.insert(outbox).values([
       { name: 'one', facts: {} },
       { name: 'two', facts: {} },
@@ -22,7 +22,7 @@ describe('a prebuilt statement', () => {
     expect(await named(db, { name: 'three' })).toEqual([])
   })
 
-  test('sees what its own transaction has written, and what was rolled back no more', async ({ db }) => {
+  test('a prepared statement sees the writes of its transaction, and not those rolled back', async ({ db }) => {
     const undone = db.transaction(async (tx) => {
       await tx.insert(outbox).values({ name: 'inside', facts: {} })
       expect(await named(tx, { name: 'inside' })).toHaveLength(1)

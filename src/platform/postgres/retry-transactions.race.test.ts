@@ -22,7 +22,7 @@ beforeEach(async () => {
 const add = (tx: Db, id: number) => tx.execute(sql`update pairs set n = n + 1 where id = ${id}`)
 const told = async () => (await rowsOf<{ name: string }>(db, sql`select name from outbox`)).map(({ name }) => name)
 
-/** Two that take the same rows from both ends; in their first try each waits for the other to have its first row. */
+/** Two transactions that lock the same rows in opposite order; in its first try each waits for the other to lock its first row. */
 function crossing() {
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const tries = [0, 0]
@@ -39,8 +39,8 @@ function crossing() {
   return { work, tries }
 }
 
-describe('a transaction that died in a deadlock', () => {
-  test('is tried again: both have happened, each event left once', async () => {
+describe('a deadlocked transaction', () => {
+  test('a deadlocked transaction is retried: both commit, and each event is sent once', async () => {
     const { work, tries } = crossing()
     expect(await Promise.all([db.transaction(work(0)), db.transaction(work(1))])).toEqual([0, 1])
     expect(tries.toSorted()).toEqual([1, 2])
@@ -48,7 +48,7 @@ describe('a transaction that died in a deadlock', () => {
     expect((await told()).toSorted()).toEqual(['crossed.0', 'crossed.1'])
   })
 
-  test('is not tried again where it cannot begin anew', async () => {
+  test('a once-only transaction is not retried after a deadlock', async () => {
     const { work } = crossing()
     const ends = await Promise.allSettled([db.transaction(onceOnly(work(0))), db.transaction(onceOnly(work(1)))])
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -56,7 +56,7 @@ describe('a transaction that died in a deadlock', () => {
   })
 
   test.for([['40P01'], ['40001']])(
-    'is given up after the fourth time (%s), and nothing of it stays',
+    'a transaction is given up after four tries (%s) and rolled back',
     async ([code]) => {
       let tries = 0
       const dying = db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ describe('a transaction that died in a deadlock', () => {
     },
   )
 
-  test('of any other end there is one try', async () => {
+  test('another error is not retried', async () => {
     let tries = 0
     const refused = db.transaction(async () => {
       tries += 1

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeStore(store))
 
-/** Holds the row until told to let it go. */
+/** Locks the row until the returned function is called. */
 async function hold() {
   const held = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ const buy = (waitMs = 60_000) =>
     await tx.execute(sql`update pairs set left_over = left_over - 1 where id = 1`)
   })
 
-test('while one row is held and fifty wait for it, whoever only reads is answered; then all fifty are served', async () => {
+test('reads are answered while fifty writers wait for one locked row, and then all fifty are served', async () => {
   const letGo = await hold()
   const buyers = Array.from({ length: 50 }, () => buy())
   const reads = await Promise.all(
@@ -48,7 +48,7 @@ test('while one row is held and fifty wait for it, whoever only reads is answere
   expect(await rowsOf(db, sql`select left_over from pairs`)).toEqual([{ left_over: 0 }])
 })
 
-test('who waits too long for a row is told that it is busy, and nothing of it has happened', async () => {
+test('a transaction that waits too long for a row is refused as busy and rolled back', async () => {
   const letGo = await hold()
   const error: unknown = await buy(50).catch((caught: unknown) => caught)
   expect([isDatabaseBusy(error), isDatabaseAway(error)]).toEqual([true, true])
@@ -56,7 +56,7 @@ test('who waits too long for a row is told that it is busy, and nothing of it ha
   expect(await rowsOf(db, sql`select left_over from pairs`)).toEqual([{ left_over: 0 }])
 })
 
-test('connections and turns are given back, also by those that failed', async () => {
+test('failed transactions give their connections back', async () => {
   const failing = Array.from({ length: 30 }, () =>
     db.transaction((tx) => tx.execute(sql`select 1/0`)).catch(() => 'no'),
   )

@@ -7,9 +7,7 @@ import { test } from '#test/with-db.ts'
 import { readEnv, useEnv } from '../env.server.ts'
 import { listMigrations, pingDatabase, reportStorage, reportVersions } from './describe-system.server.ts'
 
-test('the system tells its versions, which steps of the schema were taken, and where the room went', async ({
-  store,
-}) => {
+test('the system page reports versions, migrations run, and storage by table and folder', async ({ store }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tell-system-'))
   mkdirSync(join(folder, 'files/pictures'), { recursive: true })
   writeFileSync(join(folder, 'files/pictures/a.webp'), 'x'.repeat(1000))

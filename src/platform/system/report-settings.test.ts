@@ -28,7 +28,7 @@ const given = {
   GOOGLE_CLIENT_SECRET: 'hidden-google',
 }
 
-test('staff see every setting that holds, and of no secret more than that it is set', () => {
+test('staff see every setting in force, and of a secret only whether it is set', () => {
   const told = reportSettings(readEnv(given), given)
   expect(told.map(({ name }) => name)).toEqual(settingNames)
   expect(JSON.stringify(told)).not.toMatch(/hidden|sk_|whsec_/)

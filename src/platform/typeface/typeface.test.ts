@@ -14,7 +14,7 @@ const [regular, bold] = (['regular', 'bold'] as const).map((weight) => create(ty
 const one = (font: Font, letter: string) => font.layout(letter).glyphs[0]!
 
 describe('the typeface for print', () => {
-  test('holds every letter of Vietnamese, the đồng sign and what papers are made of', () => {
+  test('the typeface holds every Vietnamese letter, the đồng sign and the punctuation of printed papers', () => {
     const letters = 'aăâeêioôơuưyđ'
     const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323']
     const all = [...letters].flatMap((letter) =>
@@ -24,18 +24,18 @@ describe('the typeface for print', () => {
     expect([...text].filter((letter) => !regular.hasGlyphForCodePoint(letter.codePointAt(0)!))).toEqual([])
   })
 
-  test('is drawn at its weight: bold is wider, and differs in shape', () => {
+  test('bold is wider than regular and differs in shape', () => {
     expect(bold.layout('Giày trượt').advanceWidth).toBeGreaterThan(regular.layout('Giày trượt').advanceWidth)
     expect(one(bold, 'ớ').path.toSVG()).not.toBe(one(regular, 'ớ').path.toSVG())
   })
 
-  test('marks sit above their letter, and take no room beside it', () => {
+  test('accents sit above their letter and add no width', () => {
     expect(one(regular, 'ế').path.bbox.maxY).toBeGreaterThan(one(regular, 'ê').path.bbox.maxY)
     expect(one(regular, 'ê').path.bbox.maxY).toBeGreaterThan(one(regular, 'e').path.bbox.maxY)
     expect(one(regular, 'é').advanceWidth).toBe(one(regular, 'e').advanceWidth)
   })
 
-  test('figures are of one width, so that sums stand under each other', () => {
+  test('digits are of equal width, so that sums line up', () => {
     expect(new Set([...'0123456789'].map((figure) => one(regular, figure).advanceWidth)).size).toBe(1)
   })
 })

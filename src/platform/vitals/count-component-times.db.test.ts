@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#test/with-db.ts'
 import { countComponentTimes, listComponentTimes } from './count-component-times.server.ts'
 
-test('what pages told of a component is one average, and the slowest stands first', async ({ db }) => {
+test('component render times are averaged over pages, and the slowest component comes first', async ({ db }) => {
   await countComponentTimes(db, '/shop', {
     ProductGrid: { times: 2, whole: 50, longest: 40 },
     Header: { times: 1, whole: 4, longest: 4 },

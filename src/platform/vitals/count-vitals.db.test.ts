@@ -5,8 +5,8 @@ import { countVitals, readVitals } from './count-vitals.server.ts'
 
 const today = shopDay(new Date())
 
-describe('what browsers measured', () => {
-  test('is counted by route, with what was too much', async ({ db }) => {
+describe('measurements from browsers', () => {
+  test('measurements are counted by route, with the number over the limit', async ({ db }) => {
     for (const load of [200, 400, 3000, 3001]) await countVitals(db, '/shop', { load, script: 420 })
     await countVitals(db, '/cart', { memory: 250 })
     const { whole, routes } = await readVitals(db, today, 10)
@@ -19,14 +19,14 @@ describe('what browsers measured', () => {
     expect(whole.sums.script).toMatchObject({ times: 4, over: 0 })
   })
 
-  test('a load of 3,001 ms is told as that, not as the middle of its step', async ({ db }) => {
+  test('a load of 3,001 ms is reported as 3,001 ms, not as the middle of its step', async ({ db }) => {
     await countVitals(db, '/cart', { load: 3001 })
     expect((await readVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 3001, over: 1 })
     await countVitals(db, '/cart', { load: 12_000 })
     expect((await readVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 12_000, over: 2 })
   })
 
-  test('of days before is not told', async ({ db }) => {
+  test('earlier days are not reported', async ({ db }) => {
     await countVitals(db, '/shop', { load: 100 })
     expect((await readVitals(db, '2999-01-01', 10)).routes).toEqual([])
   })

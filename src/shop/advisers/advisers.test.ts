@@ -25,10 +25,10 @@ const advisers: Record<string, (input: never) => object> = {
 
 const closeTo = (value: unknown): unknown => (typeof value === 'number' ? expect.closeTo(value, 3) : value)
 
-describe.each(Object.entries(tools))('%s answers as its rules do', (tool, cases) => {
+describe.each(Object.entries(tools))('%s follows its rules', (tool, cases) => {
   test.each(cases)('$id', ({ input, expected }) => {
     const advice = JSON.parse(JSON.stringify(advisers[tool]!(input))) as Record<string, unknown>
-    // Of an error nothing else is said; of an advice the cases name what matters.
+    // An error comes alone; of an advice only the fields named in the case are compared.
     const told = 'error' in expected ? advice : pick(advice, Object.keys(expected))
     expect(told).toEqual(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, closeTo(value)])))
   })

@@ -30,8 +30,8 @@ const sized = (question: SizeQuestion) => {
   return 'error' in advice ? undefined : (advice as SizeAdvice)
 }
 
-describe('whatever a skater says', () => {
-  test('a size is a label of 5 mm, never below the snug one, never more than 5 mm of growth, confidence 0 to 100', () =>
+describe('advice for random skaters', () => {
+  test('a size is a multiple of 5 mm, never below snug, with at most 5 mm of growth and confidence 0 to 100', () =>
     fc.assert(
       fc.property(feet, (question) => {
         const advice = sized(question)
@@ -91,7 +91,7 @@ describe('whatever a skater says', () => {
       }),
     ))
 
-  test('a sharpening is never due before today, and more ice means no later one', () =>
+  test('a sharpening is never due before today, and more ice time never makes it due later', () =>
     fc.assert(
       fc.property(
         mm(0, 30),
@@ -119,7 +119,7 @@ describe('whatever a skater says', () => {
       ),
     ))
 
-  test('a fast foot is tight no later than a slow one', () =>
+  test('the earliest month of outgrowing a boot is never after the likely one, nor the likely one after the latest', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -140,7 +140,7 @@ describe('whatever a skater says', () => {
       ),
     ))
 
-  test('every compared product is ranked or excluded, once, and nobody scores beyond 0 to 100', () => {
+  test('every compared product is either ranked or excluded, once, with a score from 0 to 100', () => {
     const product = fc.record({
       id: fc.string(),
       category: fc.constant('boots'),
@@ -175,7 +175,7 @@ describe('whatever a skater says', () => {
   })
 })
 
-test('the label that the listing uses is the adviser’s, however a boot is liked to fit', () =>
+test('the listing and the size adviser name the same size for every foot and fit', () =>
   fc.assert(
     fc.property(feet, (question) => {
       const advice = sized({ ...question, growth: false })

@@ -15,14 +15,14 @@ const whole = boot('Aria', { weight_g: 1_100 })
 const other = boot('Bắc', { weight_g: 1_000, price: 6_000_000 })
 const bare = boot('Vân', { kind: 'bare', weight_g: 700, price: 4_000_000 })
 
-test('boots with a blade are weighed against each other', () => {
+test('boots sold with a blade are compared with each other', () => {
   expect(compareProducts({ products: [whole, other], profile: { discipline: 'figure' } })).toMatchObject({
     best: { price: ['Aria'], weight_g: ['Bắc'] },
     ranking: [{ id: expect.any(String) }, { id: expect.any(String) }],
   })
 })
 
-test('a boot without a blade is neither cheaper nor lighter than one with it: nothing is the best, nothing is ranked', () => {
+test('a boot without a blade is not compared with one that has it: no best price or weight, no ranking', () => {
   const compared = compareProducts({ products: [whole, bare], profile: { discipline: 'figure' } })
   expect(compared).toMatchObject({ best: {}, ranking: [] })
   expect(compared).toHaveProperty('differs', expect.arrayContaining(['price', 'weight_g']))

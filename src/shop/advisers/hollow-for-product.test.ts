@@ -18,9 +18,9 @@ test.for<[string, Parameters<typeof asked>, string | undefined]>([
   ['leisure skates', ['recreational', ['basic']], '5/8'],
   ['a runner', ['blades', ['recreational', 'league'], { blade_for: 'hockey' }], '5/8'],
   ['a figure blade for doubles', ['blades', ['double', 'triple'], { blade_for: 'figure' }], '7/16'],
-  ['levels that nobody knows', ['figure', ['olympic']], '5/8'],
+  ['an unknown level', ['figure', ['olympic']], '5/8'],
   ['no level at all', ['hockey', []], '5/8'],
   ['speed, which is ground flat', ['speed', ['advanced']], undefined],
   ['a speed blade', ['blades', ['advanced'], { blade_for: 'speed_long' }], undefined],
-  ['a blade that does not say for what', ['blades', []], undefined],
-])('%s', ([, question, hollow]) => expect(asked(...question)).toBe(hollow))
+  ['a blade without a declared use', ['blades', []], undefined],
+])('the hollow for %s', ([, question, hollow]) => expect(asked(...question)).toBe(hollow))

@@ -43,14 +43,14 @@ const ranked = (level: string, models = [runner, triple, jumps, first], of = boo
   rankBlades(of, models, { discipline: 'figure', level })
 const order = (level: string) => ranked(level).map(({ productId }) => productId)
 
-describe('blades for a boot', () => {
-  test('stand in the order in which they suit the skater, what does not go under it last', () => {
+describe('blades ranked for a boot', () => {
+  test('blades are ranked by how well they suit the skater, and blades that do not fit come last', () => {
     expect(order('basic')).toEqual(['first', 'jumps', 'triple', 'runner'])
     expect(order('double')).toEqual(['jumps', 'triple', 'first', 'runner'])
     expect(order('triple')).toEqual(['triple', 'jumps', 'first', 'runner'])
   })
 
-  test('begin with the very length that the blade finder names, wherever it is there, in every size', () => {
+  test('the first length is the one that the blade finder names, whenever it is in stock, for every boot size', () => {
     const steps = Array.from({ length: 45 }, (_, at) => String(7 + at / 4))
     const speedy = ['13', '14', '15', '16', '17', '18']
     fc.assert(
@@ -80,13 +80,13 @@ describe('blades for a boot', () => {
     )
   })
 
-  test('begin with the quarter inch below the ideal, and call the next ones by how far they are off', () => {
+  test('the quarter inch below the ideal length comes first, and the others are marked by their distance from it', () => {
     const [best] = ranked('double')
     expect(best!.best).toMatchObject({ status: 'ok', gapMm: 8, options: { blade_length: '10' } })
     expect(best!.cuts.map(({ status }) => status)).toEqual(['no', 'no', 'warn', 'ok', 'warn', 'no'])
   })
 
-  test('that are sold out in every length that fits stand behind those that are there', () => {
+  test('a blade sold out in every fitting length ranks behind blades in stock', () => {
     const gone = model('jumps', ['double'], figure('large', 7), { left: 0 })
     expect(ranked('double', [gone, first]).map(({ productId }) => productId)).toEqual(['first', 'jumps'])
     const oneLeft: BladeModel = {
@@ -96,7 +96,7 @@ describe('blades for a boot', () => {
     expect(ranked('double', [oneLeft])[0]!.best).toMatchObject({ options: { blade_length: '9.75' } })
   })
 
-  test('say what of them is as advised and what is not', () => {
+  test('each blade lists which of its properties match the advice', () => {
     const points = ranked('triple').find(({ productId }) => productId === 'jumps')!.points
     expect(points).toMatchObject([
       { kind: 'level', isSo: false, wanted: 'triple', has: 'double double_axel' },
@@ -106,7 +106,7 @@ describe('blades for a boot', () => {
     ])
   })
 
-  test('that do not go under it keep the reason, and offer no length', () => {
+  test('a blade that does not fit keeps the reason and offers no length', () => {
     expect(ranked('basic').at(-1)).toMatchObject({
       productId: 'runner',
       status: 'no',
@@ -118,15 +118,15 @@ describe('blades for a boot', () => {
   })
 })
 
-describe('the hollow to begin with', () => {
+describe('the first sharpening hollow', () => {
   const steps = (changes: Partial<Parameters<typeof hollowSteps>[0]>) =>
     hollowSteps({ discipline: 'figure', level: 'single', weight_kg: null, ice: 'normal', ...changes })
-  test('says how weight and ice moved it', () => {
+  test('the advice says how far weight and ice moved the hollow', () => {
     expect(steps({})).toEqual({ hollow: '1/2', weight: 0, ice: 0 })
     expect(steps({ weight_kg: 25 })).toEqual({ hollow: '7/16', weight: -1, ice: 0 })
     expect(steps({ weight_kg: 100, ice: 'soft' })).toEqual({ hollow: '3/4', weight: 2, ice: 1 })
     expect(steps({ level: 'axel' })).toEqual(steps({}))
   })
-  test('never says that a beginner’s went deeper than it did', () =>
+  test('a beginner’s hollow reports only the step that was really made', () =>
     expect(steps({ level: 'basic', weight_kg: 25, ice: 'hard' })).toEqual({ hollow: '1/2', weight: -1, ice: -1 }))
 })

@@ -14,10 +14,10 @@ const today = shopDay(new Date())
 const period = { from: today, until: today }
 const [lan, minh] = [crypto.randomUUID(), crypto.randomUUID()]
 
-describe('what is counted', () => {
+describe('the counts of visits and steps', () => {
   beforeEach(() => void takeTally())
 
-  test('is carried into the day, added to what is there, and adds up whoever counted', async ({ db }) => {
+  test('counts are added to the day, and each tally is written once', async ({ db }) => {
     countAction('visit')
     countAction('page', 'home')
     countAction('page', 'product', 3)
@@ -33,7 +33,7 @@ describe('what is counted', () => {
     ])
   })
 
-  test('follows those who agreed, each step a part of the one before', async ({ db }) => {
+  test('the funnel counts visitors who agreed, each step among those who took the one before', async ({ db }) => {
     await saveSettings(db, system, { analyticsFunnel: true })
     for (const step of ['visit', 'product', 'cart', 'checkout', 'order'] as const) noteStep(lan, step)
     for (const step of ['visit', 'product', 'product', 'checkout'] as const) noteStep(minh, step)
@@ -43,13 +43,15 @@ describe('what is counted', () => {
     expect(await countFunnel(db, period)).toEqual({ visit: 2, product: 2, cart: 1, checkout: 1, order: 1 })
   })
 
-  test('follows nobody while the merchant has it switched off', async ({ db }) => {
+  test('the funnel records nobody while the merchant has it switched off', async ({ db }) => {
     noteStep(lan, 'visit')
     await writeTally(db)
     expect(await db.select().from(funnelSteps)).toEqual([])
   })
 
-  test('forgets at once who takes their consent back, written down or not', async ({ db }) => {
+  test('a visitor who withdraws consent is removed from the funnel at once, unwritten steps included', async ({
+    db,
+  }) => {
     await saveSettings(db, system, { analyticsFunnel: true })
     noteStep(lan, 'visit')
     noteStep(minh, 'visit')

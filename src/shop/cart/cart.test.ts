@@ -33,7 +33,7 @@ const record = (changes: object = {}) =>
   })
 
 describe('the cart', () => {
-  test('the same line grows by the given quantity, one by default; another is appended', () => {
+  test('adding a line again raises its quantity, by one unless told; another variant is a new line', () => {
     const cart = after(
       { type: 'add', item: boot() },
       { type: 'add', item: boot({ quantity: 2 }) },
@@ -59,14 +59,14 @@ describe('the cart', () => {
     })
   })
 
-  test('what was put in before the stored cart was read comes on top of it', () => {
+  test('items added before the stored cart is read are added on top of it', () => {
     const stored = after({ type: 'add', item: boot({ quantity: 2 }) }).items
     const cart = after({ type: 'add', item: boot() }, { type: 'load', items: stored })
     expect(cart).toMatchObject({ itemCount: 3, items: [{ id: 'boot-245', quantity: 3 }] })
     expect(after({ type: 'load', items: stored }).items).toBe(stored)
   })
 
-  test('remove, clear and open do what they say', () => {
+  test('remove takes one line out, and clear empties the cart but leaves it open', () => {
     const two: CartAction[] = [
       { type: 'add', item: boot() },
       { type: 'add', item: boot({ id: 'b' }) },
@@ -79,7 +79,7 @@ describe('the cart', () => {
 describe('the stored cart', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
-  test('is kept under luot_cart with items, lastUpdated and userId, and read again', () => {
+  test('the cart is stored under luot_cart with items, lastUpdated and userId, and read back', () => {
     const shelf = shelfWith()
     saveCart(shelf, after({ type: 'add', item: boot() }).items, null, noon)
     expect(JSON.parse(shelf.kept.get('luot_cart')!)).toMatchObject({
@@ -90,14 +90,14 @@ describe('the stored cart', () => {
     expect(loadCart(shelf, null, noon)?.items).toHaveLength(1)
   })
 
-  test('lives 24 hours', () => {
+  test('the stored cart expires after 24 hours', () => {
     expect(loadCart(shelfWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), null, noon)).toBeDefined()
     const old = shelfWith(record({ lastUpdated: '2026-11-20T05:00:00Z' }))
     expect(loadCart(old, null, noon)).toBeUndefined()
     expect(old.kept.size).toBe(0)
   })
 
-  test('of a visitor that is older is known to be over, before it is cleared; a person’s is not the visitor’s affair', () => {
+  test('an expired visitor cart is recognised before it is cleared; a customer’s cart never counts as expired', () => {
     const yesterday = '2026-11-20T05:00:00Z'
     expect(isLapsed(shelfWith(record({ lastUpdated: yesterday })), noon)).toBe(true)
     expect(isLapsed(shelfWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), noon)).toBe(false)
@@ -113,24 +113,24 @@ describe('the stored cart', () => {
     ])
   })
 
-  test('of another person is never shown', () => {
+  test('the cart of another person is never shown', () => {
     const another = shelfWith(record({ userId: 'someone' }))
     expect(loadCart(another, null, noon)).toBeUndefined()
     expect(loadCart(another, 'lan', noon)).toBeUndefined()
     expect(loadCart(another, 'someone', noon)?.items).toHaveLength(1)
   })
 
-  test('a visitor’s goes on with whoever signs in, and is still marked as nobody’s', () =>
+  test('a visitor’s cart is kept at sign-in and stays marked as belonging to nobody', () =>
     expect(loadCart(shelfWith(record()), 'lan', noon)).toMatchObject({ userId: null, items: [{ id: 'boot-245' }] }))
 
-  test('an emptied cart leaves no copy', () => {
+  test('an emptied cart removes the stored copy', () => {
     const shelf = shelfWith(record())
     saveCart(shelf, [], null, noon)
     expect(shelf.kept.size).toBe(0)
   })
 
   test.each(['not json', '{}', '{"lastUpdated":"2026-11-21T04:00:00Z","items":5}', 'null'])(
-    'a broken copy (%s) is cleared and breaks nothing',
+    'a broken stored cart (%s) is cleared and causes no error',
     (text) => {
       const shelf = shelfWith(text)
       expect(loadCart(shelf, null, noon)?.items ?? []).toEqual([])
@@ -138,7 +138,7 @@ describe('the stored cart', () => {
     },
   )
 
-  test('tampered lines are passed over', () => {
+  test('tampered lines are dropped', () => {
     const items = [
       { id: 'a', quantity: -1, price: 1 },
       { id: 'b', quantity: 1.5, price: 1 },

@@ -38,7 +38,7 @@ describe('a visitor with a cart signs in', () => {
     guard = (await aProduct(db, { stock: 50 })).variantId
   })
 
-  test('what she had on another device and what she chose here are summed, her own first', async ({ db }) => {
+  test('the customer’s cart and the visitor’s cart are summed, the customer’s lines first', async ({ db }) => {
     await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
     const cartId = await aCart(db, [
       { variantId: guard, quantity: 2 },
@@ -51,7 +51,7 @@ describe('a visitor with a cart signs in', () => {
     ])
   })
 
-  test('the visitor’s cart is closed by it: asked again, nothing is counted twice', async ({ db }) => {
+  test('the visitor’s cart is closed by the merge, and a second merge counts nothing twice', async ({ db }) => {
     const cartId = await aCart(db, [{ variantId: guard, quantity: 2 }])
     await mergeCarts(db, lan, { cartId })
     const lines = [{ variantId: guard, quantity: 2 }]
@@ -60,7 +60,9 @@ describe('a visitor with a cart signs in', () => {
     expect(await listCartLines(db, cartId)).toEqual([])
   })
 
-  test('stock and the most of one line are the limit, and what was capped is told', async ({ db }) => {
+  test('merged quantities stop at the stock and at the most of one line, and the capped lines are reported', async ({
+    db,
+  }) => {
     await changeLines(db, lan, [
       { variantId: boot, quantity: 3 },
       { variantId: guard, quantity: 15 },
@@ -80,7 +82,7 @@ describe('a visitor with a cart signs in', () => {
     ])
   })
 
-  test('of what is sold out one stays, for the cart to say so; a service has no stock to run out of', async ({
+  test('a sold-out line keeps one piece, so that the cart can say so; a service has no stock to run out of', async ({
     db,
   }) => {
     const soldOut = (await aProduct(db, { stock: 0 })).variantId
@@ -96,7 +98,7 @@ describe('a visitor with a cart signs in', () => {
     ])
   })
 
-  test('what the browser shows leads over what the server had heard of it', async ({ db }) => {
+  test('the lines of the browser replace those of the server', async ({ db }) => {
     const cartId = await aCart(db, [{ variantId: boot, quantity: 1 }])
     await mergeCarts(db, lan, { cartId, lines: [{ variantId: guard, quantity: 1 }] })
     expect(await cartOf(db, lan)).toEqual([{ variantId: guard, quantity: 1 }])
@@ -112,7 +114,7 @@ describe('a visitor with a cart signs in', () => {
     expect(await cartOf(db, lan)).toEqual([])
   })
 
-  test('a cart of nobody, of another, or one that became an order, is not touched', async ({ db }) => {
+  test('another customer’s cart, an ordered cart and an unknown cart are not merged', async ({ db }) => {
     const minh = await aPerson(db, 'minh')
     const { cartId: ofMinh } = await changeLines(db, minh, [{ variantId: boot, quantity: 1 }])
     const ordered = await aCart(db, [{ variantId: boot, quantity: 1 }])
@@ -127,10 +129,10 @@ describe('a visitor with a cart signs in', () => {
   })
 })
 
-describe('a person’s cart', () => {
+describe('a customer’s cart', () => {
   beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
-  test('changes of two devices meet line by line; none of a line takes it out', async ({ db }) => {
+  test('changes from two devices are kept line by line; a quantity of zero removes the line', async ({ db }) => {
     const lan = await aPerson(db, 'lan')
     const [a, b] = [(await aProduct(db)).variantId, (await aProduct(db)).variantId]
     await changeLines(db, lan, [{ variantId: a, quantity: 1 }])
@@ -147,7 +149,7 @@ describe('a person’s cart', () => {
     expect(await cartOf(db, lan)).toEqual([{ variantId: b, quantity: 2 }])
   })
 
-  test('cannot be reached by its id, neither read nor written', async ({ db }) => {
+  test('a customer’s cart cannot be read or written by its id', async ({ db }) => {
     const lan = await aPerson(db, 'lan')
     const { variantId } = await aProduct(db)
     const { cartId } = await changeLines(db, lan, [{ variantId, quantity: 1 }])
@@ -156,7 +158,7 @@ describe('a person’s cart', () => {
     expect(await cartOf(db, lan)).toHaveLength(1)
   })
 
-  test('begins anew once the old one became an order, which is still found until then', async ({ db }) => {
+  test('a new cart begins after the old one was ordered; until then the ordered one is found', async ({ db }) => {
     const lan = await aPerson(db, 'lan')
     const { variantId } = await aProduct(db)
     const { cartId } = await changeLines(db, lan, [{ variantId, quantity: 1 }])

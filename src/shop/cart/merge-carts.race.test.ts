@@ -46,13 +46,13 @@ describe('races on PostgreSQL', () => {
     expect(await quantities()).toEqual([3])
   })
 
-  test('ten devices sign in at once, for a person without a cart: one cart, all summed', async () => {
+  test('ten devices that sign in at once get one cart with all lines summed', async () => {
     const carts = await times(10, () => aCart(db, [{ variantId, quantity: 1 }]))
     await times(10, (at) => mergeCarts(db, lan, { cartId: carts[at] }))
     expect(await quantities()).toEqual([10])
   })
 
-  test('changes of one line at once leave one line', async () => {
+  test('twenty changes of one line at once leave one line', async () => {
     await times(20, (at) => changeLines(db, lan, [{ variantId, quantity: at + 1 }]))
     expect(await quantities()).toHaveLength(1)
   })

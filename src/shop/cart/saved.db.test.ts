@@ -14,7 +14,7 @@ import { moveSavedToCart } from './move-saved-to-cart.ts'
 import { findCartIdOf, listCartLinesOfUser } from './queries.ts'
 import { saveForLater } from './save-for-later.ts'
 
-describe('what somebody puts aside for another day', () => {
+describe('saved for later', () => {
   let lan: string
   let boot: string
   let guard: string
@@ -30,7 +30,9 @@ describe('what somebody puts aside for another day', () => {
   const aside = async (db: Db) => counts(await listSavedLines(db, lan))
   const inCart = async (db: Db) => counts(await listCartLinesOfUser(db, lan))
 
-  test('leaves the cart with its number and its price, and comes back onto what is there', async ({ db }) => {
+  test('a saved line leaves the cart with its quantity and price, and returns onto the line in the cart', async ({
+    db,
+  }) => {
     await changeLines(db, lan, [
       { variantId: boot, quantity: 2, seenPrice: 500_000 },
       { variantId: guard, quantity: 1 },
@@ -44,20 +46,20 @@ describe('what somebody puts aside for another day', () => {
     expect(new Map((await inCart(db)) as [string, number][]).get(boot)).toBe(3)
   })
 
-  test('stays when an order closes the cart', async ({ db }) => {
+  test('saved lines stay when an order closes the cart', async ({ db }) => {
     await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
     await saveForLater(db, lan, boot)
     await closeCart(db, (await findCartIdOf(db, lan))!)
     expect(await aside(db)).toEqual([[boot, 1]])
   })
 
-  test('a line that is not there is neither put aside nor put back', async ({ db }) => {
+  test('a line that is not there can be neither saved nor moved back', async ({ db }) => {
     await saveForLater(db, lan, boot)
     await moveSavedToCart(db, lan, guard)
     expect([await aside(db), await inCart(db)]).toEqual([[], []])
   })
 
-  test('a visitor’s joins it at sign-in, the last one first; told twice it is there once', async ({ db }) => {
+  test('a visitor’s saved lines join the customer’s at sign-in, newest first, and only once', async ({ db }) => {
     await changeSavedLines(db, lan, [{ variantId: boot, quantity: 2 }])
     const brought = [
       { variantId: guard, quantity: 3 },
@@ -71,7 +73,7 @@ describe('what somebody puts aside for another day', () => {
     ])
   })
 
-  test('is nobody else’s', async ({ db }) => {
+  test('another customer cannot see or take saved lines', async ({ db }) => {
     const minh = await addUser(db, system, { ...person, email: 'minh@example.com' })
     await changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])
     await moveSavedToCart(db, minh, boot)
@@ -79,7 +81,7 @@ describe('what somebody puts aside for another day', () => {
     expect(await aside(db)).toEqual([[boot, 1]])
   })
 
-  test('has an end: one more is refused and changes nothing, a merge takes what finds room', async ({ db }) => {
+  test('a full list refuses one more line, and a merge adds only what fits', async ({ db }) => {
     const works = Array.from({ length: mostSavedLines - 1 }, () => ({
       variantId: boot,
       services: [crypto.randomUUID()],
@@ -97,7 +99,7 @@ describe('what somebody puts aside for another day', () => {
     expect((await aside(db))[0]).toEqual([guard, 1])
   })
 
-  test('a variant that never was is let go', async ({ db }) => {
+  test('an unknown variant is dropped', async ({ db }) => {
     await mergeSavedLines(db, lan, [{ variantId: crypto.randomUUID(), quantity: 1 }])
     expect(await aside(db)).toEqual([])
   })

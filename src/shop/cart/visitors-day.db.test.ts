@@ -27,20 +27,20 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
       .set({ updatedAt: new Date(Date.now() - hours * hour) })
       .where(eq(carts.id, cartId))
 
-  test('after 23 hours its cookie still opens it, after 25 it does not', async ({ db }) => {
+  test('the cookie opens the cart after 23 hours and not after 25', async ({ db }) => {
     await age(db, 23)
     expect(await isVisitorsCart(db, cartId)).toBe(true)
     await age(db, 25)
     expect(await isVisitorsCart(db, cartId)).toBe(false)
   })
 
-  test('one that became an order is found longer, so that the same order sent twice stays one', async ({ db }) => {
+  test('an ordered cart is still found after a day, so that an order sent twice stays one', async ({ db }) => {
     await closeCart(db, cartId)
     await age(db, 25)
     expect(await isVisitorsCart(db, cartId)).toBe(true)
   })
 
-  test('looking at it does not make it younger, changing it does', async ({ db }) => {
+  test('saving a cart unchanged does not renew its day, changing it does', async ({ db }) => {
     await age(db, 23)
     const updatedAt = async () => (await db.select().from(carts).where(eq(carts.id, cartId)))[0]!.updatedAt.getTime()
     const before = await updatedAt()
@@ -50,7 +50,7 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
     expect(await updatedAt()).toBeGreaterThan(before + 22 * hour)
   })
 
-  test('what is told after its day goes into a new cart, without the codes of the old one', async ({ db }) => {
+  test('a change after the day goes into a new cart, without the codes of the old one', async ({ db }) => {
     await keepCode(db, cartId, 'CHAO10')
     await age(db, 25)
     const put = await replaceCart(db, cartId, [{ variantId: boot, quantity: 1 }])
@@ -58,7 +58,7 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
     expect(put.codes).toEqual([])
   })
 
-  test('who signs in next on the same computer gets neither its lines nor its codes', async ({ db }) => {
+  test('the next customer on the same computer gets neither the lines nor the codes', async ({ db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
     await keepCode(db, cartId, 'CHAO10')
     await age(db, 25)
@@ -68,7 +68,7 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
     expect(own?.closedAt ? [] : (own?.codes ?? [])).toEqual([])
   })
 
-  test('a fresh cart of the browser is merged, without the codes of the old one on the server', async ({ db }) => {
+  test('a fresh browser cart is merged without the codes of the expired server cart', async ({ db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
     await keepCode(db, cartId, 'CHAO10')
     await age(db, 25)

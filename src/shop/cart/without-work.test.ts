@@ -20,8 +20,8 @@ const item = (services: string[], changes: Partial<CartItem> = {}): CartItem => 
   ...changes,
 })
 
-describe('the name of a line', () => {
-  test('is its variant and its services, in whatever order they were ticked', () => {
+describe('the key of a line', () => {
+  test('the key holds the variant and its services, in whatever order they were ticked', () => {
     expect(lineKey({ variantId: boot, services: [mould, sharpen] })).toBe(`${boot}+${sharpen}+${mould}`)
     expect(lineKey({ variantId: boot })).toBe(boot)
     fc.assert(
@@ -31,7 +31,7 @@ describe('the name of a line', () => {
     )
   })
 
-  test('the same pair with the same services grows, with others it is another line', () => {
+  test('a pair with the same services raises the quantity; with other services it is a new line', () => {
     const cart = [item([]), item([sharpen]), item([sharpen, mould]), item([mould, sharpen])].reduce(
       (state, one) => cartReducer(state, { type: 'add', item: one }),
       emptyCart,
@@ -42,25 +42,25 @@ describe('the name of a line', () => {
 })
 
 describe('taking a service off a line', () => {
-  test('leaves the pair where it stood', () => {
+  test('a pair without its service stays in its place', () => {
     const cart = cartWithoutService([item([sharpen], { quantity: 2 }), item([mould])], item([sharpen]).id, item([]))
     expect(cart).toEqual([item([], { quantity: 2 }), item([mould])])
   })
 
-  test('adds it to the bare pair where one is there', () =>
+  test('a pair without its service is added to the bare pair in the cart', () =>
     expect(
       cartWithoutService([item([], { quantity: 3 }), item([sharpen], { quantity: 2 })], item([sharpen]).id, item([])),
     ).toEqual([item([], { quantity: 5 })]))
 
-  test('of a line that is gone changes nothing', () =>
+  test('a line that is not in the cart is left out without a change', () =>
     expect(cartWithoutService([item([])], item([sharpen]).id, item([]))).toEqual([item([])]))
 })
 
-describe('what a browser says of services', () => {
+describe('services sent by a browser', () => {
   const line = (changes: object) => ({ variantId: boot, quantity: 1, ...changes })
   const read = (changes: object) => parseWantedLines([line(changes)])
 
-  test('is sorted and named once', () =>
+  test('services are sorted, and each is kept once', () =>
     expect(read({ services: [mould, sharpen, mould] }).lines[0]?.services).toEqual([sharpen, mould]))
 
   test.each([
@@ -68,9 +68,11 @@ describe('what a browser says of services', () => {
     ['no ids', ['sharpening']],
     ['no list', sharpen],
     ['a line’s name', [`${sharpen}+${mould}`]],
-  ])('%s is no line of ours', (_, services) => expect(read({ services })).toEqual({ lines: [], dropped: 1 }))
+  ])('%s as services: the line is dropped', (_, services) =>
+    expect(read({ services })).toEqual({ lines: [], dropped: 1 }),
+  )
 
-  test('a time of agreement that is none asks again; one in the future was now', () => {
+  test('an invalid time of agreement is dropped, and one in the future becomes now', () => {
     for (const finalSince of [
       'yesterday',
       '0000-01-01T00:00:00Z',
@@ -88,7 +90,7 @@ describe('what a browser says of services', () => {
     expect(before.finalSince).toEqual(new Date('2026-11-20T05:00:00.000Z'))
   })
 
-  test('twice the same line is summed in a cart, and of changes the last counts', () => {
+  test('repeated lines are summed in a cart; among changes the last one counts', () => {
     const twice = [line({ services: [sharpen, mould] }), line({ services: [mould, sharpen], quantity: 2 })]
     expect(parseWantedLines(twice).lines).toMatchObject([{ quantity: 3, services: [sharpen, mould] }])
     expect(parseLineChanges(twice)).toMatchObject([{ quantity: 2 }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offWords } from './off-words.ts'
 
-test('a struck price says by how much it is less, and never more than that', () => {
+test('a struck price shows its reduction rounded down, and none below one per cent', () => {
   expect(offWords({ now: 3_350_000, was: 3_990_000 })).toBe('−16 %')
   expect(offWords({ now: 880, was: 1000 })).toBe('−12 %')
   expect(offWords({ now: 995, was: 1000 })).toBeUndefined()

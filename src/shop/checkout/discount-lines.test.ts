@@ -22,19 +22,19 @@ const quoteOf = (prices: number[], given: Map<string, Discount[]>) =>
   })
 
 describe('discounts on lines', () => {
-  test('a line keeps its price, says what was taken off, and its VAT is of what is paid', () => {
+  test('a discounted line keeps its price, names its discount, and its VAT is that of the amount paid', () => {
     const quote = quoteOf([1_000_000], new Map([['0', [off(100_000)]]]))
     expect(quote.lines[0]).toMatchObject({ total: 2_000_000, discount: 100_000, vat: vatOf(1_900_000, 8).vat })
     expect(quote).toMatchObject({ subtotal: 2_000_000, discount: 100_000, total: 1_900_000 })
   })
-  test('more than a line costs is never taken off it', () =>
+  test('a discount never exceeds the price of its line', () =>
     expect(quoteOf([100_000], new Map([['0', [off(150_000), off(90_000)]]]))).toMatchObject({
       discount: 200_000,
       total: 0,
       vat: 0,
     }))
 
-  test('rows add up to the line, lines to the order, whatever was given', () =>
+  test('discounts add up to the line, and lines to the order, for random amounts', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(50_000_000), fc.array(fc.nat(60_000_000), { maxLength: 3 })), {

@@ -63,7 +63,7 @@ const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCar
   })
 const kinds = (wanted: WantedLine[], changes = {}) => quote(wanted, changes).problems.map(({ kind }) => kind)
 
-test('a mark is told from any id of ours, and the same parts have the same one', () => {
+test('a bundle mark is never mistaken for an id, and the same parts always give the same mark', () => {
   expect(isBundleMark(mark)).toBe(true)
   for (let nth = 0; nth < 100; nth += 1) expect(isBundleMark(crypto.randomUUID())).toBe(false)
   expect(bundleMarkOf([blade, boot])).toBe(mark)
@@ -71,7 +71,7 @@ test('a mark is told from any id of ours, and the same parts have the same one',
 })
 
 describe('boot, blade, mounting and sharpening as one set', () => {
-  test('cost five per cent less, to the đồng, each part its share, and say why', () => {
+  test('a bundle costs five per cent less, to the đồng, each part takes its share and names the discount', () => {
     const { lines, discount, subtotal, total, problems, sets, workDays } = quote(theSet())
     expect(problems).toEqual([])
     expect(subtotal).toBe(4_890_001 + 3_333_333 + 300_000 + 150_000)
@@ -83,7 +83,7 @@ describe('boot, blade, mounting and sharpening as one set', () => {
     expect(workDays).toBe(3)
   })
 
-  test('whatever they cost and however many, what is taken off is what the setting says of all of them', () =>
+  test('the discount is the set percentage of the subtotal, for random prices, quantities and percentages', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50 }),
@@ -100,12 +100,12 @@ describe('boot, blade, mounting and sharpening as one set', () => {
       ),
     ))
 
-  test('bought apart, at the same moment, have no set price', () => {
+  test('parts bought separately get no bundle price', () => {
     const apart = theSet().map((line) => ({ ...line, services: line.services!.filter((one) => one !== mark) }))
     expect(quote(apart)).toMatchObject({ discount: 0, problems: [], sets: [] })
   })
 
-  test('that lack a part, or the work, have none either, and the cart says so without stopping', () => {
+  test('a bundle that lacks a part or its service gets no discount, and the cart says so without blocking', () => {
     const [first, second] = theSet()
     expect(kinds([{ ...first!, services: [mark] }])).toEqual(['set-incomplete'])
     expect(kinds([first!, { ...second!, services: [mark] }])).toEqual(['set-incomplete'])
@@ -118,16 +118,16 @@ describe('boot, blade, mounting and sharpening as one set', () => {
     expect(problems.some(isBlocking)).toBe(false)
   })
 
-  test('that nobody agreed to keep are stopped', () => {
+  test('a bundle whose final sale was not agreed to is blocked', () => {
     const wanted = theSet().map((line) => ({ ...line, finalSince: null }))
     expect(kinds(wanted)).toEqual(['final-not-agreed', 'final-not-agreed'])
   })
 })
 
-describe('a wrong pair', () => {
+describe('a boot and a blade that do not fit', () => {
   const wrong = { forSale: shelf('11') }
 
-  test('is stopped as a set, in a sentence that says why, in both languages', () => {
+  test('a mismatched bundle is blocked with a reason in both languages', () => {
     const { problems, discount } = quote(theSet(), wrong)
     expect(problems).toMatchObject([{ kind: 'set-wrong', issues: ['blade_longer_than_sole'] }])
     expect(problems.every(isBlocking)).toBe(true)
@@ -136,7 +136,7 @@ describe('a wrong pair', () => {
     expect(problemMessage(problems[0]!, 'en')).toMatch(/^Nga and Xoay do not go together\. \S/)
   })
 
-  test('passes where staff let exactly this pair pass under exactly this mark', () => {
+  test('a mismatched bundle passes when staff allowed exactly this pair under this mark', () => {
     const pass = { mark, bootId: boot, bladeId: blade }
     expect(quote(theSet(), { ...wrong, allowedPairs: [pass] })).toMatchObject({
       problems: [],
@@ -155,7 +155,7 @@ describe('a wrong pair', () => {
     { variantId: blade, quantity: 1 },
   ]
 
-  test('bought apart is stopped too; the blade alone may be for a boot one has', () => {
+  test('a mismatched pair bought separately is blocked too; the blade alone may be bought', () => {
     expect(quote(apart).problems).toEqual([])
     const { problems } = quote(apart, wrong)
     expect(problems).toMatchObject([{ kind: 'pair-unfit', name: 'Xoay', boot: 'Nga' }])
@@ -163,7 +163,7 @@ describe('a wrong pair', () => {
     expect(kinds([apart[1]!], wrong)).toEqual([])
   })
 
-  test('is not let through by a mark that joins less, or more, than one boot and one blade', () => {
+  test('a mark on fewer or more parts than one boot and one blade does not let a mismatched pair pass', () => {
     const [bootLine, bladeLine] = theSet()
     for (const wanted of [
       [apart[0]!, bladeLine!],
@@ -177,7 +177,7 @@ describe('a wrong pair', () => {
       ).toContain('pair-unfit')
   })
 
-  test('of another discipline is stopped beside a boot without a blade', () => {
+  test('a blade of another discipline is blocked beside a boot without a blade', () => {
     const runner = shelf().map((one) =>
       one.variantId === blade ? { ...one, options: { size: '254' }, attributes: { blade_for: 'hockey' } } : one,
     )

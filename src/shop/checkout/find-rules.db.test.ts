@@ -8,8 +8,8 @@ import { findRules } from './find-rules.ts'
 
 const limit = (value: number) => ({ key: 'codLimit', value })
 
-describe('the rules of a quote', () => {
-  test('are those that hold now, also when they were read a moment ago', async ({ db }) => {
+describe('the settings, rates and VAT rates of a quote', () => {
+  test('a quote uses the current settings, rates and VAT rates, even right after a change', async ({ db }) => {
     await db.insert(settings).values(limit(1_000_000))
     expect((await findRules(db)).settings.codLimit).toBe(1_000_000)
     await db.update(settings).set({ value: 2_000_000 }).where(eq(settings.key, 'codLimit'))
@@ -27,7 +27,7 @@ describe('the rules of a quote', () => {
     expect(await findRules(db)).toMatchObject({ zones: [], rates: [], settings: { codLimit: 2_000_000 } })
   })
 
-  test('do not remember what was rolled back', async ({ db }) => {
+  test('a change that was rolled back is not cached', async ({ db }) => {
     await db.insert(settings).values(limit(1_000_000))
     const undone = db.transaction(async (tx) => {
       await tx.update(settings).set({ value: 3_000_000 }).where(eq(settings.key, 'codLimit'))

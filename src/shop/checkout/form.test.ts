@@ -24,13 +24,13 @@ const sent = (changes: Record<string, string>) => {
 const faults = (changes: Record<string, string>) => Object.keys(sent(changes).reply().error ?? {}).sort()
 
 describe('the checkout form', () => {
-  test('a guest in Hà Nội fills it in and it is taken, the phone number in its one form', () => {
+  test('a guest’s form is accepted, and the phone number is normalised', () => {
     const submission = sent({})
     expect(submission.status).toBe('success')
     expect(submission.status === 'success' && submission.value.phone).toBe('+84901234567')
   })
 
-  test('an empty form tells everything at once', () => {
+  test('an empty form reports every missing field at once', () => {
     expect(faults({ phone: '', name: '', province: '', ward: '', street: '' })).toEqual([
       'name',
       'phone',
@@ -40,9 +40,9 @@ describe('the checkout form', () => {
     ])
   })
 
-  test('who picks up needs no address', () =>
+  test('a pickup order needs no address', () =>
     expect(faults({ method: 'pickup', province: '', ward: '', street: '' })).toEqual([]))
-  test('e-mail may stay empty', () => expect(faults({ email: '' })).toEqual([]))
+  test('the e-mail address is optional', () => expect(faults({ email: '' })).toEqual([]))
   test('a company invoice needs name, tax code and address together', () => {
     expect(faults({ company: 'Công ty Băng' })).toEqual(['companyAddress', 'taxCode'])
     expect(
@@ -80,7 +80,7 @@ describe('the checkout form', () => {
     ['note', 'Gọi trước 🙏\nCổng sau'],
     ['name', "Trần Thị Ngọc-Ánh O'Neill"],
     ['name', 'Ỷ Lan'.normalize('NFD')],
-  ])('%s “%s” is taken as typed', (field, value) => {
+  ])('%s “%s” is accepted as typed', (field, value) => {
     const submission = sent({ [field]: value })
     expect(submission.status === 'success' && submission.value[field as 'street']).toBe(value.normalize('NFC'))
   })

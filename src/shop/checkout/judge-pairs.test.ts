@@ -51,13 +51,13 @@ const problemsOf = (...wanted: WantedLine[]) =>
 const said = (...wanted: WantedLine[]) => problemsOf(...wanted).map(({ kind, lineId }) => [kind, lineId])
 
 describe('mounting', () => {
-  test('is sold once for a boot and a blade, on the one or on the other', () => {
+  test('mounting is sold once for a boot and a blade, on either of them', () => {
     expect(said(of('boot', ['mount']), of('blade'))).toEqual([])
     expect(said(of('boot'), of('blade', ['mount']))).toEqual([])
     expect(said(of('boot', ['mount'], 2), of('blade', [], 2))).toEqual([])
   })
 
-  test('on both parts of one pair is the same work twice: that on the blade is too much', () => {
+  test('mounting on both parts of a pair is refused on the blade as sold twice', () => {
     expect(said(of('boot', ['mount']), of('blade', ['mount']))).toEqual([['work-twice', 'blade+mount']])
     const mark = bundleMarkOf(['boot', 'blade'])
     expect(problemsOf(of('boot', ['mount', mark]), of('blade', ['mount', mark]))).toMatchObject([
@@ -68,12 +68,12 @@ describe('mounting', () => {
     ])
   })
 
-  test('without the other part is not sold, and says which one is missing', () => {
+  test('mounting without the other part is refused, and the missing part is named', () => {
     const [alone] = problemsOf(of('boot', ['mount']))
     expect(alone).toMatchObject({ kind: 'work-alone', needs: 'blade', service: 'mount' })
     expect(problemMessage(alone!, 'vi')).toContain('không còn lưỡi nào vừa để gắn vào Vân')
     expect(problemsOf(of('blade', ['mount']))).toMatchObject([{ kind: 'work-alone', needs: 'boot' }])
-    // A boot that has its blade waits for none.
+    // A boot that is sold with its blade needs no other.
     expect(problemsOf(of('pair'), of('blade', ['mount']))).toMatchObject([{ kind: 'work-alone', needs: 'boot' }])
     expect(said(of('boot', ['mount'], 2), of('blade'))).toEqual([['work-alone', 'boot+mount']])
   })
@@ -83,7 +83,7 @@ describe('boots and blades of one cart', () => {
   const told = (...wanted: WantedLine[]) =>
     quoteCart({ ...asked, wanted, forSale, available: new Map(wanted.map(({ variantId }) => [variantId, 9])) }).problems
 
-  test('go together one with one: of two blades that fit the same boot, the second fits none', () => {
+  test('each boot takes one blade: the second of two blades for one boot fits no other boot', () => {
     expect(said(of('boot'), of('large'), of('blade'), of('long'))).toEqual([])
     const [unfit, ...more] = problemsOf(of('boot'), of('large'), of('blade', [], 2))
     expect(unfit).toMatchObject({ kind: 'pair-unfit', name: 'Xoay', boot: 'Ngà', quantity: 1 })
@@ -91,7 +91,7 @@ describe('boots and blades of one cart', () => {
     expect(problemMessage(unfit!, 'vi')).toMatch(/^Xoay không vừa Ngà trong giỏ\. \S/)
   })
 
-  test('with mountings need a fitting blade for each: one for another boot does not count', () => {
+  test('each mounting needs a fitting blade: one that fits another boot does not count', () => {
     expect(said(of('boot', ['mount']), of('large', ['mount']), of('long'), of('blade'))).toEqual([])
     expect(said(of('boot', ['mount']), of('large', ['mount']), of('blade', [], 2))).toEqual([
       ['work-alone', 'large+mount'],
@@ -104,7 +104,7 @@ describe('boots and blades of one cart', () => {
     expect(said(of('boot'), of('long', ['mount']))).toEqual([['pair-unfit', 'long+mount']])
   })
 
-  test('a blade beside a boot that has its blade is a spare one: told, bought, and not mounted', () => {
+  test('a blade beside a boot that has its own is sold as a spare, with a notice, and cannot be mounted', () => {
     const [spare, ...more] = told(of('pair'), of('blade'))
     expect(spare).toEqual({ kind: 'blade-spare', lineId: 'blade', name: 'Xoay', boot: 'Aria', issues: [] })
     expect(more).toEqual([])
@@ -116,7 +116,7 @@ describe('boots and blades of one cart', () => {
     expect(said(of('pair'), of('long', ['mount']))).toEqual([['work-alone', 'long+mount']])
   })
 
-  test('a blade that is over when each boot has one is a spare one too, whether it fits or not', () => {
+  test('a blade left over when each boot has one is a spare too, whether it fits or not', () => {
     for (const over of ['blade', 'long'])
       expect(
         told(of('boot', ['mount']), of('blade'), of(over === 'long' ? 'long' : 'blade', [], 2)).map(({ kind }) => kind),
@@ -125,7 +125,7 @@ describe('boots and blades of one cart', () => {
     expect(told(of('blade'), of('long'))).toEqual([])
   })
 
-  test('whatever is in the cart, it is stopped exactly when mountings cannot be given out', () =>
+  test('a random cart is blocked exactly when its mountings cannot all be given a partner', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('boot', 'large', 'blade', 'long'), fc.boolean()), { maxLength: 7 }),
@@ -145,7 +145,7 @@ describe('boots and blades of one cart', () => {
 type Piece = [id: string, isWorked: boolean]
 const goes = new Set(['boot blade', 'large long'])
 
-/** Tries every way: the first piece with a mounting takes each partner in turn. */
+/** Tries every assignment: the first piece with a mounting takes each partner in turn. */
 function canBeGivenOut(pieces: Piece[]): boolean {
   const at = pieces.findIndex(([, isWorked]) => isWorked)
   if (at < 0) return true

@@ -4,10 +4,10 @@ import { aCart, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { lacksStock } from './lacks-stock.ts'
 
-describe('a look at the stock before an order is tried', () => {
+describe('the stock check before an order', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('finds the one line of which there is too little', async ({ db }) => {
+  test('a cart with one short line is found', async ({ db }) => {
     const [plenty, few, never] = [
       await aProduct(db, { stock: 5 }),
       await aProduct(db, { stock: 1 }),
@@ -19,12 +19,14 @@ describe('a look at the stock before an order is tried', () => {
     expect(await lacks({ ...never, quantity: 1 })).toBe(true)
   })
 
-  test('work has no stock that could run out', async ({ db }) => {
+  test('a service has no stock to run out of', async ({ db }) => {
     const work = await aProduct(db, { stock: null })
     expect(await lacksStock(db, await aCart(db, [{ ...work, quantity: 3 }]))).toBe(false)
   })
 
-  test('a cart that became an order is not refused: who sends it twice is led to the order', async ({ db }) => {
+  test('a cart that was already ordered is not refused, so that a repeated order leads to the order', async ({
+    db,
+  }) => {
     const few = await aProduct(db, { stock: 1 })
     const cart = await aCart(db, [{ ...few, quantity: 2 }])
     await closeCart(db, cart)

@@ -51,7 +51,7 @@ const worked = (services: string[], changes: Partial<WantedLine> = {}): WantedLi
 const kinds = (...asked: Parameters<typeof ask>) => ask(...asked).problems.map(({ kind }) => kind)
 
 describe('services on a line', () => {
-  test('are lines of their own with price and VAT, as many as there are pairs', () => {
+  test('services are rows of their own with price and VAT, one for each pair', () => {
     const quote = ask([worked(['half', 'mould'], { quantity: 2 })])
     expect(quote.lines).toHaveLength(1)
     expect(quote.lines[0]).toMatchObject({ id: 'boot+half+mould', total: 2_000_000, finalSince: agreed })
@@ -62,56 +62,56 @@ describe('services on a line', () => {
     expect(quote).toMatchObject({ subtotal: 2_880_000, total: 2_880_000, count: 2, weightG: 1800, problems: [] })
   })
 
-  test('stand in the order in which they are done, whatever their ids', () => {
+  test('services are listed in the order of the work, whatever their ids', () => {
     const blade = sold('boot', { category: 'blades', attributes: { blade_for: 'figure' } })
     const quote = ask([worked(['half', 'mount'])], { forSale: [blade, half, mount] })
     expect(quote.lines[0]!.services.map(({ type }) => type)).toEqual(['mounting', 'sharpening'])
   })
 
-  test('hold the parcel back for the longest of them', () => {
+  test('the longest service sets the working days', () => {
     expect(ask([worked(['half', 'mould']), { variantId: 'guards', quantity: 1 }]).workDays).toBe(2)
     expect(ask([worked(['mould'])]).workDays).toBe(1)
     expect(ask([{ variantId: 'boot', quantity: 1 }]).workDays).toBe(0)
   })
 
-  test('need an agreement, which a pair without services does not', () => {
+  test('a line with services needs agreement to a final sale; a line without does not', () => {
     expect(kinds([worked(['half'], { finalSince: null })])).toEqual(['final-not-agreed'])
     expect(kinds([worked([], { finalSince: null })])).toEqual([])
     expect(ask([worked([])]).lines[0]!.finalSince).toBeNull()
   })
 
   test.for<[string, string[], string]>([
-    ['one that is withdrawn or never was', ['nothing'], 'service-gone'],
-    ['one that does not fit', ['mount'], 'service-unfit'],
+    ['a withdrawn or unknown service', ['nothing'], 'service-gone'],
+    ['a service that does not fit', ['mount'], 'service-unfit'],
     ['goods in a service’s place', ['guards'], 'service-unfit'],
     ['the boot itself', ['boot'], 'service-unfit'],
     ['two hollows at once', ['deep', 'half'], 'service-unfit'],
-  ])('%s: told on its line, and not paid for', ([, services, kind]) => {
+  ])('%s: reported on its line and not charged', ([, services, kind]) => {
     const { problems, subtotal } = ask([worked(services)])
     expect(problems).toMatchObject([{ kind, lineId: `boot+${services.join('+')}` }])
     expect(subtotal).toBe(services.includes('deep') ? 1_160_000 : 1_000_000)
     for (const locale of ['vi', 'en'] as const) expect(problemMessage(problems[0]!, locale)).toMatch(/^\S.{20,}\.$/s)
   })
 
-  test('cannot be done to what is no boot or blade', () =>
+  test('a service on anything but a boot or a blade is refused', () =>
     expect(kinds([{ variantId: 'guards', quantity: 1, services: ['half'], finalSince: agreed }])).toEqual([
       'service-unfit',
     ]))
 
-  test('stand alone only where they are sold alone', () => {
+  test('a service is sold alone only where its record allows it', () => {
     const alone = work('half', 'sharpening', { attributes: { fits: ['figure'], turnaround_days: 2, alone: true } })
     expect(kinds([{ variantId: 'mould', quantity: 1 }])).toEqual(['not-alone'])
     expect(kinds([{ variantId: 'half', quantity: 1 }], { forSale: [alone] })).toEqual([])
   })
 
-  test('the price that was seen is that of pair and services together', () => {
+  test('the seen price is compared with that of pair and services together', () => {
     expect(kinds([worked(['half'], { seenPrice: 1_150_000 })])).toEqual([])
     expect(ask([worked(['half'], { seenPrice: 1_000_000 })]).problems).toMatchObject([
       { kind: 'price-changed', from: 1_000_000, to: 1_150_000 },
     ])
   })
 
-  test('lines of one pair share its stock and its limit', () => {
+  test('lines of the same pair share its stock and its limit', () => {
     const both = (quantity: number) => [worked([], { quantity: 3 }), worked(['half'], { quantity })]
     expect(kinds(both(2))).toEqual([])
     expect(ask(both(3)).problems).toMatchObject([{ kind: 'short', lineId: 'boot+half', left: 5 }])
@@ -119,7 +119,7 @@ describe('services on a line', () => {
     expect(kinds(both(18), { available: new Map([['boot', 99]]) })).toEqual(['too-many'])
   })
 
-  test('whatever the basket, the total is the sum of all that is shown, to the đồng', () => {
+  test('the total of a random cart is the sum of its rows, to the đồng', () => {
     const anyLine = fc.record({
       variantId: fc.constantFrom('boot', 'guards', 'mould', 'nothing'),
       quantity: fc.integer({ min: 1, max: 20 }),

@@ -19,7 +19,7 @@ const ask = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
 const kinds = (input: QuoteInput) => quoteCart(input).problems.map((problem) => problem.kind)
 
 describe('a quote', () => {
-  test('counts the sale price only while the sale runs', () => {
+  test('a sale price counts only while the sale runs', () => {
     const sale = boot({
       salePrice: 400_000,
       saleFrom: new Date('2026-11-20T17:00:00Z'),
@@ -35,8 +35,8 @@ describe('a quote', () => {
     expect(quoteCart(ask({ forSale: [boot({ vatClass: 'metal' })] })).lines[0]!.vatRate).toBe(10)
   })
 
-  test('a light box counts by its volume', () => expect(quoteCart(ask()).weightG).toBe(3192))
-  test('too little stock, none, too many, gone: each is a problem of its own', () => {
+  test('a light parcel is charged by its volume', () => expect(quoteCart(ask()).weightG).toBe(3192))
+  test('short stock, sold out, too many and withdrawn are problems of their own', () => {
     expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 6 }] }))).toEqual(['short'])
     expect(kinds(ask({ available: new Map([['a', 0]]) }))).toEqual(['sold-out'])
     expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 21 }], available: new Map([['a', 99]]) }))).toEqual([
@@ -45,7 +45,7 @@ describe('a quote', () => {
     expect(kinds(ask({ wanted: [{ variantId: 'b', quantity: 1 }] }))).toEqual(['withdrawn'])
   })
 
-  test('of two sizes in one cart, the one that is gone is named with its size and colour', () => {
+  test('an unavailable line is named with its size, so that two sizes in one cart are told apart', () => {
     const [small, large] = [boot(), boot({ variantId: 'b', options: { size: '250' } })]
     const input = ask({
       forSale: [small, large],
@@ -61,7 +61,7 @@ describe('a quote', () => {
     ])
   })
 
-  test('a boot that comes without a blade says so among its choices; a pair that is sold with one does not', () => {
+  test('a boot without a blade says so among its options; a boot sold with one does not', () => {
     const bare = boot({ attributes: { blade_included: false } })
     const said = (forSale: ForSale) =>
       quoteCart(ask({ forSale: [forSale] })).lines[0]!.options.map(({ label }) => label)
@@ -69,7 +69,7 @@ describe('a quote', () => {
     expect(said(boot({ attributes: { blade_included: true } }))).toEqual(['245 mm · EU 39'])
   })
 
-  test('a boot without a blade that is gone is named by its size alone', () => {
+  test('a sold-out boot without a blade is named by its size alone', () => {
     const bare = boot({ attributes: { blade_included: false } })
     const { problems } = quoteCart(ask({ forSale: [bare], available: new Map([['a', 0]]) }))
     expect(problems.map((problem) => ('name' in problem ? problem.name : ''))).toEqual([
@@ -77,10 +77,10 @@ describe('a quote', () => {
     ])
   })
 
-  test('a price that moved since it was seen is told', () =>
+  test('a changed price is reported', () =>
     expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 1, seenPrice: 450_000 }] }))).toEqual(['price-changed']))
 
-  test('a promotion that pays for delivery takes the fee off the total, and its VAT with it', () => {
+  test('a free-shipping offer takes the fee off the total, and its VAT with it', () => {
     const delivery = { method: 'standard' as const, fee: 27_000, daysMin: 1, daysMax: 2, freeFrom: null }
     const offers = [anOffer({ effect: { kind: 'free-shipping', most: 16_200 } })]
     const [charged, free] = [quoteCart(ask({ delivery })), quoteCart(ask({ delivery, offers }))]
@@ -89,7 +89,7 @@ describe('a quote', () => {
     expect(free.shippingDiscount).toBe(16_200)
   })
 
-  test('sums are whole đồng and add up, whatever the basket', () => {
+  test('the sums of a random cart are whole đồng and add up', () => {
     const line = fc.record({
       price: fc.integer({ min: 0, max: 50_000_000 }),
       quantity: fc.integer({ min: 1, max: 20 }),

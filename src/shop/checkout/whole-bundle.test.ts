@@ -26,7 +26,7 @@ const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCar
     ...changes,
   })
 
-describe('bundles that are no figure boot with its blade', () => {
+describe('kits, hockey bundles and speed bundles', () => {
   const [skate, helmet, knee, elbow, runner] = [id(11), id(12), id(13), id(14), id(15)]
   const kids = { age: ['kid'], blade_style: 'hockey' }
   const goods = [
@@ -60,7 +60,7 @@ describe('bundles that are no figure boot with its blade', () => {
     expect(discount).toBe(Math.floor(subtotal * 0.05))
   })
 
-  test('a kit that lacks a part, has one twice, or a skate for adults only, has no set price', () => {
+  test('a kit that lacks a part, has one twice, or holds an adult skate gets no discount', () => {
     for (const wanted of [
       [skate, helmet, knee],
       [skate, knee, elbow],
@@ -93,7 +93,7 @@ describe('bundles that are no figure boot with its blade', () => {
     })
   const shop = (size: string) => [aBareBoot(skate, hockey), runners(size), ...goods.slice(1)]
 
-  test('a hockey skate is a bundle with its sharpening, and with runners of its size', () => {
+  test('a hockey skate is a bundle with its sharpening, also with runners of its size', () => {
     expect(asked([part(skate, [sharpening])], shop('254')).sets).toHaveLength(1)
     expect(asked([part(skate)], shop('254')).problems).toMatchObject([{ kind: 'set-incomplete' }])
     expect(asked([part(skate, [sharpening]), part(runner)], shop('254')).sets).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('bundles that are no figure boot with its blade', () => {
     ...goods.slice(1),
   ]
 
-  test('a speed skate is a bundle with a blade of its spacing that is mounted', () => {
+  test('a speed skate is a bundle with a blade of its mount spacing that is mounted', () => {
     const wanted = [part(skate), part(runner, [mounting])]
     expect(asked(wanted, fast(165))).toMatchObject({ problems: [], sets: [{ mark: kitMark }] })
     expect(asked([part(skate), part(runner)], fast(165)).problems).toMatchObject([{ kind: 'set-incomplete' }])

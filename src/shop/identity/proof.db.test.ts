@@ -14,8 +14,8 @@ test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two charac
 
 const password = 'Mua-dong-Ha-Noi-27'
 
-describe('the link of a letter', () => {
-  test('opens once, and for its own purpose alone', async ({ db }) => {
+describe('a link in an e-mail', () => {
+  test('a link works once and only for its own purpose', async ({ db }) => {
     const lan = await userWith(db)
     const token = await openProof(db, 'reset-password', lan.id)
     expect(await takeProof(db, 'confirm-address', token)).toBeUndefined()
@@ -23,7 +23,7 @@ describe('the link of a letter', () => {
     expect(await takeProof(db, 'reset-password', token)).toBeUndefined()
   })
 
-  test('opens no longer once its time is over', async ({ db }) => {
+  test('an expired link is refused', async ({ db }) => {
     const lan = await userWith(db)
     const token = await openProof(db, 'reset-password', lan.id)
     await db
@@ -34,7 +34,7 @@ describe('the link of a letter', () => {
     await expect(resetPassword(db, system, { token, password })).rejects.toMatchObject({ code: 'link-old' })
   })
 
-  test('to a new password signs every device out, and the old password opens nothing', async ({ db }) => {
+  test('a password reset signs every device out, and the old password no longer signs in', async ({ db }) => {
     const lan = await userWith(db)
     const thief = await lan.signIn()
     const token = await openProof(db, 'reset-password', lan.id)

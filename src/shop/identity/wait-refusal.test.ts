@@ -5,7 +5,7 @@ import { waitRefusal } from './wait-refusal.ts'
 const signIn = (seconds: number) =>
   waitRefusal('too-many', [m.auth_refusal_too_many_one, m.auth_refusal_too_many], seconds)
 
-test('a wait of five minutes is the specified sentence letter for letter, any other tells its own time', () => {
+test('a wait of five minutes uses the specified sentence, any other wait names its own minutes', () => {
   const five = 'Quá nhiều lần thử đăng nhập. Vui lòng thử lại sau 5 phút.'
   expect(signIn(300).say('vi')).toBe(five)
   expect(signIn(241).say('vi')).toBe(five)

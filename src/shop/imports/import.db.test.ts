@@ -25,7 +25,7 @@ async function send(db: Db, text: string, more: { like?: string } = {}) {
   await openImport(db, clerk, { id, name: 'gia-thang-12.csv', bytes: Buffer.from(text), ...more })
   return id
 }
-/** Sent, its columns taken as guessed, and looked through. */
+/** Uploaded, checked with the guessed columns. */
 async function checked(db: Db, text: string) {
   const id = await send(db, text)
   await checkImport(db, { id, columns: (await findImport(db, id))!.columns })
@@ -42,10 +42,12 @@ const tallyOf = async (db: Db, id: string) => (await findImport(db, id))!.tally
 const reasonsOf = async (db: Db, id: string) =>
   (await listRowErrors(db, id, 50)).map(({ row, reasons }) => [row, ...reasons.map(({ vi }) => vi)])
 
-describe('a table of prices and stock', () => {
+describe('an import of prices and stock', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is looked through first, then changes what differs, and leaves its traces', async ({ db }) => {
+  test('an import is checked first, then changes only what differs, and is recorded in stock moves and audit log', async ({
+    db,
+  }) => {
     const [a, b] = [await aProduct(db, { sku: 'AAAA-1', stock: 5 }), await aProduct(db, { sku: 'BBBB-1', stock: 5 })]
     const id = await checked(
       db,
@@ -76,14 +78,14 @@ describe('a table of prices and stock', () => {
     ])
   })
 
-  test('sent again changes nothing', async ({ db }) => {
+  test('the same table imported again changes nothing', async ({ db }) => {
     await aProduct(db, { sku: 'AAAA-1', stock: 5 })
     const text = 'sku,price,sale price,sale from,sale until,on hand\nAAAA-1,1290000,990000,01/12/2026,24/12/2026,8\n'
     expect(await tallyOf(db, await imported(db, text))).toMatchObject({ changed: 1 })
     expect(await tallyOf(db, await checked(db, text))).toEqual({ changed: 0, unchanged: 1, faulty: 0 })
   })
 
-  test('says of each row why it is not taken, in words', async ({ db }) => {
+  test('each refused row names its reasons', async ({ db }) => {
     const held = await aProduct(db, { sku: 'HELD-1', stock: 5 })
     await reserveStock(db, clerk, 'X', [{ variantId: held.variantId, quantity: 2 }])
     await aProduct(db, { sku: 'SERV-1', stock: null })
@@ -110,9 +112,7 @@ describe('a table of prices and stock', () => {
     ])
   })
 
-  test('makes what is not there yet: drafts with their variants, from rows that follow each other or not', async ({
-    db,
-  }) => {
+  test('new products become drafts with their variants, whether their rows are adjacent or not', async ({ db }) => {
     const guards = await aProduct(db, { sku: 'OLD-1', slug: 'boc-luoi', name: 'Bọc lưỡi' })
     const text = [
       'SKU;Đường dẫn;Tên;Tên tiếng Anh;Danh mục;Loại sản phẩm;Màu;Size;Mã vạch;Cân nặng;Tóm tắt;Mô tả;Giá bán;Giá giảm;Tồn kho',
@@ -179,7 +179,7 @@ describe('a table of prices and stock', () => {
     expect(await tallyOf(db, again)).toEqual({ changed: 0, unchanged: 4, faulty: 6 })
   })
 
-  test('of a product longer than a batch becomes one product', async ({ db }) => {
+  test('a product with more rows than a batch becomes one product', async ({ db }) => {
     const rows = Array.from({ length: 300 }, (_, at) => `L-${1000 + at},Dây giày,accessories,${at + 1},50000`)
     const others = Array.from({ length: 400 }, (_, at) => `M-${1000 + at},Khăn ${at},accessories,,60000`)
     const [half, rest] = [rows.slice(0, 150), rows.slice(150)]
@@ -195,12 +195,12 @@ describe('a table of prices and stock', () => {
     expect(laces.variants.at(-1)).toMatchObject({ sku: 'L-1299', position: 299, options: { length: '300' } })
   })
 
-  test('a formula that our own export made harmless is what it was', async ({ db }) => {
+  test('an SKU that our export escaped as a formula is read as it was', async ({ db }) => {
     await aProduct(db, { sku: '-CODE-1' })
     expect(await tallyOf(db, await checked(db, "SKU,Giá\n'-CODE-1,500000"))).toMatchObject({ unchanged: 1 })
   })
 
-  test('mended rows come back with the columns that were chosen by hand', async ({ db }) => {
+  test('a corrected file of refused rows keeps the columns that were chosen by hand', async ({ db }) => {
     const first = await send(db, 'A,B,C\n1,2,3')
     await checkImport(db, { id: first, columns: { sku: 2, price: 0 } })
     const second = await send(db, 'A,B,C,Lý do\n1,2,3,x', { like: first })
@@ -211,7 +211,7 @@ describe('a table of prices and stock', () => {
     })
   })
 
-  test('what is no table, or not ready, is refused', async ({ db }) => {
+  test('a file that is no table, and a step out of turn, are refused', async ({ db }) => {
     await expect(send(db, 'SKU,Giá\n"A,1')).rejects.toEqual(refused('import-malformed'))
     await expect(send(db, 'SKU,Giá\n')).rejects.toEqual(refused('import-empty'))
     await expect(send(db, 'PK\u0003\u0004')).rejects.toEqual(refused('import-workbook'))
@@ -222,7 +222,7 @@ describe('a table of prices and stock', () => {
     await expect(checkImport(db, { id, columns: { sku: 0 } })).rejects.toEqual(refused('import-no-fields'))
   })
 
-  test('what was under way when the machine stopped goes on', async ({ db }) => {
+  test('an import interrupted by a stop of the server is resumed', async ({ db }) => {
     const id = await send(db, 'SKU,Giá\nA,1')
     await checkImport(db, { id, columns: { sku: 0, price: 1 } })
     queued.length = 0

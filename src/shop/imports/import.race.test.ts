@@ -17,7 +17,7 @@ const perProduct = 10
 const mostGrowth = 150 * 1024 * 1024
 
 test(
-  'a long table is carried by two at once as by one, each row once, in little memory',
+  'two workers import a long table together, each row once, in little memory',
   { timeout: 1_800_000 },
   async ({ store: { db } }) => {
     await openSmallShop(db)
@@ -38,7 +38,7 @@ test(
     await Promise.all([processImport(db, id), processImport(db, id)])
     await runImport(db, { id })
     await Promise.all([processImport(db, id), processImport(db, id)])
-    // Whoever came too late left it to the other, who ends it.
+    // The worker that came too late left the end to the other.
     await processImport(db, id)
     clearInterval(watch)
     expect(await findImport(db, id)).toMatchObject({

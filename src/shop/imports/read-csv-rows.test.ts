@@ -3,14 +3,14 @@ import { readCsvRows } from './read-csv-rows.ts'
 
 const rowsOf = (text: string) => Array.fromAsync(readCsvRows(text, ','))
 
-test('the last line of a file that the shop exported is no row of it', async () => {
+test('the closing line of an exported file is not read as a row', async () => {
   const file = 'SKU,Giá\r\nA-1,100\r\n## Hết tệp: 1 dòng\r\n'
   expect(await rowsOf(file)).toEqual([
     ['SKU', 'Giá'],
     ['A-1', '100'],
   ])
 })
-test('a row that only looks like it is read', async () => {
+test('a row that only resembles the closing line is read', async () => {
   expect(await rowsOf('SKU,Giá\n## A,100\n')).toEqual([
     ['SKU', 'Giá'],
     ['## A', '100'],

@@ -5,9 +5,7 @@ import { test } from '#test/with-db.ts'
 import { media } from './schema.ts'
 import { setAlt } from './set-alt.ts'
 
-test('what a picture shows is said anew on every page at once, and nothing is dropped when nothing changed', async ({
-  store,
-}) => {
+test('a changed alt text drops every cached page; an unchanged one drops nothing', async ({ store }) => {
   const heard: string[][] = []
   const end = await listen(store, pageChannel, (payload) => void heard.push(tagsIn(payload)))
   const [picture] = await store.db.insert(media).values({ file: 'a-picture', width: 800, height: 600 }).returning()

@@ -22,41 +22,44 @@ const written = async (kind: EmailKind, words: Partial<EmailTexts>) => {
   return { subject: letter.subject, html: await render(letter.page) }
 }
 
-describe('what the merchant says in a letter', () => {
-  test.each(emailKinds)('%s: all four stand in it, and nothing typed becomes a tag', async (kind) => {
-    const hostile = '<img src=x onerror=alert(1)>'
-    const { subject, html } = await written(kind, {
-      subject: 'Tin từ {shop}',
-      greeting: `Thân gửi ${hostile}`,
-      extra: 'Đoạn thêm',
-      signature: 'Chị Lan\nCửa hàng {shop}',
-    })
-    expect(subject).toBe('Tin từ Lướt')
-    expect(html).not.toContain('<img src=x')
-    expect(html).toContain('Thân gửi')
-    expect(html).toContain('Đoạn thêm')
-    expect(html).toMatch(/Chị Lan<br\/?>(<!-- -->)?Cửa hàng Lướt/)
-  })
+describe('the merchant’s own words in an e-mail', () => {
+  test.each(emailKinds)(
+    '%s shows the merchant’s subject, greeting, extra text and signature, and escapes any markup',
+    async (kind) => {
+      const hostile = '<img src=x onerror=alert(1)>'
+      const { subject, html } = await written(kind, {
+        subject: 'Tin từ {shop}',
+        greeting: `Thân gửi ${hostile}`,
+        extra: 'Đoạn thêm',
+        signature: 'Chị Lan\nCửa hàng {shop}',
+      })
+      expect(subject).toBe('Tin từ Lướt')
+      expect(html).not.toContain('<img src=x')
+      expect(html).toContain('Thân gửi')
+      expect(html).toContain('Đoạn thêm')
+      expect(html).toMatch(/Chị Lan<br\/?>(<!-- -->)?Cửa hàng Lướt/)
+    },
+  )
 
-  test('what is left empty stays as the shop says it', async () => {
+  test('a text left empty keeps the default wording', async () => {
     const plain = await written('order-placed', {})
     const extra = await written('order-placed', { extra: 'Đoạn thêm' })
     expect(extra.subject).toBe(plain.subject)
     expect(extra.html.replace(/<p[^>]*>Đoạn thêm<\/p>/, '')).toBe(plain.html)
   })
 
-  test('a blank that is empty this time leaves the shop’s own words', async () => {
+  test('a blank without a value this time falls back to the default subject', async () => {
     const { subject } = await written('question-answered', { subject: 'Chào {name}' })
     expect(subject).not.toContain('{')
     expect(subject).toBe((await written('question-answered', {})).subject)
   })
 
-  test('a subject is one line', async () =>
+  test('a subject is one line, without header injection', async () =>
     expect((await written('order-placed', { subject: 'Một\r\nBcc: ai@example.com' })).subject).toBe(
       'Một Bcc: ai@example.com',
     ))
 
-  test('blanks that a letter cannot fill are told', () => {
+  test('blanks that the e-mail cannot fill are reported', () => {
     expect(unknownBlanks('order-placed', 'Đơn {code} của {nam}')).toEqual(['nam'])
     expect(unknownBlanks('reset-password', 'Đơn {code}')).toEqual(['code'])
     expect(unknownBlanks('order-placed', 'Chào {name}, {}')).toEqual([''])

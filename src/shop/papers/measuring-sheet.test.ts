@@ -37,7 +37,7 @@ const isLevel = ({ from, to }: Stroke) => Math.abs(from[1] - to[1]) < 1e-6
 describe.each(locales)('the measuring sheet (%s)', (locale) => {
   const drawn = drawMeasuringSheet({ locale, shop: 'Lướt', link: 'https://luot.vn/size-guide', at: new Date(0) })
 
-  test('is two sheets of A4', async () => {
+  test('the sheet has two A4 pages', async () => {
     const text = (await drawn).toString('latin1')
     expect(
       [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Number(w), Number(h)]),
@@ -47,7 +47,7 @@ describe.each(locales)('the measuring sheet (%s)', (locale) => {
     ])
   })
 
-  test('has a tick at every millimetre of the foot, counted from the line of the heel', async () => {
+  test('the scale has a tick at every millimetre, measured from the heel line', async () => {
     const strokes = strokesOf(drawings(await drawn)[0]!).filter(isLevel)
     const heel = strokes.find(({ from, to }) => to[0] - from[0] > 100 && Math.abs(from[1] - heelAt) < 0.01)
     expect(heel).toBeDefined()
@@ -57,7 +57,7 @@ describe.each(locales)('the measuring sheet (%s)', (locale) => {
     for (const [nth, mark] of wanted.entries()) expect(Math.abs(ticks[nth]! - mark)).toBeLessThan(0.01)
   })
 
-  test('is checked by a bar of 100 mm and by the frame of a bank card', async () => {
+  test('a 100 mm bar and the outline of a bank card are drawn in true size', async () => {
     const [first] = drawings(await drawn)
     const bar = strokesOf(first!).find(
       ({ from, to }) => Math.abs(from[0] - to[0]) < 1e-6 && Math.abs(Math.abs(from[1] - to[1]) - 100) < 0.01,
@@ -70,7 +70,7 @@ describe.each(locales)('the measuring sheet (%s)', (locale) => {
     expect(frames.some(([w, h]) => Math.abs(w! - 53.98) < 0.01 && Math.abs(h! - 85.6) < 0.01)).toBe(true)
   })
 
-  test('has a paper tape with a tick at every millimetre from its zero', async () => {
+  test('the paper tape has a tick at every millimetre from zero', async () => {
     const ticks = strokesOf(drawings(await drawn)[1]!)
       .filter((stroke) => isLevel(stroke) && Math.abs(stroke.from[0] - 10) < 0.01)
       .map(({ from }) => heelAt - from[1])
@@ -78,7 +78,7 @@ describe.each(locales)('the measuring sheet (%s)', (locale) => {
     for (const [nth, mark] of ticks.entries()) expect(Math.abs(mark - nth)).toBeLessThan(0.01)
   })
 
-  test('stays clear of the edge that no printer reaches', async () => {
+  test('nothing is drawn within 5 mm of the edge, which printers do not reach', async () => {
     const pages = drawings(await drawn)
     expect(pages).toHaveLength(2)
     for (const drawing of pages)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
 import { vatByRate } from './invoice.ts'
 
-describe('a sum in words', () => {
+describe('an amount in Vietnamese words', () => {
   test.each([
     [0, 'không đồng'],
     [15, 'mười lăm đồng'],
@@ -24,7 +24,7 @@ describe('VAT by rate', () => {
     vat: fc.integer({ min: 0, max: 1e8 }),
   })
 
-  test('nothing is lost and nothing is added, whatever stands on the lines', () => {
+  test('the sums by rate add up to the lines, for random lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
         const sums = vatByRate(lines)

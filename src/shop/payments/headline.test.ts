@@ -4,7 +4,7 @@ import { headlineOf } from './headline.ts'
 const money = { state: 'awaiting' as const, amount: 1_000_000, received: 0, refunded: 0, waived: 0, onTheWay: 0 }
 
 describe('the headline of an order', () => {
-  test('that is to be paid ahead is that it is not paid, not that the shop has to confirm it', () => {
+  test('an unpaid prepaid order shows that it is unpaid, not that it waits for confirmation', () => {
     expect(headlineOf('placed', money)).toBe('unpaid')
     expect(headlineOf('placed', { ...money, received: 300_000 })).toBe('part_paid')
     expect(headlineOf('placed', { ...money, received: 300_000, onTheWay: 300_000 })).toBe('unpaid')
@@ -12,7 +12,7 @@ describe('the headline of an order', () => {
     expect(headlineOf('cancelled', { ...money, state: 'expired' })).toBe('expired')
   })
 
-  test('that is paid, or paid at the door, or already confirmed is its state', () => {
+  test('an order that is paid, cash on delivery or confirmed shows its order state', () => {
     expect(headlineOf('placed', { ...money, state: 'paid', received: 1_000_000 })).toBe('placed')
     expect(headlineOf('placed', { ...money, state: 'due' })).toBe('placed')
     expect(headlineOf('confirmed', money)).toBe('confirmed')

@@ -4,8 +4,9 @@ import { crc, vietQr } from './vietqr.ts'
 
 const { check, published, computed } = vectors.vietqr
 
-test('the checksum is the published one', () => expect(crc(check.input)).toBe(check.crc))
+test('the checksum matches the published one', () => expect(crc(check.input)).toBe(check.crc))
 
-test.for([...published, ...computed])('a transfer to $account is written as published', ({ payload, ...transfer }) =>
-  expect(vietQr(transfer)).toBe(payload),
+test.for([...published, ...computed])(
+  'a transfer to $account matches its published payload',
+  ({ payload, ...transfer }) => expect(vietQr(transfer)).toBe(payload),
 )

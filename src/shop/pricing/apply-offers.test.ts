@@ -23,26 +23,26 @@ const said = (pieces: Piece[], offer: Partial<Offer>, asked: Partial<Basket> = {
   return answer?.state === 'refused' ? answer.problem : answer?.state
 }
 
-describe('what a promotion takes off', () => {
-  test('ten per cent of everything is shared out by what each line costs, to the đồng', () =>
+describe('the discount of a promotion', () => {
+  test('ten per cent off everything is shared by the price of each line, to the đồng', () =>
     expect(off([aPieceOf('a', 333_333), aPieceOf('b', 666_662)], anOffer())).toEqual({ a: 33_333, b: 66_666 }))
-  test('per cents go down: half of 99 is 49', () =>
+  test('percentages are rounded down: half of 99 is 49', () =>
     expect(off([aPieceOf('a', 99)], anOffer({ effect: { kind: 'percent', percent: 50, most: null } }))).toEqual({
       a: 49,
     }))
-  test('no more than the most that was said', () =>
+  test('a percentage discount stops at its maximum', () =>
     expect(off([aPieceOf('a', 900_000)], anOffer({ effect: { kind: 'percent', percent: 10, most: 50_000 } }))).toEqual({
       a: 50_000,
     }))
-  test('an amount goes to the goods it is for, and never below nothing', () => {
+  test('a fixed amount goes to the goods in its scope, and never below zero', () => {
     const offer = anOffer({ effect: { kind: 'amount', amount: 200_000 }, scope: guards })
     expect(off([aPieceOf('a', 900_000), aGuard('g', 150_000)], offer)).toEqual({ g: 150_000 })
   })
-  test('goods on sale are left out where the rule says so', () => {
+  test('goods on sale are skipped where the promotion says so', () => {
     const cheaper = aPieceOf('s', 500_000, { listPrice: 700_000 })
     expect(off([aPieceOf('a', 100_000), cheaper], anOffer({ skipsSale: true }))).toEqual({ a: 10_000 })
   })
-  test('one named product, and those of a line in a category', () => {
+  test('a scope may hold one product, and one line within a category', () => {
     const scope = { ...wholeScope, categories: ['figure'], lines: ['pro'], products: ['product-x'] }
     const pieces = [
       aPieceOf('p', 100, { brandLine: 'pro' }),
@@ -57,27 +57,27 @@ describe('buy some, get some cheaper', () => {
   const rule = (changes = {}, offer: Partial<Offer> = {}) =>
     anOffer({ effect: buyGet({ of: boots, percent: 30, ...changes }), scope: guards, ...offer })
 
-  test('with a boot one pair of guards costs 30 % less, the cheaper one', () =>
+  test('a boot makes the cheaper of two pairs of guards 30 % cheaper', () =>
     expect(off([aPieceOf('boot', 2_000_000), aGuard('dear', 200_000), aGuard('plain', 100_000)], rule())).toEqual({
       plain: 30_000,
     }))
-  test('two boots, two guards', () =>
+  test('two boots make two pairs of guards cheaper', () =>
     expect(off([aPieceOf('boot', 2_000_000, { quantity: 2 }), aGuard('g', 100_000, 3)], rule())).toEqual({ g: 60_000 }))
-  test('at most so many times in an order', () =>
+  test('the offer applies at most its number of times to an order', () =>
     expect(off([aPieceOf('boot', 2_000_000, { quantity: 2 }), aGuard('g', 100_000, 3)], rule({ times: 1 }))).toEqual({
       g: 30_000,
     }))
-  test('buy two, the third is free: of the same shelf the cheapest', () => {
+  test('buy two, get the third free: the cheapest is free', () => {
     const offer = anOffer({ effect: buyGet({ buy: 2, of: guards }), scope: guards })
     expect(off([aGuard('a', 100_000, 2), aGuard('b', 80_000)], offer)).toEqual({ b: 80_000 })
     expect(off([aGuard('a', 100_000), aGuard('b', 80_000)], offer)).toEqual({})
   })
-  test('what is both bought and given counts once', () => {
+  test('a piece cannot be both bought and given', () => {
     const offer = anOffer({ effect: buyGet({ of: wholeScope }), scope: guards })
     expect(off([aGuard('a', 100_000)], offer)).toEqual({})
     expect(off([aPieceOf('boot', 900_000), aGuard('a', 100_000)], offer)).toEqual({ a: 100_000 })
   })
-  test('with a code: what is still missing is told', () => {
+  test('a code whose goods are incomplete names what is missing', () => {
     const rule = { effect: buyGet({ of: boots }), scope: guards }
     const lacksOf = (pieces: Piece[]) => said(pieces, rule)
     expect(lacksOf([aPieceOf('boot', 900_000)])).toEqual({ kind: 'incomplete', lacks: [{ count: 1, scope: guards }] })
@@ -90,29 +90,29 @@ describe('buy some, get some cheaper', () => {
       ],
     })
   })
-  test('what is both bought and given is counted once in what is missing', () =>
+  test('a missing piece that is both bought and given is counted once', () =>
     expect(said([aGuard('g', 100_000)], { effect: buyGet({ of: guards }), scope: guards })).toEqual({
       kind: 'incomplete',
       lacks: [{ count: 1, scope: guards }],
     }))
 })
 
-describe('promotions together', () => {
+describe('combining promotions', () => {
   const pieces = [aPieceOf('a', 1_000_000)]
   const half = { kind: 'percent', percent: 50, most: null } as const
 
-  test('those that combine apply one after the other: per cents first, then amounts, of what is left', () => {
+  test('promotions that combine apply in turn, percentages first, then amounts, each on what is left', () => {
     const offers = [anOffer({ effect: { kind: 'amount', amount: 50_000 } }), anOffer(), anOffer()]
     const [rows] = [...apply(pieces, offers).rows.values()]
     expect(rows!.map(({ amount }) => amount)).toEqual([100_000, 90_000, 50_000])
   })
-  test('one that stands alone wins when it saves more, and the code that lost is told why', () => {
+  test('a promotion that does not combine wins when it saves more, and the losing code is told why', () => {
     const alone = anOffer({ effect: half, combines: false })
     const { rows, answers } = apply(pieces, [anOffer({ code: 'MUOI' }), alone])
     expect(rows.get('a')).toMatchObject([{ promotionId: alone.id, amount: 500_000 }])
     expect(answers).toMatchObject([{ state: 'refused', problem: { kind: 'not-with-others' } }])
   })
-  test('and loses when the others save more together', () => {
+  test('a promotion that does not combine loses when the others together save more', () => {
     const alone = anOffer({ combines: false, code: 'RIENG' })
     expect(apply(pieces, [alone, anOffer({ effect: half })]).answers).toMatchObject([{ state: 'refused' }])
   })
@@ -126,33 +126,33 @@ describe('promotions together', () => {
 
 describe('free delivery', () => {
   const free = { effect: { kind: 'free-shipping', most: null } } as const
-  test('waits until there is a fee, then takes it off', () => {
+  test('free delivery waits until there is a fee, then takes it off', () => {
     expect(said([aPieceOf('a', 1)], free)).toBe('waiting')
     expect(said([aPieceOf('a', 1)], free, { fee: 30_000 })).toBe('applied')
   })
-  test('where nothing is to be paid it says so', () =>
+  test('free delivery without a fee is refused with no-fee', () =>
     expect(said([aPieceOf('a', 1)], free, { fee: 0 })).toEqual({ kind: 'no-fee' }))
-  test('up to an amount', () => {
+  test('free delivery stops at its maximum', () => {
     const offer = anOffer({ effect: { kind: 'free-shipping', most: 20_000 } })
     expect(apply([aPieceOf('a', 1)], [offer], { fee: 55_000 }).shipping).toMatchObject([{ amount: 20_000 }])
   })
 })
 
-describe('why a code does nothing', () => {
+describe('a code without effect', () => {
   const pieces = [aPieceOf('a', 400_000)]
-  test('what never was and what is over read alike', () => {
+  test('an unknown code and an expired one get the same answer', () => {
     expect(said(pieces, { endsAt: at })).toEqual({ kind: 'unknown' })
     expect(apply(pieces, [], { codes: ['BUA'] }).answers).toEqual([
       { code: 'BUA', name: null, state: 'refused', problem: { kind: 'unknown' } },
     ])
     expect(apply(pieces, [anOffer({ code: 'CU', endsAt: at })]).answers).toMatchObject([{ name: null }])
   })
-  test('the minimum is told with what is missing, and who has exactly that has enough', () => {
+  test('a code below its minimum names the missing amount; exactly the minimum is enough', () => {
     expect(said(pieces, { minSubtotal: 500_000 })).toEqual({ kind: 'minimum', missing: 100_000, isWhole: true })
     expect(said(pieces, { minSubtotal: 400_001 })).toEqual({ kind: 'minimum', missing: 1, isWhole: true })
     expect(said(pieces, { minSubtotal: 400_000 })).toBe('applied')
   })
-  test('it counts from its first moment on until the moment it ends', () => {
+  test('a code holds from its first moment until the moment it ends', () => {
     const [before, after] = [new Date(at.getTime() - 1), new Date(at.getTime() + 1)]
     expect(said(pieces, { startsAt: at })).toBe('applied')
     expect(said(pieces, { startsAt: after })).toEqual({ kind: 'not-yet', from: after })
@@ -166,11 +166,11 @@ describe('why a code does nothing', () => {
     [{ firstOrder: true, hasOrdered: true }, { kind: 'not-first' }],
     [{ scope: guards }, { kind: 'not-these' }],
   ] satisfies [Partial<Offer>, object][])('%j', (offer, problem) => expect(said(pieces, offer)).toEqual(problem))
-  test('as long as nobody knows who buys, nothing is held against them', () =>
+  test('a buyer who is not known yet is not refused for earlier orders', () =>
     expect(said(pieces, { firstOrder: true, maxPerPerson: 1 })).toBe('applied'))
 })
 
-describe('whatever is in the basket', () => {
+describe('random carts', () => {
   const piece = fc
     .record({
       price: fc.integer({ min: 0, max: 90_000_000 }),
@@ -220,7 +220,7 @@ describe('whatever is in the basket', () => {
     })
     .map(({ makers, ...rest }) => ({ ...rest, pieces: makers.map((make, index) => make(`key-${index}`)) }))
 
-  test('nothing costs less than nothing, and what was used is what was taken off', () =>
+  test('no line costs less than zero, and the used amounts equal the discounts', () =>
     fc.assert(
       fc.property(basket, ({ pieces, offers, fee }) => {
         const { rows, shipping, used } = apply(pieces, offers, { fee })
@@ -235,7 +235,7 @@ describe('whatever is in the basket', () => {
       { numRuns: 500 },
     ))
 
-  test('in whatever order lines and promotions come, each line gets the same', () =>
+  test('the order of lines and promotions does not change the discount of any line', () =>
     fc.assert(
       fc.property(basket, fc.nat(), ({ pieces, offers, fee }, turn) => {
         const turned = <T>(list: T[]) =>
@@ -249,7 +249,7 @@ describe('whatever is in the basket', () => {
       { numRuns: 500 },
     ))
 
-  test('no promotion alone would have saved more than what was chosen', () =>
+  test('no single promotion would have saved more than the chosen ones', () =>
     fc.assert(
       fc.property(basket, ({ pieces, offers, fee }) => {
         const chosen = sumOf(apply(pieces, offers, { fee }).used)

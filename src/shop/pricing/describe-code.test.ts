@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wholeScope } from './promotion.ts'
 import { refusedCodeMessage } from './describe-code.ts'
 
-test('a code that needs more says what to put into the cart, in goods that the shop sells', () => {
+test('an incomplete code says what to add to the cart, in the shop’s words for the goods', () => {
   const boots = { ...wholeScope, categories: ['figure', 'hockey', 'speed'] }
   const guards = { ...wholeScope, types: ['guards'] }
   const said = (lacks: { count: number; scope: typeof wholeScope }[], locale: 'vi' | 'en') =>

@@ -18,21 +18,22 @@ const soakers = { ...wholeScope, types: ['soakers'] }
 const boots = { ...wholeScope, categories: ['figure'] }
 const secondSoaker = { effect: buyGet({ of: soakers, percent: 20 }), scope: soakers }
 
-describe('what a basket nearly has', () => {
-  test('the second of two is told by the first', () => expect(near([soaker(1)], secondSoaker)).toEqual([{ pieces: 1 }]))
-  test('who has both is told nothing, nor who has none of it', () => {
+describe('offers within reach', () => {
+  test('an offer on the second piece is shown with the first piece in the cart', () =>
+    expect(near([soaker(1)], secondSoaker)).toEqual([{ pieces: 1 }]))
+  test('a cart with both pieces or none of them is shown nothing', () => {
     expect(near([soaker(2)], secondSoaker)).toEqual([])
     expect(near([aPieceOf('a', 900_000)], secondSoaker)).toEqual([])
   })
-  test('guards with a boot are told to who has the boot, not to who has the guards', () => {
+  test('an offer of guards with a boot is shown for a boot, not for guards alone', () => {
     const rule = { effect: buyGet({ of: boots, percent: 30, get: 2 }), scope: soakers }
     expect(near([aPieceOf('a', 900_000), soaker(1)], rule)).toEqual([{ pieces: 1 }])
     expect(near([aPieceOf('a', 900_000)], rule)).toEqual([{ pieces: 2 }])
     expect(near([soaker(1)], rule)).toEqual([])
   })
-  test('an amount that is missing', () =>
+  test('an offer with a minimum is shown with the missing amount', () =>
     expect(near([soaker(1)], { minSubtotal: 200_000 })).toEqual([{ missing: 80_000 }]))
-  test('a code, one that is over or used up, and one that stands alone beside others say nothing', () => {
+  test('an offer that needs a code, is over, used up or cannot combine is not shown', () => {
     expect(near([soaker(1)], { minSubtotal: 200_000, byCode: true })).toEqual([])
     expect(near([soaker(1)], { minSubtotal: 200_000, endsAt: at })).toEqual([])
     expect(near([soaker(1)], { minSubtotal: 200_000, isUsedUp: true })).toEqual([])

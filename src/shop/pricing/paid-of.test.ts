@@ -5,12 +5,12 @@ import { paidOf, vatPaidOf } from './paid-of.ts'
 
 const three = { quantity: 3, total: 300_000, discount: 100_000, vatRate: 8 }
 
-describe('what was paid for a piece', () => {
-  test('of three pairs for 200.000 ₫ the first two were 66.667, the last 66.666', () => {
+describe('the amount paid for one piece', () => {
+  test('three pairs at 200,000 ₫ together cost 66,667, 66,667 and 66,666', () => {
     expect([0, 1, 2].map((after) => paidOf(three, { quantity: 1, after }))).toEqual([66_667, 66_667, 66_666])
     expect(paidOf(three)).toBe(200_000)
   })
-  test('more pieces than there are is a bug', () =>
+  test('more pieces than the line has throw an error', () =>
     expect(() => paidOf(three, { quantity: 2, after: 2 })).toThrow('pieces beyond the line'))
 
   const line = fc
@@ -20,7 +20,7 @@ describe('what was paid for a piece', () => {
       return { quantity, total, discount: part % (total + 1), vatRate: 8 }
     })
 
-  test('however it is sent back, in pieces or at once, the đồng add up, and so does the VAT', () =>
+  test('amounts and VAT add up over any split into returns', () =>
     fc.assert(
       fc.property(line, fc.array(fc.integer({ min: 1, max: 7 })), (sold, steps) => {
         let after = 0

@@ -18,8 +18,8 @@ const goods = (rate: number, from: string) => ({ vatClass: 'goods', rate, from }
 
 beforeEach<{ db: Db }>(({ db }) => setVatRates(db, vatLaw))
 
-describe('rates of VAT', () => {
-  test('are planned from tomorrow on, and what is sold today is taxed as before', async ({ db }) => {
+describe('planned VAT rates', () => {
+  test('a rate planned for tomorrow leaves today’s rate as it is', async ({ db }) => {
     const before = vatRateOn(await listVatRates(db), 'goods', today)
     await planVatRate(db, lan, goods(5, tomorrow))
     const rates = await listVatRates(db)
@@ -27,7 +27,7 @@ describe('rates of VAT', () => {
     expect(vatRateOn(rates, 'goods', tomorrow)).toBe(5)
   })
 
-  test('that have begun are frozen', async ({ db }) => {
+  test('a rate that has begun can be neither changed nor dropped', async ({ db }) => {
     await expect(planVatRate(db, lan, goods(5, today))).rejects.toEqual(refused('vat-begun'))
     await expect(planVatRate(db, lan, goods(5, '2025-07-01'))).rejects.toEqual(refused('vat-begun'))
     const [begun] = await listVatRates(db)
@@ -35,7 +35,7 @@ describe('rates of VAT', () => {
     expect(await listVatRates(db)).toHaveLength(vatLaw.length)
   })
 
-  test('planned twice for one day are one, and can be taken back; the audit log tells each', async ({ db }) => {
+  test('a rate planned twice for one day is one rate, can be dropped, and each change is audited', async ({ db }) => {
     await planVatRate(db, lan, goods(5, tomorrow))
     await planVatRate(db, lan, goods(6, tomorrow))
     const planned = (await listVatRates(db)).filter(({ from }) => from === tomorrow)

@@ -5,8 +5,8 @@ const row = (vatClass: string, rate: number, from: string) => ({ id: `${vatClass
 const law = [row('goods', 8, '2025-07-01'), row('goods', 10, '2027-01-01'), row('metal', 10, '2025-07-01')]
 const told = (today: string) => vatSpans(law, today).map(({ until, when }) => [until, when])
 
-describe('how long a rate of VAT holds', () => {
-  test('until the day before the next of its class', () => {
+describe('the time span of a VAT rate', () => {
+  test('a rate ends the day before the next rate of its class', () => {
     expect(told('2026-12-31')).toEqual([
       ['2026-12-31', 'now'],
       [null, 'planned'],

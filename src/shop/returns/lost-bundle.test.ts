@@ -10,25 +10,25 @@ const lost = (ofBoot: Partial<BundlePart>, ofBlade: Partial<BundlePart> = {}) =>
     { ...blade, ...ofBlade },
   ])
 
-describe('who gives back a part of a set', () => {
-  test('pays for the part that stays what it costs apart', () => {
+describe('a part of a bundle is returned', () => {
+  test('the part that stays loses its bundle discount', () => {
     expect(lost({ own: 1 })).toBe(107_500)
     expect(lost({ own: 2 })).toBe(215_000)
     expect(lost({}, { own: 1 })).toBe(215_000)
   })
-  test('loses nothing when the whole set goes back, now or later', () => {
+  test('a whole bundle returned, now or later, loses nothing', () => {
     expect(lost({ own: 1 }, { own: 1 })).toBe(0)
     expect(lost({ own: 2 }, { own: 1 })).toBe(107_500)
     expect(lost({ own: 1 }, { fault: 1 })).toBe(0)
   })
-  test('loses nothing when the shop is at fault', () => {
+  test('a return through the shop’s fault loses nothing', () => {
     expect(lost({ fault: 2 })).toBe(0)
     expect(lost({ fault: 1, own: 1 })).toBe(107_500)
   })
-  test('of one set leaves another as it is', () =>
+  test('another bundle is not affected', () =>
     expect(lostOfBundles([boot, blade, { ...boot, setId: 'b', own: 2 }, { ...blade, setId: 'b' }])).toBe(215_000))
 
-  test('never loses more than the set was cheaper, whatever goes back in whatever parts', () => {
+  test('the loss never exceeds the bundle discount, for random returns', () => {
     const part = (quantity: number) =>
       fc
         .record({ discount: fc.nat(9e8), own: fc.nat(quantity), fault: fc.nat(quantity) })

@@ -50,34 +50,34 @@ const swap = (
 })
 
 describe('an exchange', () => {
-  test('for the same price costs nothing and gives nothing back', () => {
+  test('an exchange for the same price costs nothing', () => {
     const { quote, owed } = quoteExchange([swap(500_000)], frame)
     expect([quote.subtotal, quote.discount, quote.total, owed]).toEqual([500_000, 500_000, 0, 0])
   })
-  test('for a dearer one leaves the difference to pay, with its VAT', () => {
+  test('an exchange for a dearer piece costs the difference, with its VAT', () => {
     const { quote, owed } = quoteExchange([swap(608_000, { quantity: 2 })], frame)
     expect([quote.total, quote.vat, owed]).toEqual([216_000, 16_000, 0])
     expect(quote.lines[0]!.discounts).toMatchObject([{ source: 'exchange', amount: 1_000_000 }])
   })
-  test('for a cheaper one owes the difference, and one sets off the other', () => {
+  test('an exchange for a cheaper piece owes the difference, and several lines are set off', () => {
     expect(quoteExchange([swap(450_000)], frame)).toMatchObject({ owed: 50_000, quote: { total: 0 } })
     expect(quoteExchange([swap(450_000), swap(620_000)], frame)).toMatchObject({ owed: 0, quote: { total: 70_000 } })
     expect(quoteExchange([swap(380_000), swap(600_000)], frame)).toMatchObject({ owed: 20_000, quote: { total: 0 } })
   })
-  test('under a discount is reckoned from what was paid, not from what stood on the label', () => {
+  test('an exchange of discounted goods is reckoned from the amount paid', () => {
     const half = swap(1_200_000, { worth: 1_000_000, price: 600_000 })
     const { quote, credit, owed } = quoteExchange([half], frame)
     expect([quote.subtotal, quote.total, credit, owed]).toEqual([1_200_000, 0, 600_000, 400_000])
     const dearer = swap(2_400_000, { worth: 1_000_000, price: 1_200_000 })
     expect(quoteExchange([dearer], frame)).toMatchObject({ quote: { total: 200_000 }, credit: 1_000_000, owed: 0 })
   })
-  test('for goods whose money went back is paid like any other', () => {
+  test('an exchange of refunded goods is paid in full', () => {
     const gone = swap(500_000, { worth: 0 })
     expect(quoteExchange([gone], frame)).toMatchObject({ quote: { total: 500_000 }, credit: 0, owed: 0 })
     const part = quoteExchange([swap(500_000), swap(500_000)], { ...frame, money: 700_000 })
     expect(part).toMatchObject({ quote: { total: 300_000 }, credit: 700_000, worth: 700_000, owed: 0 })
   })
-  test('does the work once more for nothing', () => {
+  test('services on the exchanged pair are done again for free', () => {
     const work = {
       ...sold(150_000),
       type: 'sharpening',
@@ -88,7 +88,7 @@ describe('an exchange', () => {
     expect(quote).toMatchObject({ subtotal: 650_000, discount: 650_000, total: 0, workDays: 2 })
     expect(quote.lines[0]).toMatchObject({ finalSince: frame.at, services: [{ discount: 150_000, stocked: false }] })
   })
-  test('adds up: what is paid more, less what is owed, is what the pieces differ by', () => {
+  test('the amount to pay less the amount owed is the price difference, for random exchanges', () => {
     const one = fc.record({ now: fc.nat(2e9), was: fc.nat(2e9), quantity: fc.integer({ min: 1, max: 20 }) })
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 5 }), (pieces) => {

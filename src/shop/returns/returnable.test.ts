@@ -13,7 +13,7 @@ const line = (changes: Partial<LineForReturn> = {}): LineForReturn => ({
   ...changes,
 })
 
-describe('what may be sent back', () => {
+describe('returnable pieces', () => {
   test.for<[ReturnReason, string, number, string, string?]>([
     ['too_small', '2026-12-05', 2, '2026-12-05'],
     ['too_small', '2026-12-06', 0, '2026-12-05', 'too-late'],
@@ -27,28 +27,28 @@ describe('what may be sent back', () => {
   )
 
   test.each<[string, Partial<LineForReturn>, ReturnReason, string]>([
-    ['what never arrived', { arrivals: [] }, 'defect', 'not-delivered'],
-    ['what was asked for already', { asked: 2 }, 'defect', 'none-left'],
-    ['work by itself', { isService: true }, 'defect', 'service'],
+    ['a line that never arrived', { arrivals: [] }, 'defect', 'not-delivered'],
+    ['a line already asked for', { asked: 2 }, 'defect', 'none-left'],
+    ['a service', { isService: true }, 'defect', 'service'],
     ['a sharpened pair that does not please', { isFinal: true }, 'changed_mind', 'final'],
     ['a sharpened pair of the wrong size', { isFinal: true }, 'too_large', 'final'],
     [
-      'a change of mind where the shop never offered it',
+      'a pair that does not fit where the shop offers no exchange',
       { terms: { exchangeDays: 0, warrantyMonths: 6 } },
       'too_small',
       'not-offered',
     ],
-  ])('%s does not come back', (_, changes, reason, why) =>
+  ])('%s cannot be returned', (_, changes, reason, why) =>
     expect(returnable(line(changes), reason, '2026-11-21')).toMatchObject({ left: 0, why }),
   )
 
-  test('a sharpened pair with a fault does, and one without warranty has the 30 days of the law', () => {
+  test('a sharpened pair with a defect can be returned, and without warranty the legal 30 days apply', () => {
     expect(returnable(line({ isFinal: true }), 'defect', '2026-11-21').left).toBe(2)
     const bare = line({ terms: { exchangeDays: 0, warrantyMonths: 0 } })
     expect(returnable(bare, 'defect', '2026-12-20')).toEqual({ left: 2, until: '2026-12-20' })
   })
 
-  test('of two parcels the later one may still come back when the first is too old', () => {
+  test('each parcel has its own deadline: the later one can be returned when the first is too old', () => {
     const two = line({
       arrivals: [
         { quantity: 1, at: delivered },
@@ -59,12 +59,12 @@ describe('what may be sent back', () => {
     expect(returnable({ ...two, asked: 1 }, 'too_small', '2026-12-08').left).toBe(1)
   })
 
-  test('the warranty that begins on the last of a month ends within the month it ends in', () => {
+  test('a warranty that starts on the 31st ends on the last day of a shorter month', () => {
     const late = line({ arrivals: [{ quantity: 1, at: new Date('2026-08-31T03:00:00Z') }] })
     expect(returnable(late, 'defect', '2027-01-01').until).toBe('2027-02-28')
   })
 
-  test('never more than arrived and was not asked for, whatever came and went', () => {
+  test('never more is returnable than arrived and was not asked for yet, for random lines', () => {
     const kept = fc.record({
       arrivals: fc.array(
         fc.record({

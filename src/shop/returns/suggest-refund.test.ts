@@ -29,35 +29,35 @@ const frame = (changes: Partial<RefundContext> = {}): RefundContext => ({
 const total = (changes: Partial<ReturnedLine>, rest: Partial<RefundContext> = {}) =>
   suggestRefund([back(changes)], frame(rest)).total
 
-describe('what to give back', () => {
-  test('is what was really paid for the piece, the odd đồng of three with the first', () => {
+describe('the suggested refund', () => {
+  test('the refund of a piece is what was paid for it, and the odd đồng go to the first pieces', () => {
     expect([0, 1, 2].map((after) => total({ after }))).toEqual([466_667, 466_667, 466_666])
   })
-  test('is nothing for a piece that came back used on a change of mind, and all for one with a fault', () => {
+  test('a used piece sent back on a change of mind gets nothing; a defective piece gets everything', () => {
     expect(total({ pieces: 2, good: 1 })).toBe(466_667)
     expect(total({ pieces: 1, good: 0 })).toBe(0)
     expect(total({ pieces: 1, good: 0, reason: 'defect' })).toBe(466_667)
   })
-  test('holds the work done to it when the shop is at fault, not otherwise', () => {
+  test('services on a piece are refunded only when the shop is at fault', () => {
     expect(total({ works: [work], reason: 'defect' })).toBe(566_667)
     expect(total({ works: [work] })).toBe(466_667)
   })
-  test('holds the way out when all is back for the shop’s fault', () => {
+  test('the shipping fee is refunded when everything is back through the shop’s fault', () => {
     const all = { pieces: 3, good: 3 }
     expect(total({ ...all, reason: 'wrong_item' }, { isAll: true })).toBe(1_430_000)
     expect(total({ ...all, reason: 'wrong_item' })).toBe(1_400_000)
     expect(total(all, { isAll: true })).toBe(1_400_000)
   })
-  test('is less by what a set was cheaper for the parts that stay', () =>
+  test('the bundle discount lost on the parts that stay is deducted', () =>
     expect(total({}, { lostSet: 66_667 })).toBe(400_000))
-  test('never holds what went back already, nor more than the shop has', () => {
+  test('a refund never includes what was refunded before, nor exceeds the money received', () => {
     expect(total({ pieces: 3, good: 3, refunded: 400_000 })).toBe(1_000_000)
     expect(total({ refunded: 400_000 })).toBe(466_667)
     expect(total({}, { free: 100 })).toBe(100)
     expect(suggestRefund([back()], frame({ free: 0, held: 1_000_000 }))).toMatchObject({ total: 466_667, waits: true })
   })
 
-  test('adds up over all pieces of a line to exactly what was paid, in whatever parts they come', () => {
+  test('refunds of a line in random parts add up to exactly what was paid', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
       total: fc.nat(9e9),
@@ -85,8 +85,8 @@ describe('what to give back', () => {
   })
 })
 
-describe('money in parts', () => {
-  test('is taken from each purse as far as it reaches', () =>
+describe('splitting a refund over its sources', () => {
+  test('each source is used as far as it reaches', () =>
     expect(splitOverSources(70, [{ free: 50 }, { free: 0 }, { free: 100 }])).toEqual([
       { free: 50, amount: 50 },
       { free: 100, amount: 20 },

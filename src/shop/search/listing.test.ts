@@ -43,7 +43,7 @@ const anyListing: fc.Arbitrary<Listing> = fc
   })
 
 describe('the address of a listing', () => {
-  test('gives the listing back as it was', () => {
+  test('the address restores the listing, for random listings', () => {
     fc.assert(
       fc.property(anyListing, (listing) => {
         expect(read(listingQuery(listing))).toEqual(listing)
@@ -51,24 +51,24 @@ describe('the address of a listing', () => {
     )
   })
 
-  test('is empty for the plain one', () => expect(listingQuery(emptyListing)).toBe(''))
+  test('the address of the plain listing is empty', () => expect(listingQuery(emptyListing)).toBe(''))
 
-  test('repeats values or parts them by commas, in any order', () => {
+  test('values may be repeated or separated by commas, in any order', () => {
     expect(read('category=hockey&category=figure')).toEqual(read('category=figure,hockey'))
   })
 
-  test('of earlier days names a type as the list does, and one that is on no list is passed over', () => {
+  test('an old type name is translated, and an unknown one is dropped', () => {
     expect(read('type=boot-only,nonsense').chosen).toEqual({ type: ['boot_only'] })
   })
 
-  test('may hold what is unknown: it is passed over, and the rest still counts', () => {
+  test('unknown filters are dropped, and the others still count', () => {
     expect(read('category=roller&category=figure&brand=gold&size=245&sort=magic&page=-2&x=1&mouldable=no')).toEqual({
       ...emptyListing,
       chosen: { category: ['figure'], size: ['245'] },
     })
   })
 
-  test('may hold anything at all and is read without a crash', () => {
+  test('any text is read without a crash', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -81,13 +81,13 @@ describe('the address of a listing', () => {
     )
   })
 
-  test('ten thousand characters of a search are cut to a line', () => {
+  test('a search of ten thousand characters is cut to the longest query', () => {
     const { q } = readListing(new URLSearchParams({ q: `giày\n\u0000 \u202Etrượt ${'ă'.repeat(10_000)}` }))
     expect(q.length).toBe(longestQuery)
     expect(q).toMatch(/^giày trượt ăăă/)
   })
 
-  test('prices the wrong way round are turned, and made round', () => {
+  test('prices in the wrong order are swapped and rounded', () => {
     expect(read('price_from=3.000.000&price_to=1.234.567')).toEqual({
       ...emptyListing,
       price: { from: 1_300_000, to: 3_000_000 },
@@ -102,7 +102,7 @@ test('dropping a filter goes back to the first page', () => {
   expect(withoutFilter(listing, 'price')).toEqual({ ...listing, price: {}, page: 1 })
 })
 
-test('a price lies within round amounts exactly when its mark lies within theirs', () => {
+test('the price index keeps every rounded price range exact', () => {
   const round = fc.nat(20_000_000).map((price) => roundPrice(price))
   fc.assert(
     fc.property(fc.nat(20_000_000), round, round, (price, from, to) => {

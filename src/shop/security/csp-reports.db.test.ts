@@ -16,8 +16,10 @@ const report = (change: Partial<CspReport> = {}): CspReport => ({
 })
 const from = { userAgent: 'Mozilla/5.0', ip: '203.0.113.7' }
 
-describe('what browsers report', () => {
-  test('is one row for one thing on one page, and one event for what is new', async ({ db }) => {
+describe('CSP reports from browsers', () => {
+  test('repeated reports of one page are one row with a count, and only a new one is a security event', async ({
+    db,
+  }) => {
     await recordCspReports(db, [report(), report(), report({ page: '/cart' })], from)
     await recordCspReports(db, [report()], from)
     const rows = await listCspReports(db, { directive: null, page: 1 })
@@ -33,7 +35,7 @@ describe('what browsers report', () => {
     ])
   })
 
-  test('is cleared as a whole', async ({ db }) => {
+  test('all reports are cleared at once', async ({ db }) => {
     await recordCspReports(db, [report()], from)
     await clearCspReports(db, 'user:boss')
     expect(await listCspReports(db, { directive: null, page: 1 })).toEqual([])

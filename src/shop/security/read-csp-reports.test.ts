@@ -14,8 +14,8 @@ const old = (change: object = {}) => ({
   },
 })
 
-describe('what a browser says it blocked', () => {
-  test('is read in the old words, without what somebody typed', () =>
+describe('reading a CSP report', () => {
+  test('an old-style report is read without query strings', () =>
     expect(readCspReports(old(), ours)).toEqual([
       {
         directive: 'script-src-elem',
@@ -26,7 +26,7 @@ describe('what a browser says it blocked', () => {
       },
     ]))
 
-  test('is read in the new words, several at once, of other kinds nothing', () => {
+  test('new-style reports are read together, and other report types are ignored', () => {
     const body = {
       documentURL: 'https://luot.example/',
       effectiveDirective: 'img-src',
@@ -51,9 +51,9 @@ describe('what a browser says it blocked', () => {
     old({ 'document-uri': 'no address' }),
     old({ 'effective-directive': '<script>' }),
     Array.from({ length: 21 }, () => ({ type: 'csp-violation' })),
-  ])('says nothing where it is not about a page of ours: %j', (told) => expect(readCspReports(told, ours)).toEqual([]))
+  ])('a report that is not about our own page is ignored: %j', (told) => expect(readCspReports(told, ours)).toEqual([]))
 
-  test('an inline script is called so, and a long address is cut', () => {
+  test('an inline script is reported as inline, and a long address is cut', () => {
     expect(readCspReports(old({ 'blocked-uri': '' }), ours)[0]!.blocked).toBe('inline')
     const long = `https://a.example/${'x'.repeat(900)}`
     expect(readCspReports(old({ 'blocked-uri': long }), ours)[0]!.blocked).toHaveLength(200)

@@ -7,7 +7,7 @@ const event = (id: number): RecentEvent => ({ id, type: 'sign-in', severity: 'lo
 
 beforeEach(forgetEvents)
 
-test('the newest thousand are remembered, the newest first, whatever order they came in', () => {
+test('the newest thousand events are kept, newest first, in whatever order they arrive', () => {
   rememberEvents(Array.from({ length: 990 }, (_, at) => event(at + 1)))
   rememberEvents([event(1500), event(1400), event(3)])
   rememberEvents(Array.from({ length: 20 }, (_, at) => event(at + 1401)))
@@ -18,7 +18,7 @@ test('the newest thousand are remembered, the newest first, whatever order they 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('what browsers say of themselves rings no alarm', () => {
+test('an event reported by a browser raises no alarm', () => {
   const at = new Date()
   rememberEvents([{ id: 1, ...asBrowserReport({ type: 'sign-in', severity: 'critical' }), at }])
   expect(countAlarms()).toEqual({ risk: 'low', alarms: 0 })

@@ -27,8 +27,8 @@ const lanAt = (db: Db) =>
     locale: 'vi',
   })
 
-describe('the book of changes', () => {
-  test('is sought by what was changed, without accents, and by kind, person and day', async ({ db }) => {
+describe('searching the audit log', () => {
+  test('the audit log is searched by name without accents, verb, kind, actor and day', async ({ db }) => {
     const lan = await lanAt(db)
     await recordChange(
       db,
@@ -56,7 +56,7 @@ describe('the book of changes', () => {
     )
   })
 
-  test('is read to its end page by page, each row once, while new ones come in', async ({ db }) => {
+  test('pages of the audit log hold each row once while new ones arrive', async ({ db }) => {
     const row = { actor: 'system', verb: 'pair.allowed', subject: 'pair', subjectId: '1' }
     await db.insert(auditLog).values(Array.from({ length: auditRowsPerPage + 3 }, () => row))
     const first = await searchAudit(db, asked())
@@ -67,10 +67,10 @@ describe('the book of changes', () => {
   })
 })
 
-describe('the monitor', () => {
+describe('the security monitor', () => {
   const event = { type: 'sign-in-failed', severity: 'low', message: 'Wrong', ip: '203.0.113.7' } as const
 
-  test('narrows by type, severity and what stands in an event, and counts what the filters offer', async ({ db }) => {
+  test('events are filtered by type, severity and text, and counted for the filters', async ({ db }) => {
     const lan = await lanAt(db)
     await recordSecurityEvent(
       db,
@@ -95,7 +95,7 @@ describe('the monitor', () => {
     })
   })
 
-  test('tells the risk of the last hour', async ({ db }) => {
+  test('the risk covers the last hour', async ({ db }) => {
     expect(await findRisk(db)).toBe('low')
     await recordSecurityEvent(db, ...Array.from({ length: 30 }, () => ({ ...event, severity: 'medium' as const })))
     expect(await findRisk(db)).toBe('medium')

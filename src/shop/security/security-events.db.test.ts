@@ -22,7 +22,7 @@ const event = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
 })
 
 describe('a security event', () => {
-  test('is kept with all that is specified, and the newest comes first', async ({ db }) => {
+  test('an event is stored with every specified field, and listed newest first', async ({ db }) => {
     await recordSecurityEvent(db, event({ details: { field: 'note' } }), event({ severity: 'low' }))
     expect(await listSecurityEvents(db)).toMatchObject([
       { severity: 'low', details: {} },
@@ -39,7 +39,7 @@ describe('a security event', () => {
     ])
   })
 
-  test('hides what is named like a secret, however deep it lies', async ({ db }) => {
+  test('secrets are masked at any depth', async ({ db }) => {
     const details = {
       password: 'a-canary',
       newPassword: 'a-canary',
@@ -53,7 +53,7 @@ describe('a security event', () => {
     expect(row!.details).toMatchObject({ password: '***', field: 'password' })
   })
 
-  test('is cut to size, and signs that no database holds break nothing', async ({ db }) => {
+  test('a huge event is cut to size, and invalid characters do not stop the insert', async ({ db }) => {
     const huge = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`n${at}`, 'x'.repeat(5_000)]))
     await recordSecurityEvent(
       db,
@@ -68,7 +68,7 @@ describe('a security event', () => {
     expect(row!.details.nul).toBe('ab\ufffd')
   })
 
-  test('a report is 50 of the last 24 hours unless more is asked for', async ({ db }) => {
+  test('the list shows 50 events of the last 24 hours by default', async ({ db }) => {
     await recordSecurityEvent(db, ...Array.from({ length: 60 }, () => event()))
     await db.insert(securityEvents).values({ ...event(), at: addDays(new Date(), -2) })
     expect(await listSecurityEvents(db)).toHaveLength(50)
@@ -77,9 +77,9 @@ describe('a security event', () => {
   })
 })
 
-describe('ten tries a minute', () => {
+describe('a limit of ten tries a minute', () => {
   const limit = { name: 'check', max: 10, seconds: 60 }
-  test('the eleventh of one is told, another is not touched by it, and after a minute all is forgotten', async ({
+  test('the eleventh try is refused for one key and not for another, and the count ends after a minute', async ({
     db,
   }) => {
     for (let time = 1; time <= 10; time += 1) expect(await countTries(db, limit, ['a', 'b', 'a'])).toEqual(new Set())
@@ -89,10 +89,8 @@ describe('ten tries a minute', () => {
   })
 })
 
-describe('live', () => {
-  test('what any process writes down is in the memory of this one, and what was before it heard, too', async ({
-    store,
-  }) => {
+describe('live security events', () => {
+  test('events written by any process reach this one, with those from before it listened', async ({ store }) => {
     forgetEvents()
     await recordSecurityEvent(store.db, event({ type: 'before' }))
     const stop = await startLiveChannel(store)

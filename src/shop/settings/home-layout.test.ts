@@ -3,13 +3,13 @@ import { homeLayout, homeParts, defaultHome, completeHome } from './home-layout.
 import { shopSettings } from './settings.ts'
 
 describe('the order of the home page', () => {
-  test('a shop that nobody arranged has every part, shown, in its own words', () => {
+  test('a home page nobody arranged shows every part with the default texts', () => {
     const { home } = shopSettings.parse({})
     expect(home.map(({ id }) => id)).toEqual([...homeParts])
     expect(home.every(({ isOn, title, text }) => isOn && !title.vi && !text.vi)).toBe(true)
   })
 
-  test('a kept order gets what has come to the shop since, at its end, and nothing twice', () => {
+  test('parts added since are put in a saved order, at its end, and none twice', () => {
     const kept = defaultHome().filter(({ id }) => id !== 'size' && id !== 'strip')
     expect(completeHome(kept.toReversed()).map(({ id }) => id)).toEqual([
       'guides',
@@ -24,6 +24,6 @@ describe('the order of the home page', () => {
     expect(completeHome(defaultHome())).toEqual(defaultHome())
   })
 
-  test('a part that no shop has is no part', () =>
+  test('an unknown part is refused', () =>
     expect(homeLayout.safeParse([{ id: 'casino' }, { id: 'banner-a1' }]).success).toBe(false))
 })

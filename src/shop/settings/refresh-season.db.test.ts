@@ -7,7 +7,7 @@ import { refreshSeason } from './refresh-season.ts'
 const told = async (db: Parameters<typeof refreshSeason>[0]) =>
   (await db.select({ name: outbox.name }).from(outbox)).length
 
-test('kept home pages hear once of a season that has begun, by the day in Vietnam', async ({ db }) => {
+test('cached pages are refreshed once when a season begins, by the date in Vietnam', async ({ db }) => {
   await refreshSeason(db, new Date('2026-08-31T16:59:00Z'))
   expect((await findSettings(db)).seasonTold).toBe('summer')
   await refreshSeason(db, new Date('2026-08-31T17:01:00Z'))

@@ -7,7 +7,7 @@ import { saveSettings } from './save-settings.ts'
 import { refreshAnnouncement } from './refresh-announcement.ts'
 
 describe('settings', () => {
-  test('that are not named stay as they were', async ({ db }) => {
+  test('settings that are not sent stay as they were', async ({ db }) => {
     await saveSettings(db, 'user:lan', { phone: '024 7300 0000', codLimit: 20_000_000, setPercent: 7 })
     const before = await findSettings(db)
     await saveSettings(db, 'user:lan', { analyticsFunnel: true })
@@ -16,7 +16,7 @@ describe('settings', () => {
     expect(await findSettings(db)).toEqual({ ...before, analyticsFunnel: true })
   })
 
-  test('of two people at one screen the second is told, and saves again when she has looked', async ({ db }) => {
+  test('the second of two editors is refused, and can save after a reload', async ({ db }) => {
     const seen = (await findSavedAt(db, ['phone', 'email'])).toISOString()
     await saveSettings(db, 'user:lan', { phone: '024 7300 0000', email: 'chao@luot.example' }, seen)
     const hers = { phone: '024 7300 0001', email: 'chao@luot.example' }
@@ -27,14 +27,14 @@ describe('settings', () => {
     expect((await findSettings(db)).phone).toBe('024 7300 0001')
   })
 
-  test('are written into the audit log, what changed and no more', async ({ db }) => {
+  test('the audit log holds only the settings that changed', async ({ db }) => {
     await saveSettings(db, 'user:lan', { exchangeDays: 30, maxPerLine: 20 })
     expect(await db.select().from(auditLog)).toMatchObject([
       { actor: 'user:lan', verb: 'settings.saved', before: { exchangeDays: 15 }, after: { exchangeDays: 30 } },
     ])
   })
 
-  test('a draft is kept, published and gone, and the usual menus come back', async ({ db }) => {
+  test('a menu draft is saved, published and cleared, and the default menus can be restored', async ({ db }) => {
     const plan = { header: [{ href: '/shop', label: { vi: 'Mua', en: '' } }], shop: [], footer: [] }
     await saveSettings(db, 'user:lan', { menusDraft: plan })
     expect(await findSettings(db)).toMatchObject({ menus: null, menusDraft: plan })
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(await findSettings(db)).toMatchObject({ menus: null, menusDraft: null })
   })
 
-  test('wake the kept pages when the announcement begins and when it ends, each once', async ({ db }) => {
+  test('cached pages are refreshed once when the announcement begins and once when it ends', async ({ db }) => {
     const [from, until] = ['2026-12-24T11:00:00.000Z', '2026-12-25T17:00:00.000Z']
     await saveSettings(db, 'user:lan', { promiseFrom: from, promiseUntil: until })
     await db.delete(outbox)

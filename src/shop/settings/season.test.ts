@@ -13,4 +13,4 @@ test.for([
   ['2027-02-28', 'winter'],
   ['2028-02-29', 'winter'],
   ['2027-03-01', 'spring'],
-] as const)('%s belongs to %s', ([day, season]) => expect(seasonOf(day)).toBe(season))
+] as const)('%s is in %s', ([day, season]) => expect(seasonOf(day)).toBe(season))

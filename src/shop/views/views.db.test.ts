@@ -17,15 +17,15 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   await db.insert(users).values(['lan', 'binh'].map((id) => ({ id, name: id, email: `${id}@luot.example` })))
 })
 
-describe('views of a list', () => {
-  test('are kept without the page one stood on, and are one’s own', async ({ db }) => {
+describe('saved views of a list', () => {
+  test('a view is saved without its page number and is private', async ({ db }) => {
     await saveView(db, 'lan', view())
     expect(await listViews(db, 'lan', place)).toMatchObject([{ query: 'view=pack', shared: false, own: true }])
     expect(await names(db, 'binh')).toEqual([])
     expect(await listViews(db, 'lan', '/admin/products')).toEqual([])
   })
 
-  test('shared ones are seen by everyone and removed by their maker only', async ({ db }) => {
+  test('a shared view is seen by all staff and removed only by its author', async ({ db }) => {
     await saveView(db, 'lan', view({ shared: 'yes' }))
     const [seen] = await listViews(db, 'binh', place)
     expect(seen).toMatchObject({ shared: true, own: false })
@@ -35,14 +35,14 @@ describe('views of a list', () => {
     expect(await names(db, 'binh')).toEqual([])
   })
 
-  test('of the same name are one, and nobody has more than fifty', async ({ db }) => {
+  test('two views of one name are one, and a user has at most fifty', async ({ db }) => {
     for (let n = 0; n < 50; n += 1) await saveView(db, 'lan', view({ name: `Số ${n}` }))
     await saveView(db, 'lan', view({ name: 'Số 7', query: 'view=ship' }))
     expect(await names(db, 'lan')).toHaveLength(50)
     await expect(saveView(db, 'lan', view())).rejects.toEqual(refused('views-full'))
   })
 
-  test('lead nowhere but into the admin', () => {
+  test('a view outside the admin is refused', () => {
     for (const wrong of ['//evil.example', '/', '/admin/../x', '/admin?x=1'])
       expect(viewForm.safeParse({ place: wrong, name: 'x', query: '' }).success).toBe(false)
   })

@@ -8,8 +8,8 @@ import { sharedWishlists } from './schema.ts'
 
 const stranger = '00000000-0000-4000-8000-000000000000'
 
-describe('a wishlist under a link', () => {
-  test('holds what was in it, in its order, each once, without what is not sold', async ({ db }) => {
+describe('a shared wishlist', () => {
+  test('a shared wishlist keeps its order, each product once, without unknown products', async ({ db }) => {
     await openSmallShop(db)
     const [one, two] = [await aProduct(db), await aProduct(db)]
     const code = await shareWishlist(db, {
@@ -22,7 +22,7 @@ describe('a wishlist under a link', () => {
     })
   })
 
-  test('shared twice it is one link; another list, or another name, is another', async ({ db }) => {
+  test('a wishlist shared twice has one link; another list or name has another', async ({ db }) => {
     await openSmallShop(db)
     const [one, two] = [await aProduct(db), await aProduct(db)]
     const share = (productIds: string[], name: string | null = null) => shareWishlist(db, { productIds, name })
@@ -32,7 +32,7 @@ describe('a wishlist under a link', () => {
     expect(await db.$count(sharedWishlists)).toBe(3)
   })
 
-  test('is refused when nothing in it is sold', async ({ db }) => {
+  test('a wishlist with nothing on sale cannot be shared', async ({ db }) => {
     await openSmallShop(db)
     const { productId } = await aProduct(db)
     await db.execute(sql`update products set status = 'archived' where id = ${productId}`)

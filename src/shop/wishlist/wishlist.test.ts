@@ -23,12 +23,12 @@ function shelfWith(kept: Record<string, string> = {}) {
 }
 
 describe('the wishlist', () => {
-  test('adding what is there already is ignored, also its newer words', () => {
+  test('adding a product again changes nothing, not even its name', () => {
     const items = after({ type: 'add', item: boot('a') }, { type: 'add', item: { ...boot('a'), name: 'Khác' } })
     expect(items).toEqual([boot('a')])
   })
 
-  test('one is removed, or all', () => {
+  test('one product or all are removed', () => {
     const two: WishlistAction[] = [
       { type: 'add', item: boot('a') },
       { type: 'add', item: boot('b') },
@@ -37,7 +37,7 @@ describe('the wishlist', () => {
     expect(after(...two, { type: 'removeAll' })).toEqual([])
   })
 
-  test('what was wished before the stored list was read joins it', () => {
+  test('products added before the stored list is read join it', () => {
     const items = after({ type: 'add', item: boot('b') }, { type: 'load', items: [boot('a'), boot('b')] })
     expect(ids(items)).toEqual(['a', 'b'])
     expect(ids(after({ type: 'add', item: boot('c') }, { type: 'load', items: [boot('a')] }))).toEqual(['a', 'c'])
@@ -45,7 +45,7 @@ describe('the wishlist', () => {
 })
 
 describe('the stored wishlist', () => {
-  test('is a list under the key wishlist; an emptied one leaves nothing behind', () => {
+  test('the list is stored under wishlist, and an emptied list removes the entry', () => {
     const shelf = shelfWith()
     saveWishlist(shelf, [boot('a')], null)
     expect(JSON.parse(shelf.places.get('wishlist')!)).toEqual([boot('a')])
@@ -54,7 +54,7 @@ describe('the stored wishlist', () => {
     expect(shelf.places.size).toBe(0)
   })
 
-  test('a person’s is shown to that person alone, a visitor’s to whoever signs in', () => {
+  test('a customer’s list is shown to that customer only, a visitor’s to anybody who signs in', () => {
     const shelf = shelfWith()
     saveWishlist(shelf, [boot('a')], 'lan')
     expect(loadWishlist(shelf, 'lan')).toMatchObject({ userId: 'lan' })
@@ -64,11 +64,11 @@ describe('the stored wishlist', () => {
     expect(loadWishlist(shelf, 'lan')).toEqual({ items: [boot('a')], userId: null })
   })
 
-  test.each(['not json', '{}', '5', '"a"', 'null'])('corrupt storage (%s) is ignored without a word', (text) => {
+  test.each(['not json', '{}', '5', '"a"', 'null'])('corrupt storage (%s) is ignored', (text) => {
     expect(loadWishlist(shelfWith({ [wishlistKey]: text }), null)).toBeUndefined()
   })
 
-  test('corrupt items are passed over, the others stay', () => {
+  test('corrupt items are skipped, and the others stay', () => {
     const items = [null, 5, { id: 7 }, { id: 'x' }, boot('a')]
     expect(loadWishlist(shelfWith({ [wishlistKey]: JSON.stringify(items) }), null)!.items).toEqual([boot('a')])
   })
@@ -82,7 +82,7 @@ describe('the stored wishlist', () => {
     expect(() => saveWishlist(shelf, [boot('a')], 'lan')).not.toThrow()
   })
 
-  test('the owner is written before the list, which is what other windows look at', () => {
+  test('the owner is stored before the list, since other windows listen for the list', () => {
     const order: string[] = []
     saveWishlist({ ...shelfWith(), setItem: (key) => void order.push(key) }, [boot('a')], 'lan')
     expect(order).toEqual([ownerKey, wishlistKey])

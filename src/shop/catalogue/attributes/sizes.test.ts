@@ -14,7 +14,7 @@ test.each([
   ['recreational', 248, 250],
   ['recreational', 249, 255],
   ['recreational', 243, 245],
-] as const)('for %s a foot of %i mm takes size %i, worn snug', (discipline, foot, label) => {
+] as const)('a snug %s boot for a foot of %i mm is size %i', (discipline, foot, label) => {
   expect(labelForFoot(discipline, foot)).toBe(label)
 })
 
@@ -29,11 +29,11 @@ test.each([
   [245, 39, 39, 6, 7, 8, null],
   [250, 40, 40, 6.5, 7.5, 8.5, null],
   [310, 49, 49, 13.5, 14.5, 15.5, null],
-])('the label %i is translated as in table A', (mm, ...systems) => {
+])('size %i is converted as in table A', (mm, ...systems) => {
   expect([euSize(mm), vnSize(mm), ukSize(mm), usMenSize(mm), usWomenSize(mm), usChildSize(mm)]).toEqual(systems)
 })
 
-test('widths by line and size', () => {
+test('narrow and wide boots depend on line and size', () => {
   expect(widthsOf('premium', 190)).toEqual(['N', 'R', 'W'])
   expect(widthsOf('classic', 205)).toEqual(['R'])
   expect(widthsOf('classic', 210)).toEqual(['R', 'W'])

@@ -9,15 +9,15 @@ const pictures = [
 ]
 const order = (choice: object) => picturesFor(pictures, choice).map(({ file }) => file)
 
-test('before anything is chosen, what shows all comes first', () => {
+test('a picture of all variants comes first before anything is chosen', () => {
   expect(order({})).toEqual(['box', 'white', 'black', 'black-300'])
 })
 
-test('of a chosen colour are its pictures, and those of all', () => {
+test('the pictures of the chosen colour follow the picture of all variants', () => {
   expect(order({ colour: 'black' })).toEqual(['box', 'black', 'white', 'black-300'])
 })
 
-test('a variant’s own picture comes before all, and only where it is chosen', () => {
+test('a variant’s own picture comes first only when that variant is chosen', () => {
   expect(order({ colour: 'black', size: '300' })).toEqual(['black-300', 'box', 'black', 'white'])
   expect(order({ colour: 'white', size: '300' }).at(-1)).toBe('black-300')
 })

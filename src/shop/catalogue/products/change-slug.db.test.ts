@@ -10,10 +10,10 @@ import { products } from '../schema.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('a product that gets another address', () => {
+describe('a product whose slug changes', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is found at the new one, and the one before names it', async ({ db }) => {
+  test('the product is found at its new slug, and the former slug leads to it', async ({ db }) => {
     const { productId } = await aProduct(db, { slug: 'aria-65' })
     await changeSlug(db, { productId, locale: 'vi', slug: 'aria-75' })
     expect(await findProduct(db, 'vi', 'aria-75')).toMatchObject({
@@ -24,7 +24,7 @@ describe('a product that gets another address', () => {
     expect(await findFormerSlug(db, 'aria-75')).toBeUndefined()
   })
 
-  test('all its earlier addresses name it; going back to one makes it no former one', async ({ db }) => {
+  test('all former slugs lead to the product; a slug taken back is no longer a former one', async ({ db }) => {
     const { productId } = await aProduct(db, { slug: 'mot' })
     for (const slug of ['hai', 'ba', 'mot']) await changeSlug(db, { productId, locale: 'vi', slug })
     expect(await findFormerSlug(db, 'hai')).toBe(productId)
@@ -32,7 +32,7 @@ describe('a product that gets another address', () => {
     expect(await findFormerSlug(db, 'mot')).toBeUndefined()
   })
 
-  test('an address that another has now is refused, one that another had may be taken', async ({ db }) => {
+  test('a slug in use is refused; a former slug of another product may be taken', async ({ db }) => {
     const [first, second] = [await aProduct(db, { slug: 'mot' }), await aProduct(db, { slug: 'hai' })]
     await expect(changeSlug(db, { productId: first.productId, locale: 'en', slug: 'hai' })).rejects.toEqual(
       refused('slug-taken'),
@@ -43,22 +43,25 @@ describe('a product that gets another address', () => {
     expect(await findProduct(db, 'vi', 'hai')).toMatchObject({ id: first.productId })
   })
 
-  test.for(['', 'Giày', 'a b', '-a', 'a--b', '../x', 'x'.repeat(121)])('%j is no address', async (slug, { db }) => {
-    const { productId } = await aProduct(db)
-    await expect(changeSlug(db, { productId, locale: 'vi', slug })).rejects.toEqual(refused('slug-wrong'))
-  })
+  test.for(['', 'Giày', 'a b', '-a', 'a--b', '../x', 'x'.repeat(121)])(
+    '%j is refused as a slug',
+    async (slug, { db }) => {
+      const { productId } = await aProduct(db)
+      await expect(changeSlug(db, { productId, locale: 'vi', slug })).rejects.toEqual(refused('slug-wrong'))
+    },
+  )
 
-  test('said twice it changes once', async ({ db }) => {
+  test('the same change sent twice is made once', async ({ db }) => {
     const { productId } = await aProduct(db, { slug: 'mot' })
     for (let n = 0; n < 2; n += 1) await changeSlug(db, { productId, locale: 'vi', slug: 'hai' })
     expect(await findFormerSlug(db, 'mot')).toBe(productId)
   })
 })
 
-describe('a product without an address of its own', () => {
+describe('a product without a slug', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('has its id for one, and loses it to nobody when it gets a name', async ({ db }) => {
+  test('the product is found by its id, and by its slug once it gets one', async ({ db }) => {
     const { productId } = await aProduct(db, { slug: '' })
     expect(await findProduct(db, 'en', productId)).toMatchObject({ id: productId, words: { slug: productId } })
     await changeSlug(db, { productId, locale: 'en', slug: 'named' })
@@ -66,10 +69,12 @@ describe('a product without an address of its own', () => {
   })
 })
 
-describe('a product that is no longer sold', () => {
+describe('a product that is archived or a draft', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is told apart from one that never was, by its address, an earlier one, or its id', async ({ db }) => {
+  test('an archived product is found as withdrawn by its slug, a former slug or its id, unlike an unknown one', async ({
+    db,
+  }) => {
     const { productId } = await aProduct(db, { slug: 'mot', name: 'Lướt Cũ' })
     await changeSlug(db, { productId, locale: 'vi', slug: 'hai' })
     expect(await findWithdrawn(db, 'vi', 'hai')).toBeUndefined()
@@ -80,7 +85,7 @@ describe('a product that is no longer sold', () => {
     expect(await findProduct(db, 'vi', 'hai')).toBeUndefined()
   })
 
-  test('a draft is a secret', async ({ db }) => {
+  test('a draft is never found as withdrawn', async ({ db }) => {
     const { productId } = await aProduct(db, { slug: 'mot' })
     await db.update(products).set({ status: 'draft' }).where(eq(products.id, productId))
     expect(await findWithdrawn(db, 'vi', 'mot')).toBeUndefined()

@@ -21,7 +21,7 @@ const refused = (code: string) => expect.objectContaining({ code })
 const audited = (db: Db, verb: string) => db.select().from(auditLog).where(eq(auditLog.verb, verb))
 const plain = { salePrice: null, saleFrom: null, saleUntil: null }
 
-/** What the editor would send when nothing was typed. */
+/** The edit that an untouched editor sends. */
 async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; seen: string }> {
   const held = (await findProductForEdit(db, 'vi', productId))!
   const texts = (locale: 'vi' | 'en') => {
@@ -37,10 +37,10 @@ async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; s
   }
 }
 
-describe('a product that somebody edits', () => {
+describe('editing a product', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('says the new words in both languages, stands at its new address, and is told to the pages', async ({ db }) => {
+  test('a saved product shows its new texts and slug, sends product.changed and is audited', async ({ db }) => {
     const { productId } = await aProduct(db, { slug: 'aria-65' })
     const { edit, seen } = await editOf(db, productId)
     await db.delete(outbox)
@@ -70,7 +70,7 @@ describe('a product that somebody edits', () => {
     ])
   })
 
-  test('is not overwritten by the second of two people, who is told', async ({ db }) => {
+  test('the second of two editors is refused, and the first edit stays', async ({ db }) => {
     const { productId } = await aProduct(db)
     const { edit, seen } = await editOf(db, productId)
     await saveProduct(db, lan, { productId, edit: { ...edit, vi: { ...edit.vi, name: 'Của Lan' } }, seen })
@@ -83,7 +83,7 @@ describe('a product that somebody edits', () => {
     expect((await findProductForEdit(db, 'vi', productId))!.vi!.name).toBe('Của Lan')
   })
 
-  test('is saved whole or not at all: with an address that is taken, no word and no price changes', async ({ db }) => {
+  test('a taken slug refuses the whole edit: no text and no price changes', async ({ db }) => {
     await aProduct(db, { slug: 'taken' })
     const { productId, variantId } = await aProduct(db, { slug: 'mine', price: 500_000 })
     const { edit, seen } = await editOf(db, productId)
@@ -100,10 +100,10 @@ describe('a product that somebody edits', () => {
   })
 })
 
-describe('a price that somebody changes', () => {
+describe('changing a price', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('leaves what it was, what it is and who did it', async ({ db }) => {
+  test('a price change records the old price, the new price and the actor', async ({ db }) => {
     const { productId, variantId } = await aProduct(db, { price: 500_000, sku: 'ARIA-245' })
     const sale = { price: 600_000, salePrice: 450_000, saleFrom: null, saleUntil: new Date('2030-01-01T00:00:00Z') }
     expect(await changePrice(db, lan, { productId, prices: [{ variantId, ...sale }] })).toBe(1)
@@ -116,13 +116,13 @@ describe('a price that somebody changes', () => {
     ])
   })
 
-  test('to what it is already, changes nothing and tells nobody', async ({ db }) => {
+  test('an unchanged price records nothing', async ({ db }) => {
     const { productId, variantId } = await aProduct(db, { price: 500_000 })
     expect(await changePrice(db, lan, { productId, prices: [{ variantId, price: 500_000, ...plain }] })).toBe(0)
     expect(await listPriceChanges(db, productId, 9)).toEqual([])
   })
 
-  test('is no sale when it is not lower, or when its days run backwards', async ({ db }) => {
+  test('a sale price that is not lower, or dates that run backwards, are refused', async ({ db }) => {
     const { productId, variantId } = await aProduct(db, { price: 500_000 })
     const wanted = { variantId, price: 500_000, salePrice: 500_000, saleFrom: null, saleUntil: null }
     await expect(changePrice(db, lan, { productId, prices: [wanted] })).rejects.toEqual(refused('sale-not-lower'))
@@ -131,17 +131,19 @@ describe('a price that somebody changes', () => {
     await expect(changePrice(db, lan, { productId, prices: [backwards] })).rejects.toEqual(refused('sale-over-before'))
   })
 
-  test('belongs to this product: a variant of another is refused', async ({ db }) => {
+  test('a variant of another product is refused', async ({ db }) => {
     const [mine, other] = [await aProduct(db), await aProduct(db)]
     const prices = [{ variantId: other.variantId, price: 1, ...plain }]
     await expect(changePrice(db, lan, { productId: mine.productId, prices })).rejects.toEqual(refused('variant-gone'))
   })
 })
 
-describe('a product that is put on sale or taken from it', () => {
+describe('putting a product on sale', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('is seen by customers only while it is on sale; archived it still answers for what it was', async ({ db }) => {
+  test('customers see a product only while it is active; an archived one is still found as withdrawn', async ({
+    db,
+  }) => {
     const { productId } = await aProduct(db, { slug: 'aria' })
     await setStatus(db, lan, { productId, to: 'draft' })
     expect(await findProduct(db, 'vi', 'aria')).toBeUndefined()
@@ -153,7 +155,7 @@ describe('a product that is put on sale or taken from it', () => {
     expect(await audited(db, 'product.status-set')).toHaveLength(3)
   })
 
-  test('without a price it stays a draft, unless it is a service', async ({ db }) => {
+  test('a product without a price cannot go on sale, unless it is a service', async ({ db }) => {
     const boot = await aProduct(db, { price: 0 })
     const gift = await aProduct(db, { price: 0, stock: null })
     for (const { productId } of [boot, gift]) await setStatus(db, lan, { productId, to: 'draft' })
@@ -162,7 +164,7 @@ describe('a product that is put on sale or taken from it', () => {
     await setStatus(db, lan, { productId: gift.productId, to: 'active' })
   })
 
-  test('with nothing to sell it stays a draft', async ({ db }) => {
+  test('a product without variants cannot go on sale', async ({ db }) => {
     const { productId } = await aProduct(db)
     await setStatus(db, lan, { productId, to: 'draft' })
     await db.update(variants).set({ archivedAt: new Date() }).where(eq(variants.productId, productId))
@@ -170,10 +172,10 @@ describe('a product that is put on sale or taken from it', () => {
   })
 })
 
-describe('a product that is duplicated', () => {
+describe('duplicating a product', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('becomes a draft with names, SKUs and an address of its own, without the sale', async ({ db }) => {
+  test('a copy is a draft with its own name, SKUs and slug, without the sale', async ({ db }) => {
     const { productId } = await aProduct(db, { sku: 'ARIA-245', price: 500_000, sale: { price: 400_000 } })
     const copyId = crypto.randomUUID()
     for (let n = 0; n < 2; n += 1) await duplicateProduct(db, lan, { productId, copyId })
@@ -190,7 +192,7 @@ describe('a product that is duplicated', () => {
     expect(skus.map(({ sku }) => sku)).toEqual(['ARIA-245', 'ARIA-245-2', 'ARIA-245-3'])
   })
 
-  test('with the longest of names still has a name that the editor takes', async ({ db }) => {
+  test('the copy of the longest name is shortened to a valid name', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'x'.repeat(120) })
     const copyId = crypto.randomUUID()
     await duplicateProduct(db, lan, { productId, copyId })

@@ -6,8 +6,8 @@ import { FallbackText } from './fallback-text.tsx'
 const shown = (text: string, words: string[], locale: 'vi' | 'en' = 'en') =>
   inLocale(locale, () => renderToStaticMarkup(<FallbackText text={text} words={words} />))
 
-describe('words borrowed from the other language', () => {
-  test('are marked where they stand in a sentence, and nothing else of it is', () => {
+describe('text borrowed from the other language', () => {
+  test('borrowed words are marked with their language, and the rest of the sentence is not', () => {
     expect(shown('Lướt Aria 75 · 245 mm · Xanh rêu is sold out', ['Xanh rêu'])).toBe(
       'Lướt Aria 75 · 245 mm · <span lang="vi">Xanh rêu</span> is sold out',
     )
@@ -15,7 +15,7 @@ describe('words borrowed from the other language', () => {
     expect(shown('245 mm · White', [])).toBe('245 mm · White')
   })
 
-  test('are found whole, the longest first, whatever letters they have', () => {
+  test('borrowed words are matched whole, the longest first, with any characters', () => {
     expect(shown('Beige · Xanh rêu · Be', ['Xanh', 'Be', 'Xanh rêu'])).toBe(
       'Beige · <span lang="vi">Xanh rêu</span> · <span lang="vi">Be</span>',
     )

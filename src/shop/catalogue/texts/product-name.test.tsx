@@ -6,7 +6,7 @@ import { ProductName } from './product-name.tsx'
 const shown = (name: string, within?: string, words: string[] = []) =>
   inLocale('en', () => renderToStaticMarkup(<ProductName name={name} within={within} words={words} />))
 
-test('a name that English borrows is read aloud in Vietnamese, also within a sentence and beside other borrowed words', () => {
+test('a Vietnamese name on an English page is marked as Vietnamese, also inside a sentence and beside borrowed words', () => {
   const towel = 'Khăn lau lưỡi Lướt Sương'
   const marked = `<span lang="vi">${towel}</span>`
   expect(shown(towel)).toBe(marked)
@@ -14,7 +14,7 @@ test('a name that English borrows is read aloud in Vietnamese, also within a sen
   expect(shown(towel, `${towel} · Xanh rêu`, ['Xanh rêu'])).toBe(`${marked} · <span lang="vi">Xanh rêu</span>`)
 })
 
-test('a name of its own belongs to every language', () => {
+test('a brand name is not marked with a language', () => {
   expect(shown('Lướt Én 55', 'Questions about Lướt Én 55')).toBe('Questions about Lướt Én 55')
   expect(shown('Lướt Én 55', 'Lướt Én 55 · Xanh rêu', ['Xanh rêu'])).toBe(
     'Lướt Én 55 · <span lang="vi">Xanh rêu</span>',

@@ -4,7 +4,7 @@ import { isFallbackLabel, isUntranslated, langOfName, withLanguageFallback } fro
 
 const vietnamese = { name: 'Lướt Aria', summary: 'Một câu.', description: 'Mô tả.', care: '' }
 
-describe('English that nobody has written', () => {
+describe('missing English', () => {
   test.for([
     ['', 'Một câu.', true],
     ['  ', 'Một câu.', true],
@@ -12,7 +12,9 @@ describe('English that nobody has written', () => {
     ['One sentence.', 'Một câu.', false],
     ['', '', false],
     [null, null, false],
-  ] as const)('%j beside %j: %j', ([own, other, is]) => expect(isUntranslated(own, other)).toBe(is))
+  ] as const)('English %j beside Vietnamese %j is untranslated: %j', ([own, other, is]) =>
+    expect(isUntranslated(own, other)).toBe(is),
+  )
 
   test.for([
     [{ vi: 'Xanh', en: '' }, true],
@@ -22,7 +24,7 @@ describe('English that nobody has written', () => {
     [{ vi: 'XL', en: '' }, false],
     [{ vi: '48–51 cm × 2', en: '' }, false],
     [{ vi: 'Titan', en: 'Titan' }, false],
-  ] as const)('of a label: %j: %j', ([label, is]) => expect(isFallbackLabel(label)).toBe(is))
+  ] as const)('label %j is a fallback: %j', ([label, is]) => expect(isFallbackLabel(label)).toBe(is))
 
   test.for([
     ['Túi đựng giày Lướt Bến', 'vi'],
@@ -31,18 +33,18 @@ describe('English that nobody has written', () => {
     ['Lướt Én 55', undefined],
     ['Lướt Đào children’s hard guards', undefined],
     ['Titan', undefined],
-  ] as const)('of the name %j: read aloud as %j', ([name, lang]) => {
+  ] as const)('the name %j is marked with language %j', ([name, lang]) => {
     expect(langOfName(name, 'en')).toBe(lang)
     expect(langOfName(name, 'vi')).toBeUndefined()
   })
 
-  test('is not the English name of any product of the first stock', () => {
+  test('no English name in the seed is still Vietnamese', () => {
     const names = products.map(({ draft }) => draft.en.name)
     expect(names.length).toBeGreaterThan(50)
     expect(names.filter((name) => langOfName(name, 'en'))).toEqual([])
   })
 
-  test('is borrowed from the Vietnamese, part by part, and each part is named', () => {
+  test('each missing English text is borrowed from the Vietnamese, and its field is named', () => {
     const english = { name: 'Luot Aria', summary: '', description: 'A description.', care: '' }
     expect(withLanguageFallback(english, vietnamese)).toEqual({
       ...english,
@@ -55,6 +57,6 @@ describe('English that nobody has written', () => {
     ])
   })
 
-  test('is never said of the Vietnamese itself', () =>
+  test('a Vietnamese text borrows nothing', () =>
     expect(withLanguageFallback(vietnamese, vietnamese)).toEqual({ ...vietnamese, borrowed: [] }))
 })

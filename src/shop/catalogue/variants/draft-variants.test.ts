@@ -10,8 +10,8 @@ const plan = {
   weightG: 2300,
 }
 
-describe('the matrix of a product', () => {
-  test('has a row for every choice of a buyer, each with a SKU of its own', () => {
+describe('the variant matrix', () => {
+  test('the matrix has a row for every combination, each with its own SKU', () => {
     const rows = draftVariants(plan, [])
     expect(rows).toHaveLength(6)
     expect(rows[0]).toEqual({
@@ -25,7 +25,7 @@ describe('the matrix of a product', () => {
     expect(new Set(rows.map(({ sku }) => sku)).size).toBe(6)
   })
 
-  test('leaves what is there as it is, whatever the order of its choices', () => {
+  test('an existing variant keeps its SKU and price, whatever the order of its options', () => {
     const held = {
       ...draftVariants(plan, [])[1]!,
       options: { size: '240', colour: 'white' },
@@ -38,12 +38,12 @@ describe('the matrix of a product', () => {
     expect(choiceKey(rows[1]!.options)).toBe(choiceKey(held.options))
   })
 
-  test('never gives a SKU twice, not even where the pattern says the same of all', () => {
+  test('a repeated SKU gets a number, even where the pattern is the same for all', () => {
     const rows = draftVariants({ ...plan, pattern: 'FS' }, [])
     expect(rows.map(({ sku }) => sku)).toEqual(['FS', 'FS-2', 'FS-3', 'FS-4', 'FS-5', 'FS-6'])
   })
 
-  test('of a thing without a choice is one row', () =>
+  test('a product without options has one row', () =>
     expect(draftVariants({ ...plan, options: [], pattern: 'KHAN' }, [])).toMatchObject([{ options: {}, sku: 'KHAN' }]))
 })
 

@@ -7,7 +7,7 @@ const shade = (colour: string, now: number, changes: Partial<ColourPrices> & { w
   return { colour, width: 'R', cheapest: { now, was }, highest: now, canBeBought: true, ...rest }
 }
 
-test('a boot at one price is shown in its first colour and the regular width', () => {
+test('a boot at one price leads with its first colour in the regular width', () => {
   const shades = [shade('black', 900), shade('white', 900), shade('white', 700, { width: 'N' })]
   expect(leadOf(shades, order)).toMatchObject({
     choice: { colour: 'white', width: 'R' },
@@ -15,7 +15,7 @@ test('a boot at one price is shown in its first colour and the regular width', (
   })
 })
 
-test('the colour of the sale leads where only that one is reduced', () => {
+test('the only reduced colour leads', () => {
   const shades = [shade('white', 900), shade('navy', 800, { was: 950 })]
   expect(leadOf(shades, order)).toMatchObject({ choice: { colour: 'navy' }, price: { now: 800, was: 950 } })
 })
@@ -25,12 +25,12 @@ test('a reduced colour that is sold out does not lead', () => {
   expect(leadOf(shades, order)).toMatchObject({ choice: { colour: 'white' }, price: { was: null } })
 })
 
-test('larger sizes that cost more make it a price from which others differ', () => {
+test('the price is a “from” price where larger sizes cost more', () => {
   expect(leadOf([shade('white', 900, { highest: 1000 })], order)?.isFrom).toBe(true)
   expect(leadOf([shade('white', 900)], order)?.isFrom).toBe(false)
 })
 
-test('a thing without colours leads with what it has', () => {
+test('a product without colours leads with its own price', () => {
   const one: ColourPrices = { cheapest: { now: 50, was: null }, highest: 50, canBeBought: false }
   expect(leadOf([one], { colours: [], widths: [] })).toMatchObject({ choice: {}, price: { now: 50 } })
   expect(leadOf([], order)).toBeUndefined()

@@ -11,7 +11,7 @@ const all = [work('moulding'), work('punching'), work('sharpening'), work('mount
 const takes = (category: Serviceable['category'], attributes: Record<string, unknown> = {}) =>
   servicesFor({ category, type: 'any', attributes }, all).map(({ type }) => type)
 
-describe('what can be done to a boot or blade', () => {
+describe('services offered for a product', () => {
   test.for<[string, Serviceable['category'], Record<string, unknown>, string[]]>([
     [
       'a set of figure skates',
@@ -33,13 +33,13 @@ describe('what can be done to a boot or blade', () => {
     ['a figure blade', 'blades', { blade_for: 'figure' }, ['mounting', 'sharpening']],
     ['a dance blade', 'blades', { blade_for: 'dance' }, ['mounting', 'sharpening']],
     ['a hockey runner, which is clipped in', 'blades', { blade_for: 'hockey' }, ['sharpening']],
-    ['a blade that does not say for what', 'blades', {}, []],
+    ['a blade without a declared use', 'blades', {}, []],
     ['a helmet', 'protective', { mouldable: true }, []],
     ['guards that fit figure skates', 'accessories', { fits: ['figure'] }, []],
     ['another service', 'services', { fits: ['figure'] }, []],
   ])('%s', ([, category, attributes, expected]) => expect(takes(category, attributes)).toEqual(expected))
 
-  test('a service names the disciplines it fits: speed blades have no hollow to grind', () => {
+  test('a service fits only the disciplines it names: speed blades have no hollow to grind', () => {
     const sharpening = work('sharpening', ['figure', 'hockey', 'recreational'])
     expect(acceptsService({ category: 'speed', type: 'long_track', attributes: {} }, sharpening)).toBe(false)
     expect(
@@ -48,7 +48,7 @@ describe('what can be done to a boot or blade', () => {
     expect(acceptsService({ category: 'hockey', type: 'senior', attributes: {} }, sharpening)).toBe(true)
   })
 
-  test('goods are never a service, whatever their record says', () => {
+  test('a product that is no service is never accepted as one, whatever its record says', () => {
     const anything = fc.record({
       category: fc.constantFrom<Serviceable['category']>('figure', 'hockey', 'blades', 'accessories', 'protective'),
       type: fc.constantFrom('sharpening', 'mounting', 'moulding', '__proto__', 'constructor'),
@@ -61,7 +61,7 @@ describe('what can be done to a boot or blade', () => {
     )
   })
 
-  test('no record makes the rule throw, and what is offered is what is taken', () => {
+  test('no record makes the rule throw, and every offered service is accepted', () => {
     const record = fc.dictionary(
       fc.constantFrom('fits', 'blade_for', 'mouldable', 'blade_included', 'mount', 'blade_style'),
       fc.anything(),
@@ -77,7 +77,7 @@ describe('what can be done to a boot or blade', () => {
     )
   })
 
-  test('goods are sold alone, work only where its record says so', () => {
+  test('goods are sold alone, a service only where its record says so', () => {
     expect(isSoldAlone({ category: 'figure', type: 'set', attributes: {} })).toBe(true)
     expect(isSoldAlone(work('mounting'))).toBe(false)
     expect(isSoldAlone({ ...work('sharpening'), attributes: { alone: true } })).toBe(true)

@@ -37,7 +37,7 @@ const out = async (db: Db, draft: ArticleInput) => {
 }
 
 describe('an article', () => {
-  test('is nobody’s to read until it is published, and no longer when it is withdrawn', async ({ db }) => {
+  test('an article is readable only while it is published', async ({ db }) => {
     const { id } = await saveArticle(db, system, terms)
     const find = () => findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })
     expect(await find()).toBeUndefined()
@@ -48,7 +48,7 @@ describe('an article', () => {
     expect(await told(db)).toEqual(Array.from({ length: 3 }, () => ({ articleId: id, key: 'terms', by: 'system' })))
   })
 
-  test('set for tomorrow it waits, and keeps the day on which it first appeared', async ({ db }) => {
+  test('a scheduled article appears at its time, and keeps its first publication date', async ({ db }) => {
     const { id } = await saveArticle(db, system, terms)
     const find = () => findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })
     await publishArticle(db, system, id, new Date(Date.now() + 3_600_000))
@@ -66,7 +66,7 @@ describe('an article', () => {
     expect(await find()).toMatchObject({ state: 'published', publishedAt: first })
   })
 
-  test('is found by key, by its slug in either language, and not as another kind', async ({ db }) => {
+  test('an article is found by key and by its slug in either language, and not as another kind', async ({ db }) => {
     await out(db, terms)
     const find = (slug: string, locale: 'vi' | 'en') => findArticle(db, { kind: 'page', slug, locale })
     expect(await find('dieu-khoan', 'en')).toMatchObject({
@@ -78,7 +78,7 @@ describe('an article', () => {
     expect(await findArticle(db, { kind: 'post', key: 'terms', locale: 'vi' })).toBeUndefined()
   })
 
-  test('without English is shown in Vietnamese, and says so', async ({ db }) => {
+  test('an article without English is shown in Vietnamese, and says so', async ({ db }) => {
     const { en: _, ...onlyVietnamese } = terms
     await out(db, onlyVietnamese)
     const found = await findArticle(db, { kind: 'page', key: 'terms', locale: 'en' })
@@ -86,7 +86,7 @@ describe('an article', () => {
     expect(await listArticles(db, { kind: 'page', locale: 'en' })).toMatchObject([{ title: 'Điều khoản' }])
   })
 
-  test('changed by its key it stays one article; saved again unchanged nothing moves', async ({ db }) => {
+  test('an article saved by its key stays one article, and saving it unchanged writes nothing', async ({ db }) => {
     const id = await out(db, terms)
     const before = await db.select().from(articleTexts).orderBy(articleTexts.locale)
     const events = (await told(db)).length
@@ -99,7 +99,7 @@ describe('an article', () => {
     expect(await told(db)).toHaveLength(events + 1)
   })
 
-  test('keeps every version of its words, and how long they take to read', async ({ db }) => {
+  test('every version of an article is kept, with its word count', async ({ db }) => {
     const id = await out(db, {
       ...terms,
       vi: { ...text('dieu-khoan', 'Điều khoản mua bán'), tags: ['mua'], author: 'Lướt' },
@@ -114,7 +114,7 @@ describe('an article', () => {
     expect(await findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })).toMatchObject({ words: 3, tags: [] })
   })
 
-  test('the second of two people is told, and nothing of theirs is written', async ({ db }) => {
+  test('the second of two editors is refused, and the first edit stays', async ({ db }) => {
     const { id } = await saveArticle(db, system, terms)
     const seen = (await db.select().from(articles))[0]!.updatedAt.toISOString()
     await saveArticle(db, system, { ...terms, id, vi: text('dieu-khoan', 'Của người đầu') }, seen)
@@ -126,7 +126,7 @@ describe('an article', () => {
     })
   })
 
-  test('moved, its former addresses lead to where it is now, and never in a circle', async ({ db }) => {
+  test('former addresses of a published article redirect to its present one, never in a circle', async ({ db }) => {
     const at = (slug: string): ArticleInput => ({ kind: 'guide', key: 'guide-size', vi: text(slug, 'Chọn size') })
     const { id } = await saveArticle(db, system, at('nhap'))
     await saveArticle(db, system, at('mot'))
@@ -140,7 +140,7 @@ describe('an article', () => {
     expect(await ways()).toEqual({ '/guides/hai': '/guides/mot', '/guides/ba': '/guides/mot' })
   })
 
-  test('cannot take the address of another', async ({ db }) => {
+  test('a taken slug, an invalid slug and an unknown node are refused', async ({ db }) => {
     await out(db, terms)
     const other = { kind: 'page' as const, key: 'privacy', vi: text('dieu-khoan', 'Bảo mật') }
     await expect(saveArticle(db, system, other)).rejects.toMatchObject({ code: 'slug-taken' })
@@ -150,7 +150,7 @@ describe('an article', () => {
     expect(await db.select().from(articles)).toHaveLength(1)
   })
 
-  test('is listed by rank, then the newest first, by kind and category, without drafts', async ({ db }) => {
+  test('articles are listed by rank, then newest first, by kind and category, without drafts', async ({ db }) => {
     await db.insert(articleCategories).values([
       { slug: 'tap', name: { vi: 'Tập', en: 'Practice' } },
       { slug: 'choi', name: { vi: 'Chơi', en: 'Play' } },
@@ -181,13 +181,13 @@ describe('an article', () => {
   })
 })
 
-describe('an article that lacks something', () => {
+describe('an incomplete article', () => {
   const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' }] }
   const codes = ({ code, facts }: { code: string; facts: object }) => ({ code, ...facts })
   const why = (work: Promise<unknown>) => work.then(() => 'done', codes)
   const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-  test('is published neither now nor later, and is told what is missing', async ({ db }) => {
+  test('an incomplete article cannot be published or scheduled, and the missing fields are named', async ({ db }) => {
     const { id } = await saveArticle(db, system, { kind: 'post', vi: { slug: 'rong', title: 'Rỗng', body: nothing } })
     const lacks = { code: 'article-incomplete', lacks: ['category', 'vi.summary', 'vi.body'] }
     expect(await why(publishArticle(db, system, id))).toEqual(lacks)
@@ -195,7 +195,7 @@ describe('an article that lacks something', () => {
     expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
   })
 
-  test('in English only where English was begun; a picture is something to see', async ({ db }) => {
+  test('English is required only once it was begun, and a picture counts as a body', async ({ db }) => {
     const picture = { type: 'image', attrs: { file: 'giay', alt: 'Giày' } }
     expect(
       lacksOf({
@@ -208,7 +208,7 @@ describe('an article that lacks something', () => {
     expect(await why(publishArticle(db, system, id))).toMatchObject({ lacks: ['en.summary', 'en.body'] })
   })
 
-  test('cannot come of one that is out, or waits for its hour', async ({ db }) => {
+  test('a published or scheduled article cannot be made incomplete', async ({ db }) => {
     const id = await out(db, terms)
     const emptied = { ...terms, id, vi: { ...text('dieu-khoan', 'Điều khoản'), body: nothing } }
     expect(await why(saveArticle(db, system, emptied))).toMatchObject({ lacks: ['vi.body'] })
@@ -218,7 +218,7 @@ describe('an article that lacks something', () => {
     expect(await why(saveArticle(db, system, emptied))).toBe('done')
   })
 
-  test('is asked again at its hour: a post whose category went is a draft again', async ({ db }) => {
+  test('a scheduled post whose category was removed returns to draft at its time', async ({ db }) => {
     await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
     const { id } = await saveArticle(db, system, { kind: 'post', category: 'tap', vi: text('bai', 'Bài') })
     await publishArticle(db, system, id, tomorrow())
@@ -226,14 +226,14 @@ describe('an article that lacks something', () => {
     await db.update(articles).set({ publishedAt: new Date(Date.now() - 1_000) })
     expect(await bySlug()).toBeDefined()
     await removeCategory(db, system, 'tap')
-    // Its hour is over and nothing has looked after it yet: readers do not see it in between.
+    // Its time has passed, but the job has not run yet: readers do not see it in between.
     expect(await bySlug()).toBeUndefined()
     expect(await listArticles(db, { kind: 'post', locale: 'vi' })).toEqual([])
     expect(await publishDueArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0)
     expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
   })
 
-  test('brought back to an empty first version it loses its hour, and never goes live', async ({ db }) => {
+  test('a scheduled article restored to an empty version returns to draft and is never published', async ({ db }) => {
     const { id } = await saveArticle(db, system, {
       ...terms,
       en: undefined,
@@ -248,7 +248,7 @@ describe('an article that lacks something', () => {
     expect(await publishDueArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0)
   })
 
-  test('cannot be brought back over one that is out', async ({ db }) => {
+  test('an empty version cannot be restored over a published article', async ({ db }) => {
     const { id } = await saveArticle(db, system, {
       ...terms,
       en: undefined,

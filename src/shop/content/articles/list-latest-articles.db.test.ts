@@ -21,7 +21,7 @@ async function publish(db: Db, slug: string, at: Date, kind: 'guide' | 'post' = 
 const day = (n: number) => new Date(Date.now() + n * 86_400_000)
 
 describe('the latest guides', () => {
-  test('are the three that came out last, newest first, and no posts', async ({ db }) => {
+  test('the three newest guides are listed, without posts', async ({ db }) => {
     for (const [slug, ago] of [
       ['a', 5],
       ['b', 1],
@@ -36,7 +36,7 @@ describe('the latest guides', () => {
     expect(found[0]).toMatchObject({ title: 'Bài b', cover: null })
   })
 
-  test('are none while none is out', async ({ db }) => {
+  test('a scheduled guide is not listed', async ({ db }) => {
     await publish(db, 'soon', day(1))
     expect(await listLatestArticles(db, { kind: 'guide', locale: 'vi', limit: 3 })).toEqual([])
   })

@@ -26,8 +26,8 @@ const shown = (document: Document, parts?: Parts) =>
     </MemoryRouter>,
   ).replace(/ class="[^"]*"/g, '')
 
-describe('a text on the screen', () => {
-  test('has real headings under their anchors, never two alike', () => {
+describe('a document on the page', () => {
+  test('headings have unique anchors', () => {
     const document = doc(h('Đổi, trả'), h('Đổi, trả', 3), h('Bảo hành', 2, 'warranty'), h('—'))
     expect(shown(document)).toBe(
       '<div><h2 id="doi-tra"><span>Đổi, trả</span></h2><h3 id="doi-tra-2"><span>Đổi, trả</span></h3><h2 id="warranty"><span>Bảo hành</span></h2><h2 id="section"><span>—</span></h2></div>',
@@ -40,14 +40,14 @@ describe('a text on the screen', () => {
     ])
   })
 
-  test('leads to pages of the shop in the language of the page, and elsewhere as written', () => {
+  test('links to the shop keep the language of the page, and other links stay as written', () => {
     const html = shown(doc(p(text('a', link('/privacy')), text('b', link('https://vbpl.vn')), text('c', link('#x')))))
     expect(html).toContain('<a href="/en/privacy"')
     expect(html).toContain('<a href="https://vbpl.vn" rel="noopener">b</a>')
     expect(html).toContain('<a href="#x">c</a>')
   })
 
-  test('leads nowhere that the merchant has switched off', () => {
+  test('a link to a switched-off feature is plain text', () => {
     const document = doc(
       p(text('a', link('/tools/growth?age=9')), text('b', link('/set-builder')), text('c', link('/toolshed'))),
     )
@@ -63,12 +63,12 @@ describe('a text on the screen', () => {
     expect(html).toContain('href="/toolshed"')
   })
 
-  test('escapes what looks like markup', () =>
+  test('text that looks like markup is escaped', () =>
     expect(shown(doc(p(text('<script>alert(1)</script> & "x"'))))).toContain(
       '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;',
     ))
 
-  test('passes over what nobody knows, and shows a link that would run as plain words', () => {
+  test('an unknown node is left out, and a javascript link is plain text', () => {
     const hostile = doc(
       { type: 'iframe', attrs: { src: 'https://evil.example' } },
       { type: 'html', attrs: { html: '<img src=x onerror=alert(1)>' } },
@@ -79,7 +79,7 @@ describe('a text on the screen', () => {
     expect(shown(hostile)).toBe('<div><p><span>một</span></p></div>')
   })
 
-  test('names its tables, their columns and their rows', () => {
+  test('a table has a caption, column headers and row headers', () => {
     const cell = (type: string, words: string): DocumentNode => ({ type, content: [p(text(words))] })
     const table: DocumentNode = {
       type: 'table',
@@ -100,15 +100,15 @@ describe('a text on the screen', () => {
     )
   })
 
-  test('has a place for what the page itself puts in', () =>
+  test('an embed shows the part that the page provides', () =>
     expect(shown(doc({ type: 'embed', attrs: { name: 'list' } }), { list: <b>12</b> })).toBe('<div><b>12</b></div>'))
 })
 
-describe('blanks for the merchant', () => {
+describe('merchant blanks in a text', () => {
   const filled = (words: string, changes = {}) =>
     shown(fillBlanks(doc(p(text(words))), shopFacts(shopSettings.parse(changes), 'vi')))
 
-  test('are filled from the settings, with numbers to call and addresses to write to', () => {
+  test('blanks are filled from the settings, and phone numbers and addresses become links', () => {
     expect(filled('Trong {{exchangeDays}} ngày, tới {{codLimit}}.')).toContain(
       '<span>15</span><span> ngày, tới </span><span>5.000.000\u00a0₫</span><span>.</span>',
     )
@@ -118,7 +118,7 @@ describe('blanks for the merchant', () => {
     expect(filled('{{shop.email}}', { email: 'a@b.example' })).toContain('<a href="mailto:a@b.example">a@b.example</a>')
   })
 
-  test('take their sentence with them when the merchant has not told, and nothing else', () => {
+  test('a blank without a value removes its sentence and nothing else', () => {
     const sentences = 'Cửa hàng do {{owner.company}} điều hành. Giá từ 5.000.000 ₫. Gọi {{shop.phone}}, rồi đến.'
     expect(filled(sentences, { phone: '024 7300 0000' })).toMatch(/^<[^>]*><p><span>Giá từ 5\.000\.000 ₫\. Gọi /)
     expect(filled(sentences)).toBe('<div><p><span>Giá từ 5.000.000 ₫. </span></p></div>')
@@ -126,7 +126,7 @@ describe('blanks for the merchant', () => {
     expect(filled('Vui 😀😀. Chủ: {{owner.company}}. Giá rõ.')).toBe('<div><p><span>Vui 😀😀. Giá rõ.</span></p></div>')
   })
 
-  test('an entry that says nothing without them is no entry, also where the blank is bold', () => {
+  test('a list item that only held an empty blank is removed, also where the blank is bold', () => {
     const item = (...inside: DocumentNode[]) => ({ type: 'listItem', content: [p(...inside)] })
     const list = doc({
       type: 'bulletList',
@@ -137,7 +137,7 @@ describe('blanks for the merchant', () => {
     expect(html.match(/<li>/g)).toHaveLength(1)
   })
 
-  test('a section that says nothing without them has no heading either', () => {
+  test('a section left empty by its blanks loses its heading', () => {
     const heading = (level: number, words: string) => ({ type: 'heading', attrs: { level }, content: [text(words)] })
     const told = [heading(2, 'Ai đứng sau'), p(text('Chủ: {{owner.company}}')), heading(2, 'Giá'), p(text('Rõ ràng.'))]
     const html = shown(fillBlanks(doc(...told), shopFacts(shopSettings.parse({}), 'vi')))
@@ -145,7 +145,7 @@ describe('blanks for the merchant', () => {
     expect(html).toContain('Giá')
   })
 
-  test('stay as written when nobody knows them, and cannot bring in markup', () => {
+  test('an unknown blank stays as written, and a value cannot bring in markup', () => {
     expect(filled('{{constructor}} {{owner}}')).toContain('{{constructor}}')
     expect(filled('{{shop.name}}', { name: '<img src=x>{{shop.email}}' })).toContain('&lt;img src=x&gt;{{shop.email}}')
   })

@@ -8,8 +8,8 @@ const doc = (...content: object[]) => ({ type: 'doc', content })
 const link = (href: unknown) => ({ type: 'link', attrs: { href } })
 const accepts = (document: unknown) => documentRules.safeParse(document).success
 
-describe('what may stand in a text', () => {
-  test('paragraphs, headings, lists, quotations, tables, pictures and what the page fills in', () => {
+describe('allowed content', () => {
+  test('paragraphs, headings, lists, quotations, tables, pictures and embeds are accepted', () => {
     const cell = { type: 'tableCell', content: [p(text('8 %'))] }
     const head = { type: 'tableHeader', content: [p(text('Thuế'))] }
     const item = { type: 'listItem', content: [p(text('một')), { type: 'bulletList', content: [] }].slice(0, 1) }
@@ -41,9 +41,9 @@ describe('what may stand in a text', () => {
     '/privacy',
     '/',
     '#muc-2',
-  ])('a link to %s', (href) => expect(accepts(doc(p(text('x', link(href)))))).toBe(true))
+  ])('a link to %s is accepted', (href) => expect(accepts(doc(p(text('x', link(href)))))).toBe(true))
 
-  test('letters are written one way, and the editor’s own noise is dropped', () => {
+  test('letters are stored composed, and attributes of the editor are dropped', () => {
     const noisy = doc({
       type: 'paragraph',
       attrs: { textAlign: null, onclick: 'alert(1)' },
@@ -53,7 +53,7 @@ describe('what may stand in a text', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused content', () => {
   test.for([
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -77,17 +77,17 @@ describe('what is refused', () => {
     `https://a.b/${'x'.repeat(2000)}`,
     null,
     { toString: 'x' },
-  ])('a link to %j', (href) => expect(accepts(doc(p(text('x', link(href)))))).toBe(false))
+  ])('a link to %j is refused', (href) => expect(accepts(doc(p(text('x', link(href)))))).toBe(false))
 
   test.for([
     ['an unknown node', doc({ type: 'iframe', attrs: { src: 'https://a.b' } })],
     ['an unknown mark', doc(p(text('x', { type: 'textStyle', attrs: { style: 'x' } })))],
     ['the mark that only the server sets', doc(p(text('x', { type: 'unfilled' })))],
-    ['HTML for a text', '<p>x</p>'],
+    ['HTML instead of a document', '<p>x</p>'],
     ['a block among words', doc(p(p(text('x'))))],
     ['words among blocks', doc(text('x'))],
     ['a heading of the first level', doc({ type: 'heading', attrs: { level: 1 }, content: [text('x')] })],
-    ['a list of no items', doc({ type: 'bulletList', content: [p(text('x'))] })],
+    ['a list without list items', doc({ type: 'bulletList', content: [p(text('x'))] })],
     ['a row outside a table', doc({ type: 'tableRow', content: [] })],
     ['a picture from elsewhere', doc({ type: 'image', attrs: { file: '../../etc/passwd', alt: '' } })],
     ['a picture by address', doc({ type: 'image', attrs: { src: 'https://a.b/x.png', alt: '' } })],
@@ -98,13 +98,13 @@ describe('what is refused', () => {
         content: [{ type: 'tableRow', content: [{ type: 'tableCell', attrs: { colspan: 1000 }, content: [p()] }] }],
       }),
     ],
-    ['what the database cannot keep', doc(p(text('a\0b')))],
-    ['half a letter', doc(p(text('\ud83d')))],
-    ['no document', { type: 'paragraph' }],
-    ['nothing', null],
-  ] as const)('%s', ([, document]) => expect(accepts(document)).toBe(false))
+    ['a NUL character', doc(p(text('a\0b')))],
+    ['half a surrogate pair', doc(p(text('\ud83d')))],
+    ['a document of another type', { type: 'paragraph' }],
+    ['null', null],
+  ] as const)('%s is refused', ([, document]) => expect(accepts(document)).toBe(false))
 
-  test('a text a hundred thousand levels deep, without falling over', () => {
+  test('a document nested a hundred thousand levels deep is refused without a crash', () => {
     let node: DocumentNode = { type: 'paragraph' }
     for (let depth = 0; depth < 100_000; depth += 1) node = { type: 'blockquote', content: [node] }
     const result = documentRules.safeParse(doc(node))
@@ -113,6 +113,6 @@ describe('what is refused', () => {
     expect(accepts(doc(few(10)))).toBe(true)
   })
 
-  test('a text of a million parts', () =>
+  test('a document of a hundred thousand paragraphs is refused', () =>
     expect(accepts(doc(...Array.from({ length: 100_000 }, () => p(text('x')))))).toBe(false))
 })

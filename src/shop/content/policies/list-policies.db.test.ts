@@ -7,13 +7,13 @@ import { policyKeys } from './policy.ts'
 import { articles } from '../schema.ts'
 
 describe('the policies of the shop', () => {
-  test('are all named, those that are not written too', async ({ db }) => {
+  test('every policy is listed, unwritten ones without a title', async ({ db }) => {
     expect((await listPolicies(db, 'vi')).map(({ key, title }) => [key, title])).toEqual(
       policyKeys.map((key) => [key, null]),
     )
   })
 
-  test('have a title in the reader’s language, and a day for each', async ({ db }) => {
+  test('each policy has a title in the reader’s language and a date for each language', async ({ db }) => {
     await addArticles(db, readArticles('pages', 'page'))
     for (const policy of await listPolicies(db, 'en')) {
       expect(policy).toMatchObject({ title: expect.any(String), isOut: true })

@@ -24,7 +24,7 @@ const factsOf = async (db: Db, name: string) =>
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
-/** Lan, signed in, and how she asks for a change. */
+/** Lan, signed in, with functions that request her changes. */
 async function lanAtHome(db: Db) {
   const lan = await userWith(db)
   const headers = await lan.signIn()
@@ -48,7 +48,9 @@ const enter = (db: Db, email: string, password: string) =>
   signIn(db, { email, password, ip: crypto.randomUUID(), headers: new Headers() })
 
 describe('changing the password', () => {
-  test('needs the current one; the new one opens the door, the old one does not', async ({ db }) => {
+  test('changing the password needs the current one; then the new one signs in and the old one does not', async ({
+    db,
+  }) => {
     const lan = await lanAtHome(db)
     await expect(lan.change({ current: 'wrong' })).rejects.toEqual(refused('password-wrong'))
     await lan.change()
@@ -65,19 +67,19 @@ describe('changing the password', () => {
     'NoSpecial1',
     'MyPassword1!',
     `Ab1!${'x'.repeat(125)}`,
-  ])('refuses %s by the strict rule', async (weak, { db }) => {
+  ])('the password %s is refused as weak', async (weak, { db }) => {
     const lan = await lanAtHome(db)
     await expect(lan.change({ wanted: weak })).rejects.toEqual(refused('password-weak'))
   })
 
-  test('never trims: a space at either end is part of it', async ({ db }) => {
+  test('a password is never trimmed: spaces at its ends count', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.change({ wanted: ` ${wanted} ` })
     await expect(enter(db, lan.credentials.email, wanted)).rejects.toEqual(refused('sign-in-wrong'))
     await expect(enter(db, lan.credentials.email, ` ${wanted} `)).resolves.toBeDefined()
   })
 
-  test('signs other devices out, unless they shall stay', async ({ db }) => {
+  test('a password change signs other devices out, unless they are kept', async ({ db }) => {
     const lan = await lanAtHome(db)
     const elsewhere = await lan.signIn()
     await lan.change({ keepOthers: true })
@@ -87,7 +89,7 @@ describe('changing the password', () => {
     expect((await findSessionUser(lan.headers)).person).toBeDefined()
   })
 
-  test('makes links to reset it and a wish for a new address void', async ({ db }) => {
+  test('a password change cancels reset links and a pending e-mail change', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('lan@moi.example')
     const later = new Date(Date.now() + 600_000)
@@ -98,7 +100,7 @@ describe('changing the password', () => {
     expect(await db.select().from(verifications)).toEqual([])
   })
 
-  test('the eleventh guess at the current password is not looked at any more', async ({ db }) => {
+  test('password changes are locked after ten wrong guesses, even with the right password', async ({ db }) => {
     const lan = await lanAtHome(db)
     for (let n = 0; n < 10; n += 1)
       await expect(lan.change({ current: `wrong-${n}` })).rejects.toEqual(refused('password-wrong'))
@@ -106,7 +108,7 @@ describe('changing the password', () => {
   })
 })
 
-/** The link in the letter, as the letter's writer makes it. */
+/** The confirmation link, as the e-mail builds it. */
 async function linkFrom(db: Db) {
   const { requestId, email } = (await factsOf(db, 'person.address-asked')).at(-1)!
   const params = new URL(emailChangePath(requestId!, email!), 'http://shop.example').searchParams
@@ -115,7 +117,9 @@ async function linkFrom(db: Db) {
 const emailOf = async (db: Db, id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]!.email
 
 describe('a new e-mail address', () => {
-  test('counts from the click in its own mailbox on, once; the old address is told', async ({ db }) => {
+  test('a new address counts once its link is opened; the link works once, and the old address is notified', async ({
+    db,
+  }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('Lan@Moi.example')
     expect(await emailOf(db, lan.id)).toBe('lan@example.com')
@@ -130,7 +134,7 @@ describe('a new e-mail address', () => {
     await expect(confirmEmailChange(db, link)).rejects.toEqual(refused('address-link-old'))
   })
 
-  test('takes the password, or a sign-in of the last ten minutes where there is none', async ({ db }) => {
+  test('an e-mail change needs the password, or a sign-in within ten minutes where there is none', async ({ db }) => {
     const lan = await lanAtHome(db)
     await expect(lan.askFor('lan@moi.example', { password: 'wrong' })).rejects.toEqual(refused('password-wrong'))
     await db.delete(accounts)
@@ -139,7 +143,7 @@ describe('a new e-mail address', () => {
     await expect(lan.askFor('lan@moi.example', { signedInAt })).rejects.toEqual(refused('session-stale'))
   })
 
-  test('that has an account is answered alike, and gets no letter', async ({ db }) => {
+  test('an address that has an account gets the same answer and no e-mail', async ({ db }) => {
     const lan = await lanAtHome(db)
     await userWith(db, { email: 'minh@example.com' })
     await expect(lan.askFor('minh@example.com')).resolves.toBeUndefined()
@@ -147,7 +151,7 @@ describe('a new e-mail address', () => {
     await expect(lan.askFor('LAN@example.com')).rejects.toEqual(refused('address-same'))
   })
 
-  test('that somebody else took meanwhile is not taken from them', async ({ db }) => {
+  test('an address that another user took meanwhile is refused', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('minh@example.com')
     await userWith(db, { email: 'minh@example.com' })
@@ -155,7 +159,7 @@ describe('a new e-mail address', () => {
     expect(await emailOf(db, lan.id)).toBe('lan@example.com')
   })
 
-  test('by a forged, foreign or old link stays unchanged; only the last wish counts', async ({ db }) => {
+  test('a forged, outdated or expired link changes nothing; only the last request counts', async ({ db }) => {
     const lan = await lanAtHome(db)
     await lan.askFor('one@moi.example')
     const first = await linkFrom(db)

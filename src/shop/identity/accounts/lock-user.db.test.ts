@@ -23,7 +23,7 @@ test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two charac
 const reason = 'Đặt hàng rồi không nhận nhiều lần'
 
 describe('a locked account', () => {
-  test('is signed out at once and does not come in again until it is unlocked', async ({ db }) => {
+  test('a locked user is signed out at once and cannot sign in until unlocked', async ({ db }) => {
     const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const lan = await userWith(db)
     const window = await lan.signIn()
@@ -42,7 +42,7 @@ describe('a locked account', () => {
     ])
   })
 
-  test('has no session, not even one that began while it was being locked', async ({ db }) => {
+  test('a locked account has no session, even one that was just opened', async ({ db }) => {
     const lan = await userWith(db)
     const window = await lan.signIn()
     await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, lan.id))
@@ -51,7 +51,7 @@ describe('a locked account', () => {
     expect((await findSessionUser(window)).person).toBeUndefined()
   })
 
-  test('is never one’s own, nor the last that can enter the admin', async ({ db }) => {
+  test('an admin cannot lock their own account, nor the last admin', async ({ db }) => {
     const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const second = await userWith(db, { email: 'second@example.com', role: 'admin' })
     await expect(lockUser(db, staff(boss.id), { userId: boss.id, reason })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('a locked account', () => {
     await expect(lockUser(db, staff(second.id), { userId: boss.id, reason })).rejects.toMatchObject({
       code: 'last-admin',
     })
-    // A locked admin is none who could give the role back.
+    // A locked admin does not count as one who could give the role back.
     const taken = revokeRole(db, staff(boss.id), { userId: boss.id, role: 'admin' })
     await expect(taken).rejects.toMatchObject({ code: 'last-admin' })
     expect(await revokeRole(db, staff(boss.id), { userId: second.id, role: 'admin' })).toBe(true)
@@ -69,7 +69,9 @@ describe('a locked account', () => {
 })
 
 describe('two-factor reset by a colleague', () => {
-  test('signs every device out, tells the owner, and the password alone opens the account', async ({ db }) => {
+  test('a two-factor reset signs every device out, notifies the user, and the password alone signs in', async ({
+    db,
+  }) => {
     const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const lan = await userWith(db)
     const { headers } = await lan.turnOnTwoFactor()
@@ -84,8 +86,10 @@ describe('two-factor reset by a colleague', () => {
   })
 })
 
-describe('a note about somebody', () => {
-  test('says who wrote it, and is taken away by its own person’s page only', async ({ db }) => {
+describe('a staff note on a user', () => {
+  test('a note names its author, is removed only through its own user, and stays out of the audit log', async ({
+    db,
+  }) => {
     const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const lan = await userWith(db)
     await addUserNote(db, staff(boss.id), { userId: lan.id, text: 'Gọi sau 18 giờ' })

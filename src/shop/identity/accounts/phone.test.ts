@@ -17,7 +17,7 @@ describe('a phone number at checkout', () => {
     expect(read ? showPhone(read) : null).toBe(national)
   })
 
-  test('a service number is no contact number', () => expect(readPhone('19001234')).toBeUndefined())
-  test('a foreign mobile with its country code is taken', () =>
+  test('a service number is refused as a contact number', () => expect(readPhone('19001234')).toBeUndefined())
+  test('a foreign mobile with its country code is accepted', () =>
     expect(readPhone('+447911123456')).toBe('+447911123456'))
 })

@@ -6,7 +6,7 @@ import { hasConsent } from './has-consent.ts'
 import { recordConsent } from './record-consent.ts'
 import { consents, users } from '../schema.ts'
 
-test('the latest word about a purpose counts, and who never said is not taken to have agreed', async ({ db }) => {
+test('the latest answer for a purpose counts, and a user who never answered has not agreed', async ({ db }) => {
   await db.insert(users).values({ id: 'lan', name: 'Lan', email: 'lan@example.com' })
   const says = async (given: boolean, at: string) => {
     await recordConsent(db, system, { userId: 'lan', purpose: 'analytics', given, ip: null })

@@ -8,12 +8,12 @@ import { isFrequentPassword } from './refuse-guessable.ts'
 const listed =
   'Foucault1! Gungho!2 Beszoptad-1 1Smokey! F0ucault!1 Saimon@12 Hip-hop1! Dimazarya1! Redford99! S0krates!1'.split(' ')
 
-test.each(listed)('%s satisfies the rule, is made of a common one, and is refused', async (password) => {
+test.each(listed)('%s satisfies the rule but is built on a common password, and is refused', async (password) => {
   expect(brokenRules(password)).toEqual([])
   expect(await isFrequentPassword(password)).toBe(true)
 })
 
-test('each of the list is refused as people make it satisfy the rule: a capital, a digit, a sign', async () => {
+test('every common password is refused with a capital, a digit and a sign added', async () => {
   const common = dictionary['passwords-common'].filter((one) => one.length >= 4)
   expect(common.length).toBeGreaterThan(48_000)
   const made = common.map((one) => `${one[0]!.toUpperCase()}${one.slice(1)}1!`)
@@ -33,6 +33,6 @@ const strong = [
   'kP3!rNwx92Jd',
   'Foucault-va-Redford-9',
 ]
-test.each(strong)('%s is taken, though common words stand in some', async (password) => {
+test.each(strong)('%s is accepted, even with common words in it', async (password) => {
   expect(isGuessablePassword(password) || (await isFrequentPassword(password))).toBe(false)
 })

@@ -7,7 +7,7 @@ import { addUser } from '../accounts/add-user.ts'
 import { revokeRole } from './revoke-role.ts'
 import { userRoles } from '../schema.ts'
 
-test('two admins who take the role from each other at the same moment leave one', async ({ store }) => {
+test('two admins who revoke each other’s role at the same moment leave one admin', async ({ store }) => {
   const { db } = store
   for (let round = 0; round < 20; round += 1) {
     await db.delete(userRoles)

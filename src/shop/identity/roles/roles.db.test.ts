@@ -13,7 +13,7 @@ import { userRoles, users } from '../schema.ts'
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
 describe('roles', () => {
-  test('are given and taken, each time once, and it is written who did it', async ({ db }) => {
+  test('a role is granted and revoked once, and its grant names the actor', async ({ db }) => {
     const [boss, minh] = [await userWith(db, { role: 'admin' }), await userWith(db, { email: 'minh@example.com' })]
     const role = { userId: minh.id, role: 'moderator' } as const
     expect(await grantRole(db, staff(boss.id), role)).toBe(true)
@@ -29,7 +29,7 @@ describe('roles', () => {
     expect(names.filter((name) => name.startsWith('role.'))).toEqual(['role.granted', 'role.revoked'])
   })
 
-  test('the last admin stays one, and takes the role from others', async ({ db }) => {
+  test('the last admin cannot lose the role', async ({ db }) => {
     const [boss, minh] = [
       await userWith(db, { role: 'admin' }),
       await userWith(db, { email: 'minh@example.com', role: 'admin' }),
@@ -40,7 +40,7 @@ describe('roles', () => {
     expect(await hasRole(db, boss.id, 'admin')).toBe(true)
   })
 
-  test('no power goes to an address that nobody proved', async ({ db }) => {
+  test('a role is refused to a user whose address is unconfirmed', async ({ db }) => {
     const [boss, minh] = [await userWith(db, { role: 'admin' }), await userWith(db, { email: 'minh@example.com' })]
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, minh.id))
     const grant = grantRole(db, staff(boss.id), { userId: minh.id, role: 'admin' })

@@ -17,7 +17,7 @@ const colleague = (db: Db, name: string) =>
     locale: 'vi',
   })
 
-test('each of two people is told of the other, until one of them leaves', async ({ db }) => {
+test('two people on one page see each other, until one leaves', async ({ db }) => {
   const [lan, minh] = await twoPeople(db)
   expect(await noteOpenPage(db, { place, userId: lan })).toEqual([])
   expect(await noteOpenPage(db, { place, userId: minh })).toEqual(['Lan'])
@@ -27,7 +27,7 @@ test('each of two people is told of the other, until one of them leaves', async 
   expect(await noteOpenPage(db, { place, userId: lan })).toEqual([])
 })
 
-test('who closed the lid without a word is forgotten within a minute', async ({ db }) => {
+test('a closed laptop is forgotten after 45 seconds', async ({ db }) => {
   const [lan, minh] = await twoPeople(db)
   await noteOpenPage(db, { place, userId: minh })
   await db.execute(sql`update open_pages set seen_at = now() - interval '46 seconds'`)

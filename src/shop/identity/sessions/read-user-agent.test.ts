@@ -4,7 +4,7 @@ import { maskedNetwork } from './masked-network.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 
-describe('a device by its user agent', () => {
+describe('a device read from its user agent', () => {
   test.for<[string, string | undefined, string | undefined]>([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 'Chrome', 'Windows'],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/140.0.0.0`, 'Edge', 'Windows'],
@@ -22,10 +22,10 @@ describe('a device by its user agent', () => {
     ['', undefined, undefined],
   ])('%s', ([text, browser, system]) => expect(readUserAgent(text)).toEqual({ browser, system }))
 
-  test('that says nothing is nothing', () => expect(readUserAgent(null)).toEqual({}))
+  test('a missing user agent gives no device', () => expect(readUserAgent(null)).toEqual({}))
 })
 
-describe('a network, roughly', () => {
+describe('a masked network', () => {
   test.for<[string, string | undefined]>([
     ['203.0.113.7', '203.0.*.*'],
     ['::ffff:203.0.113.7', '203.0.*.*'],

@@ -6,17 +6,17 @@ const after = (seconds: number) => new Date(signedIn.getTime() + seconds * 1000)
 const session = { createdAt: signedIn, secondFactorAt: null }
 
 describe('a session', () => {
-  test('lives 24 hours from sign-in and not a second longer', () => {
+  test('a session ends 24 hours after sign-in, to the second', () => {
     expect(isSessionOver(session, false, after(24 * 3600 - 1))).toBe(false)
     expect(isSessionOver(session, false, after(24 * 3600))).toBe(true)
   })
 
-  test('that owes its code lives ten minutes', () => {
+  test('a session that still needs its second factor ends after ten minutes', () => {
     expect(isSessionOver(session, true, after(599))).toBe(false)
     expect(isSessionOver(session, true, after(600))).toBe(true)
   })
 
-  test('is fresh for ten minutes', () => {
+  test('a sign-in is fresh for ten minutes', () => {
     expect(isFreshSignIn(signedIn, after(599))).toBe(true)
     expect(isFreshSignIn(signedIn, after(600))).toBe(false)
   })

@@ -18,13 +18,13 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Sa
 describe('a session', () => {
   test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
-  test('names its person', async ({ db }) => {
+  test('a session names its user, and no cookie names nobody', async ({ db }) => {
     const lan = await userWith(db)
     expect(await findSessionUser(await lan.signIn())).toMatchObject({ person: { id: lan.id, hasTwoFactor: false } })
     expect(await findSessionUser(new Headers())).toEqual({ cookies: [] })
   })
 
-  test('is renewed by use, and its cookie with it', async ({ db }) => {
+  test('using a session renews it and its cookie', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     expect((await findSessionUser(headers)).cookies).toEqual([])
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(row!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 11 * 3_600_000)
   })
 
-  test('ends 24 hours after the sign-in, however often it was renewed', async ({ db }) => {
+  test('a session ends 24 hours after sign-in, however often it was renewed', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     await db.update(sessions).set({ createdAt: hours(23.9) })
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await db.select().from(sessions)).toEqual([])
   })
 
-  test('that nobody used for twelve hours is over', async ({ db }) => {
+  test('a session unused for twelve hours is over', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     const [row] = await db.select().from(sessions)
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await findSessionUser(headers)).person).toBeUndefined()
   })
 
-  test('of another browser is not named by a cookie that was set before the sign-in', async ({ db }) => {
+  test('a session cookie set before sign-in is replaced and never valid (session fixation)', async ({ db }) => {
     const lan = await userWith(db)
     const before = cookieOf(['luot.session_token=chosen-by-a-stranger.AAAA'])
     const first = await lan.signIn(before)
@@ -68,7 +68,7 @@ describe('a session', () => {
 describe('the list of devices', () => {
   test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
-  test('says browser, system and network roughly; sessions that are over are left out', async ({ db }) => {
+  test('devices list browser, system and masked network; ended sessions are left out', async ({ db }) => {
     const lan = await userWith(db)
     await lan.signIn(new Headers({ 'user-agent': chrome, 'x-luot-client': '203.0.113.7' }))
     await lan.signIn()
@@ -88,7 +88,7 @@ describe('the list of devices', () => {
     expect(await listDevices(db, lan.id)).toHaveLength(1)
   })
 
-  test('signs out one device of one’s own, and none of another’s', async ({ db }) => {
+  test('a user can sign out one of their own devices, and none of another user', async ({ db }) => {
     const lan = await userWith(db)
     const minh = await userWith(db, { email: 'minh@example.com' })
     const [hers, his] = [await lan.signIn(), await minh.signIn()]
@@ -100,9 +100,7 @@ describe('the list of devices', () => {
     expect((await findSessionUser(hers)).person?.id).toBe(lan.id)
   })
 
-  test('signs out everywhere, or everywhere else; a token that is over opens nothing when it is sent again', async ({
-    db,
-  }) => {
+  test('a user can sign out everywhere else or everywhere, and an ended token stays invalid', async ({ db }) => {
     const lan = await userWith(db)
     const [here, there] = [await lan.signIn(), await lan.signIn()]
     const { person } = await findSessionUser(here)
@@ -114,7 +112,7 @@ describe('the list of devices', () => {
     expect(events.filter(({ name }) => name === 'sessions.ended')).toHaveLength(2)
   })
 
-  test('a right password of one with two-factor is no session yet', async ({ db }) => {
+  test('the right password of a user with two-factor opens no session yet', async ({ db }) => {
     const lan = await userWith(db)
     await lan.turnOnTwoFactor()
     const signedIn = await signIn(db, { ...lan.credentials, ip: '203.0.113.9', headers: new Headers() })

@@ -13,8 +13,10 @@ const lan = { provider: 'google', subject: '1', email: 'Lan@example.com', name: 
 const heldBy = async (db: Db, userId: string) =>
   (await db.select().from(accounts).where(eq(accounts.userId, userId))).map(({ providerId }) => providerId)
 
-describe('who Google vouches for', () => {
-  test('gets the account that a stranger left unconfirmed, without what the stranger put there', async ({ db }) => {
+describe('a sign-in by Google', () => {
+  test('an unconfirmed account passes to the Google user, without the stranger’s password and links', async ({
+    db,
+  }) => {
     const stranger = { email: 'lan@example.com', name: 'Kẻ lạ', passwordHash: 'x:y', locale: 'vi' } as const
     const { userId } = await openAccount(db, stranger)
     const link = await openProof(db, 'confirm-address', userId!)
@@ -25,7 +27,7 @@ describe('who Google vouches for', () => {
     expect(await findProof(db, 'confirm-address', link)).toBeUndefined()
   })
 
-  test('gets nothing of an account that was confirmed', async ({ db }) => {
+  test('a confirmed account does not pass to the Google user', async ({ db }) => {
     const person = {
       email: 'lan@example.com',
       name: 'Lan',
@@ -38,7 +40,7 @@ describe('who Google vouches for', () => {
     expect(await heldBy(db, id)).toEqual(['credential'])
   })
 
-  test('takes no second account when they have one by another address', async ({ db }) => {
+  test('a Google user who has an account under another address does not take a second one', async ({ db }) => {
     const first = { email: 'before@example.com', name: 'Lan', passwordHash: 'x:y', locale: 'vi' } as const
     const { userId } = await openAccount(db, first)
     await claimUnconfirmed(db, { ...lan, email: first.email })

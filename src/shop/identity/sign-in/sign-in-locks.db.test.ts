@@ -13,8 +13,10 @@ test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two charac
 
 const wrong = { email: 'lan@example.com', password: 'Sai-mat-khau-1!', ip: '203.0.113.7', headers: new Headers() }
 
-describe('who is locked out', () => {
-  test('stands in the list with whose account it is, and comes in again once released', async ({ db }) => {
+describe('a locked-out sign-in', () => {
+  test('a locked sign-in is listed with its account, and the user can sign in once staff release it', async ({
+    db,
+  }) => {
     const lan = await userWith(db)
     for (let times = 0; times < 4; times += 1)
       await expect(signIn(db, wrong)).rejects.toMatchObject({ code: 'sign-in-wrong' })
@@ -34,15 +36,15 @@ describe('who is locked out', () => {
     expect((await signIn(db, { ...wrong, ...lan.credentials })).userId).toBe(lan.id)
   })
 
-  test('is let go of nothing but signing in', async ({ db }) => {
+  test('releasing a sign-in lock cannot release another kind of limit', async ({ db }) => {
     await secondsToWait(db, { name: 'coupon', max: 1, seconds: 60 }, 'x')
     expect(await releaseSignInLock(db, staff('boss'), { key: 'coupon:x' })).toBe(false)
     expect(await releaseSignInLock(db, staff('boss'), { key: 'toString:x' })).toBe(false)
   })
 })
 
-describe('everybody’s sessions', () => {
-  test('are listed with whose they are, staff alone where that is asked, and sought by name', async ({ db }) => {
+describe('all sessions', () => {
+  test('sessions are listed with their users, filtered by staff and searched by address', async ({ db }) => {
     const lan = await userWith(db)
     const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     await lan.signIn()

@@ -32,16 +32,14 @@ describe('signing in', () => {
     await expect(ask(db, { email: 'nobody@example.com' })).rejects.toEqual(refused('sign-in-wrong'))
   })
 
-  test('after five wrong ones the right one is refused too, whatever the case of the address; another network is not locked out', async ({
-    db,
-  }) => {
+  test('five wrong passwords lock the address in any case for that network, not for another', async ({ db }) => {
     for (const email of ['lan@example.com', 'LAN@example.com', 'Lan@Example.com', 'lan@EXAMPLE.com', 'lan@example.com'])
       await expect(ask(db, { email, password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
     await expect(ask(db)).rejects.toEqual(refused('sign-in-locked'))
     await expect(ask(db, { ip: '203.0.113.8' })).resolves.toMatchObject({ userId: expect.any(String) as string })
   })
 
-  test('strangers who guess from many networks close the address to the others, not to a device of its owner', async ({
+  test('many wrong passwords from many networks lock the address, except for a device known to its owner', async ({
     db,
   }) => {
     for (let n = 0; n < 30; n += 1) await countTry(db, { email: 'lan@example.com', ip: `198.51.100.${n}` })
@@ -51,7 +49,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a right password clears the wrong ones before it', async ({ db }) => {
+  test('a right password resets the count of wrong ones', async ({ db }) => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1)
         await expect(ask(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
@@ -60,15 +58,15 @@ describe('signing in', () => {
   })
 })
 
-describe('who is an admin', () => {
-  test('the database says so, by has_role(_user_id, role_name)', async ({ db }) => {
+describe('the admin role', () => {
+  test('the database function has_role decides who is an admin', async ({ db }) => {
     const id = await addUser(db, system, lan)
     expect(await hasRole(db, id, 'admin')).toBe(true)
     expect(await hasRole(db, id, 'moderator')).toBe(false)
     expect(await hasRole(db, "x' or '1'='1", 'admin')).toBe(false)
   })
 
-  test('without the function user_roles is read; without both nobody enters', async ({ store }) => {
+  test('without has_role the table user_roles is read; without both nobody gets in', async ({ store }) => {
     const id = await addUser(store.db, system, lan)
     await store.db.execute(sql`alter function has_role rename to has_role_away`)
     expect(await hasRole(store.db, id, 'admin')).toBe(true)

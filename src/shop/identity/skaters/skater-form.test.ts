@@ -10,8 +10,8 @@ const wrong = (read: { error?: { issues: { path: PropertyKey[] }[] } }) => [
 const skater = (form: object, isKnownChild = false) => skaterForm(isKnownChild).safeParse({ nickname: 'Bông', ...form })
 const feet = (form: object) => measurementForm.safeParse({ measuredOn: '2026-11-20', leftMm: '245', ...form })
 
-describe('who skates', () => {
-  test('a nickname is enough', () => expect(skater({}).success).toBe(true))
+describe('the skater form', () => {
+  test('a nickname alone is enough', () => expect(skater({}).success).toBe(true))
 
   test.for<[object, string[]]>([
     [{ nickname: '   ' }, ['nickname']],
@@ -30,23 +30,23 @@ describe('who skates', () => {
     [{ isChild: 'on' }, ['consent']],
     [{ bornMonth: '12', bornYear: '2010' }, ['isChild']],
     [{ nickname: '', isChild: 'on', discipline: 'dance', level: 'axel' }, ['nickname', 'consent', 'level']],
-  ])('%j is wrong at %j', ([form, fields]) => expect(wrong(skater(form)).toSorted()).toEqual(fields.toSorted()))
+  ])('%j is refused at %j', ([form, fields]) => expect(wrong(skater(form)).toSorted()).toEqual(fields.toSorted()))
 
-  test('sixteen on the first of this month is no child any more', () =>
+  test('a skater who turns sixteen in this month is no longer a child', () =>
     expect(skater({ bornMonth: '11', bornYear: '2010' }).success).toBe(true))
-  test('a parent who agreed before is not asked again', () =>
+  test('a parent who consented before is not asked again', () =>
     expect(skater({ isChild: 'on' }, true).success).toBe(true))
-  test('a comma or a point, one decimal is kept', () => {
+  test('a weight is read with comma or point and kept to one decimal', () => {
     expect(skater({ weight: '28,47' }).data?.weight).toBe(28.5)
     expect(skater({ weight: '28.44' }).data?.weight).toBe(28.4)
   })
-  test('a month becomes its first day', () => expect(bornIn({ bornMonth: '05', bornYear: '2017' })).toBe('2017-05-01'))
-  test('what is not asked is not taken', () =>
-    expect(skater({ userId: 'x', id: 'y' }).data).toEqual({ nickname: 'Bông' }))
+  test('a birth month is stored as its first day', () =>
+    expect(bornIn({ bornMonth: '05', bornYear: '2017' })).toBe('2017-05-01'))
+  test('unknown fields are dropped', () => expect(skater({ userId: 'x', id: 'y' }).data).toEqual({ nickname: 'Bông' }))
 })
 
-describe('a measurement', () => {
-  test('millimetres, rounded to whole ones; standing unless said', () =>
+describe('the measurement form', () => {
+  test('millimetres are rounded to whole ones, and the posture is standing by default', () =>
     expect(feet({ leftMm: '244,6', rightMm: undefined }).data).toMatchObject({
       leftMm: 245,
       posture: 'standing',
@@ -66,9 +66,9 @@ describe('a measurement', () => {
     [{ measuredOn: '2026-02-30' }, 'measuredOn'],
     [{ measuredOn: '1999-12-31' }, 'measuredOn'],
     [{ measuredOn: '20/11/2026' }, 'measuredOn'],
-  ])('%j is wrong at %s', ([form, field]) => expect(wrong(feet(form))).toEqual([field]))
+  ])('%j is refused at %s', ([form, field]) => expect(wrong(feet(form))).toEqual([field]))
 
-  test('today in Vietnam is not the future, although it is still yesterday elsewhere', () => {
+  test('today in Vietnam is accepted although it is still yesterday in UTC', () => {
     vi.setSystemTime(new Date('2026-11-21T01:00:00+07:00'))
     expect(feet({ measuredOn: '2026-11-21' }).success).toBe(true)
   })

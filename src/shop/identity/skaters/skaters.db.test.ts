@@ -35,7 +35,7 @@ const agreed = { parentAgrees: true, ip: '203.0.113.7' }
 const silent = { parentAgrees: false, ip: null }
 
 describe('skaters of a family', () => {
-  test('one’s own feet need no parent; a child’s are kept only when a parent agrees, with time and text', async ({
+  test('an adult skater needs no consent; a child is saved only with a parent’s consent, kept with time and text', async ({
     db,
   }) => {
     const { id: userId, actor } = await aUser(db)
@@ -50,9 +50,7 @@ describe('skaters of a family', () => {
     ])
   })
 
-  test('a known child is corrected without asking again; one’s own that turns out to be a child’s is asked', async ({
-    db,
-  }) => {
+  test('a known child is edited without new consent; a skater who becomes a child needs it', async ({ db }) => {
     const { id: userId, actor } = await aUser(db)
     const skaterId = await saveSkater(db, actor, { userId, facts: facts(), ...silent })
     const asChild = { userId, skaterId, facts: facts({ isChild: true, nickname: 'Bống' }) }
@@ -63,9 +61,7 @@ describe('skaters of a family', () => {
     expect(await findSkater(db, userId, skaterId)).toMatchObject({ nickname: 'Bống', weightKg: 28.5 })
   })
 
-  test('earlier measurements stay, the latest first; a second one of a day takes the place of the first', async ({
-    db,
-  }) => {
+  test('measurements are kept, newest first; a second one on the same day replaces the first', async ({ db }) => {
     const { id: userId, actor } = await aUser(db)
     const skaterId = await saveSkater(db, actor, { userId, facts: facts(), ...silent })
     for (const one of [measured('2026-02-11', 203), measured('2026-11-20', 212), measured('2026-11-20', 213)])
@@ -79,7 +75,7 @@ describe('skaters of a family', () => {
     expect((await findSkater(db, userId, skaterId))!.measurements).toHaveLength(1)
   })
 
-  test('another’s skater is unknown: not read, saved, measured, forgotten', async ({ db }) => {
+  test('another user’s skater cannot be read, saved, measured or removed', async ({ db }) => {
     const [lan, minh] = [await aUser(db), await aUser(db)]
     const skaterId = await saveSkater(db, lan.actor, { userId: lan.id, facts: facts(), ...silent })
     await addMeasurement(db, { userId: lan.id, skaterId, measured: measured('2026-11-20', 212) })
@@ -101,7 +97,7 @@ describe('skaters of a family', () => {
     expect(await listConsents(db, userId)).toEqual([])
   })
 
-  test('a skater is forgotten with all measurements', async ({ db }) => {
+  test('a skater is removed with all measurements', async ({ db }) => {
     const { id: userId, actor } = await aUser(db)
     const skaterId = await saveSkater(db, actor, { userId, facts: facts(), ...silent })
     await addMeasurement(db, { userId, skaterId, measured: measured('2026-11-20', 212) })
@@ -111,7 +107,7 @@ describe('skaters of a family', () => {
 })
 
 describe('consents', () => {
-  test('rows are only added: given, taken back, given again is three rows, the latest word holds', async ({ db }) => {
+  test('each consent is a new row, and the latest one holds', async ({ db }) => {
     const { id: userId, actor } = await aUser(db)
     for (const [given, at] of [
       [true, 1],
@@ -127,13 +123,13 @@ describe('consents', () => {
     expect(standingConsents(rows).reminders).toBeUndefined()
   })
 
-  test('what staff write down says so', async ({ db }) => {
+  test('a consent recorded by staff has the channel staff', async ({ db }) => {
     const { id: userId } = await aUser(db)
     await recordConsent(db, system, { userId, purpose: 'reminders', given: true, ip: null })
     expect(await listConsents(db, userId)).toMatchObject([{ channel: 'staff' }])
   })
 
-  test('a parent takes the consent back: the children’s measurements are gone, one’s own stay', async ({ db }) => {
+  test('a parent who withdraws consent loses the children’s profiles; their own stays', async ({ db }) => {
     const { id: userId, actor } = await aUser(db)
     await saveSkater(db, actor, { userId, facts: facts({ nickname: 'Tôi' }), ...silent })
     await saveSkater(db, actor, { userId, facts: facts({ isChild: true }), ...agreed })

@@ -35,7 +35,7 @@ const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStar
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
 describe('turning two-factor on', () => {
-  test('takes the password and the first code; ten backup codes come once, other devices are signed out', async ({
+  test('two-factor needs the password and the first code, gives ten backup codes, and signs other devices out', async ({
     db,
   }) => {
     const lan = await userWith(db)
@@ -47,14 +47,14 @@ describe('turning two-factor on', () => {
     expect(await eventsOf(db, 'person.two-factor-changed')).toEqual([{ userId: lan.id, isOn: true }])
   })
 
-  test('keeps nothing readable in the database', async ({ db }) => {
+  test('no secret and no backup code is readable in the database', async ({ db }) => {
     const lan = await userWith(db)
     const { secret, backupCodes } = await lan.turnOnTwoFactor()
     const kept = JSON.stringify(await db.select().from(twoFactors))
     for (const plain of [secret, ...backupCodes]) expect(kept).not.toContain(plain)
   })
 
-  test('does not make the 24 hours longer', async ({ db }) => {
+  test('turning two-factor on does not extend the 24 hours of the session', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     const since = new Date(Date.now() - 5 * 3_600_000)
@@ -66,7 +66,7 @@ describe('turning two-factor on', () => {
     expect(await db.select({ createdAt: sessions.createdAt }).from(sessions)).toEqual([{ createdAt: since }])
   })
 
-  test('needs the right password, and is not on before the first code', async ({ db }) => {
+  test('two-factor needs the right password, and stays off until the first right code', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     const person = (await findSessionUser(headers)).person!
@@ -77,7 +77,7 @@ describe('turning two-factor on', () => {
     expect((await findSessionUser(await lan.signIn())).person).toMatchObject({ hasTwoFactor: false })
   })
 
-  test('shows the same secret again after a mistyped code, as the library said it first', async ({ db }) => {
+  test('the same secret is shown again after a mistyped code', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     const person = (await findSessionUser(headers)).person!
@@ -87,7 +87,7 @@ describe('turning two-factor on', () => {
     expect(again.pathname).toBe(new URL(uri).pathname.replace('%40', encodeURIComponent('@')))
   })
 
-  test('without a password takes a fresh sign-in', async ({ db }) => {
+  test('a user without a password needs a fresh sign-in to turn two-factor on', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     await db.delete(accounts).where(eq(accounts.userId, lan.id))
@@ -103,7 +103,7 @@ describe('turning two-factor on', () => {
 const secretOf = async (db: Db, userId: string) => base32((await findPendingSecret(db, userId))!)
 
 describe('the second step of a sign-in', () => {
-  test('by a code of the app makes the session the person’s', async ({ db }) => {
+  test('an authenticator code completes the sign-in', async ({ db }) => {
     const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const headers = await challenge(db, lan)
@@ -115,7 +115,7 @@ describe('the second step of a sign-in', () => {
     expect(names.toSorted(), 'no cookie is set twice').toEqual([...new Set(names)].toSorted())
   })
 
-  test('takes no code twice, not even in two windows at once', async ({ db }) => {
+  test('a code works once, even in two windows at the same moment', async ({ db }) => {
     const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const windows = [await challenge(db, lan), await challenge(db, lan)]
@@ -127,14 +127,14 @@ describe('the second step of a sign-in', () => {
     await expect(give(db, again, totp(secret, Date.now() + 30_000))).resolves.toMatchObject({ userId: lan.id })
   })
 
-  test('the code that turned it on is used up too', async ({ db }) => {
+  test('the code that turned two-factor on cannot be used again', async ({ db }) => {
     const lan = await userWith(db)
     const at = Date.now()
     const { secret } = await lan.turnOnTwoFactor({ remembers: true, at })
     await expect(give(db, await challenge(db, lan), totp(secret, at))).rejects.toEqual(refused('code-used'))
   })
 
-  test('takes each backup code once', async ({ db }) => {
+  test('each backup code works once, typed in any case and spacing', async ({ db }) => {
     const lan = await userWith(db)
     const { backupCodes } = await lan.turnOnTwoFactor()
     const [code] = backupCodes
@@ -144,13 +144,15 @@ describe('the second step of a sign-in', () => {
     expect(await eventsOf(db, 'person.second-factor-given')).toEqual([{ userId: lan.id, isBackup: true }])
   })
 
-  test('locks after five wrong codes, the right one included, and says how long', async ({ db }) => {
+  test('five wrong codes lock the second step, even for the right code, and the message gives the wait', async ({
+    db,
+  }) => {
     const lan = await userWith(db)
     const { secret, backupCodes } = await lan.turnOnTwoFactor()
     const headers = await challenge(db, lan)
     for (let n = 0; n < 5; n += 1)
       await expect(give(db, headers, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
-    // At the same sign-in, whose form stays, and at another.
+    // Both in the same sign-in, whose form stays, and in another one.
     for (const window of [headers, await challenge(db, lan)]) {
       const { refusal } = await orRefusal(give(db, window, totp(secret)))
       expect(refusal).toMatchObject({ code: 'second-factor-locked', facts: { minutes: 15 } })
@@ -160,7 +162,7 @@ describe('the second step of a sign-in', () => {
     await expect(give(db, headers, backupCodes[0]!, true)).rejects.toEqual(refused('second-factor-locked'))
   })
 
-  test('while the library’s own lock lasts, the wait that is said is its true one', async ({ db }) => {
+  test('while Better Auth’s own lock lasts, the message gives its true wait', async ({ db }) => {
     const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     await db.update(twoFactors).set({ lockedUntil: new Date(Date.now() + 6.5 * 60_000) })
@@ -172,11 +174,11 @@ describe('the second step of a sign-in', () => {
     expect(last!.say('en')).toBe('Too many wrong attempts. Please try again in 1 minute.')
   })
 
-  test('of a sign-in by Google is asked all the same, counted, and locked', async ({ db }) => {
+  test('a sign-in by Google needs the code too, and is locked after five wrong ones', async ({ db }) => {
     const lan = await userWith(db)
     const headers = await lan.signIn()
     const { secret } = await lan.turnOnTwoFactor()
-    // What Google leaves: a session, without the second factor.
+    // A sign-in by Google leaves a session without the second factor.
     await revive(db, lan.id)
     const half = await halfSession(db, lan)
     expect(await findSessionUser(half)).toMatchObject({ owesSecondFactor: true })
@@ -187,20 +189,18 @@ describe('the second step of a sign-in', () => {
     expect((await findSessionUser(headers)).person).toBeUndefined()
   })
 
-  test('of a sign-in by Google opens that session and no other', async ({ db }) => {
+  test('the code after a sign-in by Google opens that session and no other', async ({ db }) => {
     const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const [half, other] = [await halfSession(db, lan), await halfSession(db, lan)]
     const { cookies } = await give(db, half, totp(secret))
     expect((await findSessionUser(cookieOf(cookies))).person?.id).toBe(lan.id)
-    // The token from before the code is worth nothing.
+    // The session token from before the code is no longer valid.
     expect(await findSessionUser(half)).toEqual({ cookies: expect.anything() as string[] })
     expect(await findSessionUser(other)).toMatchObject({ owesSecondFactor: true })
   })
 
-  test('is for who knows the first: without it, with a forged challenge, or too late there is nobody to ask', async ({
-    db,
-  }) => {
+  test('a code without a first step, with a forged challenge, or after ten minutes is refused', async ({ db }) => {
     const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
     const gone = refused('second-factor-gone')
@@ -212,7 +212,7 @@ describe('the second step of a sign-in', () => {
     await expect(give(db, half, totp(secret))).rejects.toEqual(gone)
   })
 
-  test('of one person is not given by another who is signed in at the same browser', async ({ db }) => {
+  test('another user signed in on the same browser does not disturb the second step', async ({ db }) => {
     const [lan, minh] = [await userWith(db), await userWith(db, { email: 'minh@example.com' })]
     const { secret } = await lan.turnOnTwoFactor()
     const headers = new Headers({
@@ -222,7 +222,7 @@ describe('the second step of a sign-in', () => {
   })
 })
 
-/** The library deletes the session of a password sign-in; one by Google stays, as this. */
+/** Better Auth deletes the session of a password sign-in; a sign-in by Google keeps its own, like this. */
 async function halfSession(db: Db, lan: Lan) {
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, lan.id))
   const headers = await lan.signIn()
@@ -232,7 +232,7 @@ async function halfSession(db: Db, lan: Lan) {
 const revive = (db: Db, id: string) => db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id))
 
 describe('turning two-factor off', () => {
-  test('takes the password and a code', async ({ db }) => {
+  test('turning two-factor off needs the password and a code', async ({ db }) => {
     const lan = await userWith(db)
     const { secret, headers } = await lan.turnOnTwoFactor()
     const person = (await findSessionUser(headers)).person!
@@ -250,7 +250,7 @@ describe('turning two-factor off', () => {
     ).toEqual([])
   })
 
-  test('new backup codes take the place of the old', async ({ db }) => {
+  test('new backup codes replace the old ones', async ({ db }) => {
     const lan = await userWith(db)
     const { headers, backupCodes } = await lan.turnOnTwoFactor()
     const person = (await findSessionUser(headers)).person!

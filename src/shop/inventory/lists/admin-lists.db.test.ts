@@ -66,7 +66,7 @@ const whole = async (db: Db) => ({
   left: await db.select().from(sizeStockList).where(gt(sizeStockList.variants, 0)).orderBy(sizeStockList.size),
 })
 
-/** What the desk would say had it never known anything. */
+/** Read models rebuilt from nothing. */
 async function anew(db: Db) {
   await db.execute(sql`truncate product_list, variant_list, size_stock_list, variant_search, size_run_list`)
   await db.execute(sql`insert into read_model_marks (product_id) select id from products`)
@@ -74,7 +74,7 @@ async function anew(db: Db) {
   return whole(db)
 }
 
-/** What may happen to a shop, some of it behind the back of every verb. */
+/** Random changes to a shop, some of them made past the domain functions. */
 const act = fc.record({
   what: fc.constantFrom('stock', 'archive', 'rename', 'status', 'threshold', 'shop', 'wait', 'delete', 'label', 'read'),
   at: fc.nat({ max: 5 }),
@@ -124,8 +124,8 @@ async function happen(db: Db, { productIds, variantIds }: Shop, { what, at, n }:
 
 class Undone extends Error {}
 
-describe('what the desk lists', () => {
-  test('is what the shop holds, whatever happened to it', async ({ db }) => {
+describe('read models of the admin lists', () => {
+  test('the refreshed lists equal a full rebuild after random changes', async ({ db }) => {
     const shop = await aShop(db)
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 10 }), (acts) =>
@@ -144,7 +144,7 @@ describe('what the desk lists', () => {
     )
   })
 
-  test('follows at once: a correction, a warning, somebody who waits, a product that is gone', async ({ db }) => {
+  test('the lists follow a stock correction, a new watcher and a deleted product at once', async ({ db }) => {
     const { productIds, variantIds } = await aShop(db)
     const first = async () =>
       (await listStockRows(db, 'vi', { level: 'out', text: 'bao luoi', sort: 'name', page: 1 })).length
@@ -159,7 +159,9 @@ describe('what the desk lists', () => {
     expect(await db.$count(variantSearchList, eq(variantSearchList.productId, productIds[0]!))).toBe(0)
   })
 
-  test('tells which sizes of a model run short, and which are missing between two that are there', async ({ db }) => {
+  test('the size list shows which sizes of a model are low, and which are missing between two in stock', async ({
+    db,
+  }) => {
     const { productIds, variantIds } = await aShop(db)
     const [, , small, between, large] = variantIds
     await receiveStock(db, system, [
@@ -177,7 +179,7 @@ describe('what the desk lists', () => {
     expect(await listSizeRuns(db, 'vi', { page: 1 })).toEqual([])
   })
 
-  test('names what stands on the shelf without a line in the books', async ({ db }) => {
+  test('stock without a matching stock move is listed as unreconciled', async ({ db }) => {
     const { variantIds } = await aShop(db)
     expect(await listUnreconciled(db)).toEqual([])
     await db.update(stock).set({ onHand: 40 }).where(eq(stock.variantId, variantIds[0]!))

@@ -4,7 +4,7 @@ import { sumProductStock } from './list-product-rows.ts'
 const at = new Date('2026-12-01T00:00:00Z')
 const plain = { salePrice: null, saleFrom: null, saleUntil: null }
 
-test('sizes stand in their order with the pieces of all widths; what is owed counts as none', () => {
+test('sizes are sorted by number and summed over widths; negative stock counts as zero', () => {
   const shelf = [
     { options: { size: '245', width: 'R' }, available: 2, price: 900, ...plain },
     { options: { size: '95', width: 'R' }, available: -1, price: 900, ...plain },
@@ -20,7 +20,7 @@ test('sizes stand in their order with the pieces of all widths; what is owed cou
   })
 })
 
-test('the price is the lowest that is paid now, beside what it was and the highest of the others', () => {
+test('the lowest price paid now is shown with its former price and the highest of the others', () => {
   const shelf = [
     { options: {}, available: 1, price: 900, ...plain },
     { options: {}, available: 1, price: 1000, ...plain, salePrice: 700, saleUntil: new Date('2026-12-02T00:00:00Z') },

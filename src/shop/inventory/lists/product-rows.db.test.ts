@@ -41,12 +41,12 @@ describe('the list of products', () => {
     ['LUOI', ['Bao lưỡi Êm', 'Mài lưỡi']],
     ['100%', []],
     ['_', []],
-  ] as const)('sought by %j, shows %j', async ([text, found], { db }) => {
+  ] as const)('a search for %j shows %j', async ([text, found], { db }) => {
     expect(await names(db, { text })).toEqual(found)
     expect((await countProductRows(db, { ...everything, text })).all).toBe(found.length)
   })
 
-  test('says what is paid now and what is left; a service has no shelf', async ({ db }) => {
+  test('each row shows the price paid now and the stock; a service has no stock', async ({ db }) => {
     expect(await listProductRows(db, 'vi', everything)).toMatchObject([
       { name: 'Bao lưỡi Êm', price: 400_000, was: 500_000, available: 0, variants: 1, hasStock: true },
       { name: 'Giày Đường Băng', price: 900_000, was: null, available: 3 },
@@ -54,7 +54,7 @@ describe('the list of products', () => {
     ])
   })
 
-  test('is narrowed by category, stock and whether English is whole', async ({ db }) => {
+  test('the list filters by category, stock and missing English', async ({ db }) => {
     expect(await names(db, { category: 'services' })).toEqual(['Mài lưỡi'])
     expect(await names(db, { stock: 'out' })).toEqual(['Bao lưỡi Êm'])
     expect(await names(db, { english: 'lacks' })).toEqual([])
@@ -75,30 +75,30 @@ describe('the list of products', () => {
         update products set updated_at = now() where id in (select product_id from made)`,
     ],
     [
-      'a label that nobody wrote',
+      'a label without English',
       sql`with made as (insert into product_option_values (product_id, key, value, option_position, position, label)
           select product_id, 'colour', 'xanh', 0, 0, '{"vi": "Xanh", "en": ""}' from product_words where locale = 'en' and slug = 'em-guards' returning product_id)
         update products set updated_at = now() where id in (select product_id from made)`,
     ],
     [
-      'where it is made',
+      'the country of origin',
       sql`update products set origin = '{"vi": "Nhật Bản", "en": "Nhật Bản"}' where id in (select product_id from product_words where slug = 'em-guards')`,
     ],
-  ] as const)('a copy of the Vietnamese is no English: %s', async ([, copied], { db }) => {
+  ] as const)('a copied Vietnamese text counts as missing English: %s', async ([, copied], { db }) => {
     await db.execute(copied)
     expect(await names(db, { english: 'lacks' })).toEqual(['Bao lưỡi Êm'])
     const rows = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
     expect(rows.map(({ lacksEnglish }) => lacksEnglish)).toEqual([true])
   })
 
-  test('a measure is the same in both languages', async ({ db }) => {
+  test('a measurement needs no translation', async ({ db }) => {
     await db.execute(sql`insert into product_option_values (product_id, key, value, option_position, position, label)
       select product_id, 'size', 'S', 0, 0, '{"vi": "48–51 cm × 2", "en": "48–51 cm × 2"}' from product_words where locale = 'en' and slug = 'em-guards'`)
     await db.execute(sql`update products set updated_at = now()`)
     expect(await names(db, { english: 'lacks' })).toEqual([])
   })
 
-  test('what an earlier version judged otherwise is judged anew by night', async ({ db }) => {
+  test('products judged by an earlier version are judged again at night', async ({ db }) => {
     expect(await names(db, { english: 'lacks' })).toEqual([])
     await db.execute(sql`update product_list set lacks_english = true`)
     expect(await names(db, { english: 'lacks' })).toHaveLength(3)
@@ -106,7 +106,7 @@ describe('the list of products', () => {
     expect(await names(db, { english: 'lacks' })).toEqual([])
   })
 
-  test('a product that was begun in Vietnamese alone is told from the others', async ({ db }) => {
+  test('a product drafted in Vietnamese alone is listed as lacking English', async ({ db }) => {
     const [named, summaries] = [
       { vi: 'Giày Mới', en: 'Giày Mới' },
       { vi: 'Êm chân.', en: '' },
@@ -127,9 +127,7 @@ describe('the list of products', () => {
     })
   })
 
-  test('counts each status and shows one alone; what changed last stands first unless it is sorted otherwise', async ({
-    db,
-  }) => {
+  test('the list counts each status, filters by one, and sorts by last change or name', async ({ db }) => {
     const [guards] = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
     await db
       .update(products)

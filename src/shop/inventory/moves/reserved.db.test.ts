@@ -11,7 +11,7 @@ import { writeOffStock } from './write-off-stock.ts'
 const lan = staff('lan')
 const refused = expect.objectContaining({ code: 'stock-below-reserved' })
 
-/** Five on the shelf, three of them for an order. */
+/** Five pieces on hand, three of them reserved for an order. */
 async function aShelf(db: Db) {
   await openSmallShop(db)
   const { variantId } = await aProduct(db, { stock: 5 })
@@ -19,8 +19,8 @@ async function aShelf(db: Db) {
   return variantId
 }
 
-describe('what an order has reserved', () => {
-  test('cannot be corrected away', async ({ db }) => {
+describe('stock reserved by an order', () => {
+  test('a correction below the reserved stock is refused', async ({ db }) => {
     const variantId = await aShelf(db)
     await expect(adjustStock(db, lan, { variantId, change: -3, note: 'Đếm lại' })).rejects.toEqual(refused)
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 3 })
@@ -28,7 +28,9 @@ describe('what an order has reserved', () => {
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 3, reserved: 3 })
   })
 
-  test('cannot be written off; the two that are free can, and the books say so', async ({ db }) => {
+  test('a write-off below the reserved stock is refused; the two free pieces are written off and recorded', async ({
+    db,
+  }) => {
     const variantId = await aShelf(db)
     await expect(writeOffStock(db, lan, { variantId, quantity: 3, note: 'Vỡ' })).rejects.toEqual(refused)
     await writeOffStock(db, lan, { variantId, quantity: 2, note: 'Vỡ' })

@@ -32,10 +32,10 @@ async function aCount(db: Db) {
   return id
 }
 
-describe('a count of the shelf', () => {
+describe('a stocktake', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('writes every difference at once, by its cause, and leaves alone what was not counted', async ({ db }) => {
+  test('closing a stocktake records every difference as counted, and leaves uncounted stock alone', async ({ db }) => {
     const [found, lost, right, uncounted] = [
       await aProduct(db, { stock: 3 }),
       await aProduct(db, { stock: 5 }),
@@ -75,7 +75,7 @@ describe('a count of the shelf', () => {
     expect(await listUnreconciled(db)).toEqual([])
   })
 
-  test('what is sold after it was counted is no difference', async ({ db }) => {
+  test('a piece sold after it was counted is no difference', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 5 })
     const stocktakeId = await aCount(db)
     await countPieces(db, clerk, { stocktakeId, counted: [{ variantId, found: 4 }] })
@@ -85,7 +85,9 @@ describe('a count of the shelf', () => {
     expect(await onHand(db, variantId)).toBe(2)
   })
 
-  test('is refused as a whole where fewer were found than orders hold, and says which', async ({ db }) => {
+  test('a stocktake that finds fewer pieces than orders reserve is refused whole, and names the SKU', async ({
+    db,
+  }) => {
     const good = await aProduct(db, { stock: 5 })
     const held = await aProduct(db, { stock: 5, sku: 'HELD-0001' })
     await reserveStock(db, system, 'order', [{ variantId: held.variantId, quantity: 4 }])
@@ -101,7 +103,7 @@ describe('a count of the shelf', () => {
     expect(await findStocktake(db, stocktakeId)).toMatchObject({ state: 'open' })
   })
 
-  test('may be scanned piece by piece, corrected, and taken back', async ({ db }) => {
+  test('pieces can be scanned one by one, cleared, and the stocktake dropped', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 1, sku: 'FIG-0001' })
     const stocktakeId = await aCount(db)
     const scan = async (text: string) => {
@@ -122,10 +124,10 @@ describe('a count of the shelf', () => {
   })
 })
 
-describe('many goods at once', () => {
+describe('receiving a delivery', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('are received once, however often the form is sent', async ({ db }) => {
+  test('a delivery is received once, however often the form is sent', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 1 })
     const other = await aProduct(db, { stock: 'never' })
     const delivery = {
@@ -143,7 +145,7 @@ describe('many goods at once', () => {
     expect((await listMoves(db, variantId))[0]).toMatchObject({ note: 'Phiếu 12', batchId: delivery.id })
   })
 
-  test('are known by SKU or barcode, in any case; services have no shelf', async ({ db }) => {
+  test('goods are found by SKU in any case; a service has no stock', async ({ db }) => {
     await aProduct(db, { sku: 'ABC-0001' })
     await aProduct(db, { sku: 'WORK-0001', stock: null })
     const { matched, unknown } = await matchLines(db, readLines('abc-0001 3\nWORK-0001\nNOTHING').lines)
@@ -152,10 +154,10 @@ describe('many goods at once', () => {
   })
 })
 
-describe('the books', () => {
+describe('the stock ledger', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('add up: received − sold − written off ± counted = on hand', async ({ db }) => {
+  test('the ledger adds up to the stock on hand and reserved', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 9, sku: 'ADD-0001' })
     await reserveStock(db, system, 'order-1', [{ variantId, quantity: 4 }])
     await sellReserved(db, system, 'order-1', [{ variantId, quantity: 3 }])
@@ -180,7 +182,9 @@ describe('the books', () => {
     expect((await sumLedger(db, day)).received.moves).toBe(0)
   })
 
-  test('warn as the size says, else its model, else the shop', async ({ db }) => {
+  test('the low-stock threshold of the variant comes before that of the product, and that before the shop’s', async ({
+    db,
+  }) => {
     const low = async () => (await countStockRows(db, '')).low
     const { variantId } = await aProduct(db, { stock: 5 })
     expect(await low()).toBe(0)

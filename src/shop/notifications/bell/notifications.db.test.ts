@@ -22,8 +22,8 @@ const news = (userId: string, cause: string, type: 'payment' | 'order_update' = 
 const titles = async (db: Db, userId: string, asked = {}) =>
   (await listNotifications(db, userId, asked)).map((row) => row.title.vi)
 
-describe('the bell of a signed-in customer', () => {
-  test('the newest comes first, ten at the most unless more are asked for, page after page', async ({ db }) => {
+describe('notifications of a customer', () => {
+  test('notifications are listed newest first, ten a page by default', async ({ db }) => {
     const lan = await aPerson(db, 'lan@example.com')
     for (let at = 1; at <= 12; at += 1) await notifyUser(db, news(lan, String(at)))
     expect(await titles(db, lan)).toEqual(Array.from({ length: 10 }, (_, at) => `Tin ${12 - at}`))
@@ -32,7 +32,7 @@ describe('the bell of a signed-in customer', () => {
     expect(await countUnread(db, lan)).toBe(12)
   })
 
-  test('the same cause is told once, to each person', async ({ db }) => {
+  test('each cause notifies each user once', async ({ db }) => {
     const [lan, minh] = [await aPerson(db, 'lan@example.com'), await aPerson(db, 'minh@example.com')]
     expect(await notifyUser(db, news(lan, 'event:1'))).toBeTypeOf('string')
     expect(await notifyUser(db, news(lan, 'event:1'))).toBeUndefined()
@@ -40,7 +40,9 @@ describe('the bell of a signed-in customer', () => {
     expect([await countNotifications(db, lan), await countNotifications(db, minh)]).toEqual([1, 1])
   })
 
-  test('read one by one or all at once, never below 0 unread', async ({ db }) => {
+  test('notifications are marked read singly or all at once, and the unread count never goes below zero', async ({
+    db,
+  }) => {
     const lan = await aPerson(db, 'lan@example.com')
     const [first] = [
       await notifyUser(db, news(lan, '1')),
@@ -68,7 +70,7 @@ describe('the bell of a signed-in customer', () => {
     expect(await listNotifications(db, lan)).toMatchObject([{ id, isRead: false }])
   })
 
-  test('deleted once, gone for good', async ({ db }) => {
+  test('a deleted notification is gone and cannot be deleted again', async ({ db }) => {
     const lan = await aPerson(db, 'lan@example.com')
     const id = (await notifyUser(db, news(lan, '1')))!
     expect(await removeNotification(db, lan, id)).toBe(true)
@@ -76,7 +78,7 @@ describe('the bell of a signed-in customer', () => {
     expect(await listNotifications(db, lan)).toEqual([])
   })
 
-  test('listed by what is unread and by type, in the language of the page', async ({ db }) => {
+  test('notifications are filtered by unread and type, in the language of the page', async ({ db }) => {
     const lan = await aPerson(db, 'lan@example.com')
     const id = (await notifyUser(db, news(lan, '1', 'payment')))!
     await notifyUser(db, news(lan, '2'))
@@ -89,8 +91,8 @@ describe('the bell of a signed-in customer', () => {
   })
 })
 
-describe('open pages', () => {
-  test('hear of every write of their own person, and of nobody else’s', async ({ store }) => {
+describe('live pages', () => {
+  test('an open page hears of every change to its own user’s notifications and of nobody else’s', async ({ store }) => {
     const stop = await startLiveChannel(store)
     const { db } = store
     const [lan, minh] = [await aPerson(db, 'l@example.com'), await aPerson(db, 'm@example.com')]

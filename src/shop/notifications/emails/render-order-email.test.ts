@@ -13,7 +13,7 @@ beforeAll(async () => {
   await files.put('pictures/boot-160.webp', await boot.webp().toBuffer())
 })
 
-test('what was bought comes with the letter, once, as a picture that every mail program shows', async () => {
+test('each product picture is attached once, as PNG, which every mail program shows', async () => {
   const [picture, ...more] = await goodsPictures(['boot', 'boot', null])
   expect(more).toEqual([])
   expect(picture!.cid).toBe('goods-boot')
@@ -21,6 +21,6 @@ test('what was bought comes with the letter, once, as a picture that every mail 
   expect([format, width]).toEqual(['png', 128])
 })
 
-test('a picture that is gone holds no letter back', async () => {
+test('a missing picture does not stop the e-mail', async () => {
   expect(await goodsPictures(['gone', undefined])).toEqual([])
 })

@@ -25,17 +25,17 @@ const lettersOf = async (kind: EmailKind) => {
   return Promise.all(cases.map(async (of) => ({ ...of, ...(await previewEmail(of, settings))! })))
 }
 
-test('no kind of letter lacks a preview', () =>
+test('every kind of e-mail has a preview', () =>
   expect(emailKinds.filter((kind) => emailCasesOf(kind).length === 0)).toEqual([]))
 
-test('a case that there is not has none', async () => {
+test('an unknown preview case has no preview', async () => {
   for (const name of ['nothing', 'constructor', '__proto__'])
     for (const kind of emailKinds)
       expect(await previewEmail({ kind, name, locale: 'vi' }, settings), `${kind} ${name}`).toBeUndefined()
 })
 
 describe.each(emailKinds)('%s', (kind) => {
-  test('says something in its language, on paper that bears a dark theme and no more than 600 px', async () => {
+  test('the e-mail has a subject and its language, supports dark mode and is at most 600 px wide', async () => {
     for (const { subject, page, locale } of await lettersOf(kind)) {
       const html = await render(page)
       expect(subject).toMatch(/\S/)
@@ -46,7 +46,7 @@ describe.each(emailKinds)('%s', (kind) => {
     }
   })
 
-  test('fetches nothing from elsewhere, and runs nothing', async () => {
+  test('the e-mail loads nothing from outside and runs no script', async () => {
     for (const { page } of await lettersOf(kind)) {
       const html = await render(page)
       const sources = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, src]) => src)
@@ -55,7 +55,7 @@ describe.each(emailKinds)('%s', (kind) => {
     }
   })
 
-  test('is read as plain text too: the same facts, no marks', async () => {
+  test('the plain text holds the same facts without markup', async () => {
     for (const { page, facts } of await lettersOf(kind)) {
       const { name: _, ...told } = facts
       const plain = plainText(await render(page)).replaceAll('\u00a0', ' ')
@@ -64,7 +64,7 @@ describe.each(emailKinds)('%s', (kind) => {
     }
   })
 
-  test('shown on a screen of the shop it opens no door', async () => {
+  test('the e-mail shown in the admin hides the keys of its links', async () => {
     for (const letter of await lettersOf(kind)) {
       const { page, plain } = await showEmail(letter)
       expect(page).toBe(hideKeys(page))
@@ -74,26 +74,26 @@ describe.each(emailKinds)('%s', (kind) => {
   })
 })
 
-describe('a letter as plain text', () => {
+describe('an e-mail as plain text', () => {
   const plainOf = async (kind: (typeof emailKinds)[number], name: string) =>
     plainText(await render((await previewEmail({ kind, name, locale: 'vi' }, settings))!.page)).replaceAll(
       '\u00a0',
       ' ',
     )
 
-  test('gives account, sum and memo of a transfer a line each', async () => {
+  test('account, amount and memo of a transfer each have their own line', async () => {
     const plain = await plainOf('order-placed', 'transfer')
     for (const line of ['Số tài khoản: 000000000000', 'Số tiền: 5.200.000 ₫', 'Nội dung chuyển khoản: LUOTK7M2Q9XA'])
       expect(plain.split('\n')).toContain(line)
   })
 
-  test('gives goods and sums a line each', async () => {
+  test('products and sums each have their own line', async () => {
     const lines = (await plainOf('order-shipped', 'usual')).split('\n')
     for (const line of ['Tạm tính: 5.330.000 ₫', 'Mã vận đơn: GHN7700002', 'Kiện hàng: 2 trong 2'])
       expect(lines).toContain(line)
   })
 
-  test('hides what opens an order, and nothing else', () =>
+  test('hideKeys hides the access keys of links, and nothing else', () =>
     expect(hideKeys('https://x/orders/1?key=abc_D-9&a=1 https://x/unwatch?watch=2&amp;key=zz"')).toBe(
       'https://x/orders/1?key=…&a=1 https://x/unwatch?watch=2&amp;key=…"',
     ))

@@ -3,11 +3,11 @@ import { framedEmail } from './show-email.ts'
 
 const page = '<p>Chào Lan</p><img alt="Mã VietQR" src="cid:qr" width="240"/>'
 
-test('a picture that comes with a letter stands in it', () => {
+test('a picture attached to an e-mail is shown in it', () => {
   expect(framedEmail(page, [{ cid: 'qr', png: Buffer.from('x') }])).toContain('src="data:image/png;base64,eA=="')
 })
 
-test('of a letter that left long ago the words of its picture stand there, and nothing is asked for that no browser may fetch', () => {
+test('an old e-mail shows the alt text of its lost picture, and no cid: address is requested', () => {
   const shown = framedEmail(page)
   expect(shown).toContain('[Mã VietQR]')
   expect(shown).not.toContain('cid:')

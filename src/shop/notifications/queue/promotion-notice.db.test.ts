@@ -43,8 +43,10 @@ async function aPerson(
 const told = async (db: Db) =>
   (await db.select().from(emails).where(eq(emails.kind, 'promotion'))).map(({ to }) => to).sort()
 
-describe('customers are told of a promotion', () => {
-  test('only those who agreed and whose address is theirs, each once, batch by batch', async ({ db }) => {
+describe('announcing a promotion by e-mail', () => {
+  test('only customers who consented and confirmed their address get the e-mail, once each, batch by batch', async ({
+    db,
+  }) => {
     await aPerson(db, 'an', { agreed: true })
     await aPerson(db, 'binh', { agreed: true, locale: 'en' })
     await aPerson(db, 'chi', { agreed: false })
@@ -66,7 +68,9 @@ describe('customers are told of a promotion', () => {
     await expect(announcePromotion(db, lan, { promotionId, ...words })).rejects.toEqual(refused('notice-sent'))
   })
 
-  test('in their language, with a link to hear no more; who thought better of it gets none', async ({ db }) => {
+  test('the e-mail is in the customer’s language with an unsubscribe link, and is not sent after an unsubscribe', async ({
+    db,
+  }) => {
     await aPerson(db, 'an', { agreed: true, locale: 'en' })
     const promotionId = await aPromotion(db)
     await announcePromotion(db, lan, { promotionId, ...words })
@@ -80,7 +84,7 @@ describe('customers are told of a promotion', () => {
     expect(await writeEmail(db, mail!, await findSettings(db))).toBeUndefined()
   })
 
-  test('of one that is over nobody is told any more', async ({ db }) => {
+  test('a promotion that has ended cannot be announced', async ({ db }) => {
     const promotionId = await aPromotion(db, addDays(new Date(), -1))
     await expect(announcePromotion(db, lan, { promotionId, ...words })).rejects.toEqual(refused('promotion-over'))
   })

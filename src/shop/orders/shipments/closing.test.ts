@@ -18,8 +18,8 @@ const parcel = (id: string, state: ShipmentState, changes: Partial<ClosingShipme
 const order = (...shipments: ClosingShipment[]) => ({ total: 425_000, lines: [pairs], shipments })
 const atDoor = { kept: 0, isAtDoor: true }
 
-describe('an order closes at what stayed', () => {
-  test('while something is to come the fee is owed whole; then the share of a refused parcel is asked of nobody', () => {
+describe('the sum an order closes at', () => {
+  test('the whole shipping fee is owed while a parcel is under way; afterwards the share of a refused parcel is dropped', () => {
     const back = parcel('2', 'returned', { codAmount: 0 })
     expect(closingOf(order(parcel('1', 'handed_over'), back), atDoor)).toMatchObject({ stays: 225_000, isOpen: true })
     expect(closingOf(order(parcel('1', 'delivered'), back), atDoor)).toMatchObject({ stays: 212_500, isOpen: false })
@@ -28,7 +28,7 @@ describe('an order closes at what stayed', () => {
     expect(closingOf(order(settled, back), { kept: 425_000, isAtDoor: false })).toMatchObject({ stays: 225_000 })
   })
 
-  test('what was lost and what never comes is like what came back', () => {
+  test('a lost parcel and a line ended short count like a returned one', () => {
     const delivered = parcel('1', 'delivered')
     const seen = (changes: object, ...more: ClosingShipment[]) =>
       closingOf({ ...order(delivered, ...more), lines: [{ ...pairs, ...changes }] }, atDoor)
@@ -37,18 +37,18 @@ describe('an order closes at what stayed', () => {
     expect(seen({})).toMatchObject({ back: 0, stays: 425_000, isOpen: true })
   })
 
-  test('who took nothing owes nothing', () => {
+  test('a customer who kept nothing owes nothing', () => {
     const seen = closingOf(order(parcel('1', 'returned'), parcel('2', 'lost')), atDoor)
     expect(seen).toMatchObject({ back: 400_000, stays: 0, isAllBack: true })
   })
 
-  test('no more of the fee is let go than the share of what did not stay, and the đồng that were rounded', () => {
+  test('only the fee share of the returned goods and the rounded đồng are dropped', () => {
     const short = parcel('1', 'delivered', { codAmount: 150_000 })
     const { stays } = closingOf(order(short, parcel('2', 'returned')), atDoor)
     expect(stays).toBe(225_000 - 12_500 - 3)
   })
 
-  test('wherever its parcels are: pieces add up, and nobody owes less than nothing or more than was agreed', () => {
+  test('pieces add up, and nobody owes less than nothing or more than agreed, for random parcels', () => {
     const some = fc.record({
       state: fc.constantFrom(...shipmentMoves.states),
       cod: fc.nat(300_000),

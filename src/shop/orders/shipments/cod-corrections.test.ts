@@ -30,38 +30,38 @@ const waybill = (
 const told = (...asked: Parameters<typeof codCorrections<ReturnType<typeof waybill>>>) =>
   Object.fromEntries(codCorrections(...asked).map(({ parcel, cod }) => [parcel.id, cod]))
 
-describe('waybills that collect another amount than they should', () => {
+describe('corrections of cash on delivery', () => {
   const two = order(600_000, 400_000)
 
-  test('fit: none is corrected, also where money came and the other collects less for it', () => {
+  test('a waybill is not corrected when the waybills collect exactly what is owed', () => {
     expect(told(1_000_000, two, [waybill(0, 600_000), waybill(1, 400_000)])).toEqual({})
     expect(told(700_000, two, [waybill(0, 600_000), waybill(1, 100_000)])).toEqual({})
   })
 
-  test('too much: the last that was booked gives way first', () => {
+  test('when too much is collected, the last booked waybill is lowered first', () => {
     const both = [waybill(0, 600_000), waybill(1, 400_000)]
     expect(told(900_000, two, both)).toEqual({ p1: 300_000 })
     expect(told(500_000, two, both)).toEqual({ p1: 0, p0: 500_000 })
     expect(told(0, two, [waybill(0, 600_000, 'in_transit'), waybill(1, 400_000, 'delivered')])).toEqual({ p0: 0 })
   })
 
-  test('too little: each is raised to its share, while what is not booked collects its own', () => {
+  test('when too little is collected, each waybill is raised to its share, less what an unbooked parcel collects', () => {
     expect(told(1_000_000, two, [waybill(0, 0), waybill(1, 0)])).toEqual({ p0: 600_000, p1: 400_000 })
     const open = waybill(1, 1_000_000, 'preparing', { bookedAt: null, trackingCode: null })
     expect(told(1_000_000, two, [waybill(0, 0), open])).toEqual({ p0: 600_000 })
   })
 
-  test('what came back, or is on its way home, is not collected by the others', () => {
+  test('the amount of a returned or returning parcel is not collected by the others', () => {
     expect(told(1_000_000, two, [waybill(0, 600_000, 'returned'), waybill(1, 400_000)])).toEqual({})
     const rest = waybill(0, 0, 'in_transit', { restOf: 'p1', trackingCode: null, bookedAt: null })
     expect(told(1_000_000, two, [rest, waybill(1, 400_000, 'in_transit')])).toEqual({})
-    // For what is back nothing is owed any more.
+    // Nothing is owed for goods that are back.
     expect(
       codShares(400_000, two.lines, [waybill(0, 600_000, 'returned'), waybill(1, 0, 'preparing', { bookedAt: null })]),
     ).toEqual([{ id: 'p1', codAmount: 400_000 }])
   })
 
-  test('whatever they collect and whatever is owed: corrected once they fit, and nobody pays twice', () => {
+  test('after a correction nothing is left to correct and nobody pays twice, for random amounts', () => {
     const amount = fc.integer({ min: 0, max: 3_000_000 })
     const one = fc.record({
       price: amount,

@@ -27,41 +27,41 @@ const parcel = (
 })
 const allOf = { boots: 2, work: 2, guards: 1 }
 
-describe('an order follows its parcels', () => {
+describe('the state of an order follows its parcels', () => {
   test.for<[string, ReturnType<typeof parcel>[], string]>([
     ['nothing packed', [], 'confirmed'],
     ['one of two boots packed', [parcel('preparing', { boots: 1, work: 1 })], 'confirmed'],
-    ['one part is gone, the rest unpacked', [parcel('handed_over', { boots: 1, work: 1 })], 'confirmed'],
+    ['one part shipped, the rest unpacked', [parcel('handed_over', { boots: 1, work: 1 })], 'confirmed'],
     ['all packed', [parcel('preparing', allOf)], 'packed'],
     [
-      'one gone, one waiting',
+      'one parcel handed over, one waiting',
       [parcel('handed_over', { boots: 2, work: 2 }), parcel('preparing', { guards: 1 })],
       'packed',
     ],
-    ['all gone', [parcel('in_transit', allOf)], 'shipped'],
+    ['all in transit', [parcel('in_transit', allOf)], 'shipped'],
     [
-      'one there, one on the road',
+      'one delivered, one failed to deliver',
       [parcel('delivered', { boots: 2, work: 2 }), parcel('failed_attempt', { guards: 1 })],
       'shipped',
     ],
-    ['all there', [parcel('delivered', { boots: 2, work: 2 }), parcel('delivered', { guards: 1 })], 'delivered'],
+    ['all delivered', [parcel('delivered', { boots: 2, work: 2 }), parcel('delivered', { guards: 1 })], 'delivered'],
     [
-      'one there, one came back',
+      'one delivered, one returned',
       [parcel('delivered', { boots: 2, work: 2 }), parcel('returned', { guards: 1 })],
       'delivered',
     ],
-    ['all came back', [parcel('returned', allOf)], 'shipped'],
+    ['all returned', [parcel('returned', allOf)], 'shipped'],
     [
-      'came back and waits to go again',
+      'returned and packed again',
       [parcel('returned', allOf, { id: 'a' }), parcel('preparing', allOf, { againOf: 'a' })],
       'packed',
     ],
-    ['unpacked again', [parcel('cancelled', allOf)], 'confirmed'],
+    ['the only parcel cancelled', [parcel('cancelled', allOf)], 'confirmed'],
   ])('%s', ([, parcels, state]) => {
     expect(orderStateOfShipments(lines, parcels)).toBe(state)
   })
 
-  test('says so while only a part has left', () => {
+  test('an order is partly shipped while only a part has left', () => {
     expect(isPartlyShipped(lines, [])).toBe(false)
     expect(isPartlyShipped(lines, [parcel('preparing', allOf)])).toBe(false)
     expect(isPartlyShipped(lines, [parcel('in_transit', { boots: 1, work: 1 })])).toBe(true)
@@ -69,21 +69,21 @@ describe('an order follows its parcels', () => {
   })
 })
 
-test('a person leads an order onward or off, never back', () => {
+test('staff can move an order forward or cancel it, never back', () => {
   expect(nextOrderStates('packed')).toEqual(['shipped', 'cancelled'])
   expect(nextOrderStates('shipped')).toEqual(['delivered', 'cancelled'])
   expect(nextOrderStates('placed')).toEqual(['confirmed', 'cancelled'])
 })
 
-describe('what goes into a parcel', () => {
-  test('work done on a pair travels with the pair', () => {
+describe('the contents of a parcel', () => {
+  test('a service travels with its pair', () => {
     expect(withParts(lines, [], [{ lineId: 'boots', quantity: 1 }])).toEqual([
       { lineId: 'boots', quantity: 1 },
       { lineId: 'work', quantity: 1 },
     ])
   })
 
-  test('the last of a line takes along what is left of its parts', () => {
+  test('the parcel with the last piece takes all remaining parts of the line', () => {
     const three = { id: 'set', quantity: 3, partOf: null }
     const part = { id: 'part', quantity: 7, partOf: 'set' }
     const first = parcel('preparing', { set: 2, part: 5 })
@@ -109,7 +109,7 @@ const anOrder = fc
     })),
   )
 
-/** What a shop may do, one step after another; a step that cannot be done now does nothing. */
+/** Random steps of a shop; a step that is not possible now does nothing. */
 const step = fc.record({
   what: fc.constantFrom('pack', 'packAll', 'book', 'move', 'settle'),
   which: fc.nat({ max: 9 }),
@@ -117,8 +117,8 @@ const step = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
 })
 
-describe('however an order is split', () => {
-  test('pieces add up, and open and fixed parcels together bring what is owed once all is packed', () => {
+describe('a randomly split order', () => {
+  test('pieces add up, and the parcels together collect what is owed once everything is packed', () => {
     fc.assert(
       fc.property(anOrder, fc.nat({ max: 5_000_000 }), fc.array(step, { maxLength: 40 }), (ordered, fee, steps) => {
         let owed = ordered.reduce((sum, line) => sum + line.total - line.discount, fee)
@@ -162,6 +162,6 @@ function expectWhole(
   expect(bringing).toBeLessThanOrEqual(owed)
   const isAllPacked = ordered.every((line) => piecesOf(line, parcels).unpacked === 0)
   const isBack = ordered.some((line) => piecesOf(line, parcels).back > 0)
-  // All is in parcels that go out, and some may still change: together they bring all that is owed.
+  // Everything is in parcels that go out, and some may still change: together they collect all that is owed.
   expect(bringing).toBeGreaterThanOrEqual(isAllPacked && !isBack && open.length > 0 ? owed : 0)
 }

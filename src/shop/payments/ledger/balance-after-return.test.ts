@@ -22,8 +22,8 @@ const owing = { state: 'awaiting_settlement', amount: total, received: 0, refund
 const paid = { state: 'paid', amount: total, received: total, refunded: 0 } as const
 const money = (due: number, over = 0) => ({ due, over })
 
-describe('what an order owes after a part of it came back', () => {
-  test('is what the ledger says; what the carrier collected is told apart', () => {
+describe('the balance of an order after a partial return', () => {
+  test('the ledger decides what is due, and cash held by the carrier is shown apart', () => {
     const one = parcel('1', [['pair', 1]], { codAmount: 525_000 })
     const rest = parcel(
       '2',
@@ -41,7 +41,7 @@ describe('what an order owes after a part of it came back', () => {
     })
   })
 
-  test('of an order that is off nothing came back that is still to be reckoned', () => {
+  test('a cancelled order has no returned goods left to settle', () => {
     const back = parcel('1', [['bag', 1]], { state: 'returned' })
     expect(balanceAfterReturn(order(back), paid, money(0, 360_000))).toEqual({
       back: 360_000,

@@ -17,8 +17,8 @@ const noticeOf = (body: string) => {
   return reading.notice
 }
 
-describe('MoMo: how it is signed', () => {
-  test('the vectors of all four messages', () => {
+describe('MoMo signatures', () => {
+  test('the signatures of all four messages match the published vectors', () => {
     const { create, ipn, query, refund } = vectors.momo
     expect(signMomo(keys, 'create', create.body)).toBe(create.signature)
     expect(signMomo(keys, 'notice', ipn.body)).toBe(ipn.signature)
@@ -28,8 +28,8 @@ describe('MoMo: how it is signed', () => {
   })
 })
 
-describe('MoMo: what a notice says', () => {
-  test('the vector is believed and answered with 204 and nothing', () => {
+describe('MoMo notices', () => {
+  test('the published notice is accepted and answered with an empty 204', () => {
     expect(noticeOf(JSON.stringify(vectors.momo.ipn.body))).toMatchObject({
       reference: 'SK20261120ABC1-1',
       result: 'paid',
@@ -47,13 +47,13 @@ describe('MoMo: what a notice says', () => {
     ['authorised only', 'pending'],
     ['being processed', 'pending'],
     ['a code that nobody knows', 'pending'],
-  ])('%s: %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
+  ])('the notice “%s” is read as %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
 
   const changed = (change: object) => JSON.stringify({ ...(JSON.parse(recorded.notices.paid) as object), ...change })
   test.for<[string, string, string]>([
     ['another amount', changed({ amount: 1000 }), 'forged'],
     ['another order', changed({ orderId: 'ZZZZZZZZ1' }), 'forged'],
-    ['a failure told as paid', recorded.notices['not enough money'].replace('1001', '0'), 'forged'],
+    ['a failure changed to paid', recorded.notices['not enough money'].replace('1001', '0'), 'forged'],
     ['no signature', changed({ signature: undefined }), 'forged'],
     ['a signature that is a number', changed({ signature: 1 }), 'forged'],
     ['somebody else’s payment', recorded.notices['of another partner'], 'forged'],
@@ -63,7 +63,7 @@ describe('MoMo: what a notice says', () => {
   ])('%s is refused', ([, body, kind]) => expect(read(body).kind).toBe(kind))
 })
 
-describe('MoMo: what it answers when asked', () => {
+describe('MoMo requests', () => {
   const open: { close(): void }[] = []
   afterEach(() => open.splice(0).forEach((server) => server.close()))
   const answering = async (said: object) => {
@@ -72,7 +72,7 @@ describe('MoMo: what it answers when asked', () => {
     return { gate: momo({ ...keys, url: server.url }), heard: server.heard }
   }
 
-  test('a payment begins with an address to go to', async () => {
+  test('a payment starts with a redirect to MoMo, signed and without the secret key', async () => {
     const { gate, heard } = await answering({
       resultCode: 0,
       message: 'ok',
@@ -93,7 +93,7 @@ describe('MoMo: what it answers when asked', () => {
     expect(JSON.stringify(asked)).not.toContain(keys.secretKey)
   })
 
-  test('a "no" at the start is told with its code, without what was sent', async () => {
+  test('a refused start is reported with its code, without the data sent', async () => {
     const { gate } = await answering({ resultCode: 41, message: 'Duplicated orderId.' })
     await expect(gate.start(aStart())).rejects.toThrow('momo: refused to begin: 41 requestId or orderId used before')
   })
@@ -103,7 +103,7 @@ describe('MoMo: what it answers when asked', () => {
     [{ resultCode: 1000, message: '', orderId: 'K7M2Q9XA1', amount: 1_890_000 }, 'pending'],
     [{ resultCode: 1006, message: '', orderId: 'K7M2Q9XA1', amount: 1_890_000 }, 'failed'],
     [{ resultCode: 42, message: 'not found' }, 'unknown'],
-  ])('%j means %s', async ([said, result]) => {
+  ])('the status answer %j means %s', async ([said, result]) => {
     const { gate } = await answering(said)
     expect((await gate.query(aRefund())).result).toBe(result)
   })
@@ -112,7 +112,7 @@ describe('MoMo: what it answers when asked', () => {
     { resultCode: 0, message: '', orderId: 'ZZZZZZZZ1', amount: 1_890_000, transId: 1 },
     { resultCode: 99, message: 'unknown' },
     { message: 'no code' },
-  ])('%j is no answer', async (said) => {
+  ])('%j is refused as an answer', async (said) => {
     const { gate } = await answering(said)
     await expect(gate.query(aRefund())).rejects.toThrow(/^momo: /)
   })
@@ -134,7 +134,7 @@ describe('MoMo: what it answers when asked', () => {
     })
   })
 
-  test('a refund is found again by its own number, and one that never arrived is not known', async () => {
+  test('a refund is found by its own number; one that never arrived is unknown', async () => {
     const own = { orderId: 'RF-4f7c2a549a514a8e8f0e0c9a3f1f6f10', amount: 490_000, resultCode: 0, transId: 4088880000 }
     const found = await answering({ resultCode: 0, message: '', refundTrans: [{ ...own, orderId: 'RF-x' }, own] })
     expect(await found.gate.findRefund(aRefund())).toMatchObject({

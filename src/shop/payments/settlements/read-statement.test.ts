@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readAmount, readStatement } from './read-statement.ts'
 
 describe('a carrier’s statement', () => {
-  test('is read whatever parts its columns, and code and amount are found by their headings', () => {
+  test('a statement is read with any column separator, and code and amount are found by their headings', () => {
     expect(readStatement('\uFEFFSTT;Mã vận đơn;Tiền thu hộ\n1;L8TKYG;1.000.000\n')).toEqual({
       head: ['STT', 'Mã vận đơn', 'Tiền thu hộ'],
       rows: [['1', 'L8TKYG', '1.000.000']],
@@ -16,7 +16,9 @@ describe('a carrier’s statement', () => {
     })
   })
 
-  test.for(['', 'x', 'a,b', '"unfinished'])('%j is none', (text) => expect(readStatement(text)).toBeUndefined())
+  test.for(['', 'x', 'a,b', '"unfinished'])('%j is refused as a statement', (text) =>
+    expect(readStatement(text)).toBeUndefined(),
+  )
 
   test.for<[string, number | undefined]>([
     ['1.234.567 ₫', 1_234_567],
@@ -29,5 +31,5 @@ describe('a carrier’s statement', () => {
     ['0', undefined],
     ['', undefined],
     ['1e6', undefined],
-  ])('%s is %s', ([text, amount]) => expect(readAmount(text)).toBe(amount))
+  ])('the amount %s is read as %s', ([text, amount]) => expect(readAmount(text)).toBe(amount))
 })

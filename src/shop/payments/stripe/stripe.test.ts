@@ -20,8 +20,8 @@ const noticeOf = (sent: Sent) => {
 }
 const { paid } = recorded.notices
 
-describe('Stripe: what a webhook says', () => {
-  test('a paid session', () =>
+describe('Stripe webhooks', () => {
+  test('a paid session is read as paid, with amount and time', () =>
     expect(noticeOf(paid)).toMatchObject({
       eventId: 'evt_1DEMO',
       reference: 'K7M2Q9XA1',
@@ -36,9 +36,9 @@ describe('Stripe: what a webhook says', () => {
     ['the money followed', 'paid'],
     ['the money did not follow', 'failed'],
     ['nobody paid in time', 'failed'],
-  ])('%s: %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
+  ])('the notice “%s” is read as %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
 
-  test('another currency is named, and what does not concern us is politely answered', () => {
+  test('a foreign currency is reported, and an unrelated event is acknowledged', () => {
     expect(noticeOf(recorded.notices['paid in dollars'])).toMatchObject({ currency: 'USD', amount: 7200 })
     expect(noticeOf(paid).currency).toBeUndefined()
     expect(read(recorded.notices['something else that happened']).kind).toBe('ping')
@@ -50,20 +50,20 @@ describe('Stripe: what a webhook says', () => {
     ['no signature', { ...paid, signature: '' }],
     ['another signature', { ...paid, signature: paid.signature.replace(/v1=.*/, `v1=${'a'.repeat(64)}`) }],
     ['a newer time than the one signed', { ...paid, signature: paid.signature.replace(/t=\d+/, 't=1795230999') }],
-  ])('%s is forged', ([, sent]) => expect(read(sent).kind).toBe('forged'))
+  ])('a webhook with %s is refused as forged', ([, sent]) => expect(read(sent).kind).toBe('forged'))
 
-  test('the true one 301 seconds later is stale', () => {
+  test('a valid webhook is stale after 300 seconds', () => {
     expect(read(paid, '2026-11-21T03:20:05Z').kind).toBe('notice')
     expect(read(paid, '2026-11-21T03:20:06Z').kind).toBe('stale')
   })
 
-  test('200 ends it, 400 refuses, 500 asks for another time', () =>
+  test('a handled webhook is answered 200, a refused one 400, a failed one 500 so that Stripe retries', () =>
     expect(
       ['recorded', 'already', 'parked', 'ping', 'refused', 'failed'].map((it) => gate.answer(it as 'ping').status),
     ).toEqual([200, 200, 200, 200, 400, 500]))
 })
 
-describe('Stripe: what it answers when asked', () => {
+describe('Stripe requests', () => {
   const open: { close(): void }[] = []
   afterEach(() => open.splice(0).forEach((server) => server.close()))
   const answering = async (said: object | ((path: string) => object)) => {
@@ -74,7 +74,7 @@ describe('Stripe: what it answers when asked', () => {
     return { gate: stripe({ ...keys, url: `${server.url}/stand-in/stripe` }), heard: server.heard }
   }
 
-  test('a session is begun over whole đồng, by the library, at the address that is configured', async () => {
+  test('a session is created in whole đồng at the configured address', async () => {
     const { gate, heard } = await answering({
       id: 'cs_1',
       object: 'checkout.session',
@@ -93,7 +93,7 @@ describe('Stripe: what it answers when asked', () => {
     expect(asked.get('success_url')).toBe('https://luot.example/payments/momo/return?reference=K7M2Q9XA1&how=paid')
   })
 
-  test('a session lasts at least half an hour, and the question stays the same when it is asked again', () => {
+  test('a session lasts at least half an hour, and a repeated request is identical', () => {
     const ends = (now: string) => new Date(sessionParams(aStart(), new Date(now)).expires_at * 1000).toISOString()
     expect(ends('2026-11-20T08:30:00Z')).toBe('2026-11-20T09:10:00.000Z')
     expect(ends('2026-11-20T08:31:00Z')).toBe('2026-11-20T09:10:00.000Z')
@@ -111,12 +111,12 @@ describe('Stripe: what it answers when asked', () => {
     ],
     [{ status: 'open', payment_status: 'unpaid' }, 'pending'],
     [{ status: 'expired', payment_status: 'unpaid' }, 'failed'],
-  ])('%j means %s', async ([said, result]) => {
+  ])('the status answer %j means %s', async ([said, result]) => {
     const { gate } = await answering({ id: 'cs_1', object: 'checkout.session', ...said })
     expect((await gate.query(aRefund({ facts: { session: 'cs_1' } }))).result).toBe(result)
   })
 
-  test('a session that was never begun is not known', async () =>
+  test('a session that was never created is unknown', async () =>
     expect((await gate.query(aRefund())).result).toBe('unknown'))
 
   test.for<[string, string]>([
@@ -129,7 +129,7 @@ describe('Stripe: what it answers when asked', () => {
     expect((await gate.refund(aRefund({ transactionId: 'pi_1' }))).result).toBe(result)
   })
 
-  test('a refund is found again by its name, or not known', async () => {
+  test('a refund is found by its own id, or unknown', async () => {
     const data = [{ id: 're_1', object: 'refund', status: 'succeeded', metadata: { refund: aRefund().refundId } }]
     const { gate } = await answering({ object: 'list', data, has_more: false })
     expect((await gate.findRefund(aRefund({ transactionId: 'pi_1' }))).result).toBe('done')
@@ -137,7 +137,7 @@ describe('Stripe: what it answers when asked', () => {
     expect((await none.gate.findRefund(aRefund({ transactionId: 'pi_1' }))).result).toBe('unknown')
   })
 
-  test('its errors name no key', async () => {
+  test('an error of Stripe does not reveal the secret key', async () => {
     const server = await providerServer((_, response) => {
       response.statusCode = 401
       return { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_DEMO' } }

@@ -23,8 +23,8 @@ const noticeOf = (query: string | URLSearchParams) => {
 const arrived = ({ params, secureHash }: { params: Record<string, string>; secureHash: string }) =>
   new URLSearchParams({ ...params, vnp_SecureHash: secureHash })
 
-describe('VNPay: how it is signed', () => {
-  test('the vector’s payment is signed and addressed to the letter', () => {
+describe('VNPay signatures', () => {
+  test('the signature and address of a payment match the published vector', () => {
     const params = Object.fromEntries(Object.entries(pay.params).map(([name, value]) => [name, String(value)]))
     expect(signedQuery(params)).toBe(pay.signData)
     expect(signParams(secret, params)).toBe(pay.secureHash)
@@ -35,7 +35,7 @@ describe('VNPay: how it is signed', () => {
     expect(signedQuery({ vnp_OrderInfo: value })).toBe(`vnp_OrderInfo=${formUrlEncoded}`),
   )
 
-  test('questions between servers are joined by strokes, in the order of the command', () => {
+  test('requests between servers are signed with fields joined by “|”, in the order of the command', () => {
     for (const { signData, secureHash } of [vectors.vnpay.querydr, vectors.vnpay.refund])
       expect(signParts(secret, signData.split('|'))).toBe(secureHash)
     const [RequestId, , , , TxnRef, TransactionDate, CreateDate, IpAddr, OrderInfo] =
@@ -44,12 +44,12 @@ describe('VNPay: how it is signed', () => {
     expect(vnpayQuestion(keys, 'querydr', given).vnp_SecureHash).toBe(vectors.vnpay.querydr.secureHash)
   })
 
-  test('nothing is written that two encoders write differently', () =>
+  test('order texts are reduced to characters that every encoder writes alike', () =>
     expect(vnpayText('Đơn hàng “Lướt” (size 38½) – 100% thật! #1')).toBe('Don hang Luot size 38 100 that 1'))
 })
 
-describe('VNPay: where the buyer is sent', () => {
-  test('in hundredths, on Vietnamese clocks, with an address signed over all that it says', async () => {
+describe('the VNPay payment page', () => {
+  test('the redirect is signed and carries the amount in hundredths and times of Vietnam', async () => {
     const step = await gate.start(aStart({ locale: 'en', clientAddress: '::ffff:203.0.113.7' }))
     if (step.kind !== 'redirect') throw new Error(step.kind)
     const { searchParams, origin, pathname } = new URL(step.url)
@@ -69,8 +69,8 @@ describe('VNPay: where the buyer is sent', () => {
   })
 })
 
-describe('VNPay: what a notice says', () => {
-  test('the vectors: paid, cancelled, and one whose amount was changed on the way', () => {
+describe('VNPay notices', () => {
+  test('the published notices are read as paid, cancelled, and forged where the amount was changed', () => {
     expect(noticeOf(arrived(paid))).toMatchObject({
       reference: 'SK20261120ABC1',
       result: 'paid',
@@ -92,15 +92,15 @@ describe('VNPay: what a notice says', () => {
     ['not enough money', 'failed'],
     ['charged and doubted', 'suspect'],
     ['a response that says yes and a status that says no', 'failed'],
-  ])('%s: %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
+  ])('the notice “%s” is read as %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
 
-  test('a failed try and a paid one are two events, the same one told twice is one', () => {
+  test('a failed and a paid attempt are two events; a repeated notice is the same event', () => {
     const [yes, no] = [recorded.notices['paid by a domestic card'], recorded.notices['cancelled by the customer']]
     expect(noticeOf(yes).eventId).toBe(noticeOf(yes).eventId)
     expect(noticeOf(yes).eventId).not.toBe(noticeOf(no).eventId)
   })
 
-  test('what others put behind the address is not signed and does not count', () =>
+  test('unsigned parameters added to the address are ignored', () =>
     expect(noticeOf(`${recorded.notices['paid by a domestic card']}&lang=vi&utm_source=x`).result).toBe('paid'))
 
   const good = () => new URLSearchParams(recorded.notices['paid by a domestic card'])
@@ -114,26 +114,22 @@ describe('VNPay: what a notice says', () => {
     ['with another signature', () => changed('vnp_SecureHash', 'a'.repeat(128)), 'forged'],
     ['with another amount', () => changed('vnp_Amount', '100'), 'forged'],
     ['for another order', () => changed('vnp_TxnRef', 'ZZZZZZZZ1'), 'forged'],
-    ['that says paid where it said failed', () => changed('vnp_ResponseCode', '24'), 'forged'],
+    ['with a changed response code', () => changed('vnp_ResponseCode', '24'), 'forged'],
     ['of another terminal', () => new URLSearchParams(recorded.notices['of another terminal']), 'forged'],
-    [
-      'an amount with a fraction',
-      () => new URLSearchParams(recorded.notices['an amount with a fraction']),
-      'malformed',
-    ],
-    ['a parameter twice', () => new URLSearchParams(`${good()}&vnp_TxnRef=ZZZZZZZZ1`), 'malformed'],
-    ['nothing at all', () => new URLSearchParams(), 'forged'],
-  ])('%s is refused', ([, query, kind]) => expect(read(query()).kind).toBe(kind))
+    ['with a fractional amount', () => new URLSearchParams(recorded.notices['an amount with a fraction']), 'malformed'],
+    ['with a parameter twice', () => new URLSearchParams(`${good()}&vnp_TxnRef=ZZZZZZZZ1`), 'malformed'],
+    ['without parameters', () => new URLSearchParams(), 'forged'],
+  ])('a notice %s is refused', ([, query, kind]) => expect(read(query()).kind).toBe(kind))
 })
 
-describe('VNPay: what it answers when asked', () => {
+describe('VNPay requests', () => {
   const open: { close(): void }[] = []
   afterEach(() => open.splice(0).forEach((server) => server.close()))
   const names =
     'ResponseId Command ResponseCode Message TmnCode TxnRef Amount BankCode PayDate TransactionNo TransactionType TransactionStatus OrderInfo'.split(
       ' ',
     )
-  /** As merchant_webapi signs it: two fields more for querydr. */
+  /** Signed like merchant_webapi, which has two more fields for querydr. */
   const signed = (fields: Record<string, string>) => {
     const all = fields.Command === 'querydr' ? [...names, 'PromotionCode', 'PromotionAmount'] : names
     const named = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`vnp_${name}`, value]))
@@ -162,7 +158,7 @@ describe('VNPay: what it answers when asked', () => {
     [{ ...known, TransactionStatus: '07' }, 'pending'],
     [{ ...known, TransactionStatus: '05', TransactionType: '02' }, 'pending'],
     [{ ResponseCode: '91' }, 'unknown'],
-  ])('%j means %s', async ([fields, result]) => {
+  ])('the status answer %j means %s', async ([fields, result]) => {
     const { gate, heard } = await answering(fields)
     expect((await gate.query(aRefund())).result).toBe(result)
     expect(JSON.parse(heard[0]!.body)).toMatchObject({ vnp_Command: 'querydr', vnp_TransactionDate: '20261120153000' })
@@ -171,8 +167,8 @@ describe('VNPay: what it answers when asked', () => {
   test.for<[string, Record<string, string>, (said: object) => object]>([
     ['signed by somebody else', { ...known, TransactionStatus: '00' }, (said) => ({ ...said, vnp_Amount: '100' })],
     ['about another order', { ...known, TxnRef: 'ZZZZZZZZ1', TransactionStatus: '00' }, (said) => said],
-    ['with a code of its own trouble', { ResponseCode: '99' }, (said) => said],
-  ])('an answer %s is no answer', async ([, fields, change]) => {
+    ['with an error code of VNPay', { ResponseCode: '99' }, (said) => said],
+  ])('an answer %s is refused', async ([, fields, change]) => {
     const { gate } = await answering(fields, change)
     await expect(gate.query(aRefund())).rejects.toThrow(/^vnpay: /)
   })
@@ -196,7 +192,7 @@ describe('VNPay: what it answers when asked', () => {
     })
   })
 
-  test('the same refund asked twice bears one name', async () => {
+  test('the same refund asked twice sends the same request', async () => {
     const { gate, heard } = await answering({ ResponseCode: '94' })
     await gate.refund(aRefund())
     await gate.refund(aRefund())

@@ -20,8 +20,8 @@ const noticeOf = (body: string) => {
   return reading.notice
 }
 
-describe('ZaloPay: how it is signed', () => {
-  test('the vectors of all five messages', () => {
+describe('ZaloPay signatures', () => {
+  test('the signatures of all five messages match the published vectors', () => {
     const { create, callback, query, refund, redirect } = vectors.zalopay
     expect(zalopayMac(key1, create.raw)).toBe(create.mac)
     expect(zalopayMac(key2, callback.data)).toBe(callback.mac)
@@ -30,7 +30,7 @@ describe('ZaloPay: how it is signed', () => {
     expect(zalopayMac(key2, redirect.raw)).toBe(redirect.checksum)
   })
 
-  test('a payment of ours is the vector’s, field by field', () => {
+  test('the fields of a payment match the published vector', () => {
     const [, id, user, amount, time, embed, item] = vectors.zalopay.create.raw.split('|')
     const start = aStart({
       reference: 'SK20261120ABC1',
@@ -45,8 +45,8 @@ describe('ZaloPay: how it is signed', () => {
   })
 })
 
-describe('ZaloPay: what a callback says', () => {
-  test('the vector is believed and answered in its words', () => {
+describe('ZaloPay callbacks', () => {
+  test('the published callback is accepted and answered as documented', () => {
     const { data, mac, type, expectedReply } = vectors.zalopay.callback
     expect(noticeOf(JSON.stringify({ data, mac, type }))).toMatchObject({
       reference: 'SK20261120ABC1',
@@ -59,7 +59,7 @@ describe('ZaloPay: what a callback says', () => {
     expect(gate.answer('refused').body).toContain('"return_code":-1')
   })
 
-  test('a recorded one', () =>
+  test('a recorded callback is read with its reference and time', () =>
     expect(noticeOf(recorded.notices.paid)).toMatchObject({
       eventId: '261121000000389',
       reference: 'K7M2Q9XA1',
@@ -75,11 +75,11 @@ describe('ZaloPay: what a callback says', () => {
     ['somebody else’s payment', recorded.notices['of another app'], 'forged'],
     ['an agreement, no order', recorded.notices['an agreement, no order'], 'ping'],
     ['no JSON', 'data=1', 'malformed'],
-  ])('%s: %s', ([, body, kind]) => expect(read(body).kind).toBe(kind))
+  ])('a callback with %s is %s', ([, body, kind]) => expect(read(body).kind).toBe(kind))
 })
 
-describe('ZaloPay: what the browser brings back', () => {
-  test('is believed as far as its checksum goes', () => {
+describe('the ZaloPay return page', () => {
+  test('the return is accepted only with a valid checksum', () => {
     expect(readZalopayReturn(keys, new URLSearchParams(recorded.returns.paid))).toEqual({
       reference: 'K7M2Q9XA1',
       isDone: true,
@@ -90,7 +90,7 @@ describe('ZaloPay: what the browser brings back', () => {
   })
 })
 
-describe('ZaloPay: what it answers when asked', () => {
+describe('ZaloPay requests', () => {
   const open: { close(): void }[] = []
   afterEach(() => open.splice(0).forEach((server) => server.close()))
   const answering = async (...said: object[]) => {
@@ -100,7 +100,7 @@ describe('ZaloPay: what it answers when asked', () => {
     return { gate: zalopay({ ...keys, url: server.url }), heard: server.heard }
   }
 
-  test('a payment begins with an address to go to and the number it has there', async () => {
+  test('a payment starts with a redirect and keeps its ZaloPay number', async () => {
     const { gate, heard } = await answering({
       return_code: 1,
       order_url: 'https://qcgateway.zalopay.vn/openinapp?order=x',
@@ -117,7 +117,7 @@ describe('ZaloPay: what it answers when asked', () => {
     [{ return_code: 1, amount: 1_890_000, zp_trans_id: 261120000000123 }, 'paid'],
     [{ return_code: 2, return_message: 'failed' }, 'failed'],
     [{ return_code: 3 }, 'pending'],
-  ])('%j means %s', async ([said, result]) => {
+  ])('the status answer %j means %s', async ([said, result]) => {
     const { gate, heard } = await answering(said)
     expect((await gate.query(aRefund({ facts: { appTransId: '261120_K7M2Q9XA1' } }))).result).toBe(result)
     expect(new URLSearchParams(heard[0]!.body).get('mac')).toBe(zalopayMac(key1, `${appId}|261120_K7M2Q9XA1|${key1}`))
@@ -127,7 +127,7 @@ describe('ZaloPay: what it answers when asked', () => {
     [[{ return_code: 1, refund_id: 1 }], 'done'],
     [[{ return_code: 3 }], 'pending'],
     [[{ return_code: 2, sub_return_code: -1 }, { return_code: 2 }], 'refused'],
-    // The number was used: the first refund is the one that counts.
+    // The number was used before: the first refund is the one that counts.
     [[{ return_code: 2, sub_return_code: -24 }, { return_code: 1 }], 'done'],
   ])('a refund answered %j is %s', async ([said, result]) => {
     const { gate, heard } = await answering(...said)

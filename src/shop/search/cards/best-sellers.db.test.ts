@@ -16,14 +16,14 @@ const sell = (db: Db, ids: Map<string, string>, pieces: Record<string, number>) 
   )
 
 describe('best sellers', () => {
-  test('are those of which most were ordered, most first', async ({ db, ids }) => {
+  test('the best sellers of a category are listed, most sold first', async ({ db, ids }) => {
     await sell(db, ids, { 'luot-may-30': 4, 'luot-dong-35': 9, 'luot-aria-75': 3, 'bao-luoi-cung-luot-nem': 50 })
     expect(await listBestSellers(db, ['figure'], { limit: 3 })).toEqual(
       ['luot-dong-35', 'luot-may-30', 'luot-aria-75'].map((slug) => ids.get(slug)),
     )
   })
 
-  test('are nobody as long as one place of the row is not earned', async ({ db, ids }) => {
+  test('a row with a place that lacks sales is left empty', async ({ db, ids }) => {
     expect(await listBestSellers(db, ['figure'], { limit: 3 })).toEqual([])
     await sell(db, ids, { 'luot-may-30': 40, 'luot-dong-35': 9, 'luot-aria-75': 2 })
     expect(await listBestSellers(db, ['figure'], { limit: 3 })).toEqual([])
@@ -32,7 +32,7 @@ describe('best sellers', () => {
     expect(await listBestSellers(db, ['speed'], { limit: 1 })).toEqual([])
   })
 
-  test('shelves are counted: categories all, lines and levels of boots only', async ({ db, ids }) => {
+  test('products are counted by category, and boots by line', async ({ db, ids }) => {
     expect(ids.size).toBe(4)
     const { categories, lines } = await countForSale(db)
     expect(Object.fromEntries(categories.map(({ value, count }) => [value, count]))).toEqual({

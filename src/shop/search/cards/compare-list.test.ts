@@ -14,7 +14,7 @@ beforeEach(() => {
   })
 })
 
-test('at most four of one kind are set aside; pressed again, one is taken back', () => {
+test('at most four products of one category are compared; a second press takes one out', () => {
   for (const id of ['a', 'b', 'c', 'd']) expect(toggleCompared(item(id))).toBeUndefined()
   expect(toggleCompared(item('e'))).toBe('full')
   toggleCompared(item('b'))
@@ -23,7 +23,7 @@ test('at most four of one kind are set aside; pressed again, one is taken back',
   expect(comparePath(listCompared())).toBe('/compare?p=luot-a,luot-c,luot-d')
 })
 
-test('an emptied list leaves nothing behind', () => {
+test('an emptied list removes its storage entry', () => {
   toggleCompared(item('a'))
   setCompared([])
   expect(places.size).toBe(0)
@@ -31,14 +31,14 @@ test('an emptied list leaves nothing behind', () => {
 })
 
 test.each(['no json', '{}', '5', 'null', '[null, 5, {"id": 7}]'])(
-  'what another hand wrote (%s) counts as none',
+  'an invalid stored list (%s) counts as empty',
   (text) => {
     places.set('luot_compare', text)
     expect(listCompared()).toEqual([])
   },
 )
 
-test('where nothing may be stored, what was set aside lasts as long as the page', () => {
+test('without storage the list lasts as long as the page', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

@@ -11,8 +11,8 @@ const some = seeds.filter(({ draft }) => ['figure', 'hockey', 'accessories'].inc
 const slugs = some.map(({ draft }) => draft.vi.slug)
 const draftOf = (slug: string) => some.find(({ draft }) => draft.vi.slug === slug)!.draft
 
-describe('what somebody may want instead', () => {
-  test('is of the same discipline, never the thing itself, and nearest in kind, level and stiffness', async ({
+describe('similar products', () => {
+  test('similar products share category, and come nearest in type and level; the product itself is not among them', async ({
     db,
   }) => {
     const ids = await addDemoProducts(db, slugs)
@@ -33,7 +33,7 @@ describe('what somebody may want instead', () => {
     }
   })
 
-  test('is on sale; of what was withdrawn the kin is still found', async ({ db }) => {
+  test('similar products are on sale, and a withdrawn product still has some', async ({ db }) => {
     const ids = await addDemoProducts(db, slugs)
     const [id] = [...ids.values()]
     const [first, ...others] = await findSimilarProducts(db, id!, 4)

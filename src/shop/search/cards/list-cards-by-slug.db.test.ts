@@ -15,8 +15,8 @@ async function renamed(db: Db) {
 const named = async (db: Db, slugs: string[]) =>
   (await listCardsBySlug(db, 'vi', slugs)).map(({ named: by, card }) => [by, card.id])
 
-describe('a product that guides and home rows name by its address', () => {
-  test('stays there after it got another one', async ({ db }) => {
+describe('a product that articles and home rows name by its slug', () => {
+  test('a product is still found by its former slug', async ({ db }) => {
     const productId = await renamed(db)
     expect(await named(db, ['luot-cu', 'luot-moi', 'luot-khong-co'])).toEqual([
       ['luot-cu', productId],
@@ -25,7 +25,7 @@ describe('a product that guides and home rows name by its address', () => {
     expect((await findBySlugs(db, ['luot-cu'])).get('luot-cu')).toBe(productId)
   })
 
-  test('gives the address to whoever has it now', async ({ db }) => {
+  test('a former slug leads to the product that uses it now', async ({ db }) => {
     await renamed(db)
     const { productId: heir } = await aProduct(db, { slug: 'luot-cu' })
     expect(await named(db, ['luot-cu'])).toEqual([['luot-cu', heir]])

@@ -33,7 +33,7 @@ const counted = [
   'sale',
 ] as const
 
-/** Every product looked at, one by one: what the bits must agree with. */
+/** Checks one product plainly; the index must agree. */
 function passes(boot: ShelvedBoot, listing: Listing) {
   if (boot.status !== 'active') return false
   const { chosen, price, stiffness } = listing
@@ -64,7 +64,7 @@ function valuesOf(boot: ShelvedBoot, key: FacetKey): string[] {
   return own[key]!
 }
 
-/** What choosing a value would show, the filter's own choice put aside. */
+/** The counts a value would show, with the filter’s own choice left out. */
 function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
   const aside = withoutFilter(listing, key as FilterKey)
   const values = new Set(boots.flatMap((boot) => valuesOf(boot, key)))
@@ -75,7 +75,7 @@ function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
   return inOrder(counts.filter(({ count }) => count > 0))
 }
 
-/** How far a range reaches, and what its bands would show, its own choice put aside. */
+/** The ends of a range and the counts of its bands, with its own choice left out. */
 function naiveEnds(boots: ShelvedBoot[], listing: Listing, key: RangeKey) {
   const numbers = boots
     .filter((boot) => passes(boot, withoutFilter(listing, key)))
@@ -128,7 +128,7 @@ const find = (db: Db, listing: Listing, window = { offset: 0, limit: 100 }) =>
 
 const perPage = 3
 
-/** Page after page is the whole list, each product once and in its place. */
+/** All pages together are the whole list, each product once and in its place. */
 async function agreesByPage(db: Db, listing: Listing) {
   const { ids } = await find(db, listing)
   const pages: string[][] = []
@@ -151,8 +151,8 @@ async function agrees(db: Db, boots: ShelvedBoot[], listing: Listing) {
   if (listing.sort === 'price-down') expect(prices).toEqual(prices.toSorted((a, b) => b - a))
 }
 
-describe('a listing with the counts of its filters', () => {
-  test('is what looking at every product one by one comes to, whatever is chosen', async ({ db }) => {
+describe('the listing index', () => {
+  test('the listing and its filter counts equal a product-by-product check, for random filters', async ({ db }) => {
     await openShelves(db)
     const boots: ShelvedBoot[] = []
     for (const boot of fc.sample(anyBoot, { numRuns: 40, seed: 245 })) boots.push(await shelve(db, boot))

@@ -13,7 +13,7 @@ async function seek(db: Db, text: string, times: number, { found = 2, at = new D
   for (let one = 0; one < times; one += 1) await recordSearch(db, text, found, at)
 }
 
-test('what many sought is offered to others, most sought first and with its marks', async ({ db, ids }) => {
+test('frequent searches are offered, most frequent first, with Vietnamese accents', async ({ db, ids }) => {
   expect(ids.size).toBe(2)
   await seek(db, 'giay truot', 6)
   await seek(db, 'Aria 245', 9)
@@ -22,7 +22,7 @@ test('what many sought is offered to others, most sought first and with its mark
   expect((await suggestAtStart(db, 'vi')).popular).toEqual(['aria 245', 'giày trượt'])
 })
 
-test('what was sought in one language is not offered to readers of the other', async ({ db, ids }) => {
+test('searches in one language are not offered in the other', async ({ db, ids }) => {
   expect(ids.size).toBe(2)
   await seek(db, 'figure skates', 9)
   await seek(db, 'trượt băng nghệ thuật', 8)
@@ -31,10 +31,7 @@ test('what was sought in one language is not offered to readers of the other', a
   expect(await listPopularSearches(db, 'en')).toEqual(['figure skates', 'mây 30'])
 })
 
-test('what few sought, what was sought long ago or in vain, and words of no product are offered to nobody', async ({
-  db,
-  ids,
-}) => {
+test('rare, old and fruitless searches and words of no product are not offered', async ({ db, ids }) => {
   expect(ids.size).toBe(2)
   await seek(db, 'aria', 4)
   await seek(db, 'may', 9, { at: addDays(new Date(), -40) })

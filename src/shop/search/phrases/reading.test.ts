@@ -5,7 +5,7 @@ import { placesIn } from '../traits/chunk.ts'
 import { withoutTelex } from './find-matches.ts'
 import { readPhrase } from './read-phrase.ts'
 
-describe('keys of Telex and VNI', () => {
+describe('Telex and VNI typing', () => {
   test.for([
     ['giayf truowtj bawng', 'giay truot bang'],
     ['giay2 tru7o75t ba8ng', 'giay truot bang'],
@@ -13,7 +13,7 @@ describe('keys of Telex and VNI', () => {
     ['giay size 39', 'giay size 39'],
     ['245', '245'],
     ['xanh', 'xanh'],
-  ])('%s is %s', ([typed, read]) => expect(withoutTelex(typed!)).toBe(read))
+  ])('%s is read as %s', ([typed, read]) => expect(withoutTelex(typed!)).toBe(read))
 })
 
 describe('a phrase', () => {
@@ -23,14 +23,14 @@ describe('a phrase', () => {
   ])
   const read = (text: string) => readPhrase(text, { same, ignored: new Set(['nu', 'cho']) })
 
-  test('puts synonyms side by side, the longest phrase first', () => {
+  test('synonyms are tried side by side, the longest phrase first', () => {
     expect(read('lưỡi khúc côn cầu ').units.map(({ ways }) => ways)).toEqual([
       [['luoi'], ['blade']],
       [['khuc', 'con', 'cau'], ['hockey']],
     ])
   })
 
-  test('reads sizes, and leaves out the words that mark them or say nothing', () => {
+  test('sizes are read, and words that mark them or say nothing are dropped', () => {
     expect(read('giày nữ size 39').units.map(({ ways, sizes }) => ({ ways, sizes }))).toEqual([
       { ways: [['giay']], sizes: [] },
       { ways: [], sizes: ['245'] },
@@ -39,13 +39,13 @@ describe('a phrase', () => {
     expect(read('nữ').units).toHaveLength(1)
   })
 
-  test('is open at its end until a space follows', () => {
+  test('the last word is open until a space follows', () => {
     expect(read('giay tr').units.map(({ isOpen }) => isOpen)).toEqual([false, true])
     expect(read('giay tr ').units.map(({ isOpen }) => isOpen)).toEqual([false, false])
   })
 })
 
-test('the distance between two words is the same both ways, and nothing between the same', () => {
+test('the edit distance is symmetric, and zero for equal words', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -57,6 +57,6 @@ test('the distance between two words is the same both ways, and nothing between 
   expect(editDistance('truoc', 'truot', 1)).toBe(1)
 })
 
-test('bits are read back as the numbers of those that are set', () => {
+test('placesIn returns the positions of the set bits', () => {
   expect(placesIn(Uint8Array.from([0, 0, 0, 16, 0b1000_0001, 0b0100_0000]))).toEqual([0, 7, 9])
 })

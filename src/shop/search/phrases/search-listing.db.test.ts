@@ -41,15 +41,12 @@ async function find(db: Db, ids: Map<string, string>, q: string) {
 
 const figure = ['luot-aria-75', 'luot-dong-35', 'luot-may-30']
 
-/** Boots first; what goes with them after. */
+/** The first three results: boots come before accessories. */
 const firstThree = async (db: Db, ids: Map<string, string>, q: string) =>
   (await find(db, ids, q)).slugs.slice(0, 3).toSorted()
 
 describe('a search', () => {
-  test('finds the same with and without marks, in either language and by what else it is called', async ({
-    db,
-    ids,
-  }) => {
+  test('a search finds the same with and without accents, in both languages and by synonyms', async ({ db, ids }) => {
     for (const q of [
       'giày nghệ thuật',
       'giay nghe thuat',
@@ -63,19 +60,19 @@ describe('a search', () => {
     expect((await find(db, ids, 'ke bảo vệ')).slugs).toContain('bao-luoi-cung-luot-nem')
   })
 
-  test('understands while a word is still being typed', async ({ db, ids }) => {
+  test('a search matches an unfinished word', async ({ db, ids }) => {
     expect((await find(db, ids, 'luot ar')).slugs).toEqual(['luot-aria-75'])
     expect((await suggestProducts(db, 'ari')).ids).toEqual([ids.get('luot-aria-75')])
   })
 
-  test('what is written as it was typed comes first', async ({ db, ids }) => {
+  test('the exact accents typed rank first', async ({ db, ids }) => {
     expect((await find(db, ids, 'bảo')).slugs[0]).toBe('mu-bao-hiem-luot-vom')
     expect((await find(db, ids, 'bao')).slugs).toEqual(
       expect.arrayContaining(['bao-luoi-cung-luot-nem', 'mu-bao-hiem-luot-vom']),
     )
   })
 
-  test('a size finds boots that can be had in it, by label or in European numbers', async ({ db, ids }) => {
+  test('a search for a size, in millimetres or EU, finds only boots in stock in it', async ({ db, ids }) => {
     const inStock = await rowsOf<{ slug: string }>(
       db,
       sql`select distinct w.slug from variants v join stock s on s.variant_id = v.id join product_words w on w.product_id = v.product_id and w.locale = 'vi' where v.options ->> 'size' = '245' and s.on_hand > 0`,
@@ -88,7 +85,7 @@ describe('a search', () => {
     expect((await find(db, ids, 'giày nữ 245')).count).toBe(0)
   })
 
-  test('a SKU, or its beginning, finds its product', async ({ db, ids }) => {
+  test('an SKU or its beginning finds its product', async ({ db, ids }) => {
     const [one] = await db
       .select({ sku: variants.sku })
       .from(variants)
@@ -98,7 +95,7 @@ describe('a search', () => {
       expect((await find(db, ids, q)).slugs, q).toEqual(['luot-may-30'])
   })
 
-  test('typing errors are seen through, and what was meant is written with its marks', async ({ db, ids }) => {
+  test('typing errors are corrected, and the correction is shown with accents', async ({ db, ids }) => {
     const wrong = await find(db, ids, 'giya nghe thuta')
     expect(wrong.instead).toEqual({ text: 'giày nghệ thuật', isUsed: true })
     expect(wrong.slugs.slice(0, 3).toSorted()).toEqual(figure)
@@ -106,10 +103,7 @@ describe('a search', () => {
     expect(await firstThree(db, ids, 'nghethuat')).toEqual(figure)
   })
 
-  test('another maker is not respelled into something of ours: it is said, and the closest is shown', async ({
-    db,
-    ids,
-  }) => {
+  test('another brand is not corrected into ours: the page says so and shows similar products', async ({ db, ids }) => {
     for (const q of ['edea', 'giày edea', 'Edea figure skates']) {
       const found = await find(db, ids, q)
       expect([found.lacks, found.instead], q).toEqual(['Edea', null])
@@ -122,7 +116,7 @@ describe('a search', () => {
     expect((await suggestProducts(db, 'aria')).lacks).toBeNull()
   })
 
-  test('which makers are not sold here is the merchant’s to say', async ({ db, ids }) => {
+  test('the merchant decides which other brands are recognised', async ({ db, ids }) => {
     await saveSettings(db, 'shopkeeper', { otherMakers: [{ name: 'Golden Seal', near: 'nghệ thuật' }] })
     const found = await find(db, ids, 'giày seal')
     expect([found.lacks, found.slugs.slice(0, 3).toSorted()]).toEqual(['Golden Seal', figure])
@@ -130,7 +124,7 @@ describe('a search', () => {
     await saveSettings(db, 'shopkeeper', { otherMakers: usualMakers })
   })
 
-  test('a term that no product carries is said, and the rest is looked for', async ({ db, ids }) => {
+  test('a word that no product has is named, and the rest is searched', async ({ db, ids }) => {
     const found = await find(db, ids, 'giày nghệ thuật qwxzk')
     expect([found.lacks, found.slugs.slice(0, 3).toSorted()]).toEqual(['qwxzk', figure])
     expect(await find(db, ids, 'zzzzqqqq')).toMatchObject({ count: 0, lacks: null })
@@ -143,7 +137,7 @@ describe('a search', () => {
     expect((await find(db, ids, 'toe')).instead).toBeNull()
   })
 
-  test('for a child, and for a beginner, what suits them comes before a boot for double jumps', async ({ db, ids }) => {
+  test('searches for a child or a beginner rank suitable boots before a boot for double jumps', async ({ db, ids }) => {
     for (const q of ['giay truot bang cho be', 'giày trẻ em', 'skates for kids']) {
       const { slugs } = await find(db, ids, q)
       expect(slugs.indexOf('luot-aria-75'), q).toBeGreaterThan(slugs.indexOf('luot-may-30'))
@@ -152,12 +146,12 @@ describe('a search', () => {
     expect((await find(db, ids, 'giày cho người mới tập')).slugs).not.toContain('luot-aria-75')
   })
 
-  test('keys of Telex and VNI are read only when nothing else was found', async ({ db, ids }) => {
+  test('a search typed with Telex or VNI keys finds the same boots', async ({ db, ids }) => {
     for (const q of ['giayf ngheej thuaatj', 'giay2 nghe65 thua65t'])
       expect(await firstThree(db, ids, q), q).toEqual(figure)
   })
 
-  test('nonsense, signs and ten thousand characters find nothing and break nothing', async ({ db, ids }) => {
+  test('nonsense, symbols and ten thousand characters find nothing and break nothing', async ({ db, ids }) => {
     for (const q of [
       '%',
       "'",
@@ -178,7 +172,7 @@ describe('a search', () => {
     expect((await find(db, ids, 'zzzzqqqq')).count).toBe(0)
   })
 
-  test('what is withdrawn or deleted is found no more', async ({ db, ids }) => {
+  test('archived and deleted products are not found', async ({ db, ids }) => {
     await db
       .update(products)
       .set({ status: 'archived' })
@@ -191,7 +185,7 @@ describe('a search', () => {
     expect(left).not.toContain('luot-may-30')
   })
 
-  test('is counted by day and words; what is somebody’s own is not written down', async ({ db }) => {
+  test('searches are counted by day and phrase; e-mail addresses and phone numbers are not stored', async ({ db }) => {
     await recordSearch(db, 'Giày  Trượt', 4)
     await recordSearch(db, 'giay truot', 5)
     await recordSearch(db, 'lan@example.com', 0)

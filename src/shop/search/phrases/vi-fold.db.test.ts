@@ -13,7 +13,7 @@ const folded = async (db: Db, text: string) =>
   (await rowsOf<{ folded: string }>(db, sql`select vi_fold(${text}) as folded`))[0]!.folded
 
 test.for(vectors.fold)(
-  'the database folds $input ($form) as the facts say',
+  'the database folds $input ($form) as in the published vectors',
   async ({ input, form, folded: expected }, { db }) => expect(await folded(db, input.normalize(form))).toBe(expected),
 )
 
@@ -23,7 +23,7 @@ const vietnamese = fc.string({
   maxLength: 60,
 })
 
-test('whatever is typed in Vietnamese, the database and the browser fold alike', async ({ db }) => {
+test('the database and the browser fold random Vietnamese texts alike', async ({ db }) => {
   await fc.assert(
     fc.asyncProperty(vietnamese, fc.constantFrom('NFC' as const, 'NFD' as const), async (text, form) => {
       expect(await folded(db, text.normalize(form))).toBe(fold(text))

@@ -23,7 +23,7 @@ const home = (changes: Partial<SavedAddress> = {}): SavedAddress => ({
 describe('an address book', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('the first address is the default, also when nobody said so; the next is not', async ({ db }) => {
+  test('the first address becomes the default, the next does not', async ({ db }) => {
     const { id: userId } = await aUser(db)
     await addAddress(db, { ...home(), userId })
     await addAddress(db, { ...home({ street: 'Số 2' }), userId })
@@ -33,7 +33,7 @@ describe('an address book', () => {
     ])
   })
 
-  test('there is one default, whoever becomes it', async ({ db }) => {
+  test('an address book has exactly one default after each change', async ({ db }) => {
     const { id: userId } = await aUser(db)
     const first = await addAddress(db, { ...home(), userId })
     const second = await addAddress(db, { ...home({ isDefault: true }), userId })
@@ -49,7 +49,7 @@ describe('an address book', () => {
     expect(await defaults()).toEqual([first])
   })
 
-  test('a ward of another province is refused, new or changed', async ({ db }) => {
+  test('a ward of another province is refused, in a new or a changed address', async ({ db }) => {
     const { id: userId } = await aUser(db)
     const wrong = home({ provinceCode: '01', wardCode: '07192' })
     await expect(addAddress(db, { ...wrong, userId })).rejects.toEqual(refused('ward-foreign'))
@@ -58,7 +58,7 @@ describe('an address book', () => {
     expect(await findAddress(db, userId, addressId)).toMatchObject({ wardCode: '00004' })
   })
 
-  test('another’s address is unknown: not read, changed, removed or made a default', async ({ db }) => {
+  test('another user’s address cannot be read, changed, removed or made the default', async ({ db }) => {
     const [lan, minh] = [await aUser(db), await aUser(db)]
     const addressId = await addAddress(db, { ...home(), userId: lan.id })
     const userId = minh.id
@@ -71,13 +71,13 @@ describe('an address book', () => {
     expect(await listAddresses(db, lan.id)).toMatchObject([{ street: '12 Phan Đình Phùng', isDefault: true }])
   })
 
-  test('a book is full one day', async ({ db }) => {
+  test('an address book has a maximum size', async ({ db }) => {
     const { id: userId } = await aUser(db)
     for (let n = 0; n < mostAddresses; n += 1) await addAddress(db, { ...home(), userId })
     await expect(addAddress(db, { ...home(), userId })).rejects.toEqual(refused('addresses-full'))
   })
 
-  test('an address with marks of every kind comes back byte for byte', async ({ db }) => {
+  test('an address with special characters is stored byte for byte', async ({ db }) => {
     const { id: userId } = await aUser(db)
     const street = `Thôn Đắk‑Tô, <b>số 1</b> & "2" 'x'; drop table users; --`
     const addressId = await addAddress(db, { ...home({ street }), userId })

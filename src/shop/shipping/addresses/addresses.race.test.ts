@@ -29,8 +29,8 @@ const home = (userId: string) => ({
   isDefault: true,
 })
 
-describe('many tabs at one address book', () => {
-  test('20 first addresses at once: one default', async () => {
+describe('parallel changes of one address book', () => {
+  test('20 first addresses added at once leave one default', async () => {
     const { id } = await aUser(db)
     await Promise.all(Array.from({ length: 20 }, () => addAddress(db, home(id))))
     const rows = await listAddresses(db, id)
@@ -38,13 +38,13 @@ describe('many tabs at one address book', () => {
     expect(rows.filter((row) => row.isDefault)).toHaveLength(1)
   })
 
-  test('40 at once fill the book and no more', async () => {
+  test('40 addresses added at once stop at the maximum', async () => {
     const { id } = await aUser(db)
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => addAddress(db, home(id))))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(mostAddresses)
   })
 
-  test('defaults named and removed all at once: while there is an address, one is the default', async () => {
+  test('defaults set and removed at once leave one default', async () => {
     const { id: userId } = await aUser(db)
     const ids = await Promise.all(Array.from({ length: 10 }, () => addAddress(db, home(userId))))
     await Promise.all([

@@ -10,14 +10,14 @@ import { listAddresses } from './list-addresses.ts'
 import { listOutdated } from './list-outdated.ts'
 import { findWard, listFormerNames, listMerged, listWards } from '../queries.ts'
 
-/** Hà Nội and Hồ Chí Minh, which is enough of Vietnam here. */
+/** Only Hà Nội and Hồ Chí Minh, which is enough here. */
 const all = vietnamUnits()
 const wards = all.wards.filter((ward) => ['01', '79'].includes(ward.province))
 const codes = new Set(wards.map((ward) => ward.code))
 const units = { ...all, wards, former: all.former.filter((one) => codes.has(one.ward)) }
 
-describe('an address of before July 2025', () => {
-  test('leads to the ward of today, with accents or without, short or long', async ({ db }) => {
+describe('an address from before July 2025', () => {
+  test('an old address leads to today’s ward, with or without accents, short or long', async ({ db }) => {
     await importUnits(db, units)
     const found = async (text: string, province?: string) =>
       (await findWardCandidates(db, { text, province })).map((heir) => heir.wardName)
@@ -32,7 +32,7 @@ describe('an address of before July 2025', () => {
     expect((await found('quận 1', '79')).length).toBeGreaterThan(2)
   })
 
-  test('is known at the list of wards and provinces', async ({ db }) => {
+  test('former names are listed with today’s wards and provinces', async ({ db }) => {
     await importUnits(db, units)
     const saigon = (await listWards(db, '79')).find((ward) => ward.fullName === 'Phường Sài Gòn')!
     expect((await listFormerNames(db, '79')).get(saigon.code)).toContain('Phường Bến Nghé, Quận 1')
@@ -40,7 +40,7 @@ describe('an address of before July 2025', () => {
     expect(merged.sort()).toEqual(['Tỉnh Bà Rịa - Vũng Tàu', 'Tỉnh Bình Dương'])
   })
 
-  test('that contradicts the ward chosen is noticed; one that agrees is not', async ({ db }) => {
+  test('an old address that contradicts the chosen ward is reported; a matching one is not', async ({ db }) => {
     await importUnits(db, units)
     const wardOf = async (name: string) => (await listWards(db, '79')).find((ward) => ward.fullName === name)!.code
     const written = { provinceCode: '79', street: '12 Lê Lợi, P. Bến Nghé, Q.1' }
@@ -50,8 +50,10 @@ describe('an address of before July 2025', () => {
   })
 })
 
-describe('a newer list of units', () => {
-  test('takes wards out of the choice, and asks who had saved one to choose anew', async ({ db }) => {
+describe('a newer list of wards', () => {
+  test('a ward that was abolished cannot be chosen, and saved addresses in it are marked as outdated', async ({
+    db,
+  }) => {
     const { id: userId } = await aUser(db)
     await importUnits(db, units)
     const person = { userId, name: 'Lan', phone: '+84901234567', street: '12 Phan Đình Phùng', isDefault: false }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unitSearchText, spellOut } from './old-words.ts'
 import { rankFormer } from './rank-former.ts'
 
-describe('what people write short is spelled out', () => {
+describe('abbreviations in addresses', () => {
   test.each([
     ['P.12, Q. Gò Vấp, TPHCM', 'phuong 12 quan go vap thanh pho ho chi minh'],
     ['p12 q10', 'phuong 12 quan 10'],
@@ -14,7 +14,7 @@ describe('what people write short is spelled out', () => {
     ['Huỳnh Thúc Kháng', 'huynh thuc khang'],
   ])('%s → %s', (typed, spelled) => expect(spellOut(typed)).toBe(spelled))
 
-  test('a ward that is only a number keeps its kind', () =>
+  test('a numbered ward keeps its prefix', () =>
     expect([unitSearchText('Phường 12'), unitSearchText('Phường Bến Nghé'), unitSearchText('Quận 1')]).toEqual([
       'phuong 12',
       'ben nghe',
@@ -22,7 +22,7 @@ describe('what people write short is spelled out', () => {
     ]))
 })
 
-describe('an old address and the old wards that it may mean', () => {
+describe('old wards that an address may mean', () => {
   const of = (name: string, district: string, ward = name, province = 'Thành phố Hồ Chí Minh') => ({
     ward,
     name,
@@ -40,14 +40,15 @@ describe('an old address and the old wards that it may mean', () => {
   ]
   const found = (text: string) => rankFormer(text, old).map(({ ward, district }) => `${ward} / ${district}`)
 
-  test('with its district it is one', () =>
+  test('a ward with its district gives one match', () =>
     expect(found('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Sài Gòn / Quận 1']))
-  test('without accents as well', () => expect(found('ben nghe quan 1')).toEqual(['Sài Gòn / Quận 1']))
-  test('the number of a house is no ward, and 1 is not 12', () =>
+  test('an address without accents gives the same match', () =>
+    expect(found('ben nghe quan 1')).toEqual(['Sài Gòn / Quận 1']))
+  test('a house number is not taken for a ward, nor 1 for 12', () =>
     expect(found('12 phường 1 quận 10')).toEqual(['Phường 1 / Quận 10']))
-  test('without a district all of that name are offered', () =>
+  test('a ward without district gives every ward of that name', () =>
     expect(found('phường 12')).toEqual(['Phường 12 / Quận Gò Vấp', 'Phường 12 / Quận Tân Bình']))
-  test('one that was divided offers each of its heirs', () =>
+  test('a divided ward gives each of its successors', () =>
     expect(found('dich vong, cau giay')).toEqual(['Cầu Giấy / Quận Cầu Giấy', 'Nghĩa Đô / Quận Cầu Giấy']))
-  test('what is no ward finds none', () => expect(found('xyz')).toEqual([]))
+  test('unknown text gives no match', () => expect(found('xyz')).toEqual([]))
 })

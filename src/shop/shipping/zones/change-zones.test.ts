@@ -17,13 +17,13 @@ const everywhere = { id: 'all', rank: 2, provinces: null, wardKinds: null }
 const hanoi = { provinceCode: '01', wardKind: 'phuong' } as const
 const island = { provinceCode: '22', wardKind: 'dac_khu' } as const
 
-test('a shop that sends everywhere has no gap', () => {
+test('zones and rates that cover every place have no gap', () => {
   expect(gapsOf([everywhere], [rate()], [hanoi, island])).toEqual([])
   const steps = [rate({ toWeightG: 5000 }), rate({ fromWeightG: 5000, fee: 50_000 })]
   expect(gapsOf([everywhere], steps, [hanoi])).toEqual([])
 })
 
-test('a place without a zone, a weight without a price and a price for large baskets only are gaps', () => {
+test('a place without zone, a weight without rate and a rate for large carts only are gaps', () => {
   const onlyHanoi = { id: 'all', rank: 1, provinces: ['01'], wardKinds: null }
   expect(gapsOf([onlyHanoi], [rate()], [hanoi, island])).toEqual([{ ...island, weightG: null }])
   expect(gapsOf([everywhere], [rate({ toWeightG: 5000 })], [hanoi])).toEqual([{ ...hanoi, weightG: 5000 }])

@@ -8,11 +8,11 @@ const standard = { method: 'standard' as const, daysMin: 1, daysMax: 2 }
 const sameDay = { method: 'same_day' as const, daysMin: 0, daysMax: 0 }
 const tet = { from: '2027-02-04', until: '2027-02-11', extraDays: 7, notice: { vi: 'Tết', en: 'Tết' } }
 
-describe('when something comes', () => {
-  test('is what the rate says', () => expect(estimateDelivery(standard, usual)).toEqual(standard))
-  test('after the work on it', () =>
+describe('the delivery estimate', () => {
+  test('the estimate is that of the rate', () => expect(estimateDelivery(standard, usual)).toEqual(standard))
+  test('working days for services are added', () =>
     expect(estimateDelivery(standard, { ...usual, workDays: 3 })).toMatchObject({ daysMin: 4, daysMax: 5 }))
-  test('today until the hour of the last courier, tomorrow from then on', () => {
+  test('same-day delivery is today before the cut-off hour and tomorrow from then on', () => {
     expect(estimateDelivery(sameDay, usual)).toMatchObject({ daysMax: 0 })
     expect(estimateDelivery(sameDay, { ...usual, at: evening })).toMatchObject({ daysMin: 1, daysMax: 1 })
     expect(estimateDelivery(standard, { ...usual, at: evening })).toEqual(standard)
@@ -20,9 +20,9 @@ describe('when something comes', () => {
       estimateDelivery(sameDay, { ...usual, at: new Date(`2026-11-23T${time}+07:00`) }).daysMax
     expect([at('13:59:59'), at('14:00:00'), at('14:59:59')]).toEqual([0, 1, 1])
   })
-  test('the hour is the shop’s, wherever the server stands', () =>
+  test('the cut-off hour is in Vietnam time, wherever the server runs', () =>
     expect(estimateDelivery(sameDay, { ...usual, at: new Date('2026-11-23T06:59:00Z') })).toMatchObject({ daysMax: 0 }))
-  test('later over Tết, also when it only arrives then; not when it arrives before', () => {
+  test('Tết adds days when the parcel leaves or arrives then, not when it arrives before', () => {
     const before = (day: string) =>
       estimateDelivery(standard, { ...usual, at: new Date(`${day}T10:00:00+07:00`), peaks: [tet] })
     expect(before('2027-02-02')).toMatchObject({ daysMin: 8, daysMax: 9 })
@@ -30,7 +30,7 @@ describe('when something comes', () => {
     expect(before('2027-02-11')).toMatchObject({ daysMax: 9 })
     expect(before('2027-02-12')).toMatchObject({ daysMax: 2 })
   })
-  test('who fetches it at the shop waits for no carrier', () =>
+  test('pickup in the shop is not delayed by Tết', () =>
     expect(
       peakOn({ method: 'pickup', daysMax: 1 }, 0, { at: new Date('2027-02-05T10:00:00+07:00'), peaks: [tet] }),
     ).toBeUndefined())

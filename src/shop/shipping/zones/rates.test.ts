@@ -8,7 +8,7 @@ const rates = zones.flatMap((zone) => zone.rates.map((rate) => ({ ...rate, zoneI
 const quote = (provinceCode: string, wardKind: 'phuong' | 'xa' | 'dac_khu', value: number) =>
   rateFor(rates, { zoneId: zoneOf(zones, { provinceCode, wardKind })!.id, method: 'standard', weightG: 3200, value })
 
-describe('what delivery costs', () => {
+describe('shipping fees', () => {
   test.each([
     { where: 'a ward of Hà Nội', province: '01', kind: 'phuong', fee: 25_000, days: [1, 2] },
     { where: 'a commune of Hà Nội', province: '01', kind: 'xa', fee: 35_000, days: [2, 5] },
@@ -18,7 +18,7 @@ describe('what delivery costs', () => {
     expect(quote(province, kind, 999_999)).toMatchObject({ fee, daysMin, daysMax, freeFrom: 1_000_000 }),
   )
 
-  test('free from a million, everywhere', () => {
+  test('delivery is free from a million, everywhere', () => {
     for (const [province, kind] of [
       ['01', 'phuong'],
       ['46', 'xa'],
@@ -28,7 +28,7 @@ describe('what delivery costs', () => {
     expect(freeFrom(zones, rates)).toBe(1_000_000)
   })
 
-  test('where zones differ, or one always charges, nothing is promised', () => {
+  test('no general free-shipping threshold is shown where zones differ or one always charges', () => {
     const dearerIn = (zoneId: string) =>
       rates.map((rate) => (rate.zoneId === zoneId && rate.fromValue > 0 ? { ...rate, fromValue: 2_000_000 } : rate))
     expect(zones.length).toBeGreaterThan(2)
@@ -42,13 +42,13 @@ describe('what delivery costs', () => {
     expect(freeFrom([], [])).toBeNull()
   })
 
-  test('a weight or a method without a rate is no delivery', () => {
+  test('a weight or a zone without a rate gives no delivery', () => {
     const heavy = rates.map((rate) => ({ ...rate, toWeightG: 20_000 }))
     expect(rateFor(heavy, { zoneId: '2', method: 'standard', weightG: 20_000, value: 0 })).toBeUndefined()
     expect(rateFor(heavy, { zoneId: 'none', method: 'standard', weightG: 1, value: 0 })).toBeUndefined()
   })
 
-  test('a boot in a 38 × 30 × 14 cm box is 3,2 kg by volume', () =>
+  test('a boot in a 38 × 30 × 14 cm box is charged as 3.2 kg by volume', () =>
     expect([chargedWeight(2_000, [38, 30, 14]), chargedWeight(5_000, [38, 30, 14]), chargedWeight(700, null)]).toEqual([
       3192, 5000, 700,
     ]))

@@ -14,30 +14,30 @@ const ask = (provinceCode: string, kinds: WardKind[], value = 500_000) => ({
 })
 const ways = (...asked: Parameters<typeof ask>) => waysInProvince({ zones, rates }, ask(...asked))
 
-test('in Hà Nội the wards of the city cost less and come sooner than its communes', () => {
+test('urban wards of Hà Nội cost less and come sooner than its communes', () => {
   expect(ways('01', ['phuong', 'xa'])).toMatchObject([
     { kinds: ['phuong'], fee: 25_000, daysMin: 1, daysMax: 2 },
     { kinds: ['xa'], fee: 35_000, daysMin: 2, daysMax: 5 },
   ])
 })
 
-test('elsewhere wards and communes are alike and said once; islands are not', () => {
+test('elsewhere wards and communes share one row, and islands have their own', () => {
   expect(ways('22', ['phuong', 'xa', 'dac_khu'])).toMatchObject([
     { kinds: ['phuong', 'xa'], fee: 35_000, freeFrom: 1_000_000 },
     { kinds: ['dac_khu'], fee: 50_000, daysMin: 5, daysMax: 7 },
   ])
 })
 
-test('a dear boot is sent for nothing', () => {
+test('an expensive boot ships free', () => {
   expect(ways('22', ['phuong'], 1_000_000)).toMatchObject([{ fee: 0 }])
 })
 
-test('where the parcel does not go nothing is promised', () => {
+test('a place without delivery gives no rows', () => {
   expect(waysInProvince({ zones, rates: [] }, ask('01', ['phuong']))).toEqual([])
   expect(ways('99', [])).toEqual([])
 })
 
-test('wards that a zone names one by one are told apart, unless they cost what others do', () => {
+test('wards named singly by a zone have their own row, unless they cost the same', () => {
   const near = { id: 'near', rank: 0, provinces: null, wardKinds: null, wards: ['00004'] }
   const cheap = { ...rates[0]!, zoneId: 'near', fee: 10_000, daysMin: 0, daysMax: 1 }
   const asked = ask('01', ['phuong'])

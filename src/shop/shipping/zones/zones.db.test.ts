@@ -19,10 +19,10 @@ const price = {
 }
 const name = { vi: 'Quảng Ninh', en: 'Quảng Ninh' }
 
-describe('zones of delivery', () => {
+describe('delivery zones', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('a new one comes last, is moved up and counts then; prices are replaced whole', async ({ db }) => {
+  test('a new zone is last, can be moved up, has its rates replaced as a whole, and can be removed', async ({ db }) => {
     await saveZone(db, system, { id: null, name, provinces: ['22'], wardKinds: null, rates: [price] })
     const last = (await listZones(db)).at(-1)!
     expect(last).toMatchObject({ name, rates: [{ fee: 20_000 }] })
@@ -34,7 +34,7 @@ describe('zones of delivery', () => {
     expect((await listZones(db)).some((zone) => zone.id === last.id)).toBe(false)
   })
 
-  test('no change leaves a ward to which nothing can be sent', async ({ db }) => {
+  test('a change that leaves a ward without delivery is refused', async ({ db }) => {
     const everywhere = (await listZones(db)).at(-1)!
     await expect(db.transaction((tx) => removeZone(tx, system, everywhere.id))).rejects.toEqual(refused('zones-gap'))
     const light = { ...everywhere, rates: [{ ...price, toWeightG: 5000 }] }
