@@ -26,6 +26,7 @@ import { m } from '#words/messages.js'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/profile-page.ts'
 import { avatarErrorMessage } from './avatar-error.ts'
+import { keepFocus } from './keep-focus.ts'
 import { PageTop } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { ProfileSection } from '#web/parts/account/profile-section.tsx'
@@ -131,7 +132,13 @@ function AboutForm({ profile, result }: Props) {
           />
         </div>
       </ChoiceGroup>
-      <Button type="submit" busy={isBusy} busyText={m.profile_saving()} className="justify-self-start">
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyText={m.profile_saving()}
+        onMouseDown={keepFocus}
+        className="justify-self-start"
+      >
         {m.profile_save()}
       </Button>
     </Form>

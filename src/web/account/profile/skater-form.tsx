@@ -19,6 +19,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { FieldConsent } from './field-consent.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { disciplineWords, levelWords } from './skater-words.ts'
 
 type Skater = Omit<SkaterRow, 'userId' | 'createdAt' | 'updatedAt' | 'measurements'>
@@ -133,7 +134,13 @@ export function SkaterForm({ skater, today, result }: Props) {
         />
       </div>
       <BirthFields month={bornMonth} year={bornYear} thisYear={Number(today.slice(0, 4))} />
-      <Button type="submit" busy={isBusy} busyText={m.profile_saving()} className="justify-self-start">
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyText={m.profile_saving()}
+        onMouseDown={keepFocus}
+        className="justify-self-start"
+      >
         {skater ? m.profile_save() : m.profile_skater_save_next()}
       </Button>
     </Form>
