@@ -86,10 +86,13 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
   }) => {
     const stage = { closed, shop }
     await stockUp(stage)
-    const opening = 'KHAI'
-    const half = 'NUA'
-    const gift = 'TANG'
-    const names = { opening: { vi: 'Quà khai trương', en: 'Opening gift' }, batch: { vi: 'Thư mời', en: 'Invitation' } }
+    // Each way has codes and names of its own: those of the others are still there.
+    const way = `${locale}${width}`.toUpperCase()
+    const [opening, half, gift] = [`KHAI${way}`, `NUA${way}`, `TANG${way}`]
+    const names = {
+      opening: { vi: `Quà khai trương ${way}`, en: `Opening gift ${way}` },
+      batch: { vi: `Thư mời ${way}`, en: `Invitation ${way}` },
+    }
 
     const desk = await visit({ width, locale })
     await asShopkeeper(stage, desk, locale)

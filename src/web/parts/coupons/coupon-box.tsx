@@ -1,5 +1,6 @@
 import { Check, TicketPercent, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useHref } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import type { DescribedPromotions } from '#shop/checkout/describe-promotions.ts'
@@ -21,6 +22,7 @@ type Props = {
 /** The field for a code and the codes that the cart knows; stands inside a form, whose page understands it without scripts too. */
 export function CouponBox({ coupons, answered, onChanged }: Props) {
   const isAwake = useHydrated()
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { refusal, typed, isBusy, change } = useCoupons(onChanged, answered)
   useEffect(() => {
@@ -29,7 +31,10 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
   const ask = async () => {
     const isTaken = await change('coupon', field.current?.value ?? '')
     if (isTaken && field.current) field.current.value = ''
-    field.current?.focus()
+    field.current?.focus({ preventScroll: true })
+    // By the focus alone the browser would show the field only: what is said stands below it.
+    const said = document.getElementById(`${id}-error`) ?? field.current
+    said?.scrollIntoView({ block: 'nearest' })
   }
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -42,7 +47,7 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
         {m.promotion_field()}
       </p>
       <div className="flex items-start gap-2.5">
-        <Field label={m.promotion_field()} labelHidden error={refusal} className="min-w-0 flex-1">
+        <Field id={id} label={m.promotion_field()} labelHidden error={refusal} className="min-w-0 flex-1">
           <TextInput
             {...inputOf(couponFields.coupon)}
             ref={field}
@@ -96,8 +101,11 @@ function useCoupons(onChanged: () => void, answered: CouponAnswer | undefined) {
       typed: value,
       refusal: m.promotion_failed(),
     }))
-    setOwn({ after: answered, said })
-    setBusy(false)
+    // Painted at once, so that it can be scrolled to.
+    flushSync(() => {
+      setOwn({ after: answered, said })
+      setBusy(false)
+    })
     if (!said.refusal) onChanged()
     return !said.refusal
   }
