@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { visitor } from '../test/process/visitor.ts'
@@ -17,12 +18,17 @@ export const variantOf = ({ closed }: Stage, slug: string) =>
   })
 
 /** Placed by the doors of the checkout, as a guest's browser does; the way by its screens is walked in services.test.ts. */
-export async function placeWork({ shop }: Stage, line: Record<string, unknown>, changes: Record<string, string>) {
+export async function placeWork(
+  { shop }: Stage,
+  line: Record<string, unknown>,
+  changes: Record<string, string>,
+  locale: Locale = 'vi',
+) {
   const buyer = visitor(shop.url)
   const { method = 'standard' } = changes
   await fillCart(buyer, [{ quantity: 1, ...line } as { variantId: string; quantity: number }])
   const filled = order({ seenTotal: await totalOf(buyer, method), email: 'lan@example.com', ...changes })
-  const { headers } = await buyer.postForm('/checkout', filled)
+  const { headers } = await buyer.postForm(locale === 'en' ? '/en/checkout' : '/checkout', filled)
   return /\d{6}-[0-9A-Z]{8}/.exec(headers.location ?? '')![0]
 }
 

@@ -1,6 +1,7 @@
 // @module-tag turn-2
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import type { Locale } from '#kit/localized.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { deliverAndSettle, comeIn, press, said } from './after-sale.ts'
 import { fits, judge } from './at-the-door.ts'
@@ -49,9 +50,9 @@ const stockUp = ({ closed }: Stage) =>
   )
 
 /** Placed by the doors of the checkout; the way by its screens is walked by who buys. */
-async function aPairBought(stage: Stage) {
+async function aPairBought(stage: Stage, locale: Locale) {
   await stockUp(stage)
-  return placeWork(stage, { variantId: (await sizes(stage)).get('255')!.id }, {})
+  return placeWork(stage, { variantId: (await sizes(stage)).get('255')!.id }, {}, locale)
 }
 
 const priceAt = ({ closed }: Stage, id: string, price: number) =>
@@ -66,7 +67,7 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
     shop,
   }) => {
     const stage = { closed, shop }
-    const id = await aPairBought(stage)
+    const id = await aPairBought(stage, locale)
     await deliverAndSettle(stage, id)
     const code = id.slice(-8)
     const before = (await sizes(stage)).get('255')!.onHand
@@ -143,7 +144,7 @@ describe.each(rareWay('phone', 'vi'))('sending back for another size ($locale, $
     const stage = { closed, shop }
     const buyer = await visit({ width, locale })
     const { userId } = await signedInCustomer(stage, buyer, locale)
-    const id = await aPairBought(stage)
+    const id = await aPairBought(stage, locale)
     await closed.look((db) => db.execute(sql`update orders set user_id = ${userId} where id = ${id}`))
     await deliverAndSettle(stage, id)
     const next = (await sizes(stage)).get('260')!
