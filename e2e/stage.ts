@@ -153,10 +153,7 @@ async function openWindow(
   const visit: Visit = {
     page,
     go: (path, until) =>
-      page.goto(
-        url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path)),
-        until,
-      ),
+      page.goto(url + (path.startsWith('/admin') ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path)), until),
     t: (key, facts) => say(locale, key, facts),
     complaints,
   }
