@@ -97,6 +97,8 @@ describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width
     await unreadIs(seen, before + 2)
     await closed.look((db) => emit(db, paymentFailed(id)))
     await seesToast(page, t('notification_live_payment_failed', { code }))
+    // The door of the staff is the same in both languages: who is turned away reads the one that they chose.
+    await page.context().addCookies([{ name: 'luot_lang', value: locale, url: shop.url }])
     await go('/admin')
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
     await seesToast(page, t('layout_notice_not_admin'))
