@@ -18,7 +18,7 @@ const kinds = [
   'mai-luoi-giay',
 ]
 
-describe.each(rareWay('desk', 'vi'))('spec 2, a product on a desk ($locale, $width px)', (way) => {
+describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, a product on a desk ($locale, $width px)', (way) => {
   test('the first screen holds name, price, choices and the button', async ({ visit }) => {
     const { page, go } = await visit(way)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -66,9 +66,11 @@ describe.each(rareWay('desk', 'vi'))('spec 2, a product on a desk ($locale, $wid
     await scrollsTo(foot.getByRole('link', { name: t('order_find_title') }))
     expect((await foot.boundingBox())!.height).toBeLessThanOrEqual(420)
   })
+})
 
-  // Where it can be drawn: in-the-round.stress.test.ts.
-  test('a boot in the round is pictures where nothing can be drawn', async ({ visit }) => {
+// Where it can be drawn: in-the-round.stress.test.ts.
+describe.each(rareWay('desk', 'vi'))('spec 2, a boot in the round ($locale, $width px)', (way) => {
+  test('is pictures where nothing can be drawn', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null))
     await go(boot)
