@@ -11,6 +11,7 @@ import { startSocialSignIn } from '#shop/identity/sign-in/start-social-sign-in.t
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/social-page.ts'
@@ -45,8 +46,9 @@ export async function action({ request }: Route.ActionArgs) {
 
 type Going = { provider: SignInName; url: string }
 
-/** Without a loader: one that led away would do so after the action, too. */
+/** Without a loader: one that led away would do so after the action, too. Scripts lead away once; the page itself does it before they arrive. */
 export default function SocialPage({ actionData }: Route.ComponentProps) {
+  const isHydrated = useHydrated()
   const going = actionData && 'url' in actionData ? (actionData as Going) : undefined
   const refusal = actionData && 'refused' in actionData ? (actionData as AuthAnswer).refused : undefined
   useEffect(() => {
@@ -63,7 +65,7 @@ export default function SocialPage({ actionData }: Route.ComponentProps) {
       )}
       {going && (
         <>
-          <meta httpEquiv="refresh" content={`0;url=${going.url}`} />
+          {!isHydrated && <meta httpEquiv="refresh" content={`0;url=${going.url}`} />}
           <p className="flex items-center gap-3">
             <Spinner />
             {m.auth_social_leaving({ provider: name! })}
