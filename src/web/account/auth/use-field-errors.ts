@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useState, type FocusEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
+import { useAfterPress } from '#web/shell/forms/use-after-press.ts'
 import { firstSentence } from '#web/shell/page/first-sentence.ts'
 import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
 import { fieldErrorsOf, type FieldErrors } from './auth-forms.ts'
@@ -35,22 +36,6 @@ export function useFieldErrors(form: z.ZodType, told: FieldErrors | undefined) {
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => put((target as unknown as Control).name, undefined),
     },
-  }
-}
-
-/** A sentence under a field moves what stands below it: not while a button there is being pressed, or the press would miss it. */
-function useAfterPress() {
-  const isPressed = useRef(false)
-  useEffect(() => {
-    const note = ({ type }: Event) => void (isPressed.current = type === 'pointerdown')
-    const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const
-    for (const kind of kinds) document.addEventListener(kind, note, true)
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true))
-  }, [])
-  return (work: () => void) => {
-    const soon = () => setTimeout(work)
-    if (isPressed.current) document.addEventListener('pointerup', soon, { once: true })
-    else soon()
   }
 }
 

@@ -25,6 +25,7 @@ import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { provinceOptions, wardOptions } from '#web/shell/places/place-options.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { usePlace } from '#web/shell/places/use-place.ts'
+import { useCheckOnLeave } from '#web/shell/forms/use-after-press.ts'
 import { m } from '#words/messages.js'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/address-page.ts'
@@ -115,10 +116,10 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
   const [form, fields] = useForm({
     lastResult: isBusy ? undefined : actionData?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: addressForm(looksLikePhone) }),
-    shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     defaultValue: start,
   })
+  const checkOnLeave = useCheckOnLeave(form)
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
   )
@@ -129,7 +130,7 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
         lead={m.profile_address_lead()}
         refusal={form.errors?.[0]}
       />
-      <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-[520px] gap-5">
+      <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="grid max-w-[520px] gap-5">
         {form.status === 'error' && errors.length > 1 && (
           <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
         )}

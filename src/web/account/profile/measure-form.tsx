@@ -10,6 +10,7 @@ import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { useCheckOnLeave } from '#web/shell/forms/use-after-press.ts'
 import { m } from '#words/messages.js'
 
 /** One day's measurement, in millimetres. */
@@ -19,13 +20,13 @@ export function MeasureForm({ today, result }: { today: string; result?: Submiss
     id: 'measure-form',
     lastResult: isBusy ? undefined : result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: measurementForm }),
-    shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     defaultValue: { measuredOn: today, posture: 'standing' },
   })
+  const checkOnLeave = useCheckOnLeave(form)
   const { leftMm, rightMm, girthLeftMm, girthRightMm, measuredOn, posture } = fields
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="grid gap-5">
       <input type="hidden" name="intent" value="measure" />
       <ChoiceGroup legend={m.profile_length()}>
         <div className="grid grid-cols-2 gap-4">

@@ -22,11 +22,11 @@ import { Avatar } from '#web/parts/account/avatar.tsx'
 import { languageCookie } from '#web/shell/language/language-cookie.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { PictureForm } from '#web/shell/photos/picture-form.tsx'
+import { useCheckOnLeave } from '#web/shell/forms/use-after-press.ts'
 import { m } from '#words/messages.js'
 import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/profile-page.ts'
 import { avatarErrorMessage } from './avatar-error.ts'
-import { keepFocus } from './keep-focus.ts'
 import { PageTop } from '#web/parts/account/page-top.tsx'
 import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { ProfileSection } from '#web/parts/account/profile-section.tsx'
@@ -83,13 +83,20 @@ function AboutForm({ profile, result }: Props) {
   const [form, fields] = useForm({
     lastResult: isBusy ? undefined : result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: profileForm(looksLikePhone) }),
-    shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     defaultValue: { name: profile.name, phone: profile.phone, locale: profile.locale },
   })
+  const checkOnLeave = useCheckOnLeave(form)
   const { name, phone, locale } = fields
   return (
-    <Form method="post" action="/profile" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form
+      method="post"
+      action="/profile"
+      {...getFormProps(form)}
+      noValidate
+      onBlur={checkOnLeave}
+      className="grid gap-5"
+    >
       <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
         <TextInput {...inputOf(profileFields.name)} defaultValue={name.initialValue} />
       </Field>
@@ -132,13 +139,7 @@ function AboutForm({ profile, result }: Props) {
           />
         </div>
       </ChoiceGroup>
-      <Button
-        type="submit"
-        busy={isBusy}
-        busyText={m.profile_saving()}
-        onMouseDown={keepFocus}
-        className="justify-self-start"
-      >
+      <Button type="submit" busy={isBusy} busyText={m.profile_saving()} className="justify-self-start">
         {m.profile_save()}
       </Button>
     </Form>

@@ -16,10 +16,10 @@ import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { useCheckOnLeave } from '#web/shell/forms/use-after-press.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { FieldConsent } from './field-consent.tsx'
-import { keepFocus } from './keep-focus.ts'
 import { disciplineWords, levelWords } from './skater-words.ts'
 
 type Skater = Omit<SkaterRow, 'userId' | 'createdAt' | 'updatedAt' | 'measurements'>
@@ -33,17 +33,17 @@ export function SkaterForm({ skater, today, result }: Props) {
     id: 'skater-form',
     lastResult: isBusy ? undefined : result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: skaterForm(isKnownChild) }),
-    shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     defaultValue: startOf(skater),
   })
+  const checkOnLeave = useCheckOnLeave(form)
   const { nickname, isChild, consent, discipline, level, weight, sex, bornMonth, bornYear } = fields
   const [chosen, setChosen] = useState(discipline.initialValue ?? '')
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
   )
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+    <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="grid gap-5">
       <input type="hidden" name="intent" value="skater" />
       {form.status === 'error' && errors.length > 1 && (
         <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
@@ -134,13 +134,7 @@ export function SkaterForm({ skater, today, result }: Props) {
         />
       </div>
       <BirthFields month={bornMonth} year={bornYear} thisYear={Number(today.slice(0, 4))} />
-      <Button
-        type="submit"
-        busy={isBusy}
-        busyText={m.profile_saving()}
-        onMouseDown={keepFocus}
-        className="justify-self-start"
-      >
+      <Button type="submit" busy={isBusy} busyText={m.profile_saving()} className="justify-self-start">
         {skater ? m.profile_save() : m.profile_skater_save_next()}
       </Button>
     </Form>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { NavContext } from '#web/shell/nav/menu.ts'
+import { useCheckOnLeave } from '#web/shell/forms/use-after-press.ts'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
@@ -41,8 +42,9 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
   const { form, fields, live, payment, errors, isBusy } = checkout
   const { shop, provinces, buyer, asks, isOpen } = loaderData
   const isPickup = live.place.method === 'pickup'
+  const checkOnLeave = useCheckOnLeave(form)
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
+    <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="mt-6 grid gap-10">
       <noscript>
         {/* What Enter presses. */}
         <button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden />

@@ -17,7 +17,6 @@ export function useCheckout({ loaderData, actionData }: Pages) {
   const [form, fields] = useForm({
     lastResult: isBusy ? undefined : actionData?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm(looksLikePhone) }),
-    shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     defaultValue: { method: 'standard', ...loaderData.buyer?.start },
   })
