@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { checkNames } from '#flows/self-checks/finding.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { comeIn, press } from './after-sale.ts'
+import { comeIn, press, said } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
 import { expect, rareWay, test } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
@@ -32,7 +32,7 @@ describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width 
     await page.locator('main').getByRole('link', { name: 'the blade broke' }).filter({ visible: true }).first().click()
     await scrollsTo(page.getByText('at skate (/assets/ice.js:1:1)'))
     await desk.go('/admin/advanced?q=nothing-like-it')
-    await told(desk, 'system_errors_unmatched_title')
+    await said(desk, 'system_errors_unmatched_title')
 
     await desk.go('/admin/advanced/jobs')
     await scrollsTo(page.getByText('the broom broke'))

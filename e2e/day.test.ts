@@ -3,7 +3,7 @@ import { overflow, seriousFindings } from './look.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 import { expect, rareWay, test } from './stage.ts'
 
-describe.each([...rareWay('desk', 'vi'), ...rareWay('phone', 'en')])(
+describe.each([...rareWay('desk', 'vi', 'this device'), ...rareWay('phone', 'en', 'this device')])(
   'a day that is asked ($locale, $width px)',
   (way) => {
     test('is typed as people write it, or picked by keys in the language of the page, and is sent the same', async ({

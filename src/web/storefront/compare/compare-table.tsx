@@ -45,7 +45,7 @@ export function CompareTable({ products, rows }: Props) {
         aria-label={m.compare_title()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="-mx-4 mt-3 max-h-[calc(100dvh-5rem)] overflow-auto px-4 md:mx-0 md:max-h-none md:overflow-visible md:px-0"
+        className="relative -mx-4 mt-3 max-h-[calc(100dvh-5rem)] overflow-auto px-4 md:mx-0 md:max-h-none md:overflow-visible md:px-0"
       >
         <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${wide}`}>
           <caption className="sr-only">{m.compare_caption({ count: products.length })}</caption>
