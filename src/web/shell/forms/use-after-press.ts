@@ -1,30 +1,39 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
+/** The element under the pointer between the two halves of a press. */
+function usePressed() {
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    const note = ({ type, target }: Event) =>
+      void (pressed.current = type === 'pointerdown' ? (target as Element) : null)
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const
+    for (const kind of kinds) document.addEventListener(kind, note, true)
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true))
+  }, [])
+  return pressed
+}
+
 /**
  * Runs work at once, or after the press that is under way. A message below a field moves what stands below it: shown between the two halves
  * of a press, it moves the button from under the pointer, and the click is lost.
  */
 export function useAfterPress() {
-  const isPressed = useRef(false)
-  useEffect(() => {
-    const note = ({ type }: Event) => void (isPressed.current = type === 'pointerdown')
-    const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const
-    for (const kind of kinds) document.addEventListener(kind, note, true)
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true))
-  }, [])
+  const pressed = usePressed()
   return (work: () => void) => {
     const soon = () => setTimeout(work)
-    if (isPressed.current) document.addEventListener('pointerup', soon, { once: true })
+    if (pressed.current) document.addEventListener('pointerup', soon, { once: true })
     else soon()
   }
 }
 
 /** For the `onBlur` of a Conform form: checks the field that was left. Conform's own `shouldValidate: 'onBlur'` does so during the press. */
 export function useCheckOnLeave(form: { validate: (which: { name: string }) => void }) {
+  const pressed = usePressed()
   const afterPress = useAfterPress()
   return ({ target }: FocusEvent<HTMLFormElement>) => {
     const field: Element = target
-    if (!field.matches('input, select, textarea')) return
+    // Sending the form checks every field. A check of one field after that would take the summary of errors away.
+    if (!field.matches('input, select, textarea') || pressed.current?.closest('[type=submit]')) return
     const { name } = field as HTMLInputElement
     if (name) afterPress(() => form.validate({ name }))
   }
