@@ -26,10 +26,10 @@ const fields = z.object({
 export type SizeAnswers = z.infer<typeof fields>
 export type SizeField = keyof SizeAnswers
 
-/** As typed; what was left empty or was not asked is not there. */
+/** As typed; empty and unasked fields are absent. */
 export type SizeTyped = Partial<Record<SizeField, string>>
 
-/** A field that makes no sense is treated as unanswered by nobody: no advice is given then. */
+/** An invalid field is not treated as empty: it gives an error and no advice. */
 export const { typedIn: sizeTypedIn, read: readSizeForm } = adviserForm(fields)
 
 type Boot = Pick<SizeQuestion, 'discipline' | 'line'>

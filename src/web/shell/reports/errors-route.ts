@@ -32,7 +32,7 @@ const told = z.object({
     .max(20),
 })
 
-/** Errors of browsers come in here. Anyone can write anything, so little of it is taken, and it is masked once more. */
+/** Receives errors of browsers. Anyone can send anything, so it takes little and masks it once more. */
 export async function action({ request }: { request: Request }) {
   const wait = await secondsToWait(db, perNetwork, networkOf(clientIp()))
   if (wait)

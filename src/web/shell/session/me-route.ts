@@ -20,7 +20,7 @@ export async function loader({ request }: { request: Request }) {
   return addCookies(answer, [...cookies, signedInCookie(sessionIdleSeconds)])
 }
 
-/** Only for what is shown: a role that cannot be read is not shown, and opens nothing (the gates ask themselves). */
+/** For display only: a role that cannot be read is not shown; guards check roles themselves. */
 const holds = (id: string, role: Role) =>
   hasRole(db, id, role).catch((error: unknown) => {
     if (error instanceof RoleCheckFailed) return false
