@@ -142,7 +142,7 @@ const howTo = (steps: DocumentNode[], above: { id: string; text: string } | unde
   step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, ...told(step) })),
 })
 
-/** What a step begins with in bold is its name. */
+/** Bold text at the start of a step is its name. */
 function told(step: DocumentNode) {
   const text = textOfNode(step).replace(/\s+/g, ' ').trim()
   const first = step.content?.[0]?.content?.[0]
