@@ -12,7 +12,7 @@ import { useSizeAdvice } from './use-size-advice.ts'
 type Props = {
   boot: AdvisedBoot
   start: SizeTyped
-  /** Where the form goes without scripts: the address of this very adviser. */
+  /** The form's address without scripts: this adviser's own page. */
   action: string
   choose?: Choose
   /** The reader's own skaters, where the page knows them. */

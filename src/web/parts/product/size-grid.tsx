@@ -17,7 +17,7 @@ type Props = {
   widths: OptionView['values']
   picker: Pick<Picker, 'choice' | 'pickAll'> & { fitState: (size: string, width: string) => PickState }
   system: SizeSystem
-  /** Where the row of sizes stands while none is chosen. */
+  /** The size to scroll to while none is chosen. */
   aim: number
 }
 

@@ -62,7 +62,7 @@ function viewSet(line: QuoteLine, { lines, sets }: Quote) {
   }
 }
 
-/** What a set costs with its work, what it saves, and where it is changed. */
+/** Price of a set with its services, its saving, and the address where it is changed. */
 function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
   const priced = parts.flatMap((line) => [line, ...line.services])
   const rows = priced.flatMap(({ discounts }) => discounts)
@@ -80,7 +80,7 @@ function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
 
 const isFigure = (parts: QuoteLine[]) => kindOf(parts) === 'figure'
 
-/** What the bundle is called in the cart. */
+/** The bundle's name in the cart. */
 function kindOf(parts: QuoteLine[]) {
   if (parts.some(({ category }) => category === 'protective')) return 'kit' as const
   const discipline = parts.find(({ category }) => category !== 'blades')?.category

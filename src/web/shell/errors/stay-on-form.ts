@@ -7,7 +7,7 @@ import { showErrorToast } from './show-error-toast.ts'
 
 /**
  * For every form of the shop: a refusal is shown as a toast too. A server error or a lost connection keeps the form with all
- * that was typed, and is said beside it (failed-action.tsx); the router would put its error screen in place of the form.
+ * that was typed, and is shown beside it (failed-action.tsx); the router would put its error screen in place of the form.
  */
 export const stayOnForm: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()

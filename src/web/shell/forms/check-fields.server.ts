@@ -35,7 +35,7 @@ type FieldCheck = {
 /**
  * The setting enableInputValidation; switched off it says nothing.
  * Looks at what a form sends, once per submit: each field that holds an attack becomes one security event.
- * It informs and nothing else: the form goes on as its own rules say, and what is stored stays as typed.
+ * It only informs: the form follows its own rules, and the stored text stays as typed.
  */
 export async function checkFields(
   db: Db,

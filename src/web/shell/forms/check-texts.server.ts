@@ -15,7 +15,7 @@ export type DeclaredForms = Readonly<Record<string, readonly DeclaredFields[]>>
 
 /**
  * Stands before every action, so that no form can be forgotten: what people send is looked at once per submit, by what the form declares.
- * A search is sent by GET. It informs; the form goes on to its own rules whatever is found.
+ * A search is sent by GET. It only informs: the form goes on to its own rules in any case.
  */
 export const checkTexts =
   (declared: DeclaredForms): MiddlewareFunction<Response> =>

@@ -16,7 +16,7 @@ export async function viewTransfer(db: Db, code: string, payment: Payment | unde
   return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
 }
 
-/** A QR code as a picture in itself, with the quiet zone of four: pressed long or followed as a link, it can be kept. */
+/** A QR code as a data: picture with the quiet zone of four, so that it can be saved by a long press or its link. */
 const qrPicture = (text: string) =>
   QRCode.toDataURL(text, { type: 'image/png', errorCorrectionLevel: 'M', margin: 4, scale: 12 })
 

@@ -21,7 +21,7 @@ export function sendErrors(errors: UnreportedError[]) {
     const { message, stack } = describeError(thrown)
     const isName = thrown instanceof DOMException && thrown.name === 'AbortError'
     if (isName || isNoise({ message, stack }) || isFlood(message, at)) continue
-    // Where there are no toasts, as in the admin frame, nothing is said.
+    // The promise rejects in frames without toasts, such as the admin's.
     if (isMissed) toast(m.error_part_any(), { tone: 'error' }).catch(() => {})
     const timestamp = new Date(at).toISOString()
     log.take({ message, severity, timestamp, stack: stack?.slice(0, stackLength), path: path.slice(0, 300), errorId })

@@ -85,7 +85,7 @@ function viewLine(
     /** Why nothing of this line can be returned, where that is so. */
     why: most ? null : (may.defect.why ?? 'none-left'),
     may,
-    /** Of one piece, after discounts. */
+    /** Price of one piece after discounts. */
     paid: most ? paid : 0,
     others: others.map(({ price, ...one }) => ({
       ...one,

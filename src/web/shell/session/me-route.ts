@@ -8,7 +8,7 @@ import { addCookies } from './add-cookies.server.ts'
 import type { Me } from './me.ts'
 import { signedInCookie } from './signed-in-cookie.server.ts'
 
-/** Who is signed in here: asked by pages that are the same for everyone. */
+/** Tells cached pages, which are the same for everyone, who is signed in. */
 export async function loader({ request }: { request: Request }) {
   const { person, cookies } = await findSessionUser(request.headers)
   const headers = { 'Cache-Control': 'no-store' }

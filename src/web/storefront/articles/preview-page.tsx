@@ -17,7 +17,7 @@ import { viewArticle } from './view-article.ts'
 
 export const meta = () => pageMeta({ title: m.admin_preview_title() })
 
-/** A preview of an article, published or not, for anybody with the link. Never cached, never indexed. */
+/** A preview of an article with its unsaved draft, for anybody with the link. Never cached, never indexed. */
 export async function loader({ params }: Route.LoaderArgs) {
   const pass = readPreviewPass(params.pass)
   const article = pass && isUuid(pass.articleId) ? await findToEdit(db, pass.articleId, pass.ownerId) : undefined

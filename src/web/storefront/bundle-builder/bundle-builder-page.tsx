@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view, isBare, addresses: alternates('/set-builder') }
 }
 
-/** Into the cart by a form without scripts. What cannot be put there is told beside what was chosen. */
+/** Adds to the cart from a form without scripts. Errors are shown beside the choices. */
 export async function action(asked: Route.ActionArgs) {
   await requireFeature('set-builder')
   const form = await asked.request.formData()

@@ -120,7 +120,7 @@ type SavedAddressButtonsProps = {
   onPick: (id: string, fields: Partial<Saved['fields']>) => void
 }
 
-/** Where parcels went so far, as buttons of the form: one press puts the address into the fields below, and whatever else was typed stays. */
+/** Saved addresses as buttons of the form: a press fills the fields below, and all else stays as typed. */
 function SavedAddressButtons({ addresses, chosen, onPick }: SavedAddressButtonsProps) {
   const isAwake = useHydrated()
   if (!addresses.length) return null

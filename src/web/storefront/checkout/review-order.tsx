@@ -8,7 +8,7 @@ import { CheckoutSums } from './checkout-sums.tsx'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 export type OrderReview = {
-  /** Who, where, and by what: what is not known yet is empty. */
+  /** Buyer, address and methods; unknown ones are empty. */
   who: string
   where: string
   how: string

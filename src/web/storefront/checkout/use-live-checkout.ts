@@ -52,7 +52,7 @@ function useWayThatGoes({ view, place, choose, isSettled }: Going) {
 const seen = new WeakMap<object, number>()
 let clock = 0
 
-/** Of the answers that came, the one that came last. */
+/** The latest of the views that arrived. */
 function newest(...views: (CheckoutView | undefined)[]) {
   for (const view of views.toReversed()) if (view && !seen.has(view)) seen.set(view, (clock += 1))
   return views.filter((view) => view !== undefined).toSorted((a, b) => seen.get(b)! - seen.get(a)!)[0]!

@@ -64,7 +64,7 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   return { view, isBare: searchParams.size === 0, addresses: alternates(`/bundles/${slug}`) }
 }
 
-/** Into the cart by a form without scripts. What cannot be put there is told beside what was chosen. */
+/** Adds to the cart from a form without scripts. Errors are shown beside the choices. */
 export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData()
   const fields = new URLSearchParams(

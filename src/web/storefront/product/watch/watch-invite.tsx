@@ -31,7 +31,7 @@ export default function WatchInvite({ view: { name, slug }, picker: { words, len
         <Bell aria-hidden size={20} strokeWidth={1.8} />
         {m.watch_open()}
       </Link>
-      {/* Out of the buyer's form: a form within a form is none, and what is sent in one is not for the other. */}
+      {/* Rendered outside the buy form, since forms cannot be nested and their submits must not mix. */}
       {isOpen !== undefined &&
         createPortal(
           <div onSubmit={(event) => event.stopPropagation()}>
