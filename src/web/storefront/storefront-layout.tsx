@@ -62,7 +62,7 @@ const Footer = staticIsland(
 /** Fetched only where consent is needed; if that fails, nobody is asked, which counts as no. */
 const ConsentBanner = lazyPart(() => import('#web/shell/consent/consent-banner.tsx'), { isMute: true })
 
-/** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
+/** Part of this file, since a file of its own would be one more to fetch on every first visit. */
 const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 

@@ -8,7 +8,7 @@ const text = (mm: number | null | undefined) => (mm ? String(mm) : undefined)
 const without = (typed: Record<string, string | undefined>): SizeTyped =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
-/** Takes the latest lengths, and the latest girth that was ever measured, since girths are often left out. */
+/** Takes the latest lengths, and the latest girth that was ever measured, since a girth is taken once and stays valid. */
 export function ownSkater({ id, nickname, measurements, sex, level }: SkaterRow): OwnSkater {
   const [last] = measurements
   const girth = measurements.find((one) => one.girthLeftMm ?? one.girthRightMm)

@@ -35,7 +35,7 @@ export function remedyOf(problem: Problem, lines: readonly Line[]): Remedy | nul
       return upTo(problem.quantity)
     case 'set-uneven':
       return { intent: 'set', quantity: problem.quantity }
-    // Only told.
+    // Shown without a button.
     case 'set-incomplete':
     case 'blade-spare':
       return null

@@ -46,7 +46,7 @@ export async function action({ request }: { request: Request }) {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** NUL is the one letter that PostgreSQL cannot hold. */
+/** Removes NUL, the one character that PostgreSQL cannot store. */
 const reviewed = ({ message, stack, path, ...rest }: ErrorRecord): ErrorRecord => ({
   ...rest,
   message: describeError(message.replaceAll('\0', '')).message || '?',

@@ -4,7 +4,7 @@ import type { SearchSuggestions } from '#shop/search/phrases/suggest.ts'
 
 /** Debounce: long enough that quick typing sends one request. */
 const pauseMs = 120
-/** One letter says nothing yet. */
+/** A single letter is too short for suggestions. */
 const fewest = 2
 
 /** Suggestions for the typed text, and for an empty field; the last answer, for `q`, stays until the next arrives. */

@@ -29,7 +29,7 @@ export function watchSession({ me, before, refresh, hint }: Watched) {
   return checking(refresh)
 }
 
-/** Every two minutes, and when the machine wakes up, comes online or goes back to a page that was put aside. */
+/** Checks every two minutes, and when the machine wakes up, comes online or shows the page again (bfcache). */
 function checking(refresh: Watched['refresh']) {
   let last = Date.now()
   let hasFailed = false

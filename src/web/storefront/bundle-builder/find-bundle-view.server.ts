@@ -64,7 +64,7 @@ export type BundleView = Awaited<ReturnType<typeof findBundleView>>
 
 type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
 
-/** The ladder of each discipline, the easiest first: a boot stands for the first level that it is made for. */
+/** The levels of each discipline, the easiest first: a boot counts for the first level that it is made for. */
 const ladders = {
   figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
   dance: ['basic', 'advanced'],

@@ -18,7 +18,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/contact-message-page.ts'
 import { InquiryForm, type InquiryFormAnswer } from '#web/parts/content/inquiry-form.tsx'
 
-/** Limits scripts; people do not reach it. */
+/** Anybody may write; the limit stops scripts. */
 const perNetwork = allLimits.inquiry
 
 export const meta = () => pageMeta({ title: m.inquiry_title() })

@@ -82,7 +82,7 @@ async function findSeason(locale: Locale, { chosen, settings, at }: Asked) {
   return { season, isChosen: picked.length > 0, cards, to: season === 'summer' && hasKits ? '/bundles' : to }
 }
 
-/** The first shelf before the second. */
+/** Cards of the first category before those of the second. */
 async function mixed(from: CategorySlug[]) {
   const lists = await Promise.all(from.map((one) => listChoice(db, [one], { limit: 2 * seasonCards, fill: true })))
   return lists.flatMap((ids, at) => ids.slice(0, at ? seasonCards : 2 * seasonCards))

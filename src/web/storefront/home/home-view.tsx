@@ -151,7 +151,7 @@ const disciplines = [
 
 type DisciplineStripProps = { sold: string[]; isFirst: boolean }
 
-/** The blades of what is for sale, each a door, over the whole width however many they are; under the headline it overlaps the hero. */
+/** The blades of the disciplines for sale, each a link, over the whole width; directly under the hero the strip overlaps it. */
 function DisciplineStrip({ sold, isFirst }: DisciplineStripProps) {
   const shown = disciplines.filter(({ slug }) => sold.includes(slug))
   if (!shown.length) return null

@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 
 export const middleware = [readerGuard]
 
-/** Limits scripts that create links; people do not reach it. */
+/** Anybody may share; the limit stops scripts that create links. */
 const sharing = allLimits.shareWishes
 
 const form = z.object({

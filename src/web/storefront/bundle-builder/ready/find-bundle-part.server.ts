@@ -60,7 +60,7 @@ export async function findBundlePart({ role, slugs, sizes, params, locale }: Ask
 }
 export type ReadyBundlePart = NonNullable<Awaited<ReturnType<typeof findBundlePart>>>
 
-/** Widths before sizes: those shown are of the chosen width. */
+/** Widths stand before sizes, since the shown sizes are those of the chosen width. */
 const rank = (key: OptionKey) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
 
 const asPart = ({ category, attributes }: ProductPage, options: Options) => ({ category, attributes, options })

@@ -171,7 +171,7 @@ function InBundles({ bundles }: Pick<ProductView, 'bundles'>) {
   )
 }
 
-/** Widths before sizes: those shown are of the chosen width. */
+/** Widths stand before sizes, since the shown sizes are those of the chosen width. */
 const rank = ({ key }: OptionView) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
 const inAskedOrder = (options: OptionView[]) => options.toSorted((a, b) => rank(a) - rank(b))
 

@@ -25,7 +25,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/ask-page.ts'
 import { UnderProduct } from './under-product.tsx'
 
-/** Limits scripts; people do not reach this. */
+/** Anybody may ask; the limit stops scripts. */
 const perNetwork = allLimits.question
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

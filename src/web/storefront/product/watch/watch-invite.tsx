@@ -13,7 +13,7 @@ const WatchDialog = lazyPart(() => import('./watch-dialog.tsx'), { isFloating: t
 
 type Props = { view: ProductView; picker: Picker; variantId: string }
 
-/** The choice is sold out: one may be told when it is back. A link to a page of its own, a dialog where there are scripts. */
+/** Shown when the choice is sold out: offers an email when it is back. A link to a page of its own, a dialog with scripts. */
 export default function WatchInvite({ view: { name, slug }, picker: { words, lent, query }, variantId }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const open = (event: React.MouseEvent) => {
