@@ -41,7 +41,7 @@ app.use(async (c, next) => {
       c.res.headers.set(name, value)
 })
 
-/** Doors that are no pages, and pages that nobody began to make. */
+/** Errors of routes that are not pages, and of pages whose rendering had not begun. */
 app.onError(async (error, c) => {
   if (error instanceof QueueFullError) {
     const { status, headers, body } = await busyAnswer(c.req.method, c.req.path)
@@ -54,7 +54,7 @@ app.onError(async (error, c) => {
 
 app.get('/healthz', (c) => c.text('ok'))
 app.get('/readyz', async (c) => {
-  // Whoever cannot hear the others may show what is no longer true.
+  // A process that cannot hear the others may serve stale pages.
   const channels = disconnectedChannels()
   if (channels.length) return c.text(`deaf: ${channels.join(', ')}`, 503)
   return (await isMigrated(probe).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)
@@ -83,7 +83,7 @@ app.get('/work-pictures/:name', serveWorkOrderPicture)
 app.get('/api/live', serveLiveStream)
 app.get('/admin/advanced/backup/file', serveBackup)
 
-/** The one door that takes forms of other sites: their senders sign. Nothing else lies below this address. */
+/** The only routes that accept forms of other sites, since their senders sign them. Nothing else lies below this address. */
 app.route('/api/payments', noticeRoutes(clientAddressOf))
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
@@ -95,7 +95,7 @@ app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
 app.post(cspReportPath, limitBody(maxCspReport), (c) => handleCspReport(c, clientAddressOf(c)))
 app.post(vitalsPath, limitBody(maxVitals), onlyOurOwn, (c) => handleVitals(c, clientAddressOf(c)))
 app.route('/api/hooks', carrierRoutes(clientAddressOf))
-/** What providers answer to servers, where their sandbox plays them: in demo mode, without keys of the merchant's own. */
+/** Sandbox versions of the providers' server APIs: in demo mode, without keys of the merchant's own. */
 app.all('/stand-in/:provider/:rest{.+}', (c, next) => {
   const provider = c.req.param('provider')
   if (!isPlayable(provider)) return next()

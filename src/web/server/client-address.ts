@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import { env } from '#platform/env.server.ts'
 
-/** The client's address: of the socket, unless a trusted proxy says better; its word is the last entry it appended. */
+/** The client's address: the socket's, or behind a trusted proxy the last entry that it appended. */
 export function clientAddressFrom(request: Pick<IncomingMessage, 'headers' | 'socket'>) {
   const forwarded =
     env.TRUST_PROXY &&

@@ -9,9 +9,9 @@ import { applySecuritySettings } from '#flows/system/apply-security-settings.ts'
 import { cacheProbe } from '#flows/self-checks/check-cache.ts'
 import { loadProviderKeys } from '#flows/payments/load-provider-keys.ts'
 
-/** What one process changed holds in all: kept pages, guards, keys of providers. What was told while nobody listened is unknown: then nothing kept is trusted. Answers how to stop listening. */
+/** Applies changes of other processes here: cached pages, guards, keys of providers. Changes during a lost connection are unknown, so everything cached is dropped then. Returns a function that stops listening. */
 export async function listenForChanges(store: Store) {
-  // Settings drop everything: then the guards may be others, too.
+  // A change of settings drops everything, since the guards may have changed too.
   const drop = (tags: string[]) => {
     dropPages(tags)
     const call = tags.find((tag) => tag.startsWith(cacheProbe))

@@ -1,4 +1,4 @@
-/** React decides at its first import which of its builds it is; so this is said before anything is imported. */
+/** React chooses its build at its first import, so this is set before anything is imported. */
 process.env.NODE_ENV ??= 'production'
 const { logEverything } = await import('#platform/log/log-everything.server.ts')
 logEverything()

@@ -17,13 +17,13 @@ export async function readSettings() {
   if (env.SHOP_MODE === 'live' && env.ADMIN_PASSWORD) await refuseGuessableAdmin(env.ADMIN_PASSWORD)
 }
 
-/** No customer could choose it, so the first admin may not either. */
+/** Refuses a password that no customer could choose either. */
 async function refuseGuessableAdmin(password: string) {
   const { refusal } = await orRefusal(refuseGuessable(password, env.ADMIN_EMAIL))
   if (refusal) throw new StartRefused(`Setting ADMIN_PASSWORD is refused: ${refusal.say('en')} See .env.example.`)
 }
 
-/** What stays open for as long as the process lives: the database with its newest schema, files, the secret. */
+/** Opens what lives as long as the process: the database with its newest schema, files, the secret. */
 export async function openPlatform() {
   const store = await openStore(env)
   useStore(store, openSideStore(store, env, 1))

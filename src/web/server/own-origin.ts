@@ -1,7 +1,7 @@
 import { env } from '#platform/env.server.ts'
 
 /**
- * The request under the address that customers type. Behind a TLS proxy this process is asked by http and by whatever Host the proxy passes on,
+ * The request with the address that customers type. Behind a TLS proxy this process is reached by http and by any Host that the proxy passes on,
  * while browsers say `Origin: https://…`: the router compares both and refuses forms where they differ.
  * A demo shop without a proxy answers at each address by which its machine is reached, so its requests stay as they came.
  */

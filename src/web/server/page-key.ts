@@ -2,27 +2,27 @@ import type { Locale } from '#kit/localized.ts'
 import { listingQuery } from '#shop/search/listing.ts'
 import { readListing } from '#shop/search/listings/read-listing.ts'
 
-/** Screens that belong to one person: never kept, never shared. */
+/** Personal pages: never cached, never shared. */
 const personal =
   /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|contact\/message|fit|tools\/reminder|auth|admin|moderation|preview|admin-password-reset|stand-in|payments\/[^/]+\/return|product\/[^/]+\/(?:review|ask|answer|preview))(\/|\.data$|$)/
 
-/** Doors that are no pages: files, resources, the machine's own. */
+/** Addresses that are not pages: files, resource routes, technical routes. */
 const noPage =
   /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|avatars|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
 
-/** Lists have their own grammar: whatever is no filter, or no possible value of one, is not part of their name. */
+/** List pages have their own key: unknown filters and impossible values are not part of it. */
 const list = /^\/shop(\/|\.data$|$)/
 
-/** What somebody seeks, compares or tells of their feet may be anything: never kept. */
+/** Searches, comparisons and foot measurements can have any value, so they are never cached. */
 const sought = /^\/(search|compare|set-builder|bundles(\/[^/]+)?|product\/[^/]+\/advice)(\/|\.data$|$)/
 
-/** A choice among reviews, another page of them, a question to a tool: as many as anybody cares to invent. The first page is kept. */
+/** Filters and pages of reviews and answers of tools have no end, so only the address without a query is cached. */
 const chosen = /^\/(product\/[^/]+\/(reviews|questions)|size-guide|tools(\/[^/]+)?)(\/|\.data$|$)/
 
-/** What somebody looks for among the questions of the shop. */
+/** Searches among the shop's questions. */
 const sifted = /^\/support(\/|\.data$|$)/
 
-/** Questions that some other page answers. Others (advertisers' marks, inventions) change nothing, and must not fill the cache with copies. */
+/** Query parameters that change some page. Others (advertising marks, inventions) change nothing and must not fill the cache with copies. */
 const known = new Set([
   'category',
   'page',
@@ -49,7 +49,7 @@ export const pathWithoutLanguage = (path: string) =>
 export const isShopPage = (path: string) =>
   !personal.test(pathWithoutLanguage(path)) && !noPage.test(pathWithoutLanguage(path))
 
-/** Under what name the answer to a GET may be kept; nothing for personal screens. */
+/** The cache key for the answer to a GET; undefined for personal pages. */
 export function pageKey(path: string, search: string): string | undefined {
   const plain = pathWithoutLanguage(path)
   if (plain === manifestPath) return manifestKey(path, new URLSearchParams(search))
@@ -62,11 +62,11 @@ export function pageKey(path: string, search: string): string | undefined {
   return params.length ? `${path}?${new URLSearchParams(params)}` : path
 }
 
-/** Of which routes the browser wants to know the files (React Router asks for those of the links it sees). */
+/** React Router fetches the files of the routes behind visible links from here. */
 const manifestPath = '/__manifest'
 export const isManifest = (path: string) => pathWithoutLanguage(path) === manifestPath
 
-/** One name for one set of paths of one build, in whatever order and however often they are named. */
+/** One key for one set of paths of one build, whatever their order and repetition. */
 function manifestKey(path: string, params: URLSearchParams) {
   const [version, paths] = [params.get('version'), params.get('paths')]
   if (!version || !paths) return

@@ -1,6 +1,6 @@
 import type { Env } from '#platform/env.server.ts'
 
-/** What the terminal says once the shop is open; the first admin's sign-in only at the start that made it. */
+/** Prints the welcome once the shop is open; the first admin's sign-in only at the start that created it. */
 export function printWelcome(env: Env, firstAdmin: { email: string; password: string } | undefined) {
   const lines = [
     `Lướt is open at ${env.BASE_URL} (${env.SHOP_MODE}, ${env.DATABASE_URL ? 'PostgreSQL' : `PGlite in ${env.DATA_DIR}`})`,

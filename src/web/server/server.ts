@@ -13,7 +13,7 @@ import { openPlatform, readSettings } from './open-platform.ts'
 import { openShop } from './open-shop.ts'
 import { printWelcome } from './print-welcome.ts'
 
-/** Letters and what follows an order go on in a rush, and take none of the connections that buyers wait for. */
+/** Emails and follow-up work of orders need connections of their own, so that they go on in a rush and take none from buyers. */
 const workersConnections = 4
 
 async function start() {
@@ -44,7 +44,7 @@ async function start() {
 
 let ready = false
 
-/** Takes the port before anything is opened, so that a port in use is told at once; answers 503 until the shop is ready. */
+/** Takes the port before anything is opened, so that a port in use is reported at once; answers 503 until the shop is ready. */
 function takePort() {
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
@@ -66,7 +66,7 @@ function takePort() {
   })
 }
 
-/** Where this very process answers, whatever stands in front of it. */
+/** The address of this process itself, not of a proxy in front of it. */
 function originOf(server: Server) {
   const { address, family, port } = server.address() as AddressInfo
   const host =
@@ -74,10 +74,10 @@ function originOf(server: Server) {
   return `http://${host}:${port}`
 }
 
-/** Lets nobody in any more and waits for those who are being answered; who does not finish in 4 s is cut off. */
+/** Accepts no new connections and waits for running requests; those that take longer than 4 s are cut off. */
 function drained(server: Server) {
   setTimeout(() => server.closeAllConnections(), 4_000).unref()
-  // A kept connection counts as open until it is closed, also when its last answer has gone out.
+  // A keep-alive connection counts as open although its last answer was sent, so idle ones are closed.
   setInterval(() => server.closeIdleConnections(), 100).unref()
   return new Promise<unknown>((done) => server.close(done))
 }
@@ -87,7 +87,7 @@ function once(work: () => Promise<void>) {
   return () => {
     if (called) return
     called = true
-    // Whatever hangs, the process ends; PostgreSQL and the lock file survive that.
+    // The process ends even if something hangs; PostgreSQL and the lock file survive that.
     setTimeout(() => {
       log.fatal('not closed within 10 s')
       process.exit(1)
@@ -98,7 +98,7 @@ function once(work: () => Promise<void>) {
 
 const failed = 'Lướt could not start.'
 
-/** In a live shop each line is JSON, since a machine reads it; in a demo a person does. */
+/** In a live shop each line is JSON for log tools; in a demo it is plain text for a person. */
 function greet(text: string) {
   if (env.SHOP_MODE === 'live') for (const line of text.split('\n')) startLog.info(line)
   else process.stdout.write(`${text}\n`)
@@ -106,7 +106,7 @@ function greet(text: string) {
 
 start().catch((error: unknown) => {
   const isRefused = error instanceof StartRefused
-  // Refused in a sentence of our own, which names addresses and no secrets.
+  // A refusal is a sentence of our own, which names addresses and no secrets.
   const { message, stack } = isRefused ? error : describeError(error)
   if (meansLive(process.env)) startLog.fatal(isRefused ? {} : { err: { message, stack } }, isRefused ? message : failed)
   else process.stderr.write(`${isRefused ? message : `${failed}\n${stack ?? message}`}\n`)

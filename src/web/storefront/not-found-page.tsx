@@ -7,7 +7,7 @@ import NotFoundScreen from '#web/shell/layout/not-found-screen.tsx'
 import { searchTermInPath } from '#web/shell/search/search-term-in-path.ts'
 import type { Route } from './+types/not-found-page.ts'
 
-/** What moved is found where it is now. Nobody is told only that there is nothing: what the address seems to ask for is looked for. */
+/** Redirects moved addresses. For others it searches for the words of the address, so that the 404 page offers something. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   await redirectIfMoved(url)
   const q = searchTermInPath(`/${params['*']}`)

@@ -69,7 +69,7 @@ export const storefront = [
   route('*', 'storefront/not-found-page.tsx'),
 ]
 
-/** For those who moderate; a frame of its own, one address for both languages. */
+/** Pages for moderators; a layout of their own, one address for both languages. */
 export const moderation = layout('storefront/moderation/moderation-layout.tsx', [
   route('moderation', 'storefront/moderation/moderation-page.tsx'),
   route('moderation/of/:productId', 'storefront/moderation/product-queue-route.ts'),

@@ -53,16 +53,16 @@ async function findFrame() {
 /** Settings and pages of the shop change rarely, and a change drops the cached pages: no need to ask again on every step. */
 export const shouldRevalidate = () => false
 
-/** Links and words that never change under the reader's eyes: the browser leaves them as they were served. */
+/** The footer never changes while a page is open, so the browser does not hydrate it. */
 const Footer = staticIsland(
   import.meta.env.SSR ? (await import('#web/shell/layout/footer.tsx')).default : undefined,
   () => import('#web/shell/layout/footer.tsx'),
 )
 
-/** Fetched only where something needs an answer; if it cannot be fetched nobody is asked, which counts as no. */
+/** Fetched only where consent is needed; if that fails, nobody is asked, which counts as no. */
 const ConsentBanner = lazyPart(() => import('#web/shell/consent/consent-banner.tsx'), { isMute: true })
 
-/** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
+/** Part of this file, since a file of its own would be one more to fetch on every first visit. */
 const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
@@ -80,7 +80,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Apart from the page, which is not rendered anew when it becomes known who reads it: only what asks for that is. */
+/** Separate from the page, so that when the signed-in person becomes known, only components that use it render again. */
 function StoredLists({ children }: { children: React.ReactNode }) {
   const { me } = useMe()
   const userId = me === undefined ? undefined : (me?.id ?? null)
@@ -111,7 +111,7 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
         </Timed>
       </main>
       <div className="piece">
-        {/* Another one at the checkout: the browser keeps what was served. */}
+        {/* The key changes at the checkout, since a static footer would stay as it was served. */}
         <Timed part="Footer">
           <Footer key={isReduced ? 'reduced' : 'whole'} {...{ shop, methods, isReduced }} />
         </Timed>

@@ -58,7 +58,7 @@ function Returns({ orderId, isOwn, after: { returns, mayReturn, until, origin } 
       <h2 className="type-h3">{m.return_title()}</h2>
       {origin && (
         <p className="mt-2">
-          {/* Who came by the link of this order's mail need not be known to the first one. */}
+          {/* The link in an order's mail opens only that order, so the first order's return is linked only for its owner. */}
           {isOwn ? (
             <Link to={`/orders/${origin.orderId}/returns/${origin.returnId}`} className="link">
               {m.return_origin({ code: origin.code })}

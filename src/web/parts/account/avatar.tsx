@@ -1,6 +1,6 @@
 const sizes = { 44: 'size-11 text-base', 96: 'size-24 text-3xl' }
 
-/** A person's picture; without one the first letter of the name by which Vietnamese call people: the last. Mute, the name stands beside it. */
+/** A person's picture, or the first letter of the last word of the name, which is the given name in Vietnamese. Hidden from screen readers, since the name stands beside it. */
 export const Avatar = ({ name, src, px }: { name: string; src?: string; px: keyof typeof sizes }) => (
   <span
     aria-hidden

@@ -2,7 +2,7 @@ import { inputOf } from '#kit/field.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { codeFields } from './auth-fields.ts'
 
-/** Six digits, which the phone offers by itself where it can. */
+/** Six digits, which phones can fill in by themselves. */
 export const CodeInput = ({ isBackup = false }: { isBackup?: boolean }) => (
   <TextInput
     key={String(isBackup)}

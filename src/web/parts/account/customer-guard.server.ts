@@ -7,10 +7,10 @@ import { redirectTo } from '#web/shell/access/redirect-to.server.ts'
 
 export type SignedInCustomer = User & { actor: string }
 
-/** Whose page this is; set by the gate before any loader or action behind it runs. */
+/** The signed-in customer. The gate sets it before any loader or action behind it runs. */
 export const customerContext = createContext<SignedInCustomer>()
 
-/** Screens of one signed-in person: others are sent to sign in, or to give their second factor, and come back; the renewed cookie goes along. */
+/** Guards personal pages: others are sent to sign in or to give their second factor, and come back. Adds the renewed session cookie. */
 export const customerGuard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { person, cookies, owesSecondFactor } = await findSessionUser(request.headers)
   const goal = `next=${encodeURIComponent(requestedPath(request))}`

@@ -6,13 +6,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const notFound = () => data(null, { status: 404 })
 
-/** The id in an address; what is none leads nowhere. */
+/** The id in an address; an invalid one answers 404. */
 export function readId(given: string | undefined): string {
   if (!given || !uuid.test(given)) throw notFound()
   return given
 }
 
-/** What is another's, or is not at all, answers alike: 404. Other refusals come back in words. */
+/** Another person's row and a missing row both answer 404. Other refusals come back in words. */
 export async function ownOr404<T>(
   work: Promise<T>,
 ): Promise<{ done: T; refusal?: undefined; code?: undefined } | { done?: undefined; refusal: string; code: string }> {

@@ -23,7 +23,7 @@ type ProfileDone = keyof ReturnType<typeof doneWords>
 
 type Props = { title: string; lead?: ReactNode; action?: ReactNode; refusal?: string }
 
-/** The head of an account page, with what came of the form that was sent last. */
+/** The head of an account page, with the result of the last form. */
 export function PageTop({ title, lead, action, refusal }: Props) {
   const done = useSearchParams()[0].get('done') as ProfileDone | null
   const said = done && doneWords()[done]

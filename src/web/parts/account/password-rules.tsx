@@ -12,7 +12,7 @@ const words: Record<PasswordCode, () => string> = {
   PW_WEAK: m.security_rule_common,
 }
 
-/** The rule, line by line, ticked while one types; what is said to screen readers is how much is left. */
+/** The password rules, ticked while one types; screen readers hear how many are left. */
 export function PasswordRules({ password }: { password: string }) {
   const left = passwordRules.filter(({ holds }) => !password || !holds(password)).length
   return (

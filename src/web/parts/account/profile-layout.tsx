@@ -27,10 +27,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { person: { name, email, picture: avatarOf(image)?.small } }
 }
 
-/** What a page of the account says of itself: how it is called, and below which page of the account it stands. */
+/** Route handle of an account page: its name and its parent page. */
 export type AccountHandle = { crumb: () => string; under?: { crumb: () => string; to: string } }
 
-/** The frame of all that is somebody's own: the way around at the left, on phones above. */
+/** The frame of account pages: navigation at the left, on phones above. */
 export default function ProfileLayout({ loaderData: { person } }: Route.ComponentProps) {
   const { trail, here } = useTrail()
   useFreshHeader(person)
@@ -121,7 +121,7 @@ function ProfileNav({ person }: Props) {
   )
 }
 
-/** The ways around the account, in their order. A page that joins adds its line here and its route in ../routes.ts. */
+/** Links of the account navigation, in order. A new page adds its line here and its route in ../routes.ts. */
 const profilePages = () => [
   { to: '/profile', label: m.profile_title(), icon: 'person' as const, end: true },
   { to: '/my-orders', label: m.profile_orders(), icon: 'orders' as const },
@@ -133,7 +133,7 @@ const profilePages = () => [
   { to: '/profile/privacy', label: m.profile_privacy(), icon: 'privacy' as const },
 ]
 
-/** On phones the chosen tab may lie beyond the edge. */
+/** Scrolls the current tab into view, since on phones it may lie beyond the edge. */
 function useShownCurrent() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -146,7 +146,7 @@ function useShownCurrent() {
   return list
 }
 
-/** A new name or picture shows in the header too, which learned of the person before. */
+/** Refreshes the header after a new name or picture, since it read the person earlier. */
 function useFreshHeader({ name, picture }: Route.ComponentProps['loaderData']['person']) {
   const { me, refresh } = useMe()
   const isOld = me ? me.name !== name || me.picture !== (picture ?? null) : false

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; note?: ReactNode; id?: string; children: ReactNode }
 
-/** A part of an account page: what it is about at the left, what can be done at the right. Who is led to one still sees what was done above it. */
+/** A section of an account page: heading at the left, controls at the right. A link to its anchor leaves the message above it in view. */
 export const ProfileSection = ({ title, note, id, children }: Props) => (
   <section
     id={id}

@@ -4,21 +4,21 @@ import { isOrderOf } from '#shop/orders/buyers/is-order-of.ts'
 import { hasPass } from '#web/shell/order/order-pass.server.ts'
 import { reportTampering } from '#web/shell/reports/report-tampering.server.ts'
 
-/** By what right a browser sees an order: it is the signed-in customer's own, or the mail's link was opened here. Else nothing. */
+/** Why a browser may see an order: it is the signed-in customer's own, or the mail's link was opened here. Else undefined. */
 export async function findOrderAccess(db: Db, request: Request, orderId: string): Promise<'own' | 'link' | undefined> {
   const { person } = await findSessionUser(request.headers)
   if (person && (await isOrderOf(db, person.id, orderId))) return 'own'
   return hasPass(request, orderId) ? 'link' : undefined
 }
 
-/** The same; who has no right is written down, whether there is such an order or not, so that not even the time it takes tells which. */
+/** The same, but records refused requests, whether the order exists or not, so that timing does not tell which. */
 export async function requireOrderAccess(db: Db, request: Request, orderId: string) {
   const way = await findOrderAccess(db, request, orderId)
   if (!way) {
     const isForged = new URL(request.url).searchParams.has('key')
     await reportTampering(request, {
       type: isForged ? 'order-link-forged' : 'order-foreign',
-      // Links are opened in another browser, and cookies are cleared, by honest people too.
+      // Honest people, too, open links in another browser and clear cookies.
       severity: isForged ? 'medium' : 'low',
       message: isForged
         ? 'The link of an order with a key that is not its own'

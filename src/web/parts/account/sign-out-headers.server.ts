@@ -3,7 +3,7 @@ import { cartCookieName, writeCookie } from '#web/shell/session/cart-cookie.serv
 import { orderPassName } from '#web/shell/order/order-pass.server.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
 
-/** What a browser forgets when its session ends: the session, a challenge for the second factor, the hint for scripts, and, when somebody was signed in, the passes to their orders and their basket. Caches too. What scripts have stored they clear themselves (session-watch.ts), since a visitor's own cart lies there as well. */
+/** Clears cookies and caches at the end of a session: the session, the second-factor challenge, the hint for scripts, and, when somebody was signed in, order passes and cart. Scripts clear their own storage (session-watch.ts), since it may hold a visitor's cart. */
 export async function signOutHeaders(wasSomebody: boolean) {
   const { authCookies, createAuthCookie } = await auth.$context
   const names = [authCookies.sessionToken.name, createAuthCookie('two_factor').name]

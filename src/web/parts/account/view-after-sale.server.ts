@@ -11,7 +11,7 @@ import { returnReasons } from '#shop/returns/reasons.ts'
 import { returnable } from '#shop/returns/returnable.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
-/** What comes after the sale of an order: work on its pairs, what went back, and whether more may. */
+/** What follows an order: work on its pairs, its returns, and whether more can be returned. */
 export async function viewAfterSale(db: Db, orderId: string) {
   const order = await findOrderTerms(db, orderId)
   const [kept, sent, works] = [
@@ -26,7 +26,7 @@ export async function viewAfterSale(db: Db, orderId: string) {
   const origin = await findReturnOfExchange(db, orderId)
   return {
     mayReturn: may.some(({ left }) => left > 0),
-    /** Until when for a size or a change of mind. */
+    /** The latest deadline for a size problem or a change of mind. */
     until: mind.reduce<string | null>((latest, { until }) => (until && until > (latest ?? '') ? until : latest), null),
     returns: sent.map((one) => pick(one, ['id', 'code', 'state', 'wish', 'askedAt'])),
     origin: origin ? { orderId: origin.orderId, returnId: origin.id, code: origin.code } : null,

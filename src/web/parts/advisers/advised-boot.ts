@@ -2,13 +2,13 @@ import type { SizeQuestion } from '#shop/advisers/size-adviser.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import type { PickVariant } from '../product/picker.ts'
 
-/** The boot that is asked about: what it is, and what of it can be bought. */
+/** The boot in question: its kind, and its variants for sale. */
 export type AdvisedBoot = Pick<SizeQuestion, 'discipline' | 'line'> & {
   slug: string
   variants: readonly PickVariant[]
-  /** The one chosen on the product page. */
+  /** The colour chosen on the product page. */
   colour?: string
 }
 
-/** Sets the choice of a product page; on a page of its own the adviser leads there by a link instead. */
+/** Sets the options on a product page; where the adviser has a page of its own, a link leads to the product instead. */
 export type Choose = (chosen: Options) => void

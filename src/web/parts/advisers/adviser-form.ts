@@ -10,14 +10,14 @@ export const typedNumber = (from: number, to: number, error: () => string) =>
 type Typed<Name extends PropertyKey> = Partial<Record<Name, string>>
 
 /**
- * The one model of what an adviser asks, in a tool, beside a product and in an address: its fields by name, what was typed into them, and the
- * answers, or for each field that makes no sense the first sentence about it. What was left empty is not asked.
+ * The form model of an adviser, shared by tool, product page and address: its fields by name, what was typed into them, and the
+ * answers, or the first error of each invalid field. Empty fields count as unanswered.
  */
 export function adviserForm<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
   type Name = keyof Shape & string
   const names = Object.keys(fields.shape)
   return {
-    /** As typed in the form or in the address; of other fields nothing is taken. */
+    /** As typed in the form or the address; other fields are ignored. */
     typedIn: (entries: Iterable<readonly [string, unknown]>) =>
       Object.fromEntries(
         [...entries].filter(

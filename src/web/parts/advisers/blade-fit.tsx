@@ -25,7 +25,7 @@ import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts
 
 type Props = { blade: SoldBlade; boots: OwnBoot[]; start: BladeTyped; action: string; isAsked: boolean }
 
-/** Whether this blade goes under the shopper's boot, and why not. A plain GET form; with scripts it answers where it stands. */
+/** Tells whether this blade fits the shopper's boot, and why not. A plain GET form; with scripts it answers in place. */
 export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<BladeTyped>({ length: blade.lengths[0]?.value, ...start })
@@ -63,7 +63,7 @@ export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
 
 type BladeFieldsProps = { blade: SoldBlade; boots: OwnBoot[]; typed: BladeTyped; problems: BladeTyped }
 
-/** A boot of ours and its size, or what was measured on another. Without scripts both stand there, and a chosen boot leads. */
+/** A boot of the shop with its size, or measurements of another boot. Without scripts both are shown, and a chosen boot takes precedence. */
 function BladeFields({ blade, boots, typed, problems }: BladeFieldsProps) {
   const own = boots.find(({ id }) => id === typed.boot)
   const sizes = own ? own.sizes : [...new Set(boots.flatMap((boot) => boot.sizes))].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { adviserForm, typedNumber } from './adviser-form.ts'
 
 export type Pair = Parameters<typeof checkBlade>[0]
-/** A boot of ours: what it says of its sole and holder. */
+/** A boot of the shop: its sole and holder. */
 export type OwnBoot = {
   id: string
   name: string
@@ -17,7 +17,7 @@ export type OwnBoot = {
   spacing: number | null
   sizes: number[]
 }
-/** The blade of this page by each value it is sold in. */
+/** The blade of this page, by each variant's option value. */
 export type SoldBlade = {
   discipline: string
   system: string | null
@@ -46,7 +46,7 @@ export const bladeTypedIn = form.typedIn
 
 type Read = { pair?: Pair; problems: BladeTyped }
 
-/** Boot and blade as `checkBlade` takes them, or what is still to be said: without a measure nothing is called fitting. */
+/** Boot and blade as `checkBlade` takes them, or what is still missing: without measurements nothing is called fitting. */
 export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readonly OwnBoot[]): Read {
   const { answers, problems: faults } = form.read(typed)
   if (!answers) return { problems: faults }

@@ -65,7 +65,7 @@ export type BladeView = BladesForBoot['fitting'][number]
 
 type Wish = { sold: ForSale[]; named: Model | undefined; blade: string | undefined }
 
-/** By its SKU; who comes from the page of a blade brings its slug and gets the length that fits best. */
+/** Finds the chosen blade by SKU. A link from a blade's page carries its slug instead, and gets the length that fits best. */
 const chosenOf = (ranked: RankedBlade[], { sold, named, blade }: Wish) =>
   named
     ? ranked.find(({ productId }) => productId === named.id)?.best?.variantId
@@ -93,7 +93,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
     status,
     isMade: points.some(({ kind, isSo }) => kind === 'level' && isSo) && best?.left !== 0,
     isChosen: shown.variantId === chosen,
-    /** Of the length that is chosen, else of the one to begin with. */
+    /** For the chosen length, else for the default one. */
     shown: {
       price: shown.price,
       status: shown.status,
@@ -125,13 +125,13 @@ const labelOf = (cut: JudgedCut, { byId, locale }: Frame) => {
     .join(' · ')
 }
 
-/** Whether this length goes under the boot, and why. */
+/** Says whether this length fits the boot, and why. */
 const sayCut = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
   ...(gapMm !== null && gapMm >= 0 ? [m.bundle_gap({ mm: decimal(gapMm) }, { locale })] : []),
   ...issues.map((issue) => bladeIssueWords[issue]!({}, { locale })),
 ]
 
-/** Where this is not the length that the blade finder names: which one that is, and why it is not shown. */
+/** Where this is not the length that the blade finder names: says which one that is and why it is not shown. */
 function sayLength({ status, offIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
   if (status === 'no' || offIn === 0) return []
   const advised = cuts.find((cut) => cut.offIn === 0)
@@ -139,7 +139,7 @@ function sayLength({ status, offIn, options: { blade_length } }: JudgedCut, cuts
   return [say({ advised: decimal(Number(blade_length) - offIn) }, { locale })]
 }
 
-/** Lengths that do not fit, those of one reason together. */
+/** Lengths that do not fit, grouped by reason. */
 const byWhy = (cuts: JudgedCut[], frame: Frame) =>
   [...Map.groupBy(cuts, ({ issues }) => issues.join())].map(([, alike]) => ({
     lengths: alike.map((cut) => labelOf(cut, frame)).join(', '),

@@ -18,7 +18,7 @@ type Props = {
   pick: (mm: number) => void
 }
 
-/** The size by what was measured in this browser: the adviser's, where it was asked, else the label for the foot on the ruler. */
+/** The size from measurements kept in this browser: the adviser's if it was used, else the label for the foot length on the ruler. */
 export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick }: Props) {
   const typed = sizeTypedIn(Object.entries(readAnswers()))
   const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
@@ -40,7 +40,7 @@ export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick
 
 type Advised = { typed: SizeTyped; foot: number; size: number; width: Width | null; isMade: boolean }
 
-/** By the foot that was measured, or by the street shoe where only that is known: then nothing is said of a foot. */
+/** Words for the measured foot, or for the street shoe where only that is known; then no foot length is mentioned. */
 export function advisedWords({ typed, foot, size, width, isMade }: Advised) {
   const eu = sizeIn('eu', size)
   if (!isMadeSize(size)) return m.advice_no_line_has_size()

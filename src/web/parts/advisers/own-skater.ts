@@ -1,14 +1,14 @@
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import type { SizeTyped } from './size-form.ts'
 
-/** A skater of the reader's, with the feet as the adviser's form would have them; none measured yet: none. */
+/** One of the reader's skaters, with measurements as the adviser's form takes them; null when none were taken yet. */
 export type OwnSkater = { id: string; nickname: string; feet: SizeTyped | null }
 
 const text = (mm: number | null | undefined) => (mm ? String(mm) : undefined)
 const without = (typed: Record<string, string | undefined>): SizeTyped =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
-/** The latest lengths; a girth is taken once and stays good, so the latest that was. */
+/** Takes the latest lengths, and the latest girth that was ever measured, since a girth is taken once and stays valid. */
 export function ownSkater({ id, nickname, measurements, sex, level }: SkaterRow): OwnSkater {
   const [last] = measurements
   const girth = measurements.find((one) => one.girthLeftMm ?? one.girthRightMm)

@@ -1,4 +1,4 @@
-/** Why an adviser says what it says, one sentence a reason. */
+/** Reasons of an advice, one sentence each. */
 export const Reasons = ({ title, reasons }: { title: string; reasons: readonly string[] }) =>
   reasons.length > 0 && (
     <div className="mt-4">

@@ -8,10 +8,10 @@ import { measurementForm } from '#shop/identity/skaters/skater-form.ts'
 import { m } from '#words/messages.js'
 import { readSizeForm, sizeTypedIn } from './size-form.ts'
 
-/** Said to who asked; `isKept` tells whether anything was. */
+/** The message after saving; `isKept` tells whether anything was saved. */
 export type SavedFeet = { isKept: boolean; said: string }
 
-/** Today's feet become a measurement of one of the person's own skaters, as if typed on the page of that skater. */
+/** Saves today's feet as a measurement of one of the person's own skaters, with the same checks as that skater's page. */
 export async function saveFeet(db: Db, userId: string, fields: FormData): Promise<SavedFeet> {
   const skaterId = z.uuid().safeParse(fields.get('skater'))
   const { answers } = readSizeForm(sizeTypedIn(fields))

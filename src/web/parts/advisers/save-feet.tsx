@@ -10,10 +10,10 @@ import type { SavedFeet } from './save-feet.server.ts'
 import type { OwnSkater } from './own-skater.ts'
 import type { SizeTyped } from './size-form.ts'
 
-/** `keepAt`: the page that takes the measurement. */
+/** `keepAt`: the address that saves the measurement. */
 type Props = { typed: SizeTyped; keepAt: string; first?: OwnSkater[]; take: (feet: SizeTyped) => void }
 
-/** Measured feet stay in this browser; whoever is signed in may keep them with a skater of theirs. */
+/** Measured feet stay in this browser; signed-in people can save them to one of their skaters. */
 export function SaveFeet({ typed, keepAt, first, take }: Props) {
   const { me } = useMe()
   const isMeasured = typed.by !== 'shoe' && (typed.foot ?? typed.other) !== undefined
@@ -26,7 +26,7 @@ export function SaveFeet({ typed, keepAt, first, take }: Props) {
 }
 
 function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeasured: boolean }) {
-  // Who has none, and whom nobody answers, keeps what was measured in this browser.
+  // Without skaters, or when loading them fails, measurements stay in this browser only.
   const { data, ask } = useLatestRequest<{ skaters: OwnSkater[] }>()
   const href = useHref('/api/skaters')
   const saving = useFetcher<SavedFeet>()

@@ -12,10 +12,10 @@ import { useSizeAdvice } from './use-size-advice.ts'
 type Props = {
   boot: AdvisedBoot
   start: SizeTyped
-  /** Where the form goes without scripts: the address of this very adviser. */
+  /** The form's address without scripts: this adviser's own page. */
   action: string
   choose?: Choose
-  /** The reader's own, where the page knows them. */
+  /** The reader's own skaters, where the page knows them. */
   skaters?: OwnSkater[]
 }
 
@@ -33,9 +33,9 @@ function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take
     const { foot: _stale, ...others } = sizeTypedIn(new FormData(form.current!))
     change({ ...others, ...(foot !== undefined && { foot }) })
   }
-  // The drawer stands inside the buyer's form for React, though not in the page: nothing of this one may reach that one.
+  // In React's tree the drawer stands inside the buy form, though not in the DOM, so events of this form must not bubble to that one.
   const stay = (event: FormEvent) => (event.preventDefault(), event.stopPropagation())
-  // The ruler tells its own moves by `measure`: the field beside it follows one step later.
+  // The ruler reports its moves by `measure`; its field's value follows one render later.
   const changed = (event: FormEvent) => {
     event.stopPropagation()
     const field: unknown = event.target

@@ -13,7 +13,7 @@ import { m } from '#words/messages.js'
 import { levelName } from './level-name.ts'
 import type { SizeField, SizeTyped } from './size-form.ts'
 
-/** Where the needle stands before anybody measured. */
+/** Where the ruler's needle stands before a measurement. */
 const usualFootMm = 245
 
 type Props = { typed: SizeTyped; problems: SizeTyped; discipline: BootDiscipline; measure: (mm: number) => void }

@@ -8,7 +8,7 @@ const number = (from: number, to: number, error: () => string) => typedNumber(fr
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, { error: m.advice_choose_listed })
 
-/** What the size adviser asks, as a form or an address says it. Lengths in mm; `heel` is a note to the fitter and nothing else. */
+/** The size adviser's fields in a form or an address. Lengths in mm; `heel` is only a note to the fitter. */
 const fields = z.object({
   by: oneOf(['foot', 'shoe']).optional(),
   foot: number(100, 400, m.advice_foot_wrong),
@@ -26,10 +26,10 @@ const fields = z.object({
 export type SizeAnswers = z.infer<typeof fields>
 export type SizeField = keyof SizeAnswers
 
-/** As typed; what was left empty or was not asked is not there. */
+/** As typed; empty and unasked fields are absent. */
 export type SizeTyped = Partial<Record<SizeField, string>>
 
-/** A field that makes no sense is treated as unanswered by nobody: no advice is given then. */
+/** An invalid field is not treated as empty: it gives an error and no advice. */
 export const { typedIn: sizeTypedIn, read: readSizeForm } = adviserForm(fields)
 
 type Boot = Pick<SizeQuestion, 'discipline' | 'line'>

@@ -26,7 +26,7 @@ type AdvisedStock = {
   count?: number
 }
 
-/** Above this a shopper is only told that there is some: stock is counted no further (shown-stock.ts). */
+/** Above this the exact stock is not shown (shown-stock.ts). */
 const counted = 3
 
 /** Whether the advised size can be bought, in the colour that is chosen if there is one. */
@@ -55,7 +55,7 @@ export const stockWords: Record<AdvisedStock['state'], (facts: { count: number; 
   'not-made': ({ size }) => m.advice_stock_not_made({ size }),
 }
 
-/** What choosing the advice sets: the width only where it is made in that size. */
+/** The options that choosing the advice sets; the width only where it is made in that size. */
 function advisedChoice(variants: readonly PickVariant[], advice: Pick<SizeAdvice, 'size_mm' | 'width_offered'>) {
   const { state } = advisedStock(variants, advice)
   if (state === 'not-made') return
@@ -124,7 +124,7 @@ export function SizeResult({ found: { advice, question, answers }, boot }: Props
 
 type Choosing = Pick<Props, 'boot' | 'choose'> & { advice: SizeAdvice }
 
-/** Where the measurements are doubtful the button does not press. */
+/** The button is not the primary one when the measurements are doubtful. */
 function ChooseButton({ advice, boot: { variants, slug }, choose }: Choosing) {
   const chosen = advisedChoice(variants, advice)
   if (!chosen) return

@@ -6,10 +6,10 @@ import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { m } from '#words/messages.js'
 import type { SizeAnswers } from './size-form.ts'
 
-/** Why there is no advice, and what was asked by. */
+/** Facts for the words about why there is no advice. */
 export type Failed = { foot_mm?: number; by?: SizeAnswers['by']; shoe?: number | undefined }
 
-/** Everything the adviser may flag, as a sentence (docs/reference/skating.md 8.1). A flag without one fails advice-words.test.ts. */
+/** A sentence for every flag of the adviser (docs/reference/skating.md 8.1). A flag without one fails advice-words.test.ts. */
 export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQuestion) => string> = {
   from_shoe_size: () => m.advice_from_shoe_size(),
   one_foot_only: () => m.advice_one_foot_only(),
@@ -37,13 +37,13 @@ export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQu
 
 const isByShoe = (flags: readonly string[]) => flags.includes('from_shoe_size')
 
-/** What forbids room for growing; without an age nobody knows. */
+/** Why no room for growing is added; without an age the words ask for it. */
 function whyNoGrowth({ age_years, jumps }: SizeQuestion) {
   if (age_years == null) return m.advice_growth_needs_age()
   return jumps === 'double' || jumps === 'triple' ? m.advice_growth_jumps() : m.advice_growth_grown()
 }
 
-/** Nothing is said of a foot that was never measured. */
+/** Words for each error; they mention the foot only if it was measured. */
 export const sizeErrorWords: Record<string, (facts: Failed) => string> = {
   no_measurement: ({ by }) => (by === 'shoe' ? m.advice_no_shoe() : m.advice_no_measurement()),
   out_of_range: ({ foot_mm = 0, shoe }) =>
@@ -52,7 +52,7 @@ export const sizeErrorWords: Record<string, (facts: Failed) => string> = {
 
 type Asked = { advice: SizeAdvice; question: SizeQuestion; answers?: Pick<SizeAnswers, 'by'> | undefined }
 
-/** The worst that was flagged, where the answer must not be leant on as it stands. */
+/** The most serious flag, where the advice must not be relied on as it stands. */
 export function sizeWarning({ advice, question, answers }: Asked) {
   const { flags, lines_with_size, confidence_level, width } = advice
   if (!lines_with_size.length) return m.advice_no_line_has_size()
@@ -62,7 +62,7 @@ export function sizeWarning({ advice, question, answers }: Asked) {
   if (confidence_level === 'low') return answers?.by === 'shoe' ? m.advice_low_shoe() : m.advice_low()
 }
 
-/** The size large, with what stands beside it; no number that nobody makes. */
+/** The size in large type with a note; no number where no line makes the size. */
 export function sizeHeadline({ size_mm, width_offered, lines_with_size }: SizeAdvice): {
   said: string
   beside?: string
@@ -122,7 +122,7 @@ export function sizeReasons(advice: SizeAdvice, question: SizeQuestion, { heel }
   ]
 }
 
-/** The neighbour, and when to take it. */
+/** The neighbouring size, and when to take it. */
 export function neighbourWords({ alternative_mm, growth_mm, size_mm }: SizeAdvice) {
   if (alternative_mm === null || !isMadeSize(alternative_mm)) return
   if (growth_mm) return m.advice_neighbour_now({ size: alternative_mm })

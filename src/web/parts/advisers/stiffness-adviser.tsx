@@ -17,11 +17,11 @@ type Props = {
   action: string
   /** Filled in already: answer at once. */
   isAsked: boolean
-  /** Begin with what the size adviser was told in this browser. */
+  /** Start with the answers given to the size adviser in this browser. */
   isFollowUp?: boolean
 }
 
-/** How stiff a boot this skater needs beside how stiff this one is. A plain GET form; with scripts it answers where it stands. */
+/** Compares the stiffness this skater needs with that of this boot. A plain GET form; with scripts it answers in place. */
 export default function StiffnessAdviser({ discipline, stiffness, start, action, isAsked, isFollowUp }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => ({ ...(isFollowUp && known(discipline)), ...start }))

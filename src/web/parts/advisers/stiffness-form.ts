@@ -5,7 +5,7 @@ import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
 import { adviserForm, typedNumber } from './adviser-form.ts'
 
-/** What a boot of this kind may be skated as; a figure boot serves dancers too. Speed boots have no index. */
+/** Disciplines for which a boot of this kind is used; a figure boot serves dancers too. Speed boots have no stiffness index. */
 const skated = {
   figure: ['figure', 'dance'],
   hockey: ['hockey'],
@@ -32,7 +32,7 @@ export type StiffTyped = Partial<Record<StiffField, string>>
 const form = adviserForm(fields)
 export const stiffTypedIn = form.typedIn
 
-/** The question, or for each field what to mend. */
+/** The question, or one error for each field. */
 export function readStiffness(
   typed: StiffTyped,
   stiffness: number | null,

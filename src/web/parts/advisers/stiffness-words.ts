@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 
 type StiffnessAdvice = Exclude<ReturnType<typeof adviseStiffness>, { error: string }>
 
-/** Everything the adviser may flag, as a sentence (docs/reference/skating.md 8.4). */
+/** A sentence for every flag of the adviser (docs/reference/skating.md 8.4). */
 export const stiffnessFlagWords: Record<string, () => string> = {
   cap_weight: m.advice_stiffness_cap_weight,
   cap_age: m.advice_stiffness_cap_age,

@@ -37,7 +37,7 @@ const tools: Tool[] = [
   { to: '/set-builder', name: m.bundle_title, text: m.tool_set_text, Icon: Wrench, feature: 'set-builder' },
 ]
 
-/** The tools that are switched on, without the one that the reader is at. */
+/** The tools that are switched on, without the current one. */
 export function ToolList({ here, heading: Heading }: Props) {
   const off = use(FeaturesOffContext)
   return (

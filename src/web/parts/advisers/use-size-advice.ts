@@ -6,7 +6,7 @@ import { readSizeForm, sizeQuestion, type SizeAnswers, type SizeTyped } from './
 import type { AdvisedBoot } from './advised-boot.ts'
 import type { Failed } from './size-words.ts'
 
-/** What follows from what was typed: the advice, or why there is none. */
+/** The advice for the typed answers, or why there is none. */
 export type SizeAdviceResult = {
   problems: SizeTyped
   answers?: SizeAnswers
@@ -25,7 +25,7 @@ export function adviceFor(typed: SizeTyped, boot: Pick<SizeQuestion, 'discipline
   return { problems, answers, question, advice }
 }
 
-/** The form as it stands, and the advice that goes with it. What gives an advice is kept in this browser for the next boot. */
+/** The form's current values and their advice. Values that give an advice are kept in this browser for the next boot. */
 export function useSizeAdvice(start: SizeTyped, boot: AdvisedBoot) {
   const [typed, setTyped] = useState(start)
   const change = (next: SizeTyped) => {

@@ -13,7 +13,7 @@ import { takeOwn } from './take-own.ts'
 /** The work that every bundle of a kind has. */
 const workOf: Record<ReadyBundleKind, string | undefined> = { hockey: 'sharpening', speed: 'mounting', kit: undefined }
 
-/** Ready bundles as lists show them, in the merchant's order: those whose every part is sold, with the least that each costs. */
+/** Ready bundles for lists, in the merchant's order: only those whose parts are all for sale, each with its lowest price. */
 export async function listBundleCards(locale: Locale, isWanted: (bundle: ReadyBundle) => boolean = () => true) {
   const { readyBundles, setPercent, featuresOff } = await findSettings(db)
   const wanted = featuresOff.includes('set-builder')
@@ -48,7 +48,7 @@ const filesOf = (cards: Card[]) => cards.flatMap(({ pictures }) => pictures[0]?.
 
 export type BundleCard = Awaited<ReturnType<typeof listBundleCards>>[number]
 
-/** Those whose words, in either language, hold every word that is sought. */
+/** Bundles whose text, in either language, holds every searched word. */
 export const bundlesNamed = (q: string) => {
   const sought = fold(q).split(' ').filter(Boolean)
   return ({ name, text }: ReadyBundle) => {

@@ -5,7 +5,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 
-/** On which lists the bundles of each kind are named. */
+/** Categories whose lists name the bundles of each kind. */
 const lists: Record<ReadyBundleKind, readonly CategorySlug[]> = {
   hockey: ['hockey'],
   speed: ['speed'],

@@ -27,13 +27,13 @@ const line = z
   .pipe(z.object({ variantId: z.uuid(), services: z.array(z.uuid()) }))
 const chosen = z.object({ services: z.array(z.uuid()).max(6), isAgreed: z.boolean() })
 
-/** Puts a line aside, brings it back, lets it go. */
+/** Save a line for later, move it back to the cart, delete it. */
 const savedIntents = ['later', 'back', 'drop'] as const
 type SavedIntent = (typeof savedIntents)[number]
 
 type Asked = { intent: SavedIntent; line: { variantId: string; services: string[] } }
 
-/** What is put aside, by a form without scripts: only for who is signed in, a visitor's stand in the browser. */
+/** Changes saved lines from a form without scripts. Only for signed-in people, since a visitor's saved lines are in the browser. */
 async function changeSavedFromForm(
   db: Db,
   userId: string | null,
@@ -63,11 +63,11 @@ const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), line }),
   /** Takes one service off its line. */
   z.object({ intent: z.literal('unwork'), line, service: z.uuid() }),
-  /** Agrees that what is worked on cannot be returned. */
+  /** Agrees that goods with services cannot be returned. */
   z.object({ intent: z.literal('agree'), line }),
-  /** Agrees to the price of today. */
+  /** Accepts today's price. */
   z.object({ intent: z.literal('accept'), line }),
-  /** Puts back what was just taken out, as it was. */
+  /** Undoes a removal. */
   z.object({
     intent: z.literal('restore'),
     lines: z.array(line).min(1).max(4),
@@ -80,7 +80,7 @@ const change = z.discriminatedUnion('intent', [
 type Change = z.infer<typeof change>
 type Aside = Extract<Change, { intent: SavedIntent }>
 const isAside = (asked: Change): asked is Aside => savedIntents.some((intent) => intent === asked.intent)
-/** The cart that was changed, if it was, what was put into it, what was taken out, and what was refused. */
+/** The changed cart, if any; what was added, what was removed, and what was refused. */
 type Changed = {
   cartId?: string
   added?: string[]
@@ -89,7 +89,7 @@ type Changed = {
   refused?: Pick<Add, 'productId' | 'options'>
 }
 
-/** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
+/** Makes one change from a form without scripts; an invalid one is refused in a sentence and changes nothing. */
 export async function changeCart(db: Db, basket: CartOwner, form: FormData): Promise<Changed> {
   const fields = withFit(Object.fromEntries(form))
   const options = Object.fromEntries(
@@ -111,7 +111,7 @@ type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 const lineOf = ({ line }: { line: { variantId: string; services: string[] } }, lines: Line[]) =>
   lines.find(({ key }) => key === lineKey(line))
 
-/** What becomes of the lines; one that is not there stays away. */
+/** The resulting line changes; a line that is no longer in the cart comes back only by `restore`. */
 function changesOf(asked: Exclude<Change, Aside | { intent: 'add' }>, lines: Line[]): LineChange[] {
   if (asked.intent === 'restore')
     return asked.lines.map((line) => ({

@@ -5,10 +5,10 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 
 const CompareTray = lazyPart(() => import('./compare-tray.tsx'), { isMute: true })
 
-/** Where one chooses; the comparison itself needs no way to it, and elsewhere the tray would only be in the way. */
+/** Pages with compare buttons; the tray shows only there, not on the comparison itself. */
 const atChoosing = /^\/(en\/)?(shop|product|search)(\/|$)/
 
-/** The form of the compare buttons for who has no scripts; the tray only where something was set aside. */
+/** The form of the compare buttons for pages without scripts; the tray only when the compare list holds something. */
 export function CompareHost() {
   const items = useCompared()
   const { pathname } = useLocation()

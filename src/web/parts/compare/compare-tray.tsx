@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 
-/** What was set aside so far: a bar at the foot of a desk's window, below which the page ends; on a phone folded to one button, above the bar of a product page. */
+/** The compare list so far: on a desktop a bar at the bottom of the window, with room left below the page; on a phone one button, above the bar of a product page. */
 export default function CompareTray({ items }: { items: ComparedItem[] }) {
   const text = items.length > 1 ? m.compare_open({ count: items.length }) : m.compare_one_more()
   return (

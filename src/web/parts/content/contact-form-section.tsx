@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import { InquiryForm } from './inquiry-form.tsx'
 
-/** The form as a part of the page that tells how the shop is reached. */
+/** The inquiry form as a section of the contact page. */
 export const ContactFormSection = () => (
   <section aria-labelledby="write" className="mt-12 print:hidden">
     <h2 id="write" className="scroll-mt-4 type-h2">

@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 
 export type InquiryFormAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
 
-/** Writing to the shop; works without scripts, and keeps what was typed when something is to be mended. */
+/** The inquiry form; works without scripts, and keeps what was typed when there are errors. */
 export function InquiryForm({ answer, start = {} }: { answer?: InquiryFormAnswer; start?: Record<string, string> }) {
   const isBusy = useNavigation().formMethod === 'POST'
   const errors = answer?.errors ?? {}
@@ -59,7 +59,7 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryFormAnswer
       >
         <TextInput {...text('orderCode')} />
       </Field>
-      {/* Nobody sees it; programs that fill in whatever they find do. */}
+      {/* Honeypot: people do not see this field, but bots fill it in. */}
       <div aria-hidden className="sr-only">
         <label>
           {m.inquiry_trap()}

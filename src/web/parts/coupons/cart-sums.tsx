@@ -3,7 +3,7 @@ import type { CartView } from '#web/shell/cart/cart-view.server.ts'
 import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
 import { m } from '#words/messages.js'
 
-/** What the goods come to, and what is left of that after offers. */
+/** The subtotal of the goods, and the sum after promotions. */
 export function CartSums({ view: { subtotal, promotions } }: { view: Pick<CartView, 'subtotal' | 'promotions'> }) {
   const isLess = promotions.discount > 0
   return (

@@ -7,10 +7,10 @@ import { couponFields } from '#shop/pricing/coupon-fields.ts'
 import { readCode } from '#shop/pricing/read-code.ts'
 import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
 
-/** What was typed and why it is not taken; without a refusal the cart knows the code, or no longer. */
+/** The typed code and why it is refused; without a refusal the code was added or removed. */
 export type CouponAnswer = { typed: string; refusal?: string }
 
-/** Puts the code that a form names with the cart, or takes one away; nothing when the form says nothing of codes. */
+/** Adds the form's code to the cart or removes one; undefined when the form holds no code. */
 export async function changeCoupons(
   request: Request,
   { cartId, userId }: CartOwner,

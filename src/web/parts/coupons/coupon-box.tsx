@@ -14,12 +14,12 @@ import type { CouponAnswer } from './change-coupons.server.ts'
 
 type Props = {
   coupons: DescribedPromotions['coupons']
-  /** What a page without scripts was answered. */
+  /** The answer to a form that was sent without scripts. */
   answered?: CouponAnswer
   onChanged: () => void
 }
 
-/** The field for a code and the codes that the cart knows; stands inside a form, whose page understands it without scripts too. */
+/** The field for a promotion code and the cart's codes. It stands inside a form whose action handles it without scripts too. */
 export function CouponBox({ coupons, answered, onChanged }: Props) {
   const isAwake = useHydrated()
   const id = useId()
@@ -90,7 +90,7 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
   )
 }
 
-/** Tells the server of a code and, when the cart changed by it, the page. */
+/** Sends a code to the server and calls `onChanged` when it changed the cart. */
 function useCoupons(onChanged: () => void, answered: CouponAnswer | undefined) {
   const [own, setOwn] = useState<{ after: CouponAnswer | undefined; said: CouponAnswer }>()
   const [isBusy, setBusy] = useState(false)
@@ -109,7 +109,7 @@ function useCoupons(onChanged: () => void, answered: CouponAnswer | undefined) {
     if (!said.refusal) onChanged()
     return !said.refusal
   }
-  // What the page was answered later counts more than what was said here before.
+  // A later answer to the page's form replaces the earlier one from here.
   const answer = own && own.after === answered ? own.said : answered
   return { refusal: answer?.refusal, typed: answer?.typed ?? '', isBusy, change }
 }

@@ -9,7 +9,7 @@ const kindWords: Record<WardKind, () => string> = {
   dac_khu: m.delivery_islands,
 }
 
-/** Days and fee, one line for all that is alike. */
+/** Days and fee, one line for wards that are alike. */
 export function DeliveryWays({ view: { province, ways, isOneForAll, notice } }: { view: DeliveryView }) {
   if (!province) return null
   if (!ways.length) return <p>{m.delivery_none({ province: province.label })}</p>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
 
-/** Where this browser's parcels go: two digits, told to nobody but with the question what delivery costs. */
+/** The province for delivery estimates: two digits, sent only with a request for an estimate. */
 const provinceKey = 'luot_province'
 
 export const useStoredProvince = () => useSyncExternalStore(never, readProvince, () => '')

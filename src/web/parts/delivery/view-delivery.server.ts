@@ -11,10 +11,10 @@ type Asked = {
   places: Place[]
   locale: Locale
 }
-/** `workDays`: nothing leaves before the work on it is done. */
+/** `workDays`: days of work before the parcel can leave. */
 type Parcel = { weightG: number; value: number; workDays?: number }
 
-/** What standard delivery of a parcel to a province costs and when it comes, one way for all wards that are alike. */
+/** Fee and dates of standard delivery to a province, one entry for all wards that are alike. */
 export function viewDelivery(
   { provinces, province, places, locale }: Asked,
   { settings, ...rules }: { zones: Zone[]; rates: Rate[]; settings: Pick<ShopSettings, 'peaks' | 'cutOffHour'> },
@@ -31,7 +31,7 @@ export function viewDelivery(
     provinces,
     province: provinces.find(({ value }) => value === province) ?? null,
     isOneForAll: ways.length === 1 && ways[0]!.kinds.length === kinds,
-    /** Why it takes longer than usual. */
+    /** Why delivery takes longer than usual. */
     notice: peak ? inLocale(peak.notice, locale) : null,
     ways: ways.map((way) => sayWay(way, locale)),
   }

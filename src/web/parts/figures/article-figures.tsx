@@ -11,7 +11,7 @@ import { StancesFigure } from './stances-figure.tsx'
 import { StiffnessLinesFigure } from './stiffness-lines-figure.tsx'
 import { WarrantyFigure } from './warranty-figure.tsx'
 
-/** What a text may ask for by `{{figure:name}}`: drawn from numbers, with words for eye and ear in the page's language. */
+/** Figures that an article can include by `{{figure:name}}`: drawn from numbers, with labels and spoken text in the page's language. */
 export const articleFigures: Parts = {
   'blade-gap': <BladeGapFigure />,
   'blade-kinds': <BladeKindsFigure />,

@@ -2,7 +2,7 @@ import { bladeLines, type BladeKind } from '#ui/drawings/blade-shape.ts'
 import { m } from '#words/messages.js'
 import { Drawing, DrawingText } from './drawing.tsx'
 
-/** What a boot of size 240 carries (docs/reference/skating.md 1.6). */
+/** The blades of a boot of size 240 (docs/reference/skating.md 1.6). */
 const blades: { kind: BladeKind; lengthMm: number; radiusM: number; name: () => string }[] = [
   { kind: 'figure', lengthMm: 9.5 * 25.4, radiusM: 2.13, name: m.guide_drawing_blade_figure },
   { kind: 'hockey', lengthMm: 246, radiusM: 3.05, name: m.guide_drawing_blade_hockey },

@@ -8,7 +8,7 @@ function dewPoint(celsius: number, humidity: number) {
 }
 
 const rooms = [30, 25, 20]
-/** The two rooms of which the texts speak. */
+/** The two rooms that the articles mention. */
 const told = [
   { room: 30, humidity: 75 },
   { room: 20, humidity: 90 },
@@ -19,7 +19,7 @@ const right = 296
 const x = (humidity: number) => left + ((humidity - 40) / 60) * (right - left)
 const y = (celsius: number) => 178 - celsius * 5
 
-/** How cold steel must be to get wet, by the room's warmth and damp. */
+/** Below which temperature steel gets wet, by temperature and humidity of the room. */
 export function DewPointFigure() {
   return (
     <Drawing

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { viewBox: string; label: string; caption: string; children: ReactNode }
 
-/** A drawing within a text: told to the ear as one sentence, its caption below. No wider than its words stay readable, no narrower than a phone. */
+/** A drawing within a text: one sentence for screen readers, a caption below. Its width keeps the words readable and fits a phone. */
 export const Drawing = ({ viewBox, label, caption, children }: Props) => (
   <figure className="my-8 max-w-[440px]">
     <svg
@@ -22,7 +22,7 @@ export const Drawing = ({ viewBox, label, caption, children }: Props) => (
 
 type TextProps = { x: number; y: number; at?: 'start' | 'middle' | 'end'; tone?: string; strong?: boolean }
 
-/** Words within a drawing, as large as the small print beside it. */
+/** Text within a drawing, as large as the small print beside it. */
 export const DrawingText = ({
   x,
   y,

@@ -8,7 +8,7 @@ const shares: [name: () => string, percent: number][] = [
   [m.guide_drawing_head_roller, 4.4],
 ]
 
-/** Three bars with their words and figures as text, so that nothing need be told twice. */
+/** Three bars whose labels and numbers are real text, so that screen readers need no second description. */
 export const HeadInjuriesFigure = () => (
   <figure className="my-8 max-w-[440px]">
     <figcaption className="type-label text-ink">{m.guide_drawing_head_title()}</figcaption>

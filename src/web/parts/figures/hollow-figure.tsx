@@ -12,7 +12,7 @@ const radii = [
 ] as const
 
 const perMm = 17
-/** Drawn deeper than it is, or nobody would see it. */
+/** The hollow is drawn this much deeper than real, since it would be invisible otherwise. */
 const deeper = 4
 
 const depthMm = (inches: number) => {

@@ -8,7 +8,7 @@ const periods = [
   { name: () => 'Classic', months: 3, look: 'accent' },
   { name: m.guide_drawing_warranty_blade, months: 6, look: 'line-strong' },
 ]
-/** The pair of the example: after two months it is three weeks in the workshop. */
+/** The example: after two months the pair spends three weeks in the workshop. */
 const before = 2
 const weeksAway = 3
 const away = (weeksAway * 12) / 52

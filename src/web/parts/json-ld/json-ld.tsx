@@ -1,6 +1,6 @@
 /**
- * Facts for machines, written by the server alone: hydration leaves the text of the element as it is.
- * Inside a script element `<` could end it, so it is written as an escape; what is left is JSON and runs nothing.
+ * Structured data, rendered by the server only: hydration leaves the element's text as it is.
+ * A `<` could end the script element, so it is escaped; the result is still JSON and runs nothing.
  */
 export const JsonLd = ({ facts }: { facts?: object }) => {
   const text = facts ? JSON.stringify(facts).replaceAll('<', '\\u003c') : ''

@@ -20,7 +20,7 @@ export type ModerationResult = { done?: ModerationDone; id?: string; refusal?: s
 
 type Moderator = { id: string; actor: string }
 
-/** What a moderator's form asks for, done; or why not, with what was typed. */
+/** Carries out a moderator's form, or returns why not, with what was typed. */
 export async function moderate({ id: userId, actor }: Moderator, sent: FormData): Promise<ModerationResult> {
   const read = form.safeParse(Object.fromEntries(sent))
   if (!read.success) return { refusal: m.moderation_unread() }
@@ -32,7 +32,7 @@ export async function moderate({ id: userId, actor }: Moderator, sent: FormData)
   const text = officialForm.safeParse({ text: asked.text })
   if (!text.success) return { id: asked.id, refusal: text.error.issues[0]!.message, typed: asked.text }
   if (asked.intent === 'reply') return said(asked, replyToReview(db, actor, { id: asked.id, text: text.data.text }))
-  // In the shop's name: who of the staff wrote it is in the row, not on the page.
+  // Answers appear in the shop's name: the row keeps the author, the page does not show it.
   const answer = { id: asked.key, questionId: asked.id, userId, name: '', official: true, text: text.data.text }
   return said(asked, answerQuestion(db, actor, answer))
 }

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { QueueItem } from './queue-item.tsx'
 import type { QueueView } from './queue-view.server.ts'
 
-/** On the product's own page, for those who moderate: what was written about it, with the same marks as on their screen. */
+/** Shows moderators on the product's page what was written about it, with the same controls as under /moderation. */
 export default function ProductQueue({ productId }: { productId: string }) {
   const [rows, setRows] = useState<QueueView[]>()
   const [isLost, setLost] = useState(false)

@@ -21,13 +21,13 @@ import type { QueueView } from './queue-view.server.ts'
 
 type Props = {
   row: QueueView
-  /** Where a form without scripts leads back to. */
+  /** Where a form without scripts redirects to. */
   back: string
   onLeave?: (item: HTMLElement) => void
   onDone?: (moderated: ModerationResult) => void
 }
 
-/** One thing that somebody wrote, and what can be done with it by hand or by key. */
+/** One review or question in the queue, with its actions by button or key. */
 export function QueueItem({ row, back, onLeave, onDone }: Props) {
   const item = useRef<HTMLElement>(null)
   const fetcher = useFetcher<ModerationResult>({ key: `moderate-${row.id}` })
@@ -77,7 +77,7 @@ export function QueueItem({ row, back, onLeave, onDone }: Props) {
 
 type OfficialFormProps = { row: QueueView; back: string; fetcher: FetcherWithComponents<ModerationResult> }
 
-/** What the shop says: an answer to a question, a reply to a review. Folded away until it is wanted. */
+/** The shop's answer to a question or reply to a review. Folded until opened. */
 function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const isReview = row.kind === 'review'
@@ -123,7 +123,7 @@ function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
   )
 }
 
-/** What a form of this screen says besides its buttons. With scripts the page stays where it is. */
+/** Hidden fields of the forms here. With scripts `stay` keeps the answer from leading back. */
 function HiddenFields({ fields }: { fields: Record<string, string> }) {
   const isAwake = useHydrated()
   return (
@@ -135,7 +135,7 @@ function HiddenFields({ fields }: { fields: Record<string, string> }) {
   )
 }
 
-/** Keys are heard only while the item itself has the focus, so that they take nothing from who types or reads by keys (WCAG 2.1.4). */
+/** Shortcut keys work only while the item itself has the focus, so that they do not disturb typing or screen readers (WCAG 2.1.4). */
 function useItemKeys(item: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const heard = new AbortController()

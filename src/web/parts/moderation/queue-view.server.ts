@@ -2,7 +2,7 @@ import { formatDateTime } from '#kit/clock.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { ModerationItem } from '#shop/reviews/moderation/list-moderation-queue.ts'
 
-/** Something written by the public, as those who moderate see it. */
+/** A review or question, as moderators see it. */
 export const queueView = ({ createdAt, ...row }: ModerationItem) => ({
   ...row,
   at: formatDateTime(createdAt, requestLocale()),

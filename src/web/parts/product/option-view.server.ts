@@ -13,7 +13,7 @@ type OptionLook = 'photos' | 'sizes' | 'chips' | 'cards'
 /** A label such as `M (54–57 cm)` has a title and a note, and so has `254 mm`. */
 const parted = /^(.+?)\s*\((.+)\)$|^(\S+)\s(mm|cm|inch|in)$/
 
-/** What the button asks for while this choice is open. */
+/** The text of the button while this option is not chosen. */
 const asks: Record<OptionKey, typeof m.product_choose_size> = {
   colour: m.product_choose_colour,
   size: m.product_choose_size,
@@ -24,7 +24,7 @@ const asks: Record<OptionKey, typeof m.product_choose_size> = {
   kind: m.product_choose_kind,
 }
 
-/** The options of a product in the order they are asked, in words. */
+/** The options of a product in the order of choice, with labels. */
 export function optionViews({ options, pictures }: ProductPage, locale: Locale) {
   const keys = [...new Set(options.map(({ key }) => key))]
   return keys.map((key) => {
@@ -54,7 +54,7 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
     return { key, name: optionName(key, locale), ask: asks[key]({}, { locale }), look, values }
   })
 }
-/** The inches of a blade once more, for who thinks in centimetres. */
+/** The inches of a blade in centimetres. */
 const centimetres = (inches: string) => `${decimal(Math.round(Number(inches) * 25.4) / 10)} cm`
 
 export type OptionView = ReturnType<typeof optionViews>[number]

@@ -12,17 +12,17 @@ export type PickState = 'available' | 'sold-out' | 'impossible'
 
 const isFree = ({ stock }: PickVariant) => stock !== 0
 
-/** What each option is seen beside. A colour stands above all, a width above the sizes: pressing one may give up a size that it is not made in. */
+/** For an option, the options above it, which limit its values. Colour is above all and width is above size: choosing one may drop a size that it is not made in. */
 const above: Partial<Record<OptionKey, readonly OptionKey[]>> = { colour: [], width: ['colour'] }
 
-/** How a value looks beside the other choices. */
+/** The state of a value, given the other choices. */
 export function stateOf(variants: readonly PickVariant[], choice: Options, key: OptionKey, value: string): PickState {
   const beside = above[key]?.map((one) => [one, choice[one]])
   const fit = candidates(variants, { ...(beside ? Object.fromEntries(beside) : choice), [key]: value })
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 
-/** The choice after one more value was chosen: what does not go with it is given up or replaced by what goes without saying. */
+/** The choice after choosing one more value: values that do not go with it are dropped or replaced by defaults. */
 export function choose(
   variants: readonly PickVariant[],
   options: readonly PickOption[],
@@ -46,13 +46,13 @@ export function chooseAll(
   return withDefaults(variants, options, kept)
 }
 
-/** How a size looks in a width, in the chosen colour: a cell of the grid. */
+/** The state of a size in a width, in the chosen colour: a cell of the grid. */
 export function fitState(variants: readonly PickVariant[], choice: Options, size: string, width: string): PickState {
   const fit = candidates(variants, { ...choice, size, width })
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 
-/** What an address asks for, as far as it exists, with what goes without saying: of what it leaves open, the colour that the card shows. */
+/** The choice in an address, as far as it exists, with defaults for the rest: the colour is the one that the card shows. */
 export function readPickedChoice(
   variants: readonly PricedVariant[],
   options: readonly PickOption[],
@@ -79,7 +79,7 @@ export const paidFor = ({ price, salePrice }: { price: Dong; salePrice: Dong | n
   was: salePrice === null ? null : price,
 })
 
-/** What is shown while a choice stands: the lowest price of what it leaves open, from which others may differ. */
+/** The price for a choice: the lowest of the variants it leaves open, and whether others differ. */
 export function priceOf(variants: readonly PricedVariant[], choice: Options) {
   const paid = candidates(variants, choice).map(paidFor)
   const cheapest = cheapestOf(paid) ?? { now: 0, was: null }
@@ -98,7 +98,7 @@ export const choiceWords = (
   choice: Options,
 ) => options.flatMap(({ key, values }) => values.find(({ value }) => value === choice[key])?.label ?? []).join(' · ')
 
-/** Those of these choices that the page has in Vietnamese only. */
+/** Labels among these options that exist only in Vietnamese. */
 export const fallbackWords = (options: readonly { values: { label: string; lang?: string }[] }[]) =>
   options.flatMap(({ values }) => values.flatMap(({ label, lang }) => (lang ? label : [])))
 
@@ -112,7 +112,7 @@ export const variantOf = <V extends PickVariant>(
   choice: Options,
 ) => (missingKey(options, choice) ? undefined : candidates(variants, choice)[0])
 
-/** Asked for every cell of a grid of sizes while a page wakes: what was chosen is read once, not once a variant. */
+/** Runs for every cell of the size grid during hydration, so the choice is read once, not once for each variant. */
 export function candidates<V extends PickVariant>(variants: readonly V[], choice: Options) {
   const chosen = Object.entries(choice).filter(([, value]) => value !== undefined)
   return variants.filter(({ options }) => chosen.every(([key, value]) => options[key as OptionKey] === value))
@@ -123,7 +123,7 @@ function keep(variants: readonly PickVariant[], sum: Options, key: OptionKey, va
   return value !== undefined && candidates(variants, next).length ? next : sum
 }
 
-/** A colour, the regular width and whatever leaves no choice need not be asked for; a size always is. */
+/** Colour, regular width and options with a single value are chosen by default; a size never is. */
 function withDefaults(variants: readonly PickVariant[], options: readonly PickOption[], choice: Options): Options {
   return options.reduce((sum, { key, values }) => {
     if (sum[key] !== undefined) return sum

@@ -1,7 +1,7 @@
-/** A service is ticked by its product; which variant of it (which hollow) stands beside. Read alike in the browser and from a form without scripts. */
+/** The checkbox of a service holds its product; a field beside it holds the variant (the hollow). Read the same way in the browser and on the server. */
 export const serviceFieldName = 'service'
 export const agreementFieldName = 'final'
-/** Where it is said that the agreement is missing. */
+/** Id of the error about the missing agreement. */
 export const agreementErrorId = 'final-missing'
 export const variantName = (serviceId: string) => `variant.${serviceId}`
 

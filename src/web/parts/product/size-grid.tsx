@@ -17,11 +17,11 @@ type Props = {
   widths: OptionView['values']
   picker: Pick<Picker, 'choice' | 'pickAll'> & { fitState: (size: string, width: string) => PickState }
   system: SizeSystem
-  /** Where the row of sizes stands while none is chosen. */
+  /** The size to scroll to while none is chosen. */
   aim: number
 }
 
-/** Widths below each other, sizes side by side: what exists, what is there and what is sold out at one glance. */
+/** Widths as rows, sizes as columns: shows at a glance which exist, are in stock or sold out. */
 export function SizeGrid({ sizes, widths, picker, system, aim }: Props) {
   const { choice } = picker
   const { row, step } = useAimedRow(Number(choice.size) || aim)
@@ -113,7 +113,7 @@ function acrossWidths(event: KeyboardEvent<HTMLTableElement>) {
   found?.click()
 }
 
-/** Brings the size that matters into the middle of the row; a press moves by about what is in sight. */
+/** Scrolls the chosen or default size into the middle of the row; a press on an arrow scrolls by about one view. */
 function useAimedRow(mm: number) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -46,7 +46,7 @@ export default function SizeTable({ sizes, discipline }: { sizes: number[]; disc
   )
 }
 
-/** The five millimetres of foot that this label is the answer to. */
+/** The range of 5 mm of foot length for which this label is advised. */
 function feetOf(discipline: BootDiscipline, label: number) {
   const longest = [...Array(16).keys()]
     .map((step) => label + 8 - step)

@@ -8,7 +8,7 @@ import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
-/** `value` null: a row that its discipline has and this record leaves open. */
+/** `value` null: a row of the discipline that this product leaves empty. */
 export type SpecRow = { name: string; value: string | null; lang?: 'vi' }
 
 /** Units by the ending of the key (attributes.ts). */
@@ -25,7 +25,7 @@ const bladeKeys: Record<BladeFor, string[]> = {
   speed_long: speedBlade,
 }
 
-/** Skates and blades are compared number by number: all of one discipline have the same rows. Other gear has the rows that its record fills. */
+/** Skates and blades of one discipline have the same rows, so that they can be compared. Other gear has only the rows that are filled. */
 function measuredKeys({ category, attributes: own }: ProductPage): { keys: string[]; isFull: boolean } {
   if (category === 'blades') return { keys: bladeKeys[own.blade_for as BladeFor] ?? figureBlade, isFull: true }
   return { keys: Object.keys(attributes[category].shape), isFull: bootDisciplines.some((boot) => boot === category) }
@@ -52,7 +52,7 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
     {
       name: m.product_spec_origin({}, options),
       value: made,
-      // Nobody has written it in English.
+      // No English label exists.
       lang: langOfLabel(origin, locale),
     },
     { name: m.product_spec_warranty({}, options), value: warranty },

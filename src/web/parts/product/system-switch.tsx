@@ -13,7 +13,7 @@ const systems: [SizeSystem, () => string][] = [
 
 type Props = { system: SizeSystem; sizes: readonly number[]; choose: (system: SizeSystem) => void; className?: string }
 
-/** Which translation stands below the millimetre, of those that number two thirds of these sizes: children's boots have none for men. Without scripts it stays at EU, and the table has them all. */
+/** Chooses the size system below the millimetres, among systems that cover two thirds of these sizes: children's boots have no men's sizes. Without scripts it stays at EU, and the size table has all systems. */
 export function SystemSwitch({ system, sizes, choose, className = '' }: Props) {
   const isAwake = useHydrated()
   return (
@@ -40,7 +40,7 @@ export function SystemSwitch({ system, sizes, choose, className = '' }: Props) {
 const systemsFor = (sizes: readonly number[]) =>
   systems.filter(([system]) => 3 * sizes.filter((mm) => sizeSystems[system](mm) !== null).length >= 2 * sizes.length)
 
-/** What stands before a size of each system. */
+/** The prefix of a size in each system. */
 export const systemMark: Record<SizeSystem, string> = {
   eu: 'EU',
   vn: 'VN',

@@ -17,17 +17,17 @@ import type { variantViews } from './variant-views.ts'
 
 type Shown = { id: string; variants: ReturnType<typeof variantViews>; options: OptionView[]; choice: Options }
 
-/** The choice of a shopper on a product page. It stands in the address too, so that the address can be sent to somebody. */
+/** A shopper's choice on a product page. It is kept in the address too, so that the address can be shared. */
 export function usePicker({ id, variants: known, options, choice: opened }: Shown) {
   const [choice, setChoice] = useState(opened)
   const variants = useCurrentStock(id, known)
   const pickAll = (picked: Options) => {
     const next = chooseAll(variants, options, choice, picked)
     setChoice(next)
-    // Not by the router, which would ask the server for the same page again; its own state of the entry is kept.
+    // Bypasses the router, which would load the same page again; the router's state of the history entry is kept.
     history.replaceState(history.state, '', choiceQuery(options, next) + location.hash)
   }
-  /** A choice that the shopper did not press, which the address therefore does not tell others. */
+  /** A choice that the shopper did not make, so it is not written to the address. */
   const suggest = (picked: Options) => setChoice(chooseAll(variants, options, choice, picked))
   const labelOf = (key: OptionKey) =>
     options.find((option) => option.key === key)?.values.find(({ value }) => value === choice[key])?.label
@@ -39,7 +39,7 @@ export function usePicker({ id, variants: known, options, choice: opened }: Show
     suggest,
     variants,
     missing,
-    /** What is still to be chosen, in words. */
+    /** The words for the next option to choose. */
     ask: options.find(({ key }) => key === missing)?.ask,
     variant: variantOf(variants, options, choice),
     price: priceOf(variants, choice),
@@ -48,13 +48,13 @@ export function usePicker({ id, variants: known, options, choice: opened }: Show
     words: choiceWords(options, choice),
     lent: fallbackWords(options),
     labelOf,
-    /** The choice as an address asks for it. */
+    /** The choice as a query string. */
     query: choiceQuery(options, choice),
   }
 }
 export type Picker = ReturnType<typeof usePicker>
 
-/** The page may have been kept for a while: what can be bought is asked anew once it is awake. Where that fails the page stays as it came. */
+/** The page may come from the cache, so the stock is fetched again after hydration. If that fails, the page stays as it is. */
 function useCurrentStock<V extends PickVariant>(productId: string, known: V[]): V[] {
   const [fresh, setFresh] = useState<Record<string, number | null>>({})
   useEffect(() => {

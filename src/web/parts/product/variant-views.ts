@@ -2,7 +2,7 @@ import { priceAt } from '#shop/catalogue/prices/price.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { shownStock } from './shown-stock.ts'
 
-/** What is sold, with the prices of this moment in đồng: `price` as listed, `salePrice` only while a sale runs. */
+/** Variants with current prices in đồng: `price` as listed, `salePrice` only while a sale runs. */
 export function variantViews({ variants }: ProductPage, available: Map<string, number>, at: Date) {
   return variants.map((variant) => {
     const { now, was } = priceAt(variant, at)

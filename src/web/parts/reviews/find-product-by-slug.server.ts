@@ -4,7 +4,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
 
-/** The product of an address below `/product/{slug}/`; one that is written otherwise leads to the right one, none to 404. */
+/** The product of an address below `/product/{slug}/`; another spelling redirects to the right address, an unknown product is 404. */
 export async function findProductBySlug(request: Request, slug: string, below: string) {
   const feature = /^reviews?$/.test(below) ? 'reviews' : 'questions'
   await requireFeature(feature)

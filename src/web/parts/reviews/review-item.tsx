@@ -10,7 +10,7 @@ import type { ReviewView } from './reviews-view.server.ts'
 
 type Props = { review: ReviewView; shop: string; level: 2 | 3 }
 
-/** What one person says, with their photos and what the shop says to it. */
+/** One review with its photos and the shop's reply. */
 export function ReviewItem({ review, shop, level }: Props) {
   const { name, rating, title, text, verified, pictures, reply, at, foreign } = review
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -68,7 +68,7 @@ const facts = ({ size, level, fit }: ReviewView) => [
   ...(level ? [wearLevelWords()[level]] : []),
 ]
 
-/** Small ones that lead to large ones. */
+/** Thumbnails that link to the large photos. */
 export function Photos({ names, writer }: { names: string[]; writer: string }) {
   if (!names.length) return null
   return (

@@ -8,12 +8,12 @@ import { listQuestions, type ShownQuestion } from '#shop/reviews/questions/list-
 import { listReviews, type ShownReview } from '#shop/reviews/list-reviews.ts'
 import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
 
-/** How many stand on the product's own page. */
+/** How many are shown on the product's own page. */
 const onProductPage = 3
 
 type Product = Pick<ProductPage, 'id' | 'options'>
 
-/** What people say and ask, as much of it as the product's page shows. */
+/** Reviews and questions, as many as the product's page shows. */
 export async function findReviewsView(product: Product) {
   const [summary, { rows }, questions] = await Promise.all([
     summariseReviews(db, product.id),
@@ -28,7 +28,7 @@ export async function findReviewsView(product: Product) {
 }
 export type ReviewsView = Awaited<ReturnType<typeof findReviewsView>>
 
-/** The reviews that an address asks for, with the choices there are to narrow them. */
+/** The reviews for an address, with the available filters. */
 export async function findReviewList(product: Product, asked: ProductReviewParams) {
   const [summary, { total, rows }] = await Promise.all([
     summariseReviews(db, product.id),
@@ -43,14 +43,14 @@ const sizeOf = ({ options }: Product, value: string) => options.find((one) => on
 const sizeLabel = (product: Product, value: string) =>
   optionLabel('size', value, sizeOf(product, value)?.label, requestLocale())
 
-/** What the shop said, in English too where it did. */
+/** The shop's reply, in English where it exists and the page is English. */
 const inPageWords = <Said extends string | null>(said: Said, inEnglish: string | null) =>
   (requestLocale() === 'en' && inEnglish) || said
 
 const reviewView = (product: Product, { createdAt, size, locale, reply, replyEn, ...row }: ShownReview) => ({
   ...row,
   reply: inPageWords(reply, replyEn),
-  /** Said where it is not the language of the page. */
+  /** The review's language where it differs from the page's. */
   foreign: locale === requestLocale() ? null : locale,
   size: size && sizeLabel(product, size),
   lent: size ? fallbackLabels([sizeOf(product, size)?.label], requestLocale()) : [],

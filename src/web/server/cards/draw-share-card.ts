@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { typeface, type Weight } from '#platform/typeface/typeface.server.ts'
 import { cardSize } from '#web/shell/page/social-meta.ts'
 
-/** What a card says. Pictures stand on the tone of the shop's goods, uncut; without one the words have the whole width. */
+/** The texts and picture of a share card. Pictures stand uncropped on the background of product photos; without one the words have the whole width. */
 export type ShareCard = { shop: string; above: string; title: string; below: string; picture?: Uint8Array }
 
 const { width, height } = cardSize
@@ -48,7 +48,7 @@ function words({ shop, above, title, below }: ShareCard, room: number) {
   ].join('')
 }
 
-/** As large as it may be in three lines; a word too wide for one makes it smaller. */
+/** The largest type that fits the title into three lines; a word wider than a line makes it smaller. */
 function fitted(title: string, room: number) {
   for (let size = 60; ; size -= 5) {
     const lettering: Lettering = { weight: 'bold', size }
@@ -85,7 +85,7 @@ function widthOf(text: string, { weight, size }: Lettering) {
   return (font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / font.unitsPerEm
 }
 
-/** Words as SVG outlines from a baseline: the same on every machine, whatever typefaces it has. */
+/** Text as SVG outlines from a baseline, so that it looks the same on a machine without the typeface. */
 function drawText(text: string, at: Lettering & { x: number; y: number; colour: string }) {
   const font = fontOf(at.weight)
   const scale = at.size / font.unitsPerEm

@@ -16,12 +16,12 @@ import { drawShareCard, type ShareCard } from './draw-share-card.ts'
 const kinds = ['product', 'guide', 'post', 'shop'] as const
 type Kind = (typeof kinds)[number]
 
-/** Each about 60 kB; whoever shows a link keeps its picture. */
+/** Each about 60 kB. Few are enough, since sites that show a link keep its picture. */
 const mostKept = 150
 const kept = new Map<string, Promise<Buffer>>()
 let turn: Promise<unknown> = Promise.resolve()
 
-/** The picture under which a page is shared: /cards/vi/product/luot-aria-75.jpg. Drawn when first asked for, again when what it says has changed. */
+/** The picture under which a page is shared: /cards/vi/product/luot-aria-75.jpg. Drawn on first request, and again when its content has changed. */
 export async function serveShareCard(c: Context) {
   const { locale, kind = 'shop', name } = c.req.param() as Record<string, string | undefined>
   const slug = name?.replace(/\.jpg$/, '') ?? ''
@@ -35,7 +35,7 @@ export async function serveShareCard(c: Context) {
   return c.body(new Uint8Array(bytes), 200, {
     ...headers,
     'Content-Type': 'image/jpeg',
-    // Others show it: that is what it is for.
+    // Other sites must be able to show it.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }
@@ -59,7 +59,7 @@ function drawn(etag: string, kind: Kind, { file, ...card }: ShareCardFacts) {
 /** `file` is its stored picture. */
 type ShareCardFacts = Omit<ShareCard, 'picture'> & { file?: string }
 
-/** What the card of an address says, without having looked at its picture yet. */
+/** The content of the card for an address, with its picture not yet read. */
 async function findShareCard(
   kind: ShareCardKind | 'shop',
   slug: string,

@@ -11,7 +11,7 @@ import { robots } from './robots.ts'
 import { listSitemaps, sitemapPieces } from './sitemap-files.ts'
 import { tag, xmlResponse } from './xml.ts'
 
-/** What search engines, markets and readers of feeds ask for. */
+/** Routes for search engines, marketplaces and feed readers. */
 export const crawlRoutes = new Hono()
 
 crawlRoutes.get('/robots.txt', (c) => c.text(robots(), 200, { 'Cache-Control': 'public, max-age=3600' }))

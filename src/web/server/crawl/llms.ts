@@ -8,7 +8,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
 import { categoryPath } from '#shop/search/category-path.ts'
 
-/** One line, whatever was typed. */
+/** Joins a typed text into one line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** llmstxt.org: what this shop is and where to read on, in Markdown, for readers that are programs. */

@@ -59,19 +59,19 @@ export function googleCategoryOf({ category, type, attributes }: Sold) {
 
 const childTypes = new Set(['youth', 'junior', 'kids', 'adjustable_kids', 'double_runner'])
 
-/** What is made for children alone; what children and grown-ups wear is for adults there. */
+/** Kids only for goods made for children alone; in the feed, goods for children and adults count as adult. */
 export function ageGroupOf({ type, attributes: { age } }: Sold) {
   const isForChildren = Array.isArray(age) && age.length > 0 ? age.every((one) => one === 'kid') : childTypes.has(type)
   return isForChildren ? 'kids' : 'adult'
 }
 
 /**
- * For whom of women and men a product is: the catalogue has no field for it, since boots are made by length and width alone, so that all of it is unisex.
- * What is made for children alone is told by `age_group`.
+ * The gender of a product. The catalogue has no field for it, since boots are made by length and width alone, so all products are unisex.
+ * `age_group` marks products for children.
  */
 const gender = 'unisex'
 
-/** One form of size: of a boot the EU size with the letter of its width, of all else what its label says. */
+/** The size in one format: for a boot the EU size with its width letter, for all else its label. */
 export function feedSizeOf({ category }: Sold, options: Options, words: Record<string, string>) {
   const { size, width } = options
   if (isBoot(category) && size && /^\d{3}$/.test(size))
@@ -103,7 +103,7 @@ function item(goods: FeedProduct, variant: Variant, shop: Shop) {
     ...pricesOf(variant),
     tag('g:condition', 'new'),
     tag('g:brand', brand),
-    // An own number of the shop's is none that the trade knows.
+    // The shop's own barcodes are not GTINs.
     /^\d{8}(?:\d{4,6})?$/.test(variant.barcode ?? '')
       ? tag('g:gtin', variant.barcode)
       : tag('g:identifier_exists', 'no'),
@@ -126,14 +126,14 @@ function sizes(goods: FeedProduct, { options }: Variant, words: Record<string, s
   return [tag('g:size', size), tag('g:size_system', system)]
 }
 
-/** Those of this colour first, then those of no choice in particular. */
+/** Pictures of this colour first, then those for no particular option. */
 function picturesOf({ pictures }: FeedProduct, { options }: Variant) {
   const own = pictures.filter((one) => one.options && matchesChoices(options, one.options))
   const shared = pictures.filter((one) => !one.options)
   return [...new Set([...own, ...shared].map(({ file }) => `${env.BASE_URL}/media/${file}-1000.webp`))]
 }
 
-/** The price without a sale, and the sale with its days: the market itself knows when it begins. One without an end is told once it has begun. */
+/** The price without a sale, and the sale with its dates, so that the marketplace starts it itself. A sale without an end is sent once it has begun. */
 function pricesOf({ price, salePrice, saleFrom, saleUntil }: Variant) {
   const [now, usual] = [new Date(), tag('g:price', `${price} VND`)]
   const isOver = saleUntil ? saleUntil <= now : saleFrom !== null && saleFrom > now

@@ -1,6 +1,6 @@
 import { env } from '#platform/env.server.ts'
 
-/** Screens of one person, and doors that are no pages. What must merely not be listed says so itself (`noindex`), and may be looked at. */
+/** Personal pages and routes that are not pages. Pages that only must not be indexed say so themselves (`noindex`) and may be crawled. */
 const closed = [
   '/admin',
   '/moderation',
@@ -18,7 +18,7 @@ const closed = [
   '/*.data$',
 ]
 
-/** For robots: where not to go, and where the list of pages is. */
+/** robots.txt: what not to crawl, and where the sitemap is. */
 export function robots() {
   const paths = closed.flatMap((path) => (/^\/(admin|moderation|\*)/.test(path) ? [path] : [path, `/en${path}`]))
   const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`)]

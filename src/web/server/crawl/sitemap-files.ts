@@ -29,7 +29,7 @@ export async function listSitemaps(db: Db): Promise<string[]> {
   ]
 }
 
-/** What stands in one file, piece by piece; nothing when there is no such file. */
+/** The content of one file, piece by piece; undefined when there is no such file. */
 export function sitemapPieces(db: Db, name: string): AsyncIterable<string> | undefined {
   const [, kind, part] = /^([a-z]+?)(?:-([1-9]\d{0,4}))?$/.exec(name) ?? []
   const at = Number(part ?? 1) - 1
@@ -60,7 +60,7 @@ const whole = (locale: Locale, path: string) =>
 /** Google reads at most a thousand pictures of a page; nobody has that many. */
 const mostPictures = 20
 
-/** One `<url>` for each language, each naming its twin and the address for everyone else. */
+/** One `<url>` for each language, each with its translation and the x-default address. */
 function sitemapUrls({ paths, changed, pictures = [] }: MapEntry): string {
   const at = { vi: whole('vi', paths.vi), en: whole('en', paths.en) }
   const twins = [...locales.map((locale) => [locale, at[locale]]), ['x-default', at.vi]]

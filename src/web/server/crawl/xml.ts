@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-// Signs that XML has no place for, whatever one writes for them.
+// Characters that XML cannot hold, not even escaped.
 // oxlint-disable-next-line no-control-regex -- these are the signs meant
 const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
 
-/** A text as it may stand in XML. */
+/** A text escaped for XML. */
 export const xml = (text: string) => text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
-/** `<name>text</name>`, or nothing where there is nothing to say. */
+/** `<name>text</name>`, or nothing without a text. */
 export const tag = (name: string, text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? '' : `<${name}>${xml(String(text))}</${name}>`
 

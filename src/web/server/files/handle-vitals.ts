@@ -28,8 +28,8 @@ const told = z.object({
 })
 
 /**
- * What a browser measured of one page. Nobody is named, no cookie is read, the address is kept only as its route, and numbers only
- * as steps that are counted. A browser waits for no answer.
+ * Receives what a browser measured on one page. No names, no cookies; the address is kept only as its route, and numbers only
+ * as counts in buckets. The browser does not wait for the answer.
  */
 export async function handleVitals(c: Context, ip: string): Promise<Response> {
   const nothing = { 'Cache-Control': 'no-store' }

@@ -10,7 +10,7 @@ import { sendPhoto } from './send-photo.ts'
 
 type Find = (db: Db, id: string) => Promise<{ orderId: string } | undefined>
 
-/** Photos of one order's affairs: its buyer's, by account or by the mail's link, and the staff's. To all others they are not there. */
+/** Photos that belong to an order. Its buyer (by account or by the mail's link) and staff may see them; all others get 404. */
 const ofAnOrder = (folder: PhotoFolder, find: Find) => async (c: Context) => {
   const name = c.req.param('name') ?? ''
   const id = photoIdIn(name)

@@ -7,7 +7,7 @@ import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { hasRole } from '#shop/identity/roles/role-check.ts'
 import { findBackup } from '#flows/system/find-backup.ts'
 
-/** A backup on its way out, piece by piece however large: for the admin who proved who they are when it was made, as long as it lies here. */
+/** Streams a backup of any size to the admin who proved who they are when it was made, as long as the file is kept. */
 export async function serveBackup(c: Context) {
   const { person } = await findSessionUser(c.req.raw.headers)
   const isAdmin = person && (await hasRole(db, person.id, 'admin'))

@@ -6,7 +6,7 @@ import { sendPhoto } from './send-photo.ts'
 import { findReviewPicture } from '#shop/reviews/find-review-picture.ts'
 import { photoIdIn } from '#shop/media/photo.ts'
 
-/** A photo of a review: everybody's while the review is shown, else its writer's and the moderators'. Kept for an hour at most, since a review may be hidden. */
+/** A photo of a review: public while the review is shown, else only for its writer and moderators. Cached for an hour at most, since a review may be hidden. */
 export async function serveReviewPicture(c: Context) {
   const name = c.req.param('name') ?? ''
   const id = photoIdIn(name)

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 
-/** What the build made: named by content, kept for a year, compressed ahead of time by scripts/compress.js. */
+/** Build output: named by content hash, cached for a year, compressed ahead of time by scripts/compress.js. */
 export const staticFiles = serveStatic({
   root: 'build/client',
   precompressed: true,

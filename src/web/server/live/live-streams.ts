@@ -7,11 +7,11 @@ import { staffChannel } from '#shop/security/staff-channel.ts'
 import { resumeTimeOf, writePosition, type StreamPosition } from './stream-position.ts'
 
 const beatMs = 25_000
-/** A page learns within 5 seconds that its session has ended, wherever that was done. */
+/** A page must learn within 5 seconds that its session has ended, wherever that happened. */
 const checkMs = 3_000
 const mostOfOne = 6
 
-/** A browser waits so long before it comes back by itself. */
+/** How long a browser waits before it reconnects. */
 const retryMs = 3_000
 
 type Reader = { userId: string; sessionId: string; isStaff: boolean; mark: StreamPosition; isReturning: boolean }
@@ -21,7 +21,7 @@ type LiveStream = Reader & {
   end: (why?: string) => void
 }
 
-/** One open page: what its person should hear at once. `onEnd` is called once, however it ends. */
+/** The event stream of one open page. `onEnd` is called once, however it ends. */
 function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
   const { body, write, close } = eventPipe(() => (leave(), leaveRoom?.(), onEnd()))
   const say = (event: string, facts: object) =>
@@ -32,7 +32,7 @@ function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
       close()
     })
   const leave = subscribeLive(reader.userId, { hear: ({ event, facts }) => say(event, facts), missed: catchUp })
-  // That something happened, and nothing of it: what may be seen of it is read by the page, which asks who reads.
+  // Sends only that something happened; the page then fetches the details, where access is checked.
   const tell = () => say('security', {})
   const leaveRoom = reader.isStaff ? subscribeLive(staffChannel, { hear: tell, missed: tell }) : undefined
   write(`retry: ${retryMs}`)
@@ -42,14 +42,14 @@ function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
     if (why) say(why, {})
     close()
   }
-  // A comment keeps proxies awake; the id beside it moves the mark on.
+  // A comment keeps proxies from closing the stream; its id moves the resume position on.
   return { ...reader, body, beat: () => write(`:\nid: ${writePosition(reader.mark)}`), end }
 }
 
-/** Whoever leaves so much unread is not there any more. */
+/** A client with this much unread data is considered gone. */
 const mostUnreadBytes = 64 * 1024
 
-/** Lines into a body that a browser reads as server-sent events. `onGone` is called once: when the reader left, was too slow, or was sent away. */
+/** A response body of server-sent events. `onGone` is called once: when the client left, was too slow, or was disconnected. */
 function eventPipe(onGone: () => void) {
   const text = new TextEncoder()
   let pipe: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -75,7 +75,7 @@ function eventPipe(onGone: () => void) {
   return { body, write, close }
 }
 
-/** After an absence: the list is to be read again, and each move of an order since is told. */
+/** After a reconnection: asks the page to reload its list, and sends each change of an order since. */
 async function tellMissed({ userId, mark }: Reader, say: (event: string, facts: object) => void) {
   say('notifications', {})
   for (const { userId: _, ...news } of await listOrderUpdates(db, userId, resumeTimeOf(mark))) say('order', news)
@@ -87,7 +87,7 @@ let isClosing = false
 
 type NoStream = 'closing' | 'too-many'
 
-/** One more open page, or why not. */
+/** Opens a stream for one more page, or says why not. */
 export function addLiveStream(reader: Reader): LiveStream | NoStream {
   if (isClosing) return 'closing'
   if ([...streams].filter((one) => one.userId === reader.userId).length >= mostOfOne) return 'too-many'
@@ -98,7 +98,7 @@ export function addLiveStream(reader: Reader): LiveStream | NoStream {
   return stream
 }
 
-/** Before the process ends: a stream would never end by itself. Browsers come back and find another process. */
+/** Called before the process ends, since a stream never ends by itself. Browsers reconnect to another process. */
 export function closeLiveStreams() {
   isClosing = true
   for (const stream of streams) stream.end()
@@ -115,7 +115,7 @@ function beat() {
   for (const stream of streams) stream.beat()
 }
 
-/** One question for all pages of this process. */
+/** One query for all open pages of this process. */
 async function endSignedOut() {
   try {
     const asked = [...streams]

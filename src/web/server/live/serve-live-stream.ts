@@ -5,13 +5,13 @@ import { hasRole } from '#shop/identity/roles/role-check.ts'
 import { addLiveStream } from './live-streams.ts'
 import { readPosition } from './stream-position.ts'
 
-/** Live news of one's own rows only, as server-sent events that last until the page, the session or the process ends. */
+/** Live updates of the person's own rows, as server-sent events until the page, the session or the process ends. */
 export async function serveLiveStream(c: Context) {
   if (c.req.method !== 'GET') return c.text('method not allowed', 405, { Allow: 'GET' })
   const { person, cookies } = await findSessionUser(c.req.raw.headers)
   if (!person) return c.json({ error: 'User not authenticated' }, 401, { 'Cache-Control': 'no-store' })
   const now = Date.now()
-  // A new EventSource cannot send the header: a page that paused by itself says it in the address.
+  // A new EventSource cannot send the header, so a page that paused by itself puts the id into the address.
   const left = readPosition(c.req.header('last-event-id') ?? c.req.query('last'), now)
   const stream = addLiveStream({
     userId: person.id,

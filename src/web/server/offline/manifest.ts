@@ -10,7 +10,7 @@ const icon = (src: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** What a phone needs to keep the shop among its applications, in one language. */
+/** The web app manifest, in one language. */
 export async function manifest(locale: Locale) {
   const say = { locale }
   const home = locale === 'en' ? '/en' : '/'
@@ -24,7 +24,7 @@ export async function manifest(locale: Locale) {
     lang: locale,
     dir: 'ltr',
     start_url: home,
-    // One shop in two languages: changing the language stays inside.
+    // The scope covers both languages, so that changing the language stays inside the app.
     scope: '/',
     display: 'standalone',
     background_color: '#f7fbfc',

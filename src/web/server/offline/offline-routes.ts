@@ -17,7 +17,7 @@ const offline: Localized = { vi: '/offline.html', en: '/en/offline.html' }
 const policy =
   "default-src 'none'; style-src-elem 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What makes the shop an application that is there without a network, too. */
+/** Routes that make the shop installable and available offline. */
 export const offlineRoutes = new Hono()
 
 for (const locale of locales) {
@@ -32,7 +32,7 @@ for (const locale of locales) {
   )
 }
 
-/** What stands where a page cannot be fetched and was never seen: kept by the service worker, so it may need nothing but the sheet. */
+/** The page for addresses that are neither reachable nor cached. The service worker stores it, so it may need only the stylesheet. */
 function offlinePage(locale: Locale, styles: string[]) {
   const say = { locale }
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('')
@@ -42,10 +42,10 @@ function offlinePage(locale: Locale, styles: string[]) {
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta name="robots" content="noindex"/><title>${m.error_offline_title({}, say)} · Lướt</title>${sheets}</head><body><main class="wrap grid min-h-dvh content-center py-16"><div><svg viewBox="0 0 1200 104" preserveAspectRatio="none" fill="none" stroke-linecap="round" aria-hidden="true" class="mb-8 block h-16 w-full stroke-current text-accent"><path d="M0 14C190 52 420 78 640 79" stroke-width="1.6" vector-effect="non-scaling-stroke"/><path d="M0 26C180 66 400 92 596 94" stroke-width="1.6" vector-effect="non-scaling-stroke"/></svg><h1 class="type-h1">${m.error_offline_title({}, say)}</h1><p class="mt-3 max-w-[36em] type-lead">${m.error_offline_text({}, say)}</p><p class="mt-8 flex flex-wrap gap-x-6">${link('', m.error_offline_again({}, say))}${link(home, m.error_home({}, say))}</p></div></main></body></html>`
 }
 
-/** The worker itself knows from when a copy is. */
+/** The worker fills in the time of the copy. */
 const blank = { time: '{time}' }
 
-/** Its facts above it; another build is another worker, which the browser sees by its bytes. */
+/** Puts build facts before the worker's code; a new build changes the bytes, so browsers install the new worker. */
 const script = [
   `const version = ${JSON.stringify(assets.version)}`,
   `const files = ${JSON.stringify([...styles, latinFont, vietnameseFont])}`,
@@ -65,7 +65,7 @@ offlineRoutes.get('/copies-worker.js', (c) =>
   c.body(script, 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': 'no-cache',
-    // What a worker may fetch is its own affair: ours and nothing else.
+    // A worker has its own policy: it may fetch only from this shop.
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   }),
 )

@@ -20,7 +20,7 @@ type Answering = (request: Request, context: RouterContextProvider) => Promise<R
 const whole = build as ServerBuild
 const handlers = new Map<string, Answering>()
 
-/** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. Made when it is first needed, one for each shelf of routes. */
+/** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. Created on first use, one for each subset of routes. */
 async function handlerFor(pathname: string): Promise<Answering> {
   if (isDeveloping) return developing(pathname)
   const [locale, shelf] = [localeOf(pathname), routeSubsetOf(whole.routes, pathname)]
@@ -44,7 +44,7 @@ async function developing(pathname: string): Promise<Answering> {
 /** The address of the route that answers, as the tables of routes write it: `/product/:slug`. */
 export const routeOf = (pathname: string) => routeNameOf(whole.routes, pathname)
 
-/** Under what name an answer is counted. */
+/** The name under which an answer is counted. */
 export const nameOfRoute = (pathname: string, method = 'GET') =>
   `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeOf(pathname)}`
 
@@ -98,18 +98,18 @@ export function languageOf(request: Request, pathname: string): Locale {
   return choseEnglish(request.headers.get('cookie')) ? 'en' : 'vi'
 }
 
-/** Screens from which one goes to a provider to pay. */
+/** Pages that lead to a payment provider. */
 const leadsToPaying = /^\/(checkout|order-success|orders|payments)(\/|$)/
 
-/** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
+/** The complete headers and body of an answer; pages get a content security policy for their own scripts. */
 export async function finishAnswer({ response, id, mark, path }: Answer) {
-  // Names in small letters, as an answer gives them: one that a page sets itself takes the place of ours.
+  // Lowercase names, as Response returns them, so that a header set by the page replaces ours.
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(securityHeaders())) headers[name.toLowerCase()] = value
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   delete headers['content-length']
   const answered = { status: response.status, headers, cookies: response.headers.getSetCookie() }
-  // Under this the bug is logged; the router hides an answer's headers from the page, but not its timing (use-error-id.ts).
+  // The id under which the bug is logged. The router hides an answer's headers from the page, but not its timing (use-error-id.ts).
   if (response.status >= 500) headers['server-timing'] = `error;desc=${id}`
   if (!headers['content-type']?.startsWith('text/html'))
     return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
@@ -123,17 +123,17 @@ export async function finishAnswer({ response, id, mark, path }: Answer) {
   return { ...answered, body: Buffer.from(response.status >= 500 ? withErrorId(html, id) : html) }
 }
 
-/** The router hides from the browser what went wrong; the id under which it is logged travels in the head, for the error screen. */
+/** The router hides errors from the browser, so the head carries the id under which the error is logged, for the error screen. */
 const withErrorId = (html: string, id: string) =>
   html.replace('</head>', `<meta name="error-id" content="${id}"/></head>`)
 
-/** Data that was loaded serves again for 5 minutes (docs/reference/spec.md 9). Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt, since it must be true. */
+/** Loaded data is reused for 5 minutes (docs/reference/spec.md 9). Pages themselves are revalidated, which costs a 304; data with stock is exempt, since it must be current. */
 const freshSeconds = isDeveloping ? 0 : 300
 
-/** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
+/** The answer to a request without cookies, as a page for the cache; cached only when found and when its loaders set its tags. */
 export async function pageFromAnswer(path: string, answered: Answer): Promise<Page> {
   const { status, headers, body } = await finishAnswer(answered)
-  // It says itself for how long it holds: its address names the build.
+  // The answer sets its own lifetime, since its address names the build.
   if (isManifest(path))
     return { ...makePage({ status, headers, body, tags: status === 200 ? ['manifest'] : [] }), isOfMany: true }
   const mayServeAgain =

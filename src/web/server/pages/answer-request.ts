@@ -11,7 +11,7 @@ import { renderCached, serveCached } from './serve-cached.ts'
 
 const listener = getRequestListener((request, bindings) => app.fetch(underOwnOrigin(request), bindings))
 
-/** From the page cache where it can, else by the routes. Never throws: what nobody caught is logged and answered. */
+/** Answers from the page cache where possible, else by the routes. Never throws: uncaught errors are logged and answered. */
 export async function answerRequest(request: IncomingMessage, response: ServerResponse) {
   try {
     if (serveCached(request, response)) return

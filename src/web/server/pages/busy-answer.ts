@@ -5,8 +5,8 @@ import { unavailableAnswer } from './unavailable-page.ts'
 const written = new Map<string, ReturnType<typeof finishAnswer>>()
 
 /**
- * What is sent to whoever is not admitted (admit-request.ts). It is the same for all who ask in the same way, so it is written once:
- * in a crowd nothing is left for writing it again.
+ * The answer to a request that is not admitted (admit-request.ts). It is the same for all requests of one kind, so it is rendered once:
+ * under load there is no time to render it again.
  */
 export function busyAnswer(method: string, pathname: string) {
   const asked = { method, pathname: pathname.endsWith('.data') ? '/.data' : '/' }

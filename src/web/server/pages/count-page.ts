@@ -8,13 +8,13 @@ import { pathWithoutLanguage } from '../page-key.ts'
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Answered = { status: number; tags: readonly string[] }
 
-/** Machines that say so of themselves; whoever sends no name at all is one. */
+/** Robots that name themselves; a client without a User-Agent counts as one. */
 const robot =
   /bot\b|bots\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|curl\/|wget|python|go-http|java\/|axios|node|undici|monitor|uptime/i
 
 /**
- * Counts a page that was answered, at the door: most pages come from memory and nothing behind the door sees them. A page is counted whether it was opened
- * or gone to within the shop (`.data`), and not when it is only asked for anew (a reload, or the router reading its own page again).
+ * Counts an answered page here, before routing, since most pages come from the cache and reach no route. A page is counted whether it was opened
+ * or reached by client navigation (`.data`), but not when it is only fetched again (a reload or a revalidation).
  */
 export function countPage({ method, url = '/', headers }: Asked, { status, tags }: Answered) {
   if (method !== 'GET' || status !== 200) return
@@ -47,7 +47,7 @@ const isReload = (headers: Asked['headers']) => /max-age=0|no-cache/.test(header
 const isSamePage = (path: string, referer: string | undefined) =>
   Boolean(referer && URL.canParse(referer) && pathOf(new URL(referer).pathname) === pathOf(path))
 
-/** Browsers say where a page was asked from; of older ones the address of the page before tells it. */
+/** Browsers send Sec-Fetch-Site; for older ones the Referer tells. */
 function isFromOutside(headers: Asked['headers']) {
   const site = headers['sec-fetch-site']
   if (site) return site !== 'same-origin'

@@ -1,6 +1,6 @@
 /**
- * What wakes a page is fetched once the page has been painted: until then the line belongs to its style, letters and first picture.
- * The router names its scripts where they would be fetched before everything else, and leaves no say in it.
+ * Scripts are fetched after the first paint, so that until then the network is free for stylesheet, fonts and first picture.
+ * The router puts its scripts where they would be fetched first and has no option to change that.
  */
 export function paintFirst(html: string) {
   const files: string[] = []
@@ -21,8 +21,8 @@ export function paintFirst(html: string) {
 }
 
 /**
- * Of a page that is opened, what stands below the first screen is laid out when it is awake (shell/loading/lay-out-hidden-sections.ts): on a phone it is most of the work
- * before the first picture. Who comes back to a place further down, or is led to one, gets the whole page at once: places would move.
+ * Sections below the first screen are laid out after hydration (shell/loading/lay-out-hidden-sections.ts): on a phone they are most of the work
+ * before the first paint. When the page opens further down (history or anchor), all is laid out at once, since positions would shift.
  */
 const inPieces = (html: string, mark: string) =>
   html
@@ -32,17 +32,17 @@ const inPieces = (html: string, mark: string) =>
       `<head><script${mark}>if(location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate")document.documentElement.removeAttribute("data-pieces")</script>`,
     )
 
-/** A page that nobody sees yet is not painted, and one whose style is late is not held up for ever. */
+/** A hidden page is never painted, and a late stylesheet must not delay scripts for ever. */
 const untilPainted =
   'await new Promise((seen)=>{document.hidden?seen():requestAnimationFrame(()=>setTimeout(seen));setTimeout(seen,1500)});'
 
-/** All at once, not one after the other as each names the next. */
+/** Fetches all files at once, not one after the other as each imports the next. */
 const fetchAll = (files: string[]) =>
   `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`
 
-/** What pages import is evaluated in one go: on a slow phone 100 ms in which no finger is answered. So the libraries come first, in a task of their own. */
+/** Imports of a page are evaluated in one task: on a slow phone 100 ms without a reaction to input. So the libraries are evaluated first, in a task of their own. */
 const evaluateFirst = (file?: string) => (file ? `await import(${JSON.stringify(file)});` : '')
 
-/** An import at the top of a script would be fetched before its first line is run. */
+/** Static imports would be fetched before the script's first line runs, so they become dynamic. */
 const awaited = (body: string) =>
   body.replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1=await import($2);')

@@ -11,8 +11,8 @@ const sentences = {
 } as const
 
 /**
- * What the border of the shop does not let in is said in the reader's language: as a page where a browser sent a form by itself, else as the
- * bare sentence, which the page that sent it shows beside what was typed (admin-kit/frame/stay-on-page.ts).
+ * Refuses a request body in the reader's language: as a page for a native form post, else as the
+ * bare sentence, which the sending page shows beside what was typed (admin-kit/frame/stay-on-page.ts).
  */
 export const refuseBody = (c: Context, why: keyof typeof sentences): Promise<Response> =>
   refuseInWords(c, sentences[why])
@@ -33,10 +33,10 @@ export async function refuseInWords(c: Context, { status, title, text, headers }
   return c.html(html, status, { ...isOver, 'Content-Security-Policy': policy })
 }
 
-/** What is a reasonable file for some other door, or by some other hand. */
+/** Longer bodies are cut off; a real file sent to the wrong route or by the wrong person stays below this. */
 const mostDrained = 64 * 2 ** 20
 
-/** A browser whose sending is cut off shows nothing of what we say: what it announced is let run out first. One that announced nothing is cut off. */
+/** A browser whose upload is cut off does not show the answer, so a body of announced length is read to its end first. One without a length is cut off. */
 async function drained({ req }: Context) {
   const announced = Number(req.header('content-length') ?? Infinity)
   if (announced > mostDrained || req.raw.bodyUsed || req.raw.body?.locked) return

@@ -6,8 +6,8 @@ type Named = { name: string; fits: RegExp; rank: number }
 const tables = new WeakMap<object, Map<string, Named[]>>()
 
 /**
- * What the route for an address is called, the same in both languages: `/product/:slug`. Whatever no route knows is one name,
- * since anybody may invent addresses and each name is counted for as long as the process lives.
+ * The name of the route for an address, the same in both languages: `/product/:slug`. All unknown addresses share one name,
+ * since anybody may invent addresses and each name is counted as long as the process lives.
  */
 export function routeNameOf(table: Record<string, Route | undefined>, pathname: string) {
   const path = pathWithoutLanguage(pathname)
@@ -20,7 +20,7 @@ export function routeNameOf(table: Record<string, Route | undefined>, pathname: 
   return near.find(({ fits }) => fits.test(path))?.name ?? 'other'
 }
 
-/** By the first word of their address; the plainest first, as the router itself prefers them. */
+/** Routes by the first segment of their address, the most static first, as the router itself ranks them. */
 function arrange(table: Record<string, Route | undefined>) {
   const shelves = new Map<string, Named[]>()
   for (const route of Object.values(table)) {

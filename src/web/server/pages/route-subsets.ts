@@ -3,10 +3,10 @@ import { pathWithoutLanguage } from '../page-key.ts'
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Table<R extends Route> = Record<string, R | undefined>
 
-/** Addresses whose first word says nothing plain: the router's own (`/_.data`, `/__manifest`), and what is written with escapes. */
+/** A plain first segment. Others are the router's own (`/_.data`, `/__manifest`) or contain escapes. */
 const plain = /^[a-z0-9][a-z0-9-]*$/
 
-/** On which shelf the routes for an address stand: its first word, where some route begins with it. Nothing: only the whole table will do. */
+/** The subset of routes for an address: its first segment, if some route begins with it. Undefined: the whole table is needed. */
 export function routeSubsetOf(table: Table<Route>, pathname: string): string | undefined {
   const path = pathWithoutLanguage(pathname)
   if (path === '/') return ''
@@ -27,8 +27,8 @@ function firstWords(table: Table<Route>) {
 }
 
 /**
- * The part of the table that can answer an address of this shelf: routes that begin with its word, those that begin with anything (`:x`, `*`), and the home page.
- * The router tries route after route and builds its table anew for every render: of hundreds of routes that is a tenth of a page's cost.
+ * The routes that can answer an address of this subset: those that begin with its segment, those that begin with any (`:x`, `*`), and the home page.
+ * The router tries route after route and rebuilds its table for every render: with hundreds of routes that is a tenth of a page's cost.
  */
 export function routesOfSubset<R extends Route>(table: Table<R>, shelf: string): Record<string, R> {
   const kept: Record<string, R> = {}
@@ -46,7 +46,7 @@ function keepWithParents<R extends Route>(table: Table<R>, route: R, kept: Recor
   for (let one: R | undefined = route; one && !kept[one.id]; one = table[one.parentId ?? '']) kept[one.id] = one
 }
 
-/** The first word of a route's whole address; nothing when it may be any. */
+/** The first segment of a route's full address; undefined when it may be any. */
 function wordOf(table: Table<Route>, route: Route): string | undefined {
   const parts: string[] = []
   for (let one: Route | undefined = route; one; one = table[one.parentId ?? '']) parts.unshift(one.path ?? '')

@@ -4,11 +4,11 @@ import { pathWithoutLanguage } from '../page-key.ts'
 /** The router's build as vite/lazy-routes.ts leaves it: modules of routes are empty until they are loaded. */
 type LazyBuild = ServerBuild & { loads?: Map<object, () => Promise<object>> }
 
-/** npm run dev only: the build with every route loaded that this address can need. */
+/** npm run dev only: the build with all routes loaded that this address can need. */
 export async function withRoutesOf(build: ServerBuild, pathname: string): Promise<ServerBuild> {
   const { loads, ...rest } = build as LazyBuild
   if (!loads) return { ...rest, unstable_getCriticalCss: undefined }
-  // What the router asks of `/` itself is called `/_.data`.
+  // The router's data request for `/` is `/_.data`.
   const path = pathWithoutLanguage(pathname).replace(/(\/_)?\.data$/, '') || '/'
   const matched = matchRoutes(treeOf(build.routes), path) ?? []
   const ids = new Set(['root', ...matched.map(({ route }) => route.id!)])

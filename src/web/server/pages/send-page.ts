@@ -10,7 +10,7 @@ import { stripNullFromAddress } from '../requests/strip-null-characters.ts'
 import { answer, finishAnswer, nameOfRoute } from './answer-page.ts'
 import { countPage } from './count-page.ts'
 
-/** Answers whatever is no file and no machine's business: pages and what their scripts ask for. */
+/** Answers pages and the data requests of their scripts. */
 export async function sendPage(c: Context) {
   c.req.raw = stripNullFromAddress(c.req.raw)
   const url = new URL(c.req.url)
@@ -31,7 +31,7 @@ export async function sendPage(c: Context) {
   return new Response(new Uint8Array(body), { status: done.status, headers })
 }
 
-/** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (docs/reference/product.md 1). */
+/** Redirects people who chose English from an unprefixed page to its English one. Staff pages have none; nobody else is redirected (docs/reference/product.md 1). */
 function redirection(url: URL, { method, headers }: Request) {
   const path = url.pathname
   if (method !== 'GET') return
@@ -40,7 +40,7 @@ function redirection(url: URL, { method, headers }: Request) {
   if (choseEnglish(headers.get('cookie')) && isForPage(headers)) return `/en${path === '/' ? '' : path}${url.search}`
 }
 
-/** A page that is opened. Asked for by the service worker it has no destination any more, but it still wants HTML, which scripts never ask for. */
+/** Whether the request opens a page. A request from the service worker has lost its destination but still accepts HTML, which scripts never do. */
 function isForPage(headers: Headers) {
   const dest = headers.get('sec-fetch-dest')
   if (dest === 'empty') return /\btext\/html\b/.test(headers.get('accept') ?? '')

@@ -9,7 +9,7 @@ import { pageKey } from '../page-key.ts'
 import { withRequestQuery } from './with-request-query.ts'
 import { env } from '#platform/env.server.ts'
 
-/** Answers from the page cache before any other machinery wakes: a kept page costs a look into a Map. False when the request is none of its business. */
+/** Answers from the page cache before any other code runs, so a cached page costs one Map lookup. False when it cannot answer the request. */
 export function serveCached(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const key = keyOf(request)
@@ -20,7 +20,7 @@ export function serveCached(request: IncomingMessage, response: ServerResponse):
   return true
 }
 
-/** Under what name the answer may be kept; nothing for personal screens, and for who must be sent to the English twin. */
+/** The cache key; undefined for personal pages and for requests to redirect to English. */
 function keyOf({ url = '/', headers }: IncomingMessage) {
   if (headers.cookie?.includes('luot_lang=en') && !/^\/en(\/|\.data|$|\?)/.test(url)) return
   // `//host/path` and `http://host/path` would be read as an address of another site.
@@ -54,7 +54,7 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse) {
 const encodingFor = (accepted = ''): 'br' | 'gzip' | 'identity' =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 
-/** Renders a public page, once for all who wait for it, from a request without cookies: nothing personal can get in. */
+/** Renders a public page once for all waiting requests, from a request without cookies, so nothing personal can get in. */
 export async function renderCached(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const key = keyOf(request)
   if (!key || request.method !== 'GET') return false

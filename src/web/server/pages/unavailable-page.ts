@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import { textPage } from './text-page.ts'
 
-/** So long a database takes to come back after it fell, and a crowd to be answered. */
+/** About how long a database takes to restart, or a queue to empty. */
 export const retrySeconds = 3
 
 export type Unavailable = { why: 'busy' | 'away'; locale: Locale }
@@ -12,7 +12,7 @@ const words = {
   busy: { title: m.error_busy_title, text: m.error_busy_text, form: m.error_busy_form },
 }
 
-/** The page for a moment in which nothing can be answered: looked at, it asks again by itself; after a form it says that pressing twice is safe. */
+/** The page for times when nothing can be answered: after a GET it reloads by itself; after a form it says that sending again is safe. */
 function unavailablePage({ why, locale }: Unavailable, isForm: boolean) {
   const { title, text, form } = words[why]
   const say = { locale }
@@ -22,7 +22,7 @@ function unavailablePage({ why, locale }: Unavailable, isForm: boolean) {
 
 type Asked = { method: string; pathname: string }
 
-/** Nothing is at fault but the moment: asked again a little later it works. What the router's own questions were answered stays, for its error screen. */
+/** A temporary failure, so a retry a little later works. Data requests of the router keep their own answer, for its error screen. */
 export function unavailableAnswer({ method, pathname }: Asked, said: Unavailable, answered?: Response) {
   const soon = { 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' }
   if (pathname.endsWith('.data') && !answered?.headers.get('content-type')?.startsWith('text/html'))

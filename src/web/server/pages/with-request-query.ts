@@ -1,7 +1,7 @@
 import { env } from '#platform/env.server.ts'
 import { pageKey } from '../page-key.ts'
 
-/** A kept answer knows nothing of what is no part of its name, such as whence the visitor came: who is led elsewhere takes it along. */
+/** A cached redirect lacks query parameters that are not in its key, such as where the visitor came from, so they are added here. */
 export function withRequestQuery(location: string, url: string) {
   const { pathname, search, searchParams } = new URL(url, env.BASE_URL)
   const asked = new URL(pageKey(pathname, search) ?? url, env.BASE_URL).searchParams

@@ -1,16 +1,16 @@
 /**
- * Who may come in at which door (ASVS 8.1.1): one row for every route of src/web/routes.ts that has an address.
+ * Who may use which route (ASVS 8.1.1): one row for every route of src/web/routes.ts that has an address.
  * A route without a row fails the check (route-access.test.ts); test/process/access-matrix.test.ts walks every cell
  * with real sessions against the built shop.
  *
  *   'route id': ['an address of it', who may look (GET), who may act (POST)]
  *
- * `-` is a door without that side. `{order}` and the like are filled from test/process/access-samples.ts, which
+ * `-` means that the route lacks that method. `{order}` and the like are filled from test/process/access-samples.ts, which
  * also holds the form that is sent where an empty one is of no use.
  *
  * everyone   visitors too
  * signed-in  any customer; visitors are sent to sign in (below /api/: 401)
- * owner      whose thing it is; others are told 404, visitors 404 or sent to sign in
+ * owner      the owner of the row; others get 404, visitors 404 or sent to sign in
  * moderator  moderators and admins; customers are led home
  * admin      admins; customers and moderators are led home, visitors to the admin sign-in
  */

@@ -4,13 +4,13 @@ import { mostImportBytes } from '#shop/imports/import.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
 import { mostStatementBytes } from '#shop/payments/settlements/statement-limits.ts'
 
-/** `readsItself`: the route reads its form once it knows who sends it; all other forms are read and checked at the border. */
+/** `readsItself`: the route reads its form after it knows who sends it; all other forms are read and checked before routing. */
 type BodyLimit = { bytes: number; readsItself?: boolean }
 
 /** Forms are small. */
 const form: BodyLimit = { bytes: 256 * 1024 }
 
-/** With room for what wraps the file. */
+/** Adds room for the multipart wrapper of the file. */
 const wrapped = (bytes: number) => bytes + 64 * 1024
 const picture: BodyLimit = { bytes: wrapped(Math.max(maxAvatarBytes, maxPhotoBytes)), readsItself: true }
 
@@ -23,7 +23,7 @@ export const bodyLimits: Record<string, BodyLimit> = {
   '/admin/products/:id/picture': picture,
   '/admin/media/upload': picture,
   '/admin/products/import': { bytes: wrapped(mostImportBytes), readsItself: true },
-  // Larger ones are brought by hand (npm run restore).
+  // Larger backups are restored on the server (npm run restore).
   '/admin/advanced/backup': { bytes: wrapped(mostBackupBytes), readsItself: true },
   // A carrier's statement comes as a file, and then once more as the text that was checked.
   '/admin/settlement': { bytes: wrapped(mostStatementBytes) },

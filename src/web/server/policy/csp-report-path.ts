@@ -1,2 +1,2 @@
-/** Where browsers tell what the policy kept a page from. */
+/** Where browsers report violations of the content security policy. */
 export const cspReportPath = '/api/csp-reports'

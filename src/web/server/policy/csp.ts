@@ -3,7 +3,7 @@ import { cspReportPath } from './csp-report-path.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Inline scripts that carry the mark of this render: nobody outside can know it, so a script that slipped into a text has none. */
+/** Inline scripts with the mark of this render. Outsiders cannot know the mark, so an injected script has none. */
 const marked = (mark: string) =>
   new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
 
@@ -22,7 +22,7 @@ const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
-/** Vite's client writes style elements of its own: into pages of npm run dev, never into those of a build. Beside a hash the word would not count. */
+/** In npm run dev, Vite's client writes style elements. Browsers ignore 'unsafe-inline' beside a hash, so it stands alone there. */
 const styles = import.meta.env.MODE === 'development' ? "'unsafe-inline'" : toastStyles.join(' ')
 
 const policy = (hashes: string[], { forms, frames }: ExternalHosts) =>
@@ -40,7 +40,7 @@ const policy = (hashes: string[], { forms, frames }: ExternalHosts) =>
     `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // Chromium holds every redirect that follows a form to it: without scripts checkout leads to a provider that way.
+    // Chromium applies this to redirects after a form too, and without scripts the checkout form redirects to a provider.
     ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
     `report-uri ${cspReportPath}`,

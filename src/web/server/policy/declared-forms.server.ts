@@ -17,8 +17,8 @@ import type { DeclaredForms } from '#web/shell/forms/check-texts.server.ts'
 import { orderEmailFields } from '#web/storefront/order-success/order-email-fields.ts'
 
 /**
- * What the forms of each address declare of their fields; the checker looks at what is sent there by it. None: nothing is typed there.
- * lint/field-limits.test.ts asks a row of every action.
+ * The declared fields of the forms at each address, by which the input checker works. An empty list: nothing is typed there.
+ * lint/field-limits.test.ts requires a row for every action.
  */
 export const declaredForms: DeclaredForms = {
   auth: [signInFields, newPasswordFields],

@@ -12,7 +12,7 @@ export const maxCspReport = 16 * 1024
 const perNetwork = allLimits.cspReports
 const types = /^application\/(csp-report|reports\+json|json) *(;|$)/i
 
-/** Browsers tell here what the policy kept a page from (`report-uri` or `report-to`); they expect no answer. */
+/** Receives policy violation reports of browsers (`report-uri` or `report-to`); they expect no answer. */
 export async function handleCspReport(c: Context, ip: string) {
   if (!types.test(c.req.header('content-type') ?? '')) return c.text('unsupported media type', 415)
   const wait = await secondsToWait(db, perNetwork, networkOf(ip))

@@ -2,14 +2,14 @@ import type { PublicRoute } from '#flows/self-checks/check-routes.ts'
 import { access } from './access.ts'
 import { pathWithoutLanguage } from '../page-key.ts'
 
-/** Called by a provider or by a letter, with what only they know. */
+/** Called by a provider or from an email, with a secret that only they have. */
 const notAlone =
   /hooks\/sandbox|social\/sandbox-page|callback|confirm-page|invite-page|return-page|unwatch|unsubscribe|shared-page|preview-page|pick-route|picture-route|again-route|held-page|stock-route/
 
-/** To visitors these only say where to go. */
+/** For visitors these only redirect. */
 const leadsOn = /^redirect:|two-factor-page|consent-route|watch-page/
 
-/** Demo names of the table stand for whatever the shop has. */
+/** Demo names in the table stand for any product or article of the shop. */
 const asBlank = (at: string) =>
   at
     .replace(/luot-[a-z0-9-]+/, '{product}')
@@ -18,7 +18,7 @@ const asBlank = (at: string) =>
     .replace('/guides/sizing', '/guides/{guide}')
     .replace('/blog/category/huong-dan', '/blog/category/{topic}')
 
-/** What a visitor may look at with nothing in hand: the shop fetches it from itself on /admin/testing. */
+/** Routes that a visitor can open without a token or an id: /admin/testing fetches them. */
 export const publicRoutes = (): PublicRoute[] =>
   Object.entries(access)
     .filter(([id, [, look]]) => look === 'everyone' && !notAlone.test(id))

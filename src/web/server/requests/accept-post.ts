@@ -10,17 +10,17 @@ import { isReadableJson } from './is-readable-json.ts'
 import { parseFormBody } from './parse-form-body.ts'
 import { stripNullCharacters } from './strip-null-characters.ts'
 
-/** For what programs send: told in two words. */
+/** For bodies sent by programs: a bare status text. */
 export const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
 
-/** For what people send: told in their language. */
+/** For bodies sent by people: a refusal in their language. */
 export const limitForm = (c: Context, next: Next) =>
   bodyLimit({ maxSize: bodyLimitOf(routeOf(c.req.path)).bytes, onError: (over) => refuseBody(over, 'big') })(c, next)
 
 const bodyTypes = /^(?:(application\/json)|(application\/x-www-form-urlencoded|multipart\/form-data)) *(?:;|$)/i
 
-/** Lets in forms of this shop's own pages, and JSON below /api; whatever is in them can be read. */
+/** Accepts forms of this shop's own pages, and JSON below /api; refuses bodies that cannot be parsed. */
 export async function acceptPost(c: Context, next: Next) {
   if (!isOurOwn(c.req.raw) && !isOneClick(c.req.raw)) return refuseForeign(c)
   const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
@@ -33,12 +33,12 @@ export async function acceptPost(c: Context, next: Next) {
   return next()
 }
 
-/** For what our own scripts send outside of the pages' routes. */
+/** For requests of our own scripts outside of page routes. */
 export const onlyOurOwn = (c: Context, next: Next) => (isOurOwn(c.req.raw) ? next() : refuseForeign(c))
 
 const refuseForeign = async (c: Context) => c.text('cross-site request refused', 403)
 
-/** A form of this shop, by the browser's own word: Origin equal to our address, or a same-origin fetch. */
+/** Whether the browser says that the form is ours: Origin equals our address, or a same-origin fetch. */
 function isOurOwn(request: Request) {
   const origin = request.headers.get('origin')
   if (origin) return origin === new URL(env.BASE_URL).origin || origin === new URL(request.url).origin

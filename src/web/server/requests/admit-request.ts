@@ -3,10 +3,10 @@ import { counters } from '#platform/metrics/metrics.server.ts'
 import { pathWithoutLanguage, isShopPage } from '../page-key.ts'
 
 /**
- * In a rush more requests come than two processors can answer. Those that wait here have asked the database nothing yet, so that the
- * ones being worked on are done quickly; whoever would wait too long is told at once to come again. Placements wait longest and in
- * the order in which they came; pages that anybody may look at are given up first. Few pages are made at once, since making one holds
- * the process: the more there are, the later it hears who comes.
+ * In a rush more requests come than two processors can answer. Requests wait here before they use the database, so that the
+ * running ones finish quickly; one that would wait too long is told at once to come again. Order placements wait longest and in
+ * order of arrival; public pages are refused first. Few pages render at once, since rendering blocks
+ * the process and delays accepting new requests.
  */
 const queues = {
   placement: limitConcurrency({ atOnce: 8, mayWait: 1000, waitMs: 90_000 }),
@@ -19,7 +19,7 @@ const queueFor = (method: string, path: string): keyof typeof queues | undefined
   return isShopPage(path.replace(/\.data$/, '')) ? 'page' : undefined
 }
 
-/** Stands before everything else that a page is made with; whoever is admitted calls what it answers once. Throws QueueFullError. */
+/** Called before any other work on a page. The caller must call the returned function once when done. Throws QueueFullError. */
 export async function admitRequest(method: string, path: string): Promise<() => void> {
   const name = queueFor(method, path)
   if (!name) return () => undefined

@@ -1,11 +1,11 @@
-/** The longest of our calls merges a cart or a wishlist: some hundred values, four deep. What reads a value calls itself for each level. */
+/** The longest of our calls merges a cart or a wishlist: some hundred values, four deep. Readers of a value recurse once for each level. */
 const mostDeep = 20
 const mostValues = 5000
 
-/** JSON that some page of ours could have sent: one walk over its characters, before anything is built from it. The request itself stays unread. */
+/** Whether our own pages could have sent this JSON: one pass over its characters before parsing. Reads a clone of the request. */
 export const isReadableJson = async (request: Request): Promise<boolean> => isModest(await request.clone().text())
 
-/** Says nothing of whether it is JSON at all: each door says so in its own words. */
+/** Does not check whether it is valid JSON; each route refuses that in its own words. */
 function isModest(text: string) {
   let [depth, values] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {

@@ -15,11 +15,11 @@ import { clientAddressOf } from '../client-address.ts'
 import { refuseInWords } from '../pages/refuse-body.ts'
 
 const cart = /^(\/en)?\/api\/cart$/
-/** Posts that neither take stock or money nor sign in nor send a letter, and those of the staff, who are counted by themselves. */
+/** Posts that do not touch stock or money, sign in or send email; and staff posts, which have a limit of their own. */
 const light = /^(\/en)?\/(api\/.+|admin(\/.+)?|language|cart)(\.data)?$/
 const search = /^(\/en)?\/(search|api\/suggest)(\.data)?$/
 
-/** Before a body is read or a page made: one client does not take the processor. A person never meets it, and what they typed is kept. */
+/** Limits requests of one client before a body is read or a page rendered, so that it cannot use up the processor. People do not reach the limit; if one does, what was typed is kept. */
 export async function limitRequests(c: Context, next: Next) {
   const network = networkOf(clientAddressOf(c))
   for (const rate of ratesFor(c.req)) {
@@ -46,7 +46,7 @@ function ratesFor({ method, path }: Context['req']): RequestRate[] {
   return met
 }
 
-/** Sessions of staff that were looked up within the last minute, by the cookies that brought them. */
+/** Staff sessions looked up within the last minute, by their cookies. */
 const seen = new Map<string, { userId: string; until: number }>()
 const mostSeen = 200
 
@@ -59,7 +59,7 @@ async function isWithinStaff(headers: Headers) {
 async function staffOf(cookies: string, headers: Headers) {
   const known = seen.get(cookies)
   if (known && known.until > Date.now()) return known.userId
-  // Whoever floods with cookies of others does not have each of them looked up.
+  // A flood of forged cookies must not cause a lookup for each of them.
   if ((await secondsToSlow(requestRates.staffLookUps, 'all')).seconds) return undefined
   const session = await peekSession(headers).catch(() => undefined)
   const roles = session ? await rolesOf(db, staff(session.userId)) : []

@@ -12,7 +12,7 @@ const builtIn = /(^|[.:])(__proto__|constructor|prototype)([.:[]|$)/
 const most = { admin: { fields: 5000, repeats: 1000 }, shop: { fields: 300, repeats: 100 } }
 const isOfStaff = /^(\/en)?\/(admin|moderation)(\/|$|\.data)/
 
-/** The form, where the body is one at all, and one that some page of ours could have sent. The request itself stays unread. */
+/** The form, if the body is one that our own pages could have sent; else undefined. Reads a clone of the request. */
 export async function parseFormBody(request: Request): Promise<FormData | undefined> {
   const room = isOfStaff.test(new URL(request.url).pathname) ? most.admin : most.shop
   if (await isLonger(request, room.fields)) return undefined
@@ -23,7 +23,7 @@ export async function parseFormBody(request: Request): Promise<FormData | undefi
   return form && fits(form, room) && hasOurNames(form) ? form : undefined
 }
 
-/** Told by its signs, before a form is built of it: that alone takes a third of a second for 36,000 fields. */
+/** Counts separators before parsing, since parsing alone takes a third of a second for 36,000 fields. */
 async function isLonger(request: Request, fields: number) {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')) return false
   return (await request.clone().text()).split('&', fields + 1).length > fields

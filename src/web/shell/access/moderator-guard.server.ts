@@ -7,7 +7,7 @@ import { redirectTo } from './redirect-to.server.ts'
 import { requireSecondFactor } from './require-admin.server.ts'
 import { requireRole } from './require-role.server.ts'
 
-/** Who moderates; set by the gate before any loader or action under /moderation runs. */
+/** The signed-in moderator. The gate sets it before any loader or action under /moderation runs. */
 export const moderatorContext = createContext<User & { actor: string }>()
 
 /** Moderators and admins look after the shop's public side; visitors are sent to sign in, others home. An admin's power is the same here as under /admin. */

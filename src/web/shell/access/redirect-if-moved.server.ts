@@ -13,7 +13,7 @@ export async function redirectIfMoved(url: URL) {
   if (to) throw redirect(withSearch(to, url.searchParams), 301)
 }
 
-/** What the visitor brought along stays, but for what the redirect says itself. */
+/** Keeps the query of the visitor's address, except for parameters that the redirect sets itself. */
 function withSearch(to: string, brought: URLSearchParams) {
   const target = new URL(env.BASE_URL + to)
   for (const name of new Set(brought.keys()))

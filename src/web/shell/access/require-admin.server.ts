@@ -6,7 +6,7 @@ import { redirectTo } from './redirect-to.server.ts'
 
 /**
  * The admin gate: nobody signed in → the admin sign-in; not an admin → home; role unreadable → retry screen; an admin passes.
- * Who has two-factor gave it in this session or is nobody; in live mode an admin without it turns it on first.
+ * An account with two-factor must have passed it in this session; in live mode an admin without it turns it on first.
  */
 export async function requireAdmin(request: Request) {
   const { person, cookies, owesSecondFactor } = await findSessionUser(request.headers)
@@ -18,7 +18,7 @@ export async function requireAdmin(request: Request) {
   return { person, cookies }
 }
 
-/** In live mode an admin has two-factor, whichever door of the staff is theirs. */
+/** In live mode an admin must have two-factor on every staff page, also under /moderation. */
 export async function requireSecondFactor({ id, hasTwoFactor }: Pick<User, 'id' | 'hasTwoFactor'>) {
   if (env.SHOP_MODE !== 'live' || hasTwoFactor || !(await holdsRole(id, 'admin'))) return
   throw redirectTo('/profile/security?notice=two-factor-needed')

@@ -3,7 +3,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import type { Feature } from '#shop/settings/features.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
-/** A door of what is switched off is no door: it answers like any address that leads nowhere. */
+/** A route of a feature that is switched off answers 404, like an unknown address. */
 export async function requireFeature(feature: Feature) {
   if ((await findSettings(db)).featuresOff.includes(feature)) throw data(null, { status: 404 })
 }

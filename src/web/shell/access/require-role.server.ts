@@ -6,7 +6,7 @@ import type { Role } from '#shop/identity/role.ts'
 import { requestedPath } from './requested-path.ts'
 import { redirectTo } from './redirect-to.server.ts'
 
-/** Passes who holds the role (an admin holds every one); leads others home. When it cannot be read at all nobody passes, and the screen offers to try again. */
+/** Lets holders of the role pass (an admin holds every role) and sends others home. When roles cannot be read, nobody passes and the screen offers to try again. */
 export async function requireRole(request: Request, userId: string, role: Role) {
   if (await holdsRole(userId, role)) return
   log.warn({ user: userId, ip: clientIp(), path: requestedPath(request), role }, 'role refused')

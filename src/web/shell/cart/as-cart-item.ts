@@ -5,7 +5,7 @@ import type { ViewLine } from './cart-view.server.ts'
 type Work = { id: string; unitPrice: number; listPrice: number }
 type Priced = Omit<ViewLine, 'services' | 'total' | 'left' | 'why' | 'lent'> & { services: Work[] }
 
-/** A line as the server priced it, as the browser keeps it: one price for the pair and what is done to it. */
+/** Converts a line priced by the server to the browser's cart line: one price for the pair with its services. */
 export function asCartItem(line: Priced): CartItem {
   const { id, productId, slug, name, picture, choice, quantity, services, finalSince } = line
   const now = services.reduce((sum, one) => sum + one.unitPrice, line.unitPrice)

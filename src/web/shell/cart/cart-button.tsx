@@ -25,14 +25,14 @@ export function CartButton() {
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
-/** A cart whose day is over in this browser is over on the server too, which may have looked at it later. */
+/** A cart that expired in this browser is emptied on the server too, which may have seen it later. */
 function useLapsedCart() {
   const { isLoaded, owner } = useCart()
   const href = useHref('/api/cart')
   useEffect(() => {
     if (!isLoaded || owner || !hasCartLapsed()) return
     const headers = { 'Content-Type': 'application/json' }
-    // Lost on the way it does no harm: the server counts the same day by itself.
+    // A lost request does no harm: the server expires the cart by itself.
     void fetch(href, { method: 'POST', headers, body: '{"lines":[]}', keepalive: true }).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once a page, when it is known what was stored
   }, [isLoaded])

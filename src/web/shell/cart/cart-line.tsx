@@ -18,7 +18,7 @@ type Props = {
   line: CartViewLine
   problems: CartView['problems']
   onLeave?: () => void
-  /** Where lines can be put aside. */
+  /** Given where lines can be saved for later. */
   onSave?: () => void
 }
 

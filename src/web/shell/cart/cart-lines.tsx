@@ -12,7 +12,7 @@ type Props = {
   children: (line: CartViewLine) => ReactNode
 }
 
-/** Lines of a cart in their order; those of a set stand together under one heading, with its price and the way back to the builder. */
+/** Lines of a cart in their order; lines of a set stand together under one heading, with its price and the link back to the builder. */
 export const CartLines = ({ view: { lines, problems }, onLeave, children }: Props) =>
   lines
     .filter(({ isLed }) => !isLed)

@@ -3,7 +3,7 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 export type CartLoadState = 'full' | 'unknown' | 'unreached' | 'empty'
 
 type Known = {
-  /** Pieces in the cart as the server last showed it. */
+  /** Pieces in the cart that the server rendered. */
   served: number
   /** Pieces that the server counted for the cart of this browser; undefined until it answered. */
   answered: number | undefined
@@ -11,7 +11,7 @@ type Known = {
 }
 type Here = { isLoaded: boolean; itemCount: number }
 
-/** The server does not see what the browser keeps: a cart is called empty only when both are known to hold nothing. */
+/** The server does not see the browser's cart, so a cart is called empty only when both are known to be empty. */
 export function cartLoadState({ served, answered, failed, isLoaded, itemCount }: Known & Here): CartLoadState {
   if (served > 0) return 'full'
   if (!isLoaded) return 'unknown'

@@ -9,7 +9,7 @@ export type CartOwner = { userId: string | null; cartId: string | undefined; cap
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The cart that this request may use: a signed-in person's own, else the visitor's by the cookie. What a visitor had chosen before signing in is merged here, once. Behind the readerGate only. */
+/** The cart that this request may use: a signed-in person's own, else the visitor's by the cookie. A visitor's cart from before signing in is merged here, once. Behind the readerGate only. */
 export async function cartOwnerOf({ request, context }: Asked): Promise<CartOwner> {
   const person = context.get(readerContext)
   const brought = cartIdOf(request)

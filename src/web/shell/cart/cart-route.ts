@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(await viewOwnCart(db, person.id, requestLocale()))
 }
 
-/** All of a visitor's cart. Of a person's nothing is changed so: a window that does not know yet who signed in could only overwrite other devices. */
+/** Replaces a visitor's whole cart. A person's cart is not replaced: a window that does not know yet about the sign-in would overwrite other devices. */
 async function told(request: Request, userId: string | undefined, raw: unknown) {
   const { lines, dropped } = parseWantedLines(raw)
   if (userId) {
@@ -56,7 +56,7 @@ async function merged(request: Request, userId: string, raw: unknown) {
   const { lines } = parseWantedLines(raw)
   const { outcome, capped } = await mergeCarts(db, userId, { cartId: cartIdOf(request), lines })
   if (outcome !== 'unknown' || !lines.length) return data(await viewOwnCart(db, userId, requestLocale(), capped))
-  // The server never heard of this cart: it is told first and merged when asked again, so that a repeated question still finds it closed.
+  // The server does not know this cart yet: it is stored first and merged by the next request, so that a repeated request finds it closed.
   const { cartId } = await replaceCart(db, undefined, lines)
   return data({ again: true as const }, { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }

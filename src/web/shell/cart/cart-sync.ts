@@ -4,7 +4,7 @@ import { ListSync } from '../sync/list-sync.ts'
 import { toWantedLine } from './to-wanted-line.ts'
 import type { OwnCart } from './view-own-cart.server.ts'
 
-/** The cart of whoever is signed in. */
+/** The signed-in person's cart. */
 export const cartSync = new ListSync<CartItem, OwnCart>({
   key: 'luot_cart_unsent',
   write: toWantedLine,

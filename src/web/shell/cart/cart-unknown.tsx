@@ -7,7 +7,7 @@ import { EmptyCart } from './cart-drawer.tsx'
 
 type Props = { standing: Exclude<CartLoadState, 'full'>; onRetry: () => void }
 
-/** In place of the cart's lines. Without scripts nothing but the server's cart can be known, and that is said. */
+/** Stands in place of the cart's lines. Without scripts only the server's cart is known, and the text says so. */
 export function CartUnknown({ standing, onRetry }: Props) {
   if (standing === 'empty') return <EmptyCart />
   if (standing === 'unreached')

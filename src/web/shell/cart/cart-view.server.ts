@@ -46,7 +46,7 @@ export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, pro
   }
 }
 
-/** Of a line of a set: the other lines, and whether it is the one at which the set is counted and taken out. */
+/** For a line of a set: the other lines, and whether it is the one whose controls change and remove the whole set. */
 function viewSet(line: QuoteLine, { lines, sets }: Quote) {
   const parts = line.setMark ? lines.filter(({ setMark }) => setMark === line.setMark) : []
   const found = sets.find(({ mark }) => mark === line.setMark)
@@ -56,13 +56,13 @@ function viewSet(line: QuoteLine, { lines, sets }: Quote) {
   return {
     partners: parts.filter(({ id }) => id !== line.id).map(({ id }) => id),
     isLed,
-    /** Of a set there are as many as of the part that is scarcest. */
+    /** The scarcest part limits how many sets are left. */
     left: isOne && stocks.length ? Math.min(...stocks) : line.left,
     set: isOne && !isLed ? headOf(parts, found) : null,
   }
 }
 
-/** What a set costs with its work, what it saves, and where it is changed. */
+/** Price of a set with its services, its saving, and the address where it is changed. */
 function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
   const priced = parts.flatMap((line) => [line, ...line.services])
   const rows = priced.flatMap(({ discounts }) => discounts)
@@ -80,7 +80,7 @@ function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
 
 const isFigure = (parts: QuoteLine[]) => kindOf(parts) === 'figure'
 
-/** What the bundle is called in the cart. */
+/** The bundle's name in the cart. */
 function kindOf(parts: QuoteLine[]) {
   if (parts.some(({ category }) => category === 'protective')) return 'kit' as const
   const discipline = parts.find(({ category }) => category !== 'blades')?.category
@@ -90,14 +90,14 @@ function kindOf(parts: QuoteLine[]) {
 type Chosen = { options: { label: string; words?: Localized }[] }
 export const choiceOf = ({ options }: Chosen) => options.map((option) => option.label).join(' · ')
 
-/** Words of these choices that the page borrows from the other language. */
+/** Labels of these options that exist only in the other language. */
 export const fallbackLabelsIn = (lines: readonly Chosen[], locale: Locale) =>
   fallbackLabels(
     lines.flatMap(({ options }) => options.map(({ words }) => words)),
     locale,
   )
 
-/** A line with the work done to it, as cart and checkout show it. */
+/** A line with its services, as cart and checkout show it. */
 export const viewLine = (line: QuoteLine, locale: Locale) => ({
   ...pick(line, seen),
   choice: choiceOf(line),

@@ -2,7 +2,7 @@ import { dong } from '#kit/money.ts'
 import type { DescribedDiscount } from '#shop/pricing/describe-discounts.ts'
 import { m } from '#words/messages.js'
 
-/** Under a line: what was taken off its price, and why. */
+/** Lists under a line what each promotion took off its price, and why. */
 export function DiscountReasons({ rows, of }: { rows: readonly DescribedDiscount[]; of: string }) {
   if (!rows.length) return null
   return (

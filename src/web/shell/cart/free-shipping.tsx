@@ -1,7 +1,7 @@
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
 
-/** How much is missing to free delivery, from the rates that really apply. */
+/** Shows how much is missing for free delivery, from the rates that apply. */
 export function FreeShipping({ from, missing, province }: { from: number; missing: number; province?: string }) {
   const part = Math.min(1, (from - missing) / Math.max(1, from))
   return (

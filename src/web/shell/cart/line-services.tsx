@@ -26,5 +26,5 @@ export function LineServices({ line }: { line: ViewLine }) {
   )
 }
 
-/** `Mài lưỡi 1/2 inch`, for whoever only hears it. */
+/** `Mài lưỡi 1/2 inch`, for screen readers. */
 export const serviceName = ({ name, choice }: { name: string; choice: string }) => (choice ? `${name} ${choice}` : name)

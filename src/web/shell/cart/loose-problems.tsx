@@ -7,7 +7,7 @@ import type { CartView } from './cart-view.server.ts'
 
 type Props = { view: Pick<CartView, 'lines' | 'problems'>; isTidied: boolean }
 
-/** What the cart holds and the shop no longer sells has no line of its own: it is named here, and taken out here. */
+/** Items that the shop no longer sells have no cart line, so they are named and removed here. */
 export function LooseProblems({ view, isTidied }: Props) {
   const { remove } = useCart()
   const known = new Set(view.lines.map((line) => line.id))

@@ -3,7 +3,7 @@ import { keepSaved, loadSaved } from '#shop/cart/saved-storage.ts'
 import { toWantedLine } from './to-wanted-line.ts'
 import { postSavedLines } from './post-saved-lines.ts'
 
-/** What a visitor put aside in this browser goes to whoever signed in, and leaves the browser once it is there. */
+/** Moves lines that a visitor saved for later in this browser to the account that signed in, then clears them here. */
 export async function mergeSavedOnSignIn(href: string) {
   const items = loadSaved(browserStorage)
   if (!items.length) return
@@ -15,7 +15,7 @@ export async function mergeSavedOnSignIn(href: string) {
 
 const joined = new Set<() => void>()
 
-/** A page that shows what is put aside hears of it; answers how to stop. */
+/** Calls `work` after saved lines were merged, for a page that shows them. Returns a function that stops it. */
 export function onSavedMerged(work: () => void) {
   joined.add(work)
   return () => void joined.delete(work)

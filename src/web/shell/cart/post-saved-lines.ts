@@ -2,7 +2,7 @@ import type { SavedLinesView } from './view-saved-lines.server.ts'
 
 type Told = { lines: object[] } | { changes: object[] } | { merge: object[] }
 
-/** Asks `/api/saved`; a refusal comes back in words, anything else that fails as nothing. */
+/** Posts to `/api/saved`. Returns a refusal in words; nothing for any other failure. */
 export async function postSavedLines(
   href: string,
   told: Told,

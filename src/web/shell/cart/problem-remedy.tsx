@@ -8,7 +8,7 @@ import type { Remedy } from './remedy.ts'
 type Props = {
   lineId: string
   problem: CartView['problems'][number]
-  /** Done on the spot where there are scripts. */
+  /** Applies the remedy without a form post where scripts run. */
   heal?: (remedy: Remedy) => void
 }
 

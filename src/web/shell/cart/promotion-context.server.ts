@@ -5,7 +5,7 @@ import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
 
 export type CartContact = BuyerContact & { cartId: string | undefined }
 
-/** What a quote needs to know for promotions: the codes that go with the cart, and who buys, as far as it is known. */
+/** What promotions in a quote depend on: the cart's codes, and the buyer as far as known. */
 export const promotionContextOf = async (db: Db, { cartId, ...contact }: CartContact) => ({
   codes: cartId ? await listCodes(db, cartId) : [],
   buyer: buyerOf(db, contact),

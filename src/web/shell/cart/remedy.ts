@@ -1,6 +1,6 @@
 import type { Problem } from '#shop/checkout/problem.ts'
 
-/** What ends a problem of the cart with one press, named like the form that does it. */
+/** The one-press solution of a cart problem, named like the form intent that applies it. */
 export type Remedy =
   | { intent: 'set'; quantity: number }
   | { intent: 'remove' }
@@ -10,7 +10,7 @@ export type Remedy =
 
 type Line = { id: string; variantId: string; quantity: number; left: number | null }
 
-/** Null where there is nothing to press. Lines of one variant share its stock: what those above take is not there for the ones below. */
+/** Null where no button can help. Lines of one variant share its stock: pieces in earlier lines are not left for later ones. */
 export function remedyOf(problem: Problem, lines: readonly Line[]): Remedy | null {
   switch (problem.kind) {
     case 'short':
@@ -35,7 +35,7 @@ export function remedyOf(problem: Problem, lines: readonly Line[]): Remedy | nul
       return upTo(problem.quantity)
     case 'set-uneven':
       return { intent: 'set', quantity: problem.quantity }
-    // Only told.
+    // Shown without a button.
     case 'set-incomplete':
     case 'blade-spare':
       return null

@@ -3,15 +3,15 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { existingVariants } from '#shop/cart/existing-variants.ts'
 import { reportTampering } from '../reports/report-tampering.server.ts'
 
-/** What our own pages can say of a line: whole numbers, and nothing of a variant but its id. */
+/** What our own pages send for a line: a variant id and a whole number. */
 const honest = z.object({ variantId: z.uuid(), quantity: z.int().min(0).max(999) })
 
-/** Lines that no page of ours sends (quantities that are none, variants that never were) are let go; that they were sent is written down. */
+/** Reports lines that no page of ours sends (invalid quantities, variants that never existed); the lines themselves are dropped. */
 export async function reportForgedCart(db: Db, request: Request, raw: unknown, found?: Set<string>) {
   const lines = Array.isArray(raw) ? raw.slice(0, 100) : []
   const read = lines.map((line) => honest.safeParse(line))
   const variants = read.flatMap(({ data }) => (data ? [data] : []))
-  // Who put the cart away has looked which there are, unless they stand on lines that made no sense.
+  // The caller that stored the cart already knows which variants exist, unless they stand on invalid lines.
   const known =
     found && variants.every(({ variantId }) => found.has(variantId)) ? found : await existingVariants(db, variants)
   const unreadable = read.filter(({ success }) => !success).length

@@ -12,7 +12,7 @@ export const middleware = [readerGuard]
 
 type Body = { lines?: unknown; merge?: unknown; changes?: unknown } | null
 
-/** What is put aside: a visitor's is only priced, it stays in the browser; a person's is changed and answered. */
+/** Lines saved for later: a visitor's stay in the browser and are only priced here; a person's are changed and returned. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = (await request.json().catch(() => null)) as Body
   const person = context.get(readerContext)

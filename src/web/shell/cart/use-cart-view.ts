@@ -12,7 +12,7 @@ import { toWantedLine } from './to-wanted-line.ts'
 type Answered = CartView & { dropped: number }
 type Seen = { view?: Answered; failed: boolean; isStale: boolean; isTidied: boolean }
 
-/** Tells the server every change of the cart and shows what it answers; of several changes the last one counts. */
+/** Sends every change of the cart to the server and shows its answer; a later change supersedes earlier ones. */
 export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
   const { items, isLoaded, owner, replace } = useCart()
   const [seen, setSeen] = useState<Seen>({ failed: false, isStale: true, isTidied: false })
@@ -33,7 +33,7 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
           isStale: false,
           isTidied: before.isTidied || view.dropped > 0,
         }))
-        // What the server cannot even read is nothing that could be bought or removed by hand. A person's cart was set right by cart-sync.ts.
+        // Items that the server cannot read can be neither bought nor removed by hand, so they are dropped. cart-sync.ts corrects a person's cart.
         const readable = owner ? items : items.filter((item) => isKnown(view, item))
         if (readable.length < items.length) replace(readable)
         return view
@@ -52,7 +52,7 @@ const ask = (href: string, items: CartItem[], signal: AbortSignal) =>
     signal,
   })
 
-/** What was not told stays unsent, so that telling it again is telling it once. */
+/** Changes that failed to arrive stay unsent, so that sending them again applies them once. */
 const meetAgain = (signal: AbortSignal) =>
   retried(
     () => cartSync.meet(),

@@ -7,10 +7,10 @@ import { asCartItem, withoutService } from './as-cart-item.ts'
 import type { ViewLine } from './cart-view.server.ts'
 import type { Remedy } from './remedy.ts'
 
-/** What a shopper does with a line of the browser's cart, beside changing its number. */
+/** Actions on a line of the browser's cart, except changing its quantity. */
 export function useLineActions(line: ViewLine & { partners?: string[] }) {
   const { items, add, remove, replace, updateQuantity } = useCart()
-  /** What becomes of a line of a set becomes of all of it. */
+  /** An action on one line of a set applies to all its lines. */
   const together = [line.id, ...(line.partners ?? [])]
   const change = (part: (item: CartItem) => CartItem) =>
     replace(items.map((item) => (item.id === line.id ? part(item) : item)))
@@ -26,7 +26,7 @@ export function useLineActions(line: ViewLine & { partners?: string[] }) {
     const gone = items.filter((item) => together.includes(item.id))
     for (const id of together) remove(id)
     const said = gone.length > 1 ? m.bundle_removed({ name: line.name }) : m.cart_removed({ name: line.name })
-    // Not the cart as it was: what else was changed meanwhile stays changed.
+    // Undo adds the removed lines again; it does not restore the whole cart, so that other changes made meanwhile stay.
     if (gone.length) undoable(said, () => gone.forEach(add))
   }
 

@@ -16,7 +16,7 @@ export async function viewOwnCart(db: Db, userId: string, locale: Locale, capped
 }
 export type OwnCart = Awaited<ReturnType<typeof viewOwnCart>>
 
-/** What merging could not add up in full, in sentences. */
+/** Sentences about quantities that merging had to cap. */
 export const cappedMessages = ({ lines }: Pick<CartView, 'lines'>, capped: CappedLine[]) =>
   capped.flatMap(({ key, wanted, kept }) => {
     const line = lines.find(({ id }) => id === key)

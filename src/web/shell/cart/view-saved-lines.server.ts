@@ -5,7 +5,7 @@ import { listSavedLines } from '#shop/cart/list-saved-lines.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import { viewCart } from './cart-view.server.ts'
 
-/** What somebody put aside as it could be had today. A withdrawn line has a problem and nothing else. */
+/** Saved lines with today's price and stock. A withdrawn line has a problem and nothing else. */
 export const viewSavedLines = async (db: Db, lines: WantedLine[], locale: Locale) =>
   pick(await viewCart(db, lines, locale), ['lines', 'problems'])
 export type SavedLinesView = Awaited<ReturnType<typeof viewSavedLines>>

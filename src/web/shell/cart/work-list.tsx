@@ -15,7 +15,7 @@ type ServiceLineView = {
   why?: readonly DescribedDiscount[]
 }
 
-/** Services under the line that they are done to; rows are `WorkRow`s. */
+/** Services under their line; children are `ServiceListRow`s. */
 export const ServiceList = ({ of, isFinal, children }: { of: string; isFinal: boolean; children: ReactNode }) => (
   <div className="mt-2 border-l-2 border-line pl-3">
     <ul aria-label={m.service_under({ name: of })}>{children}</ul>
@@ -23,7 +23,7 @@ export const ServiceList = ({ of, isFinal, children }: { of: string; isFinal: bo
   </div>
 )
 
-/** One service with its price; what can be done with it stands at the end. */
+/** One service with its price; its buttons stand at the end. */
 export const ServiceListRow = ({
   work: { name, choice, lent, total, why = [] },
   children,

@@ -12,9 +12,9 @@ import { localPath } from '../access/local-path.ts'
 
 const form = z.object({ choice: z.enum(consentChoices), next: z.string().max(2000).catch('/cookies') })
 
-/** Keeps the answer to the cookie question: in the browser for everyone, and as a row for who is signed in. Leads back to the form, where the anchor shows what was chosen without any script. */
+/** Keeps the answer to the cookie question: in the browser for everyone, and as a row for signed-in people. Redirects to the form, where the anchor shows the choice without scripts. */
 export async function action({ request }: { request: Request }) {
-  // Below /api/ a body may be JSON, too; this door reads forms.
+  // Below /api/ a body may be JSON too; this route reads forms only.
   const fields = await request.formData().catch(() => new FormData())
   const read = form.safeParse(Object.fromEntries(fields))
   if (!read.success) return data(null, { status: 422 })
@@ -25,13 +25,13 @@ export async function action({ request }: { request: Request }) {
   return redirect(`${localPath(next, '/cookies')}#chosen-${choice}`, { headers })
 }
 
-/** The door has no page: who opens it is led to the form. */
+/** This route has no page, so a GET is redirected to the form. */
 export const loader = () => redirect('/cookies')
 
 async function record(request: Request, choice: ConsentChoice) {
   const { person, cookies } = await findSessionUser(request.headers)
   const given = choice === 'yes'
-  // Said again, it is no new word; said for the first time in this browser by somebody who said it in another, neither.
+  // A repeated answer is not stored again, also when it was first given in another browser.
   if (person && (await hasConsent(db, person.id, 'analytics')) !== given)
     await recordConsent(db, staff(person.id), { userId: person.id, purpose: 'analytics', given, ip: clientIp() })
   return cookies

@@ -4,7 +4,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import type { ConsentChoice } from './consent-choice.ts'
 import { consentCookies } from './visitor-cookie.server.ts'
 
-/** The cookies that keep what somebody answered about being followed; who says no is forgotten in the same breath. */
+/** The cookies that keep the answer about being followed. On a no, the data stored under the visitor's mark is deleted too. */
 export async function keepConsentChoice(db: Db, request: Request, choice: ConsentChoice): Promise<string[]> {
   const { analyticsFunnel } = await findSettings(db)
   const { set, gone } = consentCookies(request.headers.get('cookie'), choice, analyticsFunnel)

@@ -11,11 +11,11 @@ function markIn(cookies: string | null | undefined) {
   return mark.exec(own ?? '')?.[1]
 }
 
-/** By what a browser is followed from page to page: only while its owner says yes. */
+/** The mark by which a browser is followed from page to page; read only while the visitor consents. */
 export const visitorIn = (cookies: string | null | undefined) =>
   cookies?.includes(visitorCookie()) && choiceIn(cookies) === 'yes' ? markIn(cookies) : undefined
 
-/** The answer, and the mark that it allows or ends; `gone` is the mark to be forgotten. The mark is drawn by lot and says nothing of anybody. */
+/** Cookies for the answer and for the mark that it allows or ends; `gone` is the mark whose data is to be deleted. The mark is random and holds no personal data. */
 export function consentCookies(cookies: string | null, choice: ConsentChoice, isAsked: boolean) {
   const held = markIn(cookies)
   const secure = env.SHOP_MODE === 'live' ? '; Secure' : ''

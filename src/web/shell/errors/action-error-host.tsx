@@ -5,7 +5,7 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 const load = () => import('./failed-action.tsx')
 const FailedAct = lazyPart(load, { isFloating: true })
 
-/** Says what a form failed of. Fetched when somebody begins to fill one in: a first visit needs none of it, and where the connection is lost later it is here already. */
+/** Shows why a form failed. Its code is fetched when somebody begins to fill in a form: a first visit does not need it, and it is loaded before the connection may be lost. */
 export function ActionErrorHost() {
   const trouble = useActionError()
   useEffect(() => {

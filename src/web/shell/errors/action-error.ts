@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What an act, or reading the page anew, failed of without any refusal: nobody foresaw it. */
+/** An unexpected error of an action or of a revalidation; refusals are not among these. */
 export type ActionError = {
   why: 'system' | 'network' | 'signed-out' | 'gone' | 'role' | 'said'
-  /** only the reading of what is on the page failed: nothing was to be saved */
+  /** only loading failed: nothing was to be saved */
   isReading: boolean
   /** the server's own sentence, where it had one */
   text?: string
@@ -13,7 +13,7 @@ export type ActionError = {
 let present: ActionError | undefined
 const hearers = new Set<() => void>()
 
-/** Until the next act, or the next page; nothing where all is well again. */
+/** Set until the next action or the next page; undefined clears it. */
 export function setActionError(trouble: ActionError | undefined) {
   if (present === trouble) return
   present = trouble

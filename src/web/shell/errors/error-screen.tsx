@@ -26,5 +26,5 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Too many asked at once, and the router was answered so by the shop before it began (busy-answer.ts). */
+/** The server was too busy and refused the router's request before any loader ran (busy-answer.ts). */
 const isSentAway = (error: unknown) => isRouteErrorResponse(error) && error.status === 503

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { setActionError, type ActionError } from './action-error.ts'
 import { ErrorId } from './error-id.tsx'
 
-/** What the toast says for a moment stays in sight until the form is sent again: what failed, that nothing typed is lost, and the id for support. */
+/** The toast vanishes, so this stays until the form is sent again: what failed, that nothing typed is lost, and the id for support. */
 export default function FailedAction({ why, text, error }: ActionError) {
   const modal = useTopModal()
   return createPortal(

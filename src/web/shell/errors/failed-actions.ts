@@ -3,12 +3,12 @@ import type { ActionError } from './action-error.ts'
 
 export type Results = Record<string, DataStrategyResult>
 
-/** Under this name the router keeps itself in the browser; it is the only one who knows what is shown and what was answered before. */
+/** React Router stores itself under this global; only it knows the shown page and the earlier answers. */
 type Browser = Window & { __reactRouterDataRouter?: { state: RouterState } }
 
 export const routerState = () => (window as Browser).__reactRouterDataRouter?.state
 
-/** What was asked for, seen from the page that is shown. */
+/** Describes a request relative to the page that is shown. */
 export function shownRequestOf({ url, method }: Request, { location, navigation }: RouterState) {
   const { pathname, search } = new URL(url)
   const goal = navigation.location
@@ -21,7 +21,7 @@ export function shownRequestOf({ url, method }: Request, { location, navigation 
 }
 type Asked = ReturnType<typeof shownRequestOf>
 
-/** Errors become answers that leave the page as it is: an act that was to lead elsewhere stays, everything else keeps what it showed. */
+/** Turns errors into answers that leave the page as it is: a failed action does not navigate, and routes of the shown page keep their data. */
 export function stayOnShownPage(results: Results, ids: string[], state: RouterState, asked: Asked) {
   const { location } = state
   const leadsElsewhere = asked.isAct && asked.isOnTheWay && asked.pathname !== location.pathname
@@ -31,7 +31,7 @@ export function stayOnShownPage(results: Results, ids: string[], state: RouterSt
       : keptOf(state, id, asked)
 }
 
-/** What stood there before. The status keeps the router from reading the page anew, which would show what is held in place of what was typed. */
+/** The earlier data of a route. The status keeps the router from revalidating, which would replace typed input by stored values. */
 function keptOf({ actionData, loaderData }: RouterState, id: string, { isAct, isHere }: Asked) {
   const result: unknown = isAct ? data(actionData?.[id], { status: 500 }) : isHere ? loaderData[id] : undefined
   return { type: 'data', result } satisfies DataStrategyResult
@@ -49,7 +49,7 @@ export function actionErrorOf(error: unknown): Omit<ActionError, 'isReading'> {
   if (!isRouteErrorResponse(error)) return { why: 'system', error }
   if (error.statusText === 'role-check-failed') return { why: 'role', error }
   if (error.status === 404) return { why: 'gone', error }
-  // The border of the shop says in words what is wrong with a body (refuse-body.ts).
+  // The server says in words why it refused a body (refuse-body.ts).
   const text = typeof error.data === 'string' && error.data ? error.data : undefined
   return [400, 413, 429].includes(error.status) && text ? { why: 'said', text, error } : { why: 'system', error }
 }

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 type Props = { text: string; onRetry: () => void; className?: string }
 
-/** A question of a part of the page that nobody answered: what is missing, and how to ask again. */
+/** Stands where part of a page failed to load: names what is missing and offers to try again. */
 export const LoadError = ({ text, onRetry, className }: Props) => (
   <Notice
     tone="error"

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { ReloadButton, PartError } from '../loading/part-error.tsx'
 
-/** The last error screen: not even the frame of the page stands any more, so this is a page of its own, in the looks that are still there. */
+/** The last error screen. The frame of the page failed too, so this is a whole page of its own with the styles already loaded. */
 export function RootErrorPage({ onRetry }: { onRetry: () => void }) {
   const locale = getLocale()
   const looks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)

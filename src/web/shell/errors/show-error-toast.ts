@@ -1,4 +1,4 @@
 import { toast } from '#ui/overlays/toast.tsx'
 
-/** Errors are toasts of 4 s (docs/reference/spec.md 8). Without a connection what toasts are made of may not come; the page itself says the same. */
+/** Errors are toasts of 4 s (docs/reference/spec.md 8). Without a connection the code of toasts may fail to load; the page itself says the same. */
 export const showErrorToast = (text: string) => void toast(text, { tone: 'error' }).catch(() => undefined)

@@ -6,8 +6,8 @@ import { firstSentence } from '../page/first-sentence.ts'
 import { showErrorToast } from './show-error-toast.ts'
 
 /**
- * For every form of the shop: what an answer refuses is also a toast. A fault of ours or a lost connection leaves the form with all
- * that was typed, and is said beside it (failed-action.tsx); the router would put its error screen in place of the form.
+ * For every form of the shop: a refusal is shown as a toast too. A server error or a lost connection keeps the form with all
+ * that was typed, and is shown beside it (failed-action.tsx); the router would put its error screen in place of the form.
  */
 export const stayOnForm: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -30,13 +30,13 @@ export const stayOnForm: MiddlewareFunction<Results> = async ({ request }, next)
   return results
 }
 
-/** Not a redirect, and not one of the screens that the shop has for what is not there or not allowed. */
+/** True for an error that is neither a redirect nor a 404 or 403 with a screen of its own. */
 function isFault(result: DataStrategyResult) {
   if (result.type !== 'error' || result.result instanceof Response) return false
   return ['system', 'network', 'said'].includes(actionErrorOf(causeOf(result)).why)
 }
 
-/** What the answer to a form says first, where it refuses it. */
+/** The first sentence of a refusal, if the answer to a form is one. */
 export function firstRefusal(results: DataStrategyResult[]) {
   for (const { result } of results) {
     const { data, init } = (result ?? {}) as { data?: unknown; init?: number | ResponseInit | null }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
 
 /**
- * The id under which the shop knows the error: its own, where it failed (answer-page.ts), or the browser's, told with it, so that support
+ * The id under which the error is logged: the server's, if it failed there (answer-page.ts), else the browser's, reported with it, so that support
  * finds every fault. A refusal such as 403 has its number.
  */
 export function useErrorId(error: unknown) {
@@ -19,11 +19,11 @@ function idOf(error: unknown) {
   return numberOf(error) ?? (isOfServer(error) ? serverErrorId() : undefined) ?? reportBrowserError(error)
 }
 
-/** What the router says in place of an error that the server keeps to itself. */
+/** Recognises the router's placeholder for an error whose details the server hides. */
 const isOfServer = (error: unknown) =>
   isRouteErrorResponse(error) || (error instanceof Error && error.message === 'Unexpected Server Error')
 
-/** In the timing of the last answer that failed; of a page that came so from the server, in its head. An answer without an id (of a proxy, say) has none of the earlier ones. */
+/** Reads the id from the Server-Timing of the last failed answer, or from the head of a page that the server rendered so. An answer without an id (of a proxy, say) must not get an earlier one. */
 export function serverErrorId() {
   const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const failed = answers.filter(({ name, responseStatus }) => /\.data(\?|$)/.test(name) && responseStatus >= 500).at(-1)

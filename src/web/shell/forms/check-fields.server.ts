@@ -20,12 +20,12 @@ import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-s
 /** 10 validations in 60 seconds per key (docs/reference/spec.md 5). */
 const perField = allLimits.check
 
-/** Names of fields are whatever a stranger says: the log of events must not be filled by one who invents them. */
+/** Strangers can invent field names; this limit keeps one of them from filling the event log. */
 const perTeller = allLimits.checkTold
 
 export type FieldToCheck = { type: InputType; value: FormDataEntryValue | null | undefined; options?: CheckOptions }
 type FieldCheck = {
-  /** Of the fields that were checked; absent: empty, or checked too often. */
+  /** Results by field; a field is absent when empty or checked too often. */
   checked: Record<string, CheckedInput>
   threats: { field: string; code: AttackCode; message: string }[]
   /** Some field was sent more than 10 times a minute and not looked at. Never a reason to refuse: that would lock shoppers out (docs/reference/security.md 0). */
@@ -35,7 +35,7 @@ type FieldCheck = {
 /**
  * The setting enableInputValidation; switched off it says nothing.
  * Looks at what a form sends, once per submit: each field that holds an attack becomes one security event.
- * It informs and nothing else: the form goes on as its own rules say, and what is stored stays as typed.
+ * It only informs: the form follows its own rules, and the stored text stays as typed.
  */
 export async function checkFields(
   db: Db,
@@ -48,7 +48,7 @@ export async function checkFields(
     typeof value === 'string' && value !== '' ? [{ field, type, value, options }] : [],
   )
   const session = texts.length ? await peekSession(request.headers) : undefined
-  // A visitor's cookie is whatever the visitor says; the network is not.
+  // A visitor can forge a cookie but not the network.
   const who = session ? `session:${session.sessionId}` : `network:${networkOf(clientIp())}`
   const keyOf = (field: string) => `${who}|${form}|${field}`
   const over = await countTries(
@@ -77,7 +77,7 @@ type Threat = FieldCheck['threats'][number]
 const threatsOf = (field: string, { errors }: CheckedInput): Threat[] =>
   errors.flatMap(({ code, message }) => (isAttackCode(code) ? [{ field, code, message }] : []))
 
-/** One event for one field, also when it holds attacks of several classes; of a password nothing but the class. */
+/** One event for one field, also when it holds attacks of several classes; for a password only the class is kept. */
 function eventOf(
   form: string,
   { field, type, value, threats }: { field: string; type: InputType; value: string; threats: Threat[] },

@@ -5,17 +5,17 @@ import { db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { checkFields, type FieldToCheck } from './check-fields.server.ts'
 
-/** Reports of machines, not words of people: stacks of errors look like paths and code. */
+/** Error reports come from machines, and their stacks look like attacks, so they are not checked. */
 const machines = new Set(['/api/errors'])
-/** Doors for pictures read their own form, once they know who sends it. */
+/** Routes for pictures read their form themselves, after they know who sends it. */
 const files = new Set(['/profile/avatar', '/product/:slug/review/picture'])
 
-/** By the door, as formOf names it: the fields that its forms declare. */
+/** By route, as formOf names it: the fields that its forms declare. */
 export type DeclaredForms = Readonly<Record<string, readonly DeclaredFields[]>>
 
 /**
  * Stands before every action, so that no form can be forgotten: what people send is looked at once per submit, by what the form declares.
- * A search is sent by GET. It informs; the form goes on to its own rules whatever is found.
+ * A search is sent by GET. It only informs: the form goes on to its own rules in any case.
  */
 export const checkTexts =
   (declared: DeclaredForms): MiddlewareFunction<Response> =>
@@ -35,7 +35,7 @@ export function widest(forms: readonly DeclaredFields[], name: string): Declared
   return found.toSorted((a, b) => b.max - a.max)[0]
 }
 
-/** The door, not the address: a row's number in it would be a new form each time. */
+/** Uses the route pattern, not the address: an id in the address would make a new form each time. */
 const formOf = (pattern: string) => pattern.replace(/^\/(?:en(?:\/|$))?/, '') || 'home'
 
 async function sent(request: Request, url: URL): Promise<Iterable<[string, unknown]>> {
@@ -53,7 +53,7 @@ async function sent(request: Request, url: URL): Promise<Iterable<[string, unkno
 const mostTexts = 40
 const mostLetters = 20_000
 
-/** Nothing of these may be written down (docs/reference/security.md 4), also when a field is named by a stranger: rather one too many. */
+/** Values of these fields must not be logged (docs/reference/security.md 4). Strangers can name fields, so the pattern is wide. */
 const secret = /pass|secret|token|key|again|current|wanted|repeated|confirm|^code$|otp|pin$|^request$|^state$/i
 const typeOf = (name: string): InputType => {
   if (secret.test(name)) return 'password'
@@ -62,13 +62,13 @@ const typeOf = (name: string): InputType => {
   return name === 'q' ? 'search' : 'general'
 }
 
-/** Letters, digits and dashes alone: numbers of rows and what was chosen from lists. No attack can be spelled so. */
+/** Only letters, digits, dashes and underscores: ids and values of select fields. No attack can be spelled so. */
 const isChosen = (text: string) => /^[\p{L}\p{M}\p{N}_-]*$/u.test(text)
 
 /** The declared field of a name, also of one row or one language: `reason:<row>`, `vi.title`, `nameVi-2`. */
 type FieldOf = (name: string) => DeclaredField | undefined
 
-/** What of the named texts a checker should look at, and as what: as the form declares it, else by the name. */
+/** Picks the texts to check and the kind of each: as the form declares it, else by its name. */
 function fieldsToCheck(named: Iterable<[string, unknown]>, fieldOf?: FieldOf): Record<string, FieldToCheck> {
   const texts: Record<string, FieldToCheck> = {}
   let letters = 0
@@ -86,7 +86,7 @@ function fieldsToCheck(named: Iterable<[string, unknown]>, fieldOf?: FieldOf): R
   return texts
 }
 
-/** The texts in a body of JSON, each by the way to it: `details.page`. */
+/** The texts in a JSON body, each with its path: `details.page`. */
 function* leaves(json: unknown, path = '', depth = 4): Generator<[string, string]> {
   if (typeof json === 'string') yield [path, json]
   if (typeof json !== 'object' || json === null || depth === 0) return

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** What is to be mended, by field, and all that was typed. */
+/** Errors by field, and all that was typed. */
 type RejectedFields = { errors: Record<string, string>; values: Record<string, string> }
 
-/** What a form says, or per field one sentence about what to mend, with all that was typed. Files are read by doors of their own. */
+/** The parsed form, or one error sentence for each field with all that was typed. Routes with files read them themselves. */
 export function readFields<T>(
   schema: z.ZodType<T>,
   form: FormData,
@@ -18,6 +18,6 @@ export function readFields<T>(
   return { unread: { errors, values } }
 }
 
-/** The faults of a form for its summary; ids of fields begin with the prefix. */
+/** Errors of a form for its summary; field ids begin with the prefix. */
 export const summaryErrorsOf = (errors: Record<string, string> = {}, prefix = '') =>
   Object.entries(errors).map(([name, message]) => ({ id: prefix + name, message }))

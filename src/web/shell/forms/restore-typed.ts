@@ -1,7 +1,7 @@
 import { tabStorage } from '#kit/browser-storage.ts'
 import { isTicked, typedFields, typedMark, type TypedField } from './typed-fields.ts'
 
-/** Puts back what was typed before the page was reloaded, once, as if it were typed again: forms hear of it. */
+/** Restores what was typed before the page was reloaded, once, with the events of typing, so that forms notice. */
 export function restoreTyped() {
   const kept = readTyped()
   tabStorage.removeItem(typedMark)
@@ -23,7 +23,7 @@ function readTyped() {
   }
 }
 
-/** React hears of a value only when it is set by the field's own kind, as the browser does. */
+/** React notices a value only when it is set by the setter of the field's prototype. */
 function type(field: HTMLInputElement, value: string) {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
   own?.set?.call(field, value)

@@ -1,10 +1,10 @@
 import { tabStorage } from '#kit/browser-storage.ts'
 
-/** What was typed on the page that is being reloaded: its address, and each field by its name and its place among those of that name. */
+/** Storage key for typed input across a reload: the page's address, and each field by name and position among fields of that name. */
 export const typedMark = 'luot_typed'
 export type TypedField = { name: string; nth: number; value: string; isChecked?: boolean }
 
-/** No secret is written down, and no field that people do not see. */
+/** Secrets and invisible fields are not stored. */
 const isSecretOrUnseen = /^(hidden|password|file|submit|button|image|reset)$/
 const fields = () => [
   ...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)[name]:not([autocomplete^="cc-"])'),
@@ -22,7 +22,7 @@ export function typedFields() {
 
 export const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 
-/** Asks for the page anew, and takes along what was typed (restore-typed.ts puts it back). */
+/** Reloads the page and keeps what was typed (restore-typed.ts puts it back). */
 export function reloadKeepingTyped() {
   const typed = typedFields().map(({ field, name, nth }): TypedField => ({
     name,

@@ -3,7 +3,7 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
 import { switchedMark } from './language-toggle.tsx'
 
-/** Remembers the choice and asks for the same page in the other language; false, with a word about it, when that cannot be done. */
+/** Stores the choice and loads the same page in the other language; false, with a toast, when that fails. */
 export async function changeLanguage(locale: string, path: string) {
   try {
     const answered = await fetch('/language', {

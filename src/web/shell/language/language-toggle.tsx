@@ -8,7 +8,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
 
-/** Left in this tab before the page changes, for the other language to greet. */
+/** Tab storage key, set before the page changes, so that the page in the other language shows its toast. */
 export const switchedMark = 'luot_switched'
 
 const load = () => import('./change-language.ts')
@@ -27,7 +27,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
     const isOnItsWay = await loadPart(load, 'changeLanguage').then(
       ({ changeLanguage }) => changeLanguage(other, pathname + search),
       (error: unknown) => {
-        // The shop was renewed: the form does it as before scripts arrive.
+        // A new build replaced this page's files, so the plain form is submitted as without scripts.
         if (error instanceof GoneFileError) return (submitTo(form, other), true)
         reportBrowserError(error, 'medium')
         void toast(m.layout_language_failed(), { tone: 'error' })
@@ -63,7 +63,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
   )
 }
 
-/** Sent by scripts, a form leaves out the button that was pressed. */
+/** A form submitted by script leaves out the pressed button, so its value is added. */
 function submitTo(form: HTMLFormElement, locale: string) {
   const pressed = form.ownerDocument.createElement('input')
   pressed.type = 'hidden'

@@ -19,7 +19,7 @@ type Shop = Pick<
 
 type Props = { shop: Shop; methods: PaymentMethod[]; isReduced: boolean }
 
-/** On a desk no taller than half a window; on phones its groups are folded. At the checkout only who sells and by what rules. */
+/** On a desktop at most half a window tall; on phones its groups are folded. At the checkout it shows only the seller and the policies. */
 export default function Footer({ shop, methods, isReduced }: Props) {
   const { footer } = use(NavContext)
   return (
@@ -53,7 +53,7 @@ export default function Footer({ shop, methods, isReduced }: Props) {
   )
 }
 
-/** What would stand too high in one column stands in one for each group. */
+/** Groups that would make one column too tall get a column each. */
 const isLong = (groups: MenuGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0) > 10
 
 const hover = 'hover:text-snow hover:underline'
@@ -101,7 +101,7 @@ const PaymentMarks = ({ methods }: Pick<Props, 'methods'>) =>
     </ul>
   )
 
-/** The rules of a purchase, at hand while it is made. */
+/** Links to the policies, also during checkout. */
 const Policies = ({ groups }: { groups: MenuGroup[] }) => (
   <span className="mb-2 flex flex-wrap gap-x-5">
     {groups
@@ -184,7 +184,7 @@ const Place = ({ address, mapUrl }: Pick<Shop, 'address' | 'mapUrl'>) =>
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
 
-/** Only where the shop is to be found. */
+/** Links only to networks that the merchant filled in. */
 function Socials({ socials }: Pick<Shop, 'socials'>) {
   const known = (Object.keys(networks) as (keyof typeof networks)[]).filter((name) => socials[name])
   if (!known.length) return null
@@ -201,7 +201,7 @@ function Socials({ socials }: Pick<Shop, 'socials'>) {
   )
 }
 
-/** What the law wants known of the seller (docs/reference/vietnam.md 3.3); only what the merchant has filled in. */
+/** Facts about the seller that the law requires (docs/reference/vietnam.md 3.3), as far as the merchant filled them in. */
 function Owner({
   company,
   registration,

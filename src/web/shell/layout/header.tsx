@@ -14,7 +14,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 
-/** From here on the header over the hero is solid, so that it can be read on any ground. */
+/** Below this scroll position the header over the hero turns solid, so that it can be read on any background. */
 const solidAfterPx = 50
 
 type Said = { text: string; link: string }

@@ -15,7 +15,7 @@ import { SearchForm } from '../search/search-form.tsx'
 import { searchTermInPath } from '../search/search-term-in-path.ts'
 import { useSuggestions } from '../search/use-suggestions.ts'
 
-/** Any path that is no page; also a product or category that does not exist. `found` is what the shop has near the attempted path; where the page could not say it, the browser asks. */
+/** For an unknown path, product or category. `found` holds suggestions for the attempted path; where the page came without them, the browser fetches them. */
 export default function NotFoundScreen({ found }: { found?: SearchSuggestions }) {
   const { pathname } = useLocation()
   const path = useHref(pathname)
@@ -42,7 +42,7 @@ export default function NotFoundScreen({ found }: { found?: SearchSuggestions })
 function WaysOut() {
   const navigate = useNavigate()
   const isAlive = useHydrated()
-  // A tab that was opened here has nothing behind it.
+  // A tab that was opened on this page has no history to go back to.
   const back = () => (history.length > 1 ? void navigate(-1) : void navigate('/'))
   return (
     <div className="mt-8 flex flex-wrap gap-3">
@@ -98,7 +98,7 @@ const Products = ({ products }: Pick<SearchSuggestions, 'products'>) => (
   </section>
 )
 
-/** Parts of the shop: those whose names the address holds, then those that are always there. */
+/** Links to parts of the shop: first those that match the address, then the fixed ones. */
 function Places({ near }: { near?: SearchSuggestions }) {
   const always = use(NavContext).footer[0]?.[0]?.items ?? []
   const named = [...(near?.places ?? []), ...(near?.guides ?? [])].map(({ name, path }) => ({

@@ -11,7 +11,7 @@ const quiet =
 
 type Props = {
   home: string
-  /** Which part of the staff's rooms this is. */
+  /** The name of this staff area. */
   area: string
   person: string
   shop: string
@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What stands above all screens of the staff, in place of the shop's menus. */
+/** The bar above all staff screens, in place of the shop's menus. */
 export const StaffBar = ({ home, area, person, shop, className, children }: Props) => (
   <header
     className={cx(

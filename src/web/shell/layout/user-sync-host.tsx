@@ -3,7 +3,7 @@ import { useMe } from '../session/me-provider.tsx'
 
 const PersonSync = lazyPart(() => import('./user-sync.tsx'), { isMute: true })
 
-/** What keeps cart and wishes in step with a person's other devices is fetched only where somebody is signed in. */
+/** Fetches the code that syncs cart and wishlist between devices only when somebody is signed in. */
 export function UserSyncHost() {
   const { me } = useMe()
   return me && <PersonSync key={me.id} userId={me.id} />

@@ -9,10 +9,10 @@ import { RefusedError, SignedOutError } from '../sync/list-sync.ts'
 import { useMe } from '../session/me-provider.tsx'
 import { wishlistSync } from '../wishlist/wishlist-sync.ts'
 
-/** How long it is said what merging could not add up: longer than a toast, there are numbers in it. */
+/** The message about capped quantities stays longer than other toasts, since it holds numbers. */
 const cappedMs = 10_000
 
-/** Cart and wishlist of whoever is signed in, in step with the server: at once, after each change, and whenever the window is looked at again. */
+/** Syncs the signed-in person's cart and wishlist with the server: at once, after each change, and when the window becomes visible again. */
 export default function UserSync({ userId }: { userId: string }) {
   const cart = useCart()
   const wishlist = useWishlist()
@@ -53,7 +53,7 @@ export default function UserSync({ userId }: { userId: string }) {
     await trying(wishlistSync, () => wishlistSync.meet())
   }
 
-  /** What could not be told waits for the next look; who is not signed in any more, or is refused, is not asked again. */
+  /** Failed changes wait for the next sync. Refused changes are dropped with a toast and not sent again. */
   async function trying(sync: { forget: () => void; meet: () => Promise<unknown> }, work: () => Promise<unknown>) {
     try {
       await work()

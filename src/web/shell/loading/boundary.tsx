@@ -5,9 +5,9 @@ import { m } from '#words/messages.js'
 import { PartError } from './part-error.tsx'
 
 type Props = {
-  /** Between the two, the level of a page, stand the router's own boundaries with error-screen.tsx. */
+  /** The level between these two, the page, is covered by the router's own boundaries with error-screen.tsx. */
   level?: 'global' | 'component'
-  /** What stands there instead, where the trouble is not that of a part. */
+  /** Rendered in place of the children where the default part-error.tsx does not fit. */
   fallback?: (error: unknown, retry: () => void) => ReactNode
   isFloating?: boolean
   onClose?: () => void
@@ -19,10 +19,10 @@ type State = { caught?: { error: unknown } }
 const pausesFor = (level: Props['level'], error: unknown) =>
   level === 'global' ? [100] : isTransientError(error) ? [1000, 2000, 3000] : []
 
-/** Longer ago than this, an error is not the one that is being retried. */
+/** An error later than this after the last one counts as a new one, with all its retries. */
 const forgottenMs = 10_000
 
-/** The error boundary (docs/reference/spec.md 4). Errors themselves are told by React's root (entry.client.tsx). */
+/** The error boundary (docs/reference/spec.md 4). React's root reports the errors themselves (entry.client.tsx). */
 export class Boundary extends Component<Props, State> {
   override state: State = {}
   tries = 0

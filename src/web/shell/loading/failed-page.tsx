@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 
 type Props = { title: string; text: string; id?: string; children: React.ReactNode }
 
-/** Stands where a page should: what happened, under which id it is known, and what one can do. Home is asked for anew, scripts and all. */
+/** Stands in place of a page: what happened, the error id, and what one can do. The home link loads the whole page, so that scripts load again. */
 export const FailedPage = ({ title, text, id, children }: Props) => (
   <div className="wrap grid min-h-[70vh] content-center py-16">
     <title>{`${title} · Lướt`}</title>

@@ -1,7 +1,7 @@
-/** So long at a time, in ms: what is asked of the page in the meantime comes first. */
+/** Milliseconds of work at a time, so that input in between is handled first. */
 const slice = 4
 
-/** What stands below the first screen is not laid out before the page is awake (paint-first.ts, shell.css); then it is, from the top, piece by piece. */
+/** Sections below the first screen are laid out only after hydration (paint-first.ts, shell.css), from the top, piece by piece. */
 export function layOutHiddenSections() {
   if (!document.documentElement.hasAttribute('data-pieces')) return
   const all = [...document.querySelectorAll<HTMLElement>('.piece, .pieces > :nth-child(n + 5)')]
@@ -11,7 +11,7 @@ export function layOutHiddenSections() {
     while (waiting.length && performance.now() - start < slice) {
       const piece = waiting.shift()!
       piece.style.contentVisibility = 'visible'
-      // Asked for its height it is laid out here, not with all others in the next frame.
+      // Reading the height lays the piece out now, not with all others in the next frame.
       void piece.offsetHeight
     }
     if (waiting.length) return idle(next)

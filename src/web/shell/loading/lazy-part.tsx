@@ -7,21 +7,21 @@ import { reloadKeepingTyped } from '../forms/typed-fields.ts'
 import { ReloadButton, PartError } from './part-error.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
-/** What is closed has no trouble to show. */
+/** A closed part shows no error. */
 type Closable = { onClose?: () => void; isOpen?: boolean }
 type Options<Props> = {
   retries?: number
   isFloating?: boolean
-  /** Nobody waits for it: when it does not come, nothing stands in its place. */
+  /** Shows nothing when it fails to load, since nobody waits for it. */
   isMute?: boolean
-  /** What stands in its place when it does not come. */
+  /** Rendered when it fails to load. */
   instead?: ComponentType<Props>
   fallback?: React.ReactNode
 }
 
 const Nothing = () => null
 
-/** Seen only where the network is slow. What stands for a part that has no place of its own in the page. */
+/** Spinner for a part that has no place of its own in the page; seen only on a slow network. */
 export const PartLoading = () => (
   <p
     role="status"
@@ -33,7 +33,7 @@ export const PartLoading = () => (
 
 const Again = createContext<() => void>(() => {})
 
-/** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s, then it says so and can be asked for again. */
+/** A part of the page whose code is fetched when needed: retried after 1, 2 and 3 s, then it shows an error with a retry button. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { retries, isFloating, isMute, instead = isMute ? Nothing : undefined, fallback = null }: Options<Props> = {},
@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(
     const again = use(Again)
     if (isOpen === false) return null
     const close = () => {
-      // Opened once more, it is fetched once more.
+      // Opening it again fetches it again.
       Loaded = fetched()
       onClose?.()
     }
@@ -63,7 +63,7 @@ export function lazyPart<Props extends object>(
     )
   }
 
-  /** It was renewed with the shop while this page was open: asking again is no use, and what was typed is taken along. */
+  /** A new build removed its file while this page was open, so only a reload helps; the reload keeps what was typed. */
   const LeftBehind = ({ onClose, isOpen }: Closable) =>
     isOpen !== false && (
       <PartError

@@ -12,8 +12,8 @@ type RouteModule = Record<string, unknown>
 const retriesFor = ({ id }: Route) => (id.endsWith('/order-success-page') ? 2 : loadRetries)
 
 /**
- * Stands in for the router's own (vite/retried-routes.ts), which reloads the page that one wants to leave when the next one's
- * file does not come. Here it is asked for again, under another name, since browsers remember failures; then the next page says so.
+ * Replaces the router's own function (vite/retried-routes.ts), which reloads the current page when the next page's
+ * file fails to load. Here the file is fetched again, under another name, since browsers cache failures; after that the next page shows an error.
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, RouteModule>): Promise<RouteModule> {
   const known = loaded[route.id]
@@ -34,8 +34,8 @@ const buildOf = (place: { __reactRouterManifest?: { version: string } }) =>
   place.__reactRouterManifest?.version ?? 'unknown'
 
 /**
- * Whether the page may be asked for anew because one of its files is gone: once for each build. What comes then is another build, or the old one from
- * somewhere between, and a second reload would only be the beginning of an endless one. Where nothing can be noted down, nobody would know when to stop.
+ * Whether the page may be reloaded because one of its files is gone: once for each build. The reload brings another build, or the old one from
+ * a cache on the way, and a second reload could begin an endless loop. Without storage the loop could not be noticed, so there is no reload.
  */
 export function mayReload() {
   const build = buildOf(globalThis as Parameters<typeof buildOf>[0])
@@ -44,7 +44,7 @@ export function mayReload() {
   return tabStorage.lasts(reloadedMark)
 }
 
-/** Asks for the whole page anew; what is still gone then is gone. */
+/** Reloads the whole page; mayReload() prevents a second reload. */
 function LeftBehind() {
   useEffect(() => location.reload(), [])
   return null

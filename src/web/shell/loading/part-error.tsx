@@ -8,13 +8,13 @@ type Props = {
   text?: string
   onRetry: () => void
   retryText?: string
-  /** Stands in a corner: the part it stands for has no place of its own in the page. */
+  /** Shown in a corner, for a part that has no place of its own in the page. */
   isFloating?: boolean
   onClose?: () => void
   children?: React.ReactNode
 }
 
-/** A part of the page that failed says so in its own place; all else goes on. Needs nothing from the network. */
+/** Shows the error in the place of the failed part, while the rest of the page works. Needs nothing from the network. */
 export const PartError = ({
   title,
   text,

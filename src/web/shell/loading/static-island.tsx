@@ -5,12 +5,12 @@ import { lazyPart } from './lazy-part.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** Never another object: what React sees as unchanged it leaves alone. */
+/** Must stay the same object: React leaves the children alone only while this prop is unchanged. */
 const untouched = { __html: '' }
 
 /**
- * A part that the server writes and the browser leaves as it came, without fetching its code: until `isAwake`, when it is fetched and
- * takes the place of what stood there. Reached by a step inside the shop, where no server wrote it, it is fetched at once.
+ * A part that the server renders and the browser leaves as it is, without fetching its code, until `isAwake`; then it is fetched and
+ * replaces the server's HTML. After client navigation, where there is no server HTML, it is fetched at once.
  * `Served` is the part itself, on the server only: `import.meta.env.SSR ? (await import('./x.tsx')).default : undefined`.
  */
 export function staticIsland<Props extends object>(Served: ComponentType<Props> | undefined, load: Load<Props>) {
@@ -23,7 +23,7 @@ export function staticIsland<Props extends object>(Served: ComponentType<Props> 
     const [Awake, setAwake] = useState<ComponentType<Props>>()
     useEffect(() => {
       if (!wasServed || !isAwake) return
-      // Where it cannot be fetched, what the server wrote stays.
+      // If it cannot be fetched, the server's HTML stays.
       loadPart(load, 'default').then(
         (part) => setAwake(() => part.default),
         () => {},

@@ -5,7 +5,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { useMe } from '../session/me-provider.tsx'
 
-/** To /profile when signed in, otherwise to sign in and back. Before it is known who reads, it is a link to /profile, whose gate knows. */
+/** Leads to /profile when signed in, otherwise to sign-in and back. Until the browser knows, it leads to /profile, whose guard decides. */
 export function useAccountLink() {
   const { me } = useMe()
   const { pathname, search } = useLocation()

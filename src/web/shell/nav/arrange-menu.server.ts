@@ -8,7 +8,7 @@ import type { Menu, MenuItem } from './menu.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** The menu of the shop as the merchant arranged it. What nobody can buy still has no entry; pages of the merchant's choice stand in its last row, called by `names` where they have no words of their own. */
+/** The shop menu as the merchant arranged it. Categories with nothing for sale still have no entry; the merchant's own pages stand in the last row, labelled from `names` where they have no label of their own. */
 export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined, names: Names): Menu {
   if (!plan) return menu
   const shelves = new Set(['/set-builder', ...categoryItems().map(({ href }) => href)])

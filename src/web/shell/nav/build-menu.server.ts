@@ -52,7 +52,7 @@ const mostLevels = 6
 const allBoots = (level: string) =>
   `/shop${listingQuery({ ...emptyListing, chosen: { category: [...bootDisciplines], level: [level] } })}`
 
-/** The menu as the shelves have it now: what nobody can buy has no entry. */
+/** The menu of what is for sale now: a category with nothing to buy has no entry. */
 export function buildMenu({ shelves, packshots, lines, guides, hasBundles, locale }: MenuFacts): Menu {
   const countOf = (slug: CategorySlug) => shelves.categories.find(({ value }) => value === slug)?.count ?? 0
   const made = lines.filter(({ slug }) => shelves.lines.some(({ value }) => value === (slug as LineSlug)))

@@ -8,7 +8,7 @@ import { categoryItem, categoryItems, gear } from './build-menu.server.ts'
 import type { MenuGroup, MenuItem, MenuName, Nav } from './menu.ts'
 
 export type NavFacts = {
-  /** The shop's own pages that are out, by their keys, which are their addresses. */
+  /** Published pages of the shop; their keys are their addresses. */
   pages: { key: string | null; title: string }[]
   hasGuides: boolean
   hasPosts: boolean
@@ -20,7 +20,7 @@ const support = ['contact', 'support', 'returns', 'warranty', 'size-guide']
 const legal = ['terms', 'shipping', 'payment', 'complaints', 'privacy', 'cookies', 'sitemap']
 const pathOf = (key: string) => `/${key}`
 
-/** What the shop calls its pages, by their addresses; what is not written yet has no name. */
+/** Titles of the shop's pages by address; unpublished pages have none. */
 export function namesOfPages({ pages, hasGuides, hasPosts, lines }: NavFacts): Map<string, string> {
   return new Map([
     ['/', m.layout_crumb_home()],
@@ -81,7 +81,7 @@ const comes = /^\/(guides|blog|shop\/brand\/[^/?]+)$/
 export const needsPublishing = (href: string) => comes.test(href) || pageKeys.some((key) => pathOf(key) === href)
 
 type Marks = 'description' | 'icon' | 'badge'
-/** What stands beside and below the name of an entry, where the merchant wrote it. */
+/** Icon, description and badge of an entry, as far as the merchant set them. */
 export function menuMarksOf({ icon, ...texts }: Pick<PlanItem, Marks>): Pick<MenuItem, Marks> {
   const [badge, description] = [texts.badge, texts.description].map((text) => text && inLocale(text, getLocale()))
   return { ...(description && { description }), ...(icon && { icon }), ...(badge && { badge }) }
@@ -89,7 +89,7 @@ export function menuMarksOf({ icon, ...texts }: Pick<PlanItem, Marks>): Pick<Men
 
 const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }
 
-/** Header and footer in the specification's order, or as the merchant arranged them; what is not written yet is not linked. */
+/** Header and footer in the specification's order, or as the merchant arranged them; unpublished pages are not linked. */
 export function buildNav(facts: NavFacts, plan: MenuPlan = defaultMenuPlan(facts)): Nav {
   const names = namesOfPages(facts)
   const item = ({ href, label, ...marks }: PlanItem): MenuItem[] => {

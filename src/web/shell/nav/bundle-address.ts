@@ -1,4 +1,4 @@
-/** What an address of the set builder may ask for; a choice that is none is passed over there. */
+/** Query parameters of the set builder's address; it ignores invalid values. */
 export const bundleFields = [
   'boot',
   'colour',
@@ -16,7 +16,7 @@ export const bundleFields = [
 type BundleField = (typeof bundleFields)[number]
 export type BundleChoice = Partial<Record<BundleField, string>>
 
-/** The address that shows a set as it was chosen: to be shared, changed, or opened from a cart. */
+/** The address that shows a set with its choices: to share, to change, or to open from the cart. */
 export function bundleAddress(choice: BundleChoice) {
   const params = new URLSearchParams(bundleFields.flatMap((name) => (choice[name] ? [[name, choice[name]]] : [])))
   return params.size ? `/set-builder?${params}` : '/set-builder'

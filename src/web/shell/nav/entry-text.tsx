@@ -4,7 +4,7 @@ import { MenuIcon } from './menu-icon.tsx'
 
 type Props = { item: Pick<MenuItem, 'icon' | 'label' | 'badge'>; isInHeader?: boolean }
 
-/** What an entry of a menu says: its sign, its name, and the word or two beside it. One line, read as one name. In the header they stand where the window has room for them. */
+/** A menu entry: its icon, its name and its badge, in one line that is read as one name. In the header icon and badge show only where there is room. */
 export const EntryText = ({ item: { icon, label, badge }, isInHeader = false }: Props) =>
   icon || badge ? (
     <span className="inline-flex items-center gap-2">
@@ -16,7 +16,7 @@ export const EntryText = ({ item: { icon, label, badge }, isInHeader = false }: 
     label
   )
 
-/** On a ground of its own, so that it is read on the header over a picture as in the dark footer. */
+/** Has its own background, so that it can be read on the header over a picture and in the dark footer. */
 const EntryBadge = ({ children, className }: { children: string; className?: string }) => (
   <span
     className={cx(

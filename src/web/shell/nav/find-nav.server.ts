@@ -5,7 +5,7 @@ import { listArticles } from '#shop/content/queries.ts'
 import type { MenuPlan } from '#shop/settings/menu-plan.ts'
 import { buildNav } from './build-nav.server.ts'
 
-/** What there is to lead to, in one language. */
+/** Facts about the pages that menus can link to, in one language. */
 export async function findNavFacts(db: Db, locale: Locale) {
   const [pages, guides, posts, lines] = await Promise.all([
     listArticles(db, { kind: 'page', locale }),
@@ -16,6 +16,6 @@ export async function findNavFacts(db: Db, locale: Locale) {
   return { pages, hasGuides: guides.length > 0, hasPosts: posts.length > 0, lines }
 }
 
-/** The ways around the shop as they are now, in the page's language. */
+/** Header and footer menus as they are now, in the page's language. */
 export const findNav = async (db: Db, locale: Locale, plan: MenuPlan | null) =>
   buildNav(await findNavFacts(db, locale), plan ?? undefined)

@@ -7,7 +7,7 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { loadMenu } from './load-menu.ts'
 import { NavContext, type MenuItem, type MenuName } from './menu.ts'
 
-/** Rests this long on an entry and it opens; leaves this long and what a rest opened closes. */
+/** The pointer must rest this long to open a menu, and leave this long to close it again. */
 const hoverMs = 150
 const leaveMs = 250
 
@@ -96,7 +96,7 @@ function MenuEntry({ item, name, open, onHover, onPress, onEnter, onClose }: Ent
   const button = useRef<HTMLButtonElement>(null)
   const hover = (event: React.PointerEvent, isOver: boolean) => {
     if (event.pointerType !== 'mouse') return
-    // On its way while the hand still rests.
+    // The menu is fetched while the pointer still rests.
     if (isOver) void Promise.all([load(), loadMenu()]).catch(() => undefined)
     onHover(isOver)
   }
@@ -143,7 +143,7 @@ function MenuEntry({ item, name, open, onHover, onPress, onEnter, onClose }: Ent
   )
 }
 
-/** Holds the place of a menu that is on its way. */
+/** Placeholder while the menu is fetched. */
 function Opening() {
   return (
     <div className="after-a-moment absolute inset-x-0 top-full h-80 border-y border-line bg-surface text-body shadow-sh2">

@@ -16,7 +16,7 @@ const entry = 'flex min-h-13 flex-col justify-center font-semibold text-ink'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The menu of phones itself, fetched when it is first opened: the specified entries in their order, what belongs to them folded below. */
+/** The phone menu, fetched when first opened: the specified entries in their order, each with its links folded below. */
 export default function MenuDrawer({ isOpen, onClose }: Props) {
   const menu = use(loadMenu())
   return (
@@ -58,7 +58,7 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
 
 const accountEntry = 'flex min-h-13 w-full items-center gap-3 text-ink'
 
-/** The account in the menu of phones: where the header has no room for it. */
+/** Account links in the phone menu, for headers that have no room for them. */
 function AccountEntries() {
   const { me } = useMe()
   const { to, label } = useAccountLink()

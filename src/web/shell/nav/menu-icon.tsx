@@ -17,7 +17,7 @@ const signs = {
 
 const isSign = (name: MenuIconName): name is keyof typeof signs => Object.hasOwn(signs, name)
 
-/** The sign of a menu's entry. Mute: the name stands beside it. */
+/** The icon of a menu entry. Hidden from screen readers, since the name stands beside it. */
 export function MenuIcon({ name, className }: { name: MenuIconName; className?: string }) {
   if (!isSign(name)) return <BladeOutline kind={name} className={cx('h-4 w-9 shrink-0', className)} />
   const Sign = signs[name]

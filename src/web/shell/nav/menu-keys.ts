@@ -3,7 +3,7 @@ type MenuPosition = { column: number; row: number }
 
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 
-/** Where an arrow leads in a menu of columns with so many links each; nothing where it leads out of the menu, upwards, and for other keys. */
+/** Where an arrow key leads in a menu whose columns hold so many links each; undefined when it leads out at the top, and for other keys. */
 export function nextMenuPosition(
   rows: number[],
   { column, row }: MenuPosition,

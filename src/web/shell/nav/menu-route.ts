@@ -15,7 +15,7 @@ import { findNavFacts } from './find-nav.server.ts'
 
 const mostGuides = 9
 
-/** What the menus hold, asked for when one is first opened. The same for everyone; fresh for 5 minutes. */
+/** The menu items, fetched when a menu is first opened. The same for everyone; fresh for 5 minutes. */
 export async function loader() {
   const locale = requestLocale()
   const [shelves, packshots, lines, guides, facts] = await Promise.all([

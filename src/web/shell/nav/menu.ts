@@ -5,7 +5,7 @@ import type { MenuIconName } from '#shop/settings/menu-plan.ts'
 export type MenuItem = { label: string; href: string; description?: string; icon?: MenuIconName; badge?: string }
 export type MenuGroup = { title: string; items: MenuItem[] }
 
-/** What the mega menus and the menu of phones hold; asked for when one of them is first opened. */
+/** Items of the mega menus and the phone menu; fetched when one is first opened. */
 export type Menu = {
   disciplines: (MenuItem & { picture: string | null })[]
   more: MenuGroup[]
@@ -15,7 +15,7 @@ export type Menu = {
 /** Which menu an entry of the header opens. */
 export type MenuName = 'shop' | 'guides'
 
-/** What every page shows of the ways around: only pages that exist. The footer's groups stand in columns. */
+/** Header and footer of every page; they link only to pages that exist. The footer's groups stand in columns. */
 export type Nav = { header: (MenuItem & { menu?: MenuName })[]; footer: MenuGroup[][] }
 
 export const NavContext = createContext<Nav>({ header: [], footer: [] })

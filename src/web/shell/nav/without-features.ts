@@ -8,7 +8,7 @@ const shown = (groups: MenuGroup[], off: readonly Feature[]) =>
     .map((group) => ({ ...group, items: group.items.filter(({ href }) => !off.some((one) => hrefs[one] === href)) }))
     .filter(({ items }) => items.length)
 
-/** The ways around the shop without those to what is switched off. */
+/** Header and footer menus without links to features that are switched off. */
 export const navWithout = (nav: Nav, off: readonly Feature[]): Nav => ({
   ...nav,
   footer: nav.footer.map((groups) => shown(groups, off)).filter((groups) => groups.length),

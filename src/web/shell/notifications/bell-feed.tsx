@@ -3,13 +3,13 @@ import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useMe } from '../session/me-provider.tsx'
 import { startFeed, type Feed, type FeedActions } from './notification-feed.ts'
 
-/** Without a hand nothing can be done but to load the page again. */
+/** Without `hand` the only way on is to reload the page. */
 export type BellUpdate = { feed: Feed; hand?: FeedActions }
 
-/** Screens that show what lives: they read again when something of theirs has changed. */
+/** Pages that are revalidated when something they show has changed. */
 const livePaths = /^\/(notifications|my-orders|orders)(\/|$)/
 
-/** Listens for one person as long as it stands; fetched only where somebody is signed in, with a `key` for each person. */
+/** Listens for one person while mounted; fetched only when somebody is signed in, with a `key` for each person. */
 export default function BellFeed({ onHeard }: { onHeard: (heard: BellUpdate | undefined) => void }) {
   const href = useHref('/api/notifications')
   const { refresh } = useMe()

@@ -1,16 +1,16 @@
 import { stopOnFailure } from '#kit/clean-ups.ts'
 import type { OrderUpdate } from '#shop/notifications/bell/order-update.ts'
 
-/** A page out of sight is told nothing it could show, and browsers open six connections to a shop, not more, over plain HTTP. */
+/** A hidden page has nothing to show, and browsers open at most six connections to a host over HTTP/1.1, so it disconnects after this. */
 const restAfterMs = 30_000
 const firstWaitMs = 5_000
 const longestWaitMs = 120_000
 
-/** Listens until the answered function is called: comes back by itself, rests while nobody looks, and then catches up. */
+/** Listens until the returned function is called: reconnects by itself, pauses while the page is hidden, and then catches up. */
 export function listenLive(ears: LiveListeners) {
   const memory: LiveMemory = { last: '', seen: new Set() }
   let source: EventSource | undefined
-  // One waits to come back and one to rest: with a single clock the rest of a hidden page would forget that it has to come back.
+  // Reconnecting and pausing have a timer each: with one timer, pausing a hidden page would cancel its reconnection.
   let retrying: ReturnType<typeof setTimeout> | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
   let wait = firstWaitMs
@@ -29,7 +29,7 @@ export function listenLive(ears: LiveListeners) {
   }
   const listen = () => {
     rest()
-    // Who looks again listens again (`look`).
+    // `look` reconnects when the page is visible again.
     if (document.hidden) return
     source = openEventSource(memory, { ...ears, onHello: () => (wait = firstWaitMs), onOver: tryAgain })
   }
@@ -50,13 +50,13 @@ export function listenLive(ears: LiveListeners) {
 }
 
 type LiveListeners = {
-  /** One's notifications are to be read again. */
+  /** The notifications have changed and must be fetched again. */
   onNotifications: () => void
-  /** An order of one's own moved; each move once, none from before the page. */
+  /** An own order changed; each change is told once, none from before the page was opened. */
   onOrder: (news: OrderUpdate) => void
   /** Admins: a security event was written down. */
   onSecurity?: () => void
-  /** The server let nobody in, or the session ended: who is signed in is to be asked. */
+  /** The server refused the stream or the session ended, so the page must ask who is signed in. */
   onRefused: () => void
 }
 

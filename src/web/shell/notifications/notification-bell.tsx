@@ -13,7 +13,7 @@ const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), {
   isFloating: true,
   fallback: <PartLoading />,
 })
-/** What listens is no part that anybody sees: when it does not come, only the panel says so. */
+/** The listener is invisible, so only the panel shows that it failed to load. */
 const BellFeed = lazyPart(() => import('./bell-feed.tsx'), { instead: NoFeed })
 
 /** Always in the header: a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
@@ -24,7 +24,7 @@ export function NotificationBell({ className = 'header-ink' }: { className?: str
   const [openedOn, setOpenedOn] = useState<string>()
   const [isNeeded, setNeeded] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  /** A press on the bell closes an open panel before the click arrives (light dismiss): what counts is what was there when the finger came down. */
+  /** Light dismiss closes an open panel before the click arrives, so the state at pointerdown counts. */
   const wasOpen = useRef(false)
   const isOpen = openedOn === pathname
   const unread = heard?.feed.unread ?? 0

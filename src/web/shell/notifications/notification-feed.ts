@@ -46,18 +46,18 @@ export function startFeed(href: string, { show, open, onNews, onRefused }: Ears)
   }
 }
 
-/** Longer than other toasts, since it has a link to press. */
+/** Longer than other toasts, since it holds a link. */
 const orderToastMs = 5_000
 
 type Say = (facts: { code: string }) => string
 
-/** Of a parcel alone: where the whole order moved with it, that is told by itself. */
+/** Shipment events are shown only when the order's state did not change with them; that change has its own message. */
 const stateOfAll: Partial<Record<OrderEvent, readonly OrderState[]>> = {
   'shipment.handed-over': ['shipped', 'delivered', 'completed'],
   'shipment.delivered': ['delivered', 'completed'],
 }
 
-/** What is no news to the person who did it is not said aloud; the page shows it. */
+/** The customer's own actions have no toast, since the page shows them. */
 const words: Record<Exclude<OrderEvent, `order.${OrderState | 'reopened'}`>, Say | undefined> = {
   'order.edited': m.notification_live_order_edited,
   'order.rest-ended': m.notification_live_order_rest_ended,
@@ -104,7 +104,7 @@ function showOrderUpdate({ orderId, event, moved, status }: OrderUpdate, open: (
   toast(text, { tone: tones[event] ?? 'info', durationMs: orderToastMs, action })
 }
 
-/** Of several questions under way the last one counts; what was changed meanwhile is asked for again. */
+/** Of several pending requests the last one counts; after a change meanwhile the feed is fetched again. */
 function keepFeed(href: string, show: (feed: Feed) => void) {
   let feed: Feed = { items: [], unread: 0, isLoaded: false }
   let asked = 0
@@ -141,7 +141,7 @@ const without = ({ items, unread }: Feed, id: string): NotificationList => ({
 
 type NotificationList = { items: NotificationView[]; unread: number }
 
-/** The newest of one's own. Throws with the server's words, else with the specification's sentence that it failed. */
+/** The person's newest notifications. Throws with the server's words, else with the specification's sentence that loading failed. */
 async function fetchNotifications(href: string): Promise<NotificationList> {
   const answer = await fetch(href).catch(() => undefined)
   const said = (await answer?.json().catch(() => undefined)) as (NotificationList & { error?: string }) | undefined
@@ -153,7 +153,7 @@ const markNotificationRead = (href: string, id: string) => change(href, { intent
 const markAllNotificationsRead = (href: string) => change(href, { intent: 'read-all' })
 const deleteNotification = (href: string, id: string) => change(href, { intent: 'delete', id })
 
-/** Fails silently: false, and the list shows what is. Leaves also when the page does. */
+/** Fails silently: returns false, and the list shows the stored state. The request survives leaving the page. */
 async function change(href: string, wish: { intent: string; id?: string }): Promise<boolean> {
   try {
     const answer = await fetch(href, {

@@ -7,7 +7,7 @@ const icons: Partial<Record<NotificationType, typeof Bell>> = {
   promotion: Tag,
 }
 
-/** The type by its sign; a dot on it while it is unread. Mute: the words beside it say both. */
+/** The icon of the type, with a dot while unread. Hidden from screen readers, since the words beside it say both. */
 export function NotificationMark({ type, isRead }: { type: NotificationType; isRead: boolean }) {
   const Icon = icons[type] ?? Bell
   return (

@@ -91,7 +91,7 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
               size="sm"
               variant="outline"
               onClick={({ currentTarget }) => {
-                // This button goes with its message: the panel takes the focus, so that Esc still leads back to the bell.
+                // This button vanishes with its message, so the panel takes the focus and Esc still leads back to the bell.
                 currentTarget.closest<HTMLElement>('[popover]')?.focus()
                 if (hand) hand.refresh()
                 else location.reload()

@@ -11,7 +11,7 @@ type Args = { request: Request }
 
 const most = z.coerce.number().int().min(1).max(50).catch(fetchedInPanel)
 
-/** One's own notifications, newest first, ten unless another limit is asked for. */
+/** The person's notifications, newest first, ten by default. */
 export const loader = ({ request }: Args) =>
   asPerson(request, async (userId) => {
     const limit = most.parse(new URL(request.url).searchParams.get('limit') ?? fetchedInPanel)

@@ -5,13 +5,13 @@ import { reportBrowserError } from '../reports/report-browser-error.ts'
 
 const load = () => import('./show-notice.ts')
 
-/** Sentences that a redirect brought along, said once and taken out of the address; fetched only when there is one. */
+/** Shows the message that a redirect put into the address once and removes it there; the code is fetched only when there is one. */
 export function useNotices() {
   const notice = useSearchParams()[0].get('notice')
   useEffect(() => {
     if (!notice) return
     let isGone = false
-    // What does not come stays in the address, and is said by the next page that opens it.
+    // If loading fails, the message stays in the address and the next page shows it.
     loadPart(load, 'showNotice').then(
       ({ showNotice: sayNotice }) => !isGone && sayNotice(notice) && tidyAddress(),
       reportBrowserError,
@@ -20,7 +20,7 @@ export function useNotices() {
   }, [notice])
 }
 
-/** Not a step of the router: that would cut off a form that is on its way. */
+/** Does not use the router, since a navigation would abort a form that is being sent. */
 function tidyAddress() {
   const here = new URL(location.href)
   here.searchParams.delete('notice')

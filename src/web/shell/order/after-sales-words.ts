@@ -25,6 +25,6 @@ const said =
   ({ step, code }: Facts) =>
     steps[step as S]({ code: String(code) })
 
-/** What happened to a return or to the work on a pair, as the timeline of its order says it. */
+/** Steps of a return or a work order, in the words of the order's timeline. */
 export const returnStepWords = said(returnSteps)
 export const workOrderStepWords = said(workSteps)

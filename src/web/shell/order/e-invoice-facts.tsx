@@ -3,7 +3,7 @@ import type { EInvoice } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 
-/** The electronic invoice as it is looked up: at the program's own page, by its code. */
+/** The electronic invoice with what it takes to look it up: the provider's page and the code. */
 export function EInvoiceFacts({ eInvoice: { series, number, issuedOn, link, lookupCode } }: { eInvoice: EInvoice }) {
   const rows = [
     [m.order_e_invoice_series(), series],

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 
-/** When an order is called off by itself, in the time of the shop. */
+/** When an order is cancelled automatically, in the shop's time zone. */
 export const expiryText = ({ without, at }: OrderExpiry) =>
   (without === 'payment' ? m.order_lapses_unpaid : m.order_lapses_unconfirmed)({
     time: formatDateTime(at, getLocale()),

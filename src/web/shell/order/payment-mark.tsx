@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { methodMarks, methodWords } from './payment-words.ts'
 
-/** The mark of a way to pay; mute, since its name stands beside it or is said by who shows it. Cash has none. */
+/** The logo of a payment method; hidden from screen readers, since its name stands beside it or in the caller's label. Cash has none. */
 export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
   <span aria-hidden className="inline-flex gap-1.5">
     {methodMarks[method]?.texts.map((text) => (
@@ -16,7 +16,7 @@ export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
   </span>
 )
 
-/** The way in words, and its mark at the end of the line. */
+/** The method's name, with its logo at the end of the line. */
 export const MarkedMethod = ({ method }: { method: PaymentMethod }) => (
   <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
     <span>{methodWords[method]()}</span>

@@ -6,7 +6,7 @@ import { Thumbnail } from '../page/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { PlacedView } from './view-placed.server.ts'
 
-/** The goods with their pictures, and what they come to. */
+/** The goods with their pictures and totals. */
 export function PlacedGoods({ placed }: { placed: PlacedView }) {
   const rate = placed.shippingFee + placed.shippingDiscount
   return (

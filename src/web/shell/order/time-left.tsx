@@ -5,10 +5,10 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 
 const minute = 60
-/** When a voice speaks up: ever so often would drown everything else. */
+/** Seconds left at which screen readers are told; more often would drown out everything else. */
 const spoken = [5 * minute, minute]
 
-/** How long goods are held. The figures run for the eye alone; a voice reads until when, and hears twice that it is getting late. */
+/** How long goods are held. The countdown is visual only; screen readers read the end time and are told twice that it is near. */
 export function TimeLeft({ until }: { until: Date }) {
   const left = useSecondsLeft(until)
   const isOver = left !== undefined && left <= 0

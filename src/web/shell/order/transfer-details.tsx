@@ -56,7 +56,7 @@ export function TransferDetails({ transfer }: { transfer: TransferView }) {
 
 const saidMs = 3_000
 
-/** What was copied last, for a moment: copied again, it is said again. */
+/** The row copied last, for a moment; copying it again announces it again. */
 function useTold() {
   const [told, setTold] = useState<Told>()
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 
 /** While money is on its way, and while the shop works on it. */
 const everyMs = { paying: 4_000, waiting: 30_000 }
-/** A page that nothing has happened to by then is looked at again when somebody comes back to it. */
+/** Polling stops after this time without a change; then the page checks only when somebody comes back to it. */
 const longestMs = 20 * 60_000
 
 type Known = { id: string; state: string; payment: string | null; owed: number }
 
-/** Reads the page again once the order or its payment has moved. For pages that nobody tells: whoever is signed in hears of most by /api/live. */
+/** Reloads the page's data once the order or its payment has changed. Signed-in people hear of most changes by /api/live; this polling serves the others. */
 export function useOrderRefresh(known: Known | undefined, isAsked: false | keyof typeof everyMs) {
   const { revalidate } = useRevalidator()
   const id = known?.id

@@ -3,7 +3,7 @@ import { browserStorage } from '#kit/browser-storage.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { loadCart } from '#shop/cart/cart-storage.ts'
 
-/** What was ordered leaves the browser's cart; what was put in after the order stays. */
+/** Removes ordered lines from the browser's cart; lines added after the order stay. */
 export function useOrderedCartGone(placedAt: Date | undefined) {
   const { clear, isLoaded, owner = null } = useCart()
   useEffect(() => {

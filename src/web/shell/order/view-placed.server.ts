@@ -12,7 +12,7 @@ import { addressLine } from '#shop/shipping/address.ts'
 const sums = ['subtotal', 'shippingFee', 'shippingDiscount', 'total'] as const
 const lineFacts = ['id', 'name', 'picture', 'quantity', 'total'] as const
 
-/** What was bought, what it comes to, where it goes and when, in the reader's language. */
+/** Goods, totals, address and delivery dates of an order, in the reader's language. */
 export function viewPlaced(
   written: WholeOrder,
   { address: shopAddress }: Pick<ShopSettings, 'address'>,

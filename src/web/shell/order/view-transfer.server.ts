@@ -7,7 +7,7 @@ import { heldMoneyOf } from '#shop/payments/ledger/owed.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
-/** What somebody needs who pays by transfer: by scanning, from a kept picture, or by typing; nothing where there is no account to pay to. */
+/** What a customer needs to pay by transfer: QR code, picture to keep, and values to type; undefined where the shop has no account. */
 export async function viewTransfer(db: Db, code: string, payment: Payment | undefined) {
   const transfer = transferOf(code, payment, await findSettings(db))
   if (!transfer) return
@@ -16,11 +16,11 @@ export async function viewTransfer(db: Db, code: string, payment: Payment | unde
   return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
 }
 
-/** A QR code as a picture in itself, with the quiet zone of four: pressed long or followed as a link, it can be kept. */
+/** A QR code as a data: picture with the quiet zone of four, so that it can be saved by a long press or its link. */
 const qrPicture = (text: string) =>
   QRCode.toDataURL(text, { type: 'image/png', errorCorrectionLevel: 'M', margin: 4, scale: 12 })
 
-/** An order that holds money does not expire; money that somebody is looking at holds the goods for as long as that takes. */
+/** An order that has received money does not expire; a payment under review holds the goods until it is decided. */
 const heldUntil = async (db: Db, payment: Payment | undefined) =>
   payment?.dueAt && !heldMoneyOf(payment) && !(await sumUnmatched(db, payment.id)) ? payment.dueAt : null
 

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 
 export type Crumb = { label: string; to: string }
 
-/** The way here: home first, the page itself last. On phones it shrinks to one link back, since the whole way would not fit. */
+/** Breadcrumbs: home first, the page itself last. On phones only one link back, since the whole trail would not fit. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   const all = [{ label: m.layout_crumb_home(), to: '/' }, ...trail]
   const parent = all.at(-1)!

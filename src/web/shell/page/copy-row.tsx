@@ -7,13 +7,13 @@ import { m } from '#words/messages.js'
 type Props = {
   name: string
   shown: string
-  /** What is copied where it is not what is read: an amount goes into a bank's field without dots. */
+  /** The copied text where it differs from the shown one: an amount goes into a bank's field without dots. */
   value?: string
   isCopied: boolean
   onCopy: (isCopied: boolean) => void
 }
 
-/** Something to type elsewhere: it can be marked as it stands, and copied with one press. Where the browser gives no clipboard it is marked. */
+/** A value to type elsewhere: it can be selected, and copied with one press. Without a clipboard the press selects it. */
 export function CopyRow({ name, shown, value = shown, isCopied, onCopy }: Props) {
   const text = useRef<HTMLElement>(null)
   const copy = async () => {

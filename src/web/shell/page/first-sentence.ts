@@ -1,4 +1,4 @@
-/** Under these names the answers of forms say what stands in the way: of the whole form first, then at its fields in their order. */
+/** Keys under which form answers hold their errors: those of the whole form first, then those of fields in their order. */
 const ofTheForm = [
   'refused',
   'refusal',
@@ -13,12 +13,12 @@ const ofTheForm = [
 ]
 const atFields = ['faults', 'errors', 'result', 'about', 'measured']
 
-/** The sentence that a refused form is told by in a toast: what its answer says first. */
+/** The sentence that a toast shows for a refused form: the first one in its answer. */
 export function firstSentence(answer: unknown): string | undefined {
   if (typeof answer === 'string') return answer || undefined
   if (!(answer instanceof Object)) return undefined
   const said = answer as Record<string, unknown>
-  // A sentence of its own for the toast, else the one that stands in the page.
+  // An answer may hold a sentence of its own for the toast; else the page's first one is used.
   if (typeof said.toast === 'string') return said.toast
   if (typeof said.text === 'string') return said.text
   for (const name of ofTheForm) {
@@ -31,7 +31,7 @@ export function firstSentence(answer: unknown): string | undefined {
   }
 }
 
-/** A sentence for each field, or, of Conform, a list of them under `error`. */
+/** One sentence for each field, or a list of them under `error`, as Conform returns it. */
 function ofFields(told: unknown) {
   if (!(told instanceof Object)) return undefined
   const fields = 'error' in told && told.error instanceof Object ? told.error : told

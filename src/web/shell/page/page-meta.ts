@@ -8,16 +8,16 @@ type Page = {
   title: string
   description?: string
   alternates?: Alternates
-  /** Whole address of the picture under which the page is shared, 1200 × 630; else the shop's. */
+  /** Absolute address of the page's share card, 1200 × 630; the shop's card by default. */
   picture?: string
   kind?: 'article' | 'product'
   index?: boolean
 }
 
-/** With the brand, once. */
+/** Adds the brand unless the title has it. */
 const withBrand = (title: string) => (title.includes('Lướt') ? title : `${title} · Lướt`)
 
-/** Head of a page: title, description, canonical, hreflang with x-default. Screens of one person are not indexed. */
+/** Head of a page: title, description, canonical, hreflang with x-default. Personal pages are not indexed. */
 export function pageMeta({
   title,
   description,

@@ -6,8 +6,8 @@ import { getLocale } from '#words/runtime.js'
 type Props = { at: Date | string; now?: number; className?: string }
 
 /**
- * How long ago, the exact time on pointing. A page written for one person says as of when (`now`, milliseconds), so that it wakes
- * as it was written. All others show the day until they are awake: a kept page would go on saying “2 hours ago” for as long as it is kept.
+ * How long ago, with the exact time as a tooltip. A personal page passes its render time (`now`, milliseconds), so that it hydrates
+ * without a difference. All others show the day until hydrated: a cached page would say “2 hours ago” for as long as it is kept.
  */
 export function RelativeTime({ at, now, className }: Props) {
   const minute = useMinute()
@@ -20,5 +20,5 @@ export function RelativeTime({ at, now, className }: Props) {
   )
 }
 
-/** On a line or in a cell of its own it begins like a sentence. */
+/** For a time that stands alone on a line or in a cell, so it begins with a capital letter. */
 export const aloneTimeClass = 'num inline-block first-letter:uppercase'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#words/messages.js'
 
-/** Says the title of the new page to people who cannot see it; silent at the first load, which the reader announces itself. */
+/** Announces the title of a new page to screen readers; silent at the first load, which they announce themselves. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const first = useRef(true)

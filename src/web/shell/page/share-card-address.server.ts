@@ -3,6 +3,6 @@ import { requestLocale } from '#platform/request.server.ts'
 
 export type ShareCardKind = 'product' | 'guide' | 'post'
 
-/** Whole address of the picture under which a product, guide or post is shared, drawn by src/web/cards. */
+/** Absolute address of the share card of a product, guide or post, drawn by src/web/server/cards. */
 export const shareCardAddress = (kind: ShareCardKind, slug: string) =>
   `${env.BASE_URL}/cards/${requestLocale()}/${kind}/${encodeURIComponent(slug)}.jpg`

@@ -2,12 +2,12 @@ import type { MetaDescriptor } from 'react-router'
 import { getLocale } from '#words/runtime.js'
 import type { Alternates } from './alternates.server.ts'
 
-/** Where the picture of a page that is shared lies (src/web/cards), and its size, which those who show it ask for. */
+/** Size of a share card (src/web/server/cards), which social networks ask for. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 type Shared = { title: string; alternates: Alternates; picture?: string; kind?: 'website' | 'article' | 'product' }
 
-/** What Facebook, Zalo, X and the like show of a link: read by programs only, so the server alone writes it. */
+/** Link preview for Facebook, Zalo, X and the like. Only programs read it, so only the server renders it. */
 export function socialMeta({ title, alternates: { canonical }, picture, kind = 'website' }: Shared): MetaDescriptor[] {
   const isVi = getLocale() === 'vi'
   const shown = picture ?? new URL(`/cards/${getLocale()}/shop.jpg`, canonical).href

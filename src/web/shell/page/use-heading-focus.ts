@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** For the heading of a page that a form leads to: the pressed button is gone, and the focus would be nowhere. A page that was opened or reloaded keeps the browser's own start. */
+/** Focuses the heading of a page that a form leads to, since the pressed button is gone and the focus would be lost. An opened or reloaded page keeps the browser's own start. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isStep = useNavigationType() !== 'POP'

@@ -5,12 +5,12 @@ type Asked<T> = {
   data?: T
   isAsking: boolean
   hasFailed: boolean
-  /** It was answered that there is no such thing. */
+  /** The answer was 404. */
   isGone?: boolean
 }
 
 /**
- * What a part of a page asks the shop for: of several questions the last one counts. When none of the tries is answered, the part says so and
+ * Fetches data for a part of a page; of several requests the last one counts. When all tries fail, the part says so and
  * offers to ask `again`; the router's own fetchers would put an error screen in place of the whole page.
  */
 export function useLatestRequest<T>() {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the reader has come near to a place, once and for all. */
+/** Turns true once the reader has scrolled near an element, and stays true. */
 export function useNear(place: RefObject<Element | null>, margin: string) {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

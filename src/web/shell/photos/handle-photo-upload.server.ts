@@ -6,17 +6,17 @@ import { maxPhotoBytes } from '#shop/media/photo.ts'
 
 type Shelf = {
   request: Request
-  /** The page with the photos; what came of it is said in its address. */
+  /** The page with the photos; the result is put into its address. */
   path: string
   limit: Limit
-  /** Of whom or what is counted. */
+  /** Key of the limit: whose uploads are counted. */
   key: string
   add: (bytes: Uint8Array) => Promise<unknown>
-  /** left out where photos are taken off elsewhere */
+  /** left out where photos are removed elsewhere */
   remove?: (file: string) => Promise<unknown>
 }
 
-/** The door for photos, one at a time, with room for a large body (app.ts). Who sends is known before the form is read; answers lead back also without scripts. */
+/** Handles photo uploads, one at a time. The sender is known before the large body is read; the answer redirects back, so it works without scripts. */
 export async function handlePhotoUpload({ request, path, limit, key, add, remove }: Shelf) {
   const back = (said: string) => redirect(`${path}?${said}#pictures`)
   const trouble = (code: string) => back(`picture=${code.replace(/^[a-z]+-/, '')}`)

@@ -13,7 +13,7 @@ const words = (most: number) => ({
 })
 type PhotoError = keyof ReturnType<typeof words>
 
-/** Why a photo was not taken, from the word in the address; nothing for words we did not put there. */
+/** Why a photo was refused, from the code in the address; undefined for unknown codes. */
 export function photoErrorMessage(said: string | null, most: number) {
   const known = words(most)
   return said !== null && Object.hasOwn(known, said) ? known[said as PhotoError] : undefined

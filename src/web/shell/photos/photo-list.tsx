@@ -11,12 +11,12 @@ type Props = {
   pictures: string[]
   most: number
   mayChange: boolean
-  /** The door that takes photos and lets go of them. */
+  /** The route that adds and removes photos. */
   action: string
   altOf?: (facts: { number: number }) => string
 }
 
-/** Photos that somebody sent, one at a time: each is a small request, and what was written beside them is safe already. */
+/** Photos that somebody uploads one at a time: each is a small request, and the text beside them is already saved. */
 export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m.media_photo_yours }: Props) {
   return (
     <div className="mt-4 grid gap-5">
@@ -70,7 +70,7 @@ const Remove = ({ name, number }: { name: string; number: number }) => (
   </button>
 )
 
-/** What came of the photo that was sent or taken away last. */
+/** The result of the last upload or removal. */
 function PhotoSaid({ most }: { most: number }) {
   const [params] = useSearchParams()
   const trouble = photoErrorMessage(params.get('picture'), most)

@@ -1,6 +1,6 @@
 const quality = 0.9
 
-/** A phone's photo made small before it is sent; what the browser cannot open goes as it is, and the server says what is wrong with it. */
+/** Shrinks a phone's photo before upload; a file that the browser cannot open is sent as it is, and the server reports what is wrong. */
 export async function shrunkPicture(file: File, shortestPx: number): Promise<Blob> {
   try {
     const opened = await createImageBitmap(file)
@@ -8,7 +8,7 @@ export async function shrunkPicture(file: File, shortestPx: number): Promise<Blo
     if (scale === 1 && file.size < 500_000) return file
     const canvas = new OffscreenCanvas(Math.round(opened.width * scale), Math.round(opened.height * scale))
     const paper = canvas.getContext('2d')!
-    // What was see-through would be black in a JPEG.
+    // Transparent pixels would turn black in a JPEG.
     paper.fillStyle = '#fff'
     paper.fillRect(0, 0, canvas.width, canvas.height)
     paper.drawImage(opened, 0, 0, canvas.width, canvas.height)

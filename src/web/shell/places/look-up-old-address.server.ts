@@ -4,7 +4,7 @@ import { findWardCandidateViews, type WardCandidateView } from './find-ward-cand
 const code = /^(\d{2})-(\d{5})$/
 
 /**
- * The help with old addresses where no scripts run: a press on one of the wards puts it into the form, a press on the search lists them. Both only look:
+ * The old-address search without scripts: a press on a ward puts it into the form, a press on the search lists wards. Neither submits:
  * the form comes back with all that was typed.
  */
 export async function lookUpOldAddress(db: Db, form: FormData): Promise<WardCandidateView[] | undefined> {

@@ -20,7 +20,7 @@ type Props = {
   after: string
 }
 
-/** For who knows ward and district of before July 2025: type them, press, take one of the wards of today. Without scripts the buttons post the form, which comes back. */
+/** For people who know only the ward and district of before July 2025: they type them, search, and choose one of today's wards. Without scripts the buttons post the form, which comes back. */
 export function OldAddress({ province, choose, heirs: given, typed: asked = '', after }: Props) {
   const isAwake = useHydrated()
   const [typed, setTyped] = useState(asked)
@@ -68,7 +68,7 @@ export function OldAddress({ province, choose, heirs: given, typed: asked = '', 
 
 const patienceMs = 3_000
 
-/** The field is another once its province is, and closed until its wards are there. */
+/** A new province replaces the field, which is disabled until its wards are loaded; so this waits. */
 function focusOnceOpen(id: string, until = performance.now() + patienceMs) {
   requestAnimationFrame((now) => {
     const field = document.getElementById(id)
@@ -78,7 +78,7 @@ function focusOnceOpen(id: string, until = performance.now() + patienceMs) {
   })
 }
 
-/** Enter would place the order. */
+/** Enter searches here; by default it would place the order. */
 const onEnter = (search: () => Promise<void>) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -17,7 +17,7 @@ type Props = {
   wards: Wards
   place: ChosenPlace
   choose: (part: Partial<ChosenPlace>) => void
-  /** What the server found for an old address, where no scripts ran, and what was asked. */
+  /** Wards that the server found for an old address without scripts; `typed` is that address. */
   heirs?: WardCandidateView[]
   typed?: string
   /** The button that asks for wards where no scripts run. */
@@ -30,7 +30,7 @@ const list = {
   akaText: (name: string) => m.address_formerly({ name }),
 }
 
-/** Province and ward, found by their old names too, and the way there for who knows only the address of before July 2025. For any form that asks where. */
+/** Province and ward, found by their old names too, with a search by the address of before July 2025. For any form that asks for an address. */
 export function PlaceFields({ fields, provinces, wards, place, choose, heirs, typed, refreshText }: Props) {
   const { province, ward } = fields
   const words = { emptyText: list.emptyText(), countText: list.countText, akaText: list.akaText, spell: spellOut }

@@ -4,7 +4,7 @@ import { loadWards, type PlaceOption } from './load-wards.ts'
 export type Wards = { list: PlaceOption[]; hasFailed: boolean; askAgain: () => void }
 type Known = { province: string; list: PlaceOption[] }
 
-/** The wards of the province that is chosen; `known` are those that came with the page. A list that did not come is no empty list: that is said, and it can be asked for again. */
+/** The wards of the province that is chosen; `known` are those that came with the page. A failed load is not an empty list: it shows an error and can be retried. */
 export function useWards(province: string, known: Known): Wards {
   const [asked, setAsked] = useState<Known & { hasFailed: boolean }>()
   const [tries, setTries] = useState(0)

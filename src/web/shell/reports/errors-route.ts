@@ -32,7 +32,7 @@ const told = z.object({
     .max(20),
 })
 
-/** Errors of browsers come in here. Anyone can write anything, so little of it is taken, and it is masked once more. */
+/** Receives errors of browsers. Anyone can send anything, so it takes little and masks it once more. */
 export async function action({ request }: { request: Request }) {
   const wait = await secondsToWait(db, perNetwork, networkOf(clientIp()))
   if (wait)
@@ -46,7 +46,7 @@ export async function action({ request }: { request: Request }) {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** NUL is the one letter that PostgreSQL cannot hold. */
+/** Removes NUL, the one character that PostgreSQL cannot store. */
 const reviewed = ({ message, stack, path, ...rest }: ErrorRecord): ErrorRecord => ({
   ...rest,
   message: describeError(message.replaceAll('\0', '')).message || '?',

@@ -11,10 +11,10 @@ export type UnreportedError = {
 
 const ids = new WeakMap<object, string>()
 const untold: UnreportedError[] = []
-/** So many errors wait to be reported. The log itself is fetched only when there is something to tell. */
+/** At most this many errors wait to be reported. The reporting code is fetched only when there is an error. */
 const mostUntold = 100
 
-/** Tells the shop what failed in this browser, once; answers the id under which it will be found. What it takes to tell is fetched then. */
+/** Reports an error of this browser once and returns its id. The reporting code is fetched only then. */
 export function reportBrowserError(thrown: unknown, severity: Severity = 'high', isMissed = false) {
   const known = thrown instanceof Object && ids.get(thrown)
   if (known) return known
@@ -26,7 +26,7 @@ export function reportBrowserError(thrown: unknown, severity: Severity = 'high',
   return errorId
 }
 
-/** Hears what nobody caught. Somebody who has just pressed something waits for what did not happen, and is told. */
+/** Listens for uncaught errors. After a recent press a toast tells about the error, since the person waits for a result. */
 export function listenForErrors() {
   const isMissed = () => navigator.userActivation?.isActive
   addEventListener('error', ({ error }) => error && reportBrowserError(error, 'high', isMissed()))

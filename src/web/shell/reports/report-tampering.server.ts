@@ -7,10 +7,10 @@ import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { peekSession } from '#shop/identity/sessions/peek-session.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
 
-/** The log must not be filled by one who does nothing else. */
+/** One client must not fill the log. */
 const perTeller = allLimits.tamperingTold
 
-/** Writes down that somebody sent what no page of ours sends. It informs and nothing else: watching must not stop an honest order. */
+/** Records that somebody sent what no page of ours sends. It only informs: a failure here must not stop an honest order. */
 export async function reportTampering(
   request: Request,
   event: Pick<SecurityEvent, 'type' | 'severity' | 'message' | 'details'>,

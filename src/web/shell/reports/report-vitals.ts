@@ -1,6 +1,6 @@
 import { partTimes } from './timed.tsx'
 
-/** What this page measured of itself, said once when it is left or laid aside; to nobody by name (web/server/files/handle-vitals.ts). */
+/** Sends what this page measured, once, when it is left or hidden; anonymous (web/server/files/handle-vitals.ts). */
 export function reportVitals() {
   const seen: Record<string, number> = {}
   const flushes: (() => void)[] = []
@@ -10,7 +10,7 @@ export function reportVitals() {
       observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
       flushes.push(() => observer.takeRecords().forEach(take))
     } catch {
-      // A browser that knows no such entries tells nothing of them.
+      // A browser without such entries reports none.
     }
   }
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))

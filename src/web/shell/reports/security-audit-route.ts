@@ -22,10 +22,10 @@ const event = z.object({
   ip_address: z.string().max(100).nullish(),
 })
 
-/** The body holds the event under the key `event`; the event alone is taken too. */
+/** The body holds the event under the key `event`; the bare event is accepted too. */
 const told = z.union([z.object({ event }).transform((body) => body.event), event])
 
-/** The call security-audit (docs/spec-calls.md). Anyone may report; who and where from is what the server sees, what the body says of it is kept as said. */
+/** The call security-audit (docs/spec-calls.md). Anyone may report; the server determines who and from where, and keeps the body's own claims as claims. */
 export async function action({ request }: { request: Request }) {
   const wait = await secondsToWait(db, perNetwork, networkOf(clientIp()))
   if (wait) return refuse(429, m.refusal_audit_too_many, { 'Retry-After': String(wait) })

@@ -6,12 +6,12 @@ import type { UnreportedError } from './report-browser-error.ts'
 const log = openErrorLog()
 const gatherMs = 400
 const patienceMs = 60_000
-/** Below what the server takes (errors-route.ts). */
+/** Below the server's limit (errors-route.ts). */
 const letterBytes = 7_500
 const stackLength = 2_000
 const mostOfOne = 5
 
-/** Nobody's bug: requests that were called off, a layout that settles, extensions of the browser, errors that other sites keep to themselves. */
+/** Not bugs of the shop: aborted requests, ResizeObserver loops, browser extensions, and script errors that other sites hide. */
 const isNoise = ({ message, stack }: Pick<ErrorRecord, 'message' | 'stack'>) =>
   /^AbortError|aborted|ResizeObserver loop|^Script error/.test(message) || /\b\w+-extension:\/\//.test(stack ?? '')
 
@@ -21,7 +21,7 @@ export function sendErrors(errors: UnreportedError[]) {
     const { message, stack } = describeError(thrown)
     const isName = thrown instanceof DOMException && thrown.name === 'AbortError'
     if (isName || isNoise({ message, stack }) || isFlood(message, at)) continue
-    // Where there are no toasts, as in the admin frame, nothing is said.
+    // The promise rejects in frames without toasts, such as the admin's.
     if (isMissed) toast(m.error_part_any(), { tone: 'error' }).catch(() => {})
     const timestamp = new Date(at).toISOString()
     log.take({ message, severity, timestamp, stack: stack?.slice(0, stackLength), path: path.slice(0, 300), errorId })
@@ -29,7 +29,7 @@ export function sendErrors(errors: UnreportedError[]) {
   plan(gatherMs)
 }
 
-/** The same again and again within a minute: the server has heard enough of it. */
+/** The same error too often within a minute is not reported again. */
 const isFlood = (message: string, at: number) =>
   log.entries.filter((entry) => entry.message === message && Date.parse(entry.timestamp) > at - 60_000).length >=
   mostOfOne
@@ -52,7 +52,7 @@ async function post() {
     keepalive: true,
   }).catch(() => undefined)
   isSending = false
-  // What the server refuses as unreadable is not told again.
+  // Reports that the server refuses as unreadable are not sent again.
   const isDone = answer && answer.status !== 429 && answer.status < 500
   if (isDone) for (const told of letter) log.waiting.splice(log.waiting.indexOf(told) >>> 0, 1)
   plan(isDone ? gatherMs : patienceMs)

@@ -15,7 +15,7 @@ export const Timed = ({ part, children }: Props & { children: React.ReactNode })
   </>
 )
 
-/** What the parts of this page took since it was opened. */
+/** Render times of this page's parts since it was opened. */
 export const partTimes: Partial<Record<PagePart, PartTime>> = {}
 const begun = new Map<PagePart, number>()
 
@@ -24,7 +24,7 @@ function Start({ part }: Props) {
   return null
 }
 
-/** Without a beginning React renders the end alone, since something above both has not changed. */
+/** React may render only the end when nothing above both has changed; then there is no start time. */
 function End({ part }: Props) {
   const from = begun.get(part)
   if (from === undefined || !begun.delete(part)) return null

@@ -19,7 +19,7 @@ import { lostOfBundles } from '#shop/returns/lost-bundle.ts'
 import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
 import { mostReturnable, returnable, type Returnable } from '#shop/returns/returnable.ts'
 
-/** All that the form for sending something back shows of an order; `isStaff` may go beyond days and kinds. */
+/** All that the return form shows of an order; `isStaff` may exceed deadlines and allowed reasons. */
 export async function readReturnFormView(
   db: Db,
   order: Order,
@@ -40,9 +40,9 @@ export async function readReturnFormView(
     needsBank: payment?.method === 'cod' || payment?.method === 'bank_transfer',
     lines: kept.map((one) => ({
       ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff, written: order.locale }),
-      /** What the rest of its set would cost more, if one of it goes back alone on a change of mind. */
+      /** The bundle discount lost on the remaining parts if one piece goes back alone on a change of mind. */
       lostSet: lostOfBundles(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
-      /** What a gift or a discount is worth that the rest would not have earned, if this alone goes back on a change of mind. */
+      /** The value of a gift or discount that the rest would not have earned, if only this goes back on a change of mind. */
       lostOffer: lostOffer.get(one.line.id) ?? 0,
     })),
   }
@@ -82,10 +82,10 @@ function viewLine(
     picture: line.picture,
     quantity: line.quantity,
     most,
-    /** Why none, where none may come back for any reason. */
+    /** Why nothing of this line can be returned, where that is so. */
     why: most ? null : (may.defect.why ?? 'none-left'),
     may,
-    /** Of one piece, after discounts. */
+    /** Price of one piece after discounts. */
     paid: most ? paid : 0,
     others: others.map(({ price, ...one }) => ({
       ...one,
@@ -95,7 +95,7 @@ function viewLine(
   }
 }
 
-/** What else there is of the products of an order, by product. */
+/** Other variants of the ordered products, by product. */
 async function listOthers(db: Db, kept: ReturnableLine[], locale: Locale): Promise<Map<string, Other[]>> {
   const productIds = [
     ...new Set(kept.filter(({ kept: { isService } }) => !isService).map(({ line }) => line.productId)),

@@ -32,7 +32,7 @@ export const returnLineFieldNames = (lineId: string) => ({
 
 type Read = { errors: Record<string, string>; values: Record<string, string> }
 
-/** What is wanted back, or per field what to mend with all that was typed. */
+/** The requested return, or one error for each field with all that was typed. */
 export function readReturnForm(ask: ReturnFormView, form: FormData) {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -18,11 +18,11 @@ type Props = {
   values: Record<string, string>
   errors: Record<string, string>
   isStaff: boolean
-  /** The only thing that may come back: nobody has to say which. */
+  /** This is the only returnable line, so nobody has to choose it. */
   isOnly: boolean
 }
 
-/** One thing of the order: how many of it come back, why, and what is wanted instead; or why it cannot. */
+/** One line of the order: how many come back, why, and what is wanted instead; or why it cannot be returned. */
 export function ReturnLineFields({ line, ...form }: Props) {
   return (
     <li className="group/line grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-b border-line py-5">
@@ -51,7 +51,7 @@ const Never = ({ line: { name, why, may } }: { line: ReturnFormLine }) => (
   </p>
 )
 
-/** Until when for which kind of reason; a pair that was worked on says why not. */
+/** The deadline for each kind of reason; for a pair with services, why it cannot be returned. */
 function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: ReturnFormLine }) {
   const mind = may.changed_mind
   return (

@@ -14,7 +14,7 @@ import type { ReturnFormView } from './read-return-form-view.server.ts'
 export type ReturnFormAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
 type Props = { ask: ReturnFormView; answer: ReturnFormAnswer; askKey: string }
 
-/** What the form for sending something back asks; the form around it carries `group/ask`, by which it shows what the wish needs. */
+/** Fields of the return form; the surrounding form carries `group/ask`, by which CSS shows the fields that a choice needs. */
 export function ReturnFormFields({ ask, answer: { errors, values }, askKey }: Props) {
   const faults = summaryErrorsOf(errors)
   return (
@@ -81,7 +81,7 @@ const Wish = ({ chosen, error }: { chosen: string; error?: string }) => (
 
 type Fields = Omit<ReturnFormAnswer, 'refusal'> & { isOptional: boolean }
 
-/** Cash has no way back of its own. */
+/** Cash cannot be refunded automatically, so a bank account is needed. */
 const BankFields = ({ values, errors, isOptional }: Fields) => (
   <fieldset className="grid gap-4 rounded-md bg-sunken p-5 group-has-[[value=exchange]:checked]/ask:hidden sm:grid-cols-2">
     <legend className="float-left mb-1 font-semibold text-ink sm:col-span-2">{m.return_bank_title()}</legend>

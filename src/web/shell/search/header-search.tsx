@@ -23,7 +23,7 @@ export function HeaderSearch(props: Props) {
       const field = box.current?.querySelector('input')
       if (field?.checkVisibility()) {
         field.select()
-        // Its list opens too where it had the focus already.
+        // The click opens the list also when the field already had the focus.
         field.click()
       } else box.current?.querySelector('a')?.click()
     }
@@ -44,7 +44,7 @@ type SearchFieldProps = { isCovered: boolean; onOpen: (isOpen: boolean) => void 
 
 /**
  * A form that works before scripts arrive, and then a combobox: what is typed meanwhile stays, since the browser holds it.
- * Its list stands below, opens with the focus, and is fetched then; it closes by Esc, when the focus leaves, and when the page changes.
+ * Its list opens below on focus and is fetched then; it closes on Esc, when the focus leaves, and when the page changes.
  */
 function SearchField({ isCovered, onOpen }: SearchFieldProps) {
   const isHydrated = useHydrated()
@@ -69,13 +69,13 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
   }
   useEffect(() => onOpen(isOpen), [onOpen, isOpen])
   useEffect(() => {
-    // Somebody was quicker than the scripts.
+    // The field may have been focused before scripts arrived.
     if (document.activeElement === input.current) open()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page wakes
   }, [])
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
-      // Kept from the browser, which would empty the field.
+      // The browser's own Esc would empty the field.
       event.preventDefault()
       close()
     } else if (event.key === 'ArrowDown' && !isOpen) {
@@ -85,7 +85,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
   }
   const leave = (event: React.FocusEvent) => {
     const isWithin = event.currentTarget.contains(event.relatedTarget)
-    // With another window in front the field keeps its focus.
+    // When another window comes to the front, the field keeps its focus and its list.
     if (!isWithin && document.activeElement !== input.current) close()
   }
   return (

@@ -1,4 +1,4 @@
-/** What the list says of itself to the field above it. */
+/** Ids by which the field refers to its list (aria-controls, aria-activedescendant). */
 export type ListTies = { id: string; active: string | undefined }
-/** How the field tells the list of keys, and that the form is sent. */
+/** The field calls this on a key press and when the form is submitted. */
 export type PressRef = React.RefObject<((event: React.KeyboardEvent | 'submit') => void) | null>

@@ -3,7 +3,7 @@ import { browserStorage } from '#kit/browser-storage.ts'
 const key = 'luot_searches'
 const most = 6
 
-/** What was sought in this browser, the latest first; told to nobody. */
+/** Searches of this browser, the latest first; never sent to the server. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStorage.getItem(key) ?? '[]')

@@ -13,7 +13,7 @@ import { useSearchList } from './use-search-list.ts'
 /** Search over the page where the header has no room for a field; on phones it fills the screen. */
 export default function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { key } = useLocation()
-  // Outside the page's header: a dialog has a head of its own, and there is one banner only.
+  // Rendered outside the page's header: the dialog has its own <header>, which must not count as part of the banner.
   return createPortal(
     <Dialog
       open={isOpen}

@@ -18,7 +18,7 @@ type Props = {
   onTake: (option: SearchOption) => void
 }
 
-/** The list of the combobox: products wide, words beside them where there is room; the focus stays in the field. */
+/** The list of the combobox: wide product rows, text rows beside them where there is room; the focus stays in the field. */
 export function SearchList({ id, label, groups, active, onTake }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -63,7 +63,7 @@ export function SearchList({ id, label, groups, active, onTake }: Props) {
 
 const isWide = ({ kind }: SearchGroup) => kind === 'products'
 
-/** The products and what follows on them, and what stands before or after: as many columns as there are, in the order of the arrows. */
+/** Groups in columns, in the order of the arrow keys: products begin a column, and so do places after them. */
 function columnsOf(groups: SearchGroup[]): SearchGroup[][] {
   const columns: SearchGroup[][] = []
   for (const group of groups) {
@@ -106,7 +106,7 @@ type OptionProps = {
   onTake: (option: SearchOption) => void
 }
 
-/** A link, so that a press may also open a new tab; the focus stays in the field. */
+/** A link, so that it can be opened in a new tab; the focus stays in the field. */
 const Option = ({ id, option, Icon, isActive, onTake }: OptionProps) => (
   <Link
     id={id}

@@ -21,7 +21,7 @@ export type SearchGroup = {
 
 const resultsOf = (q: string) => `/search?q=${encodeURIComponent(q)}`
 
-/** What the list offers: while nothing is typed what was sought before, here and by others, and what sells; then products, parts of the shop, guides, and all results. */
+/** The suggestions. Before typing: recent and popular searches and bestsellers; then products, parts of the shop, guides, and all results. */
 export function searchGroups(q: string, found: SearchSuggestions | undefined, recent: string[]): SearchGroup[] {
   return q && found ? foundGroups(q, found) : startGroups(found, recent)
 }

@@ -13,7 +13,7 @@ type Props = {
   onTaken: () => void
 }
 
-/** Below the field of the header: what is suggested, walked by the keys of the field. */
+/** Suggestions below the header's search field; arrow keys in the field move through them. */
 export default function SearchPanel({ typed, press, onTies, onTaken }: Props) {
   const list = useSearchList(typed, onTaken)
   const { id, active, count, isFresh } = list

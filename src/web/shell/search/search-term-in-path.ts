@@ -1,11 +1,11 @@
-/** Parts of addresses that say where a page stands, not what it is about. */
+/** Path segments that say nothing about a page's topic. */
 const frame = new Set(['en', 'vi', 'shop', 'category', 'brand', 'product', 'blog', 'guides', 'html'])
-/** Ids of records and codes of orders; their letters are no words. */
+/** Ids of records and codes of orders; their letters are not search words. */
 const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{6}-[0-9a-z]{8}/gi
 const mostWords = 6
 const longestWord = 24
 
-/** The words somebody seems to have wanted at an address that leads nowhere, from the last part that says one; nothing where it asks for a file. Numbers are what is most often wrong in an address: they and ids are left out. */
+/** Search words guessed from an unknown address: from its last segment with words; empty for a file. Numbers and ids are left out, since they are the parts most often wrong. */
 export function searchTermInPath(path: string): string {
   const plain = decoded(path).normalize('NFC')
   if (/\.(?!html?$)[a-z0-9]{2,5}$/i.test(plain)) return ''

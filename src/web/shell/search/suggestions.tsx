@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { SearchList } from './search-list.tsx'
 import type { useSearchList } from './use-search-list.ts'
 
-/** What is suggested below a search field of the shop; how many are there is said, and what was sought before can be forgotten. */
+/** Suggestions below a search field; their number is announced, and recent searches can be cleared. */
 export function Suggestions({ list }: { list: ReturnType<typeof useSearchList> }) {
   const { id, groups, active, isFresh, count, hasRecent, take, forget } = list
   return (

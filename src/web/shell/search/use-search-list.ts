@@ -12,7 +12,7 @@ export function useSearchList(typed: string, onDone: () => void) {
   const { q, found, isFresh } = useSuggestions(typed)
   const groups = searchGroups(q, found, recent)
   const options = groups.flatMap((group) => group.options)
-  // Another list begins anew.
+  // A new list starts without an active option.
   const shown = `${typed} ${q}`
   const [walked, setWalked] = useState({ shown, at: -1 })
   const active = walked.shown === shown ? walked.at : -1
@@ -47,7 +47,7 @@ export function useSearchList(typed: string, onDone: () => void) {
 
 type Ways = { walk: (at: number) => void; follow: (option: SearchOption) => void }
 
-/** From the last option on the way leads back to the field, and from there to the first. */
+/** Arrow keys wrap around: after the last option comes the field, then the first option. */
 const listKeys =
   (options: SearchOption[], active: number, { walk, follow }: Ways) =>
   (event: React.KeyboardEvent) => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import type { SearchSuggestions } from '#shop/search/phrases/suggest.ts'
 
-/** Long enough that a quick hand asks once. */
+/** Debounce: long enough that quick typing sends one request. */
 const pauseMs = 120
-/** One letter says nothing yet. */
+/** A single letter is too short for suggestions. */
 const fewest = 2
 
-/** What the shop suggests for what has been typed so far, and before that; the last answer, of `q`, stays until the next is there. */
+/** Suggestions for the typed text, and for an empty field; the last answer, for `q`, stays until the next arrives. */
 export function useSuggestions(typed: string) {
   const sought = typed.trim()
   const q = sought.length < fewest ? '' : sought

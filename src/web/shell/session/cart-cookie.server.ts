@@ -12,7 +12,7 @@ export function cartIdOf(request: Request): string | undefined {
   return found && uuid.test(found) ? found : undefined
 }
 
-/** As long as the copy in the browser. */
+/** Lives as long as the copy in the browser. */
 export const cartCookie = (cartId: string) => writeCookie(cartCookieName(), cartId, cartLifetimeMs / 1000)
 
 export function readCookie(request: Request, cookie: string): string | undefined {
@@ -25,7 +25,7 @@ export function readCookie(request: Request, cookie: string): string | undefined
 export const writeCookie = (cookie: string, value: string, seconds: number) =>
   `${cookie}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${env.SHOP_MODE === 'live' ? '; Secure' : ''}`
 
-/** What is not even well-formed counts as absent. */
+/** A malformed value counts as absent. */
 function decoded(value: string) {
   try {
     return decodeURIComponent(value)

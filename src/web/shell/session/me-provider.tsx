@@ -7,16 +7,16 @@ import { onSession, notifySession } from './session-events.ts'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
 
 type Known = {
-  /** Nobody is signed in: null. Not asked yet: undefined. */
+  /** null: nobody is signed in. undefined: not known yet. */
   me: Me | null | undefined
-  /** Asks again; answers what came of it, nothing when the question failed. */
+  /** Asks again and returns the answer; undefined when the request failed. */
   refresh: () => Promise<Me | null | undefined>
 }
 
 const MeContext = createContext<Known>({ me: undefined, refresh: async () => undefined })
 export const useMe = () => use(MeContext)
 
-/** Pages are the same for everyone; who is reading is asked by the browser, and only when somebody signed in here. */
+/** Pages are the same for everyone, so the browser asks who is signed in, and only after a sign-in in this browser. */
 export function MeProvider({ children }: { children: React.ReactNode }) {
   const [me, setMe] = useState<Me | null>()
   const hint = useRef<string>(undefined)
@@ -44,7 +44,7 @@ function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
     () =>
       onSession((event, isFromElsewhere) => {
         if (!isFromElsewhere) return
-        // Without what says good-bye the page is asked for anew: what it shows may not stay.
+        // If the code for signing out fails to load, the page is reloaded, since what it shows must not stay.
         if (event === 'signed-out')
           watch().then(
             ({ leaveToSignIn: leave }) => leave(),
@@ -59,7 +59,7 @@ function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
 const load = () => import('./session-watch.ts')
 const watch = () => loadPart(load, 'watchSession')
 
-/** What only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
+/** Code that only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
 function useWatch(me: Known['me'], refresh: Known['refresh'], hint: { current?: string }) {
   const before = useRef<Me | null>(null)
   useEffect(() => {
@@ -75,7 +75,7 @@ function useWatch(me: Known['me'], refresh: Known['refresh'], hint: { current?: 
   }, [me, refresh, hint])
 }
 
-/** The server ends sessions by itself; this page hears of it with its next question. */
+/** If the watch fails to load, the server still ends the session; this page notices at its next request. */
 const tellUnwatched = (error: unknown) => void reportBrowserError(error, 'medium')
 
 async function askMe(hint?: string): Promise<Me | null | undefined> {

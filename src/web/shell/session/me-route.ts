@@ -8,7 +8,7 @@ import { addCookies } from './add-cookies.server.ts'
 import type { Me } from './me.ts'
 import { signedInCookie } from './signed-in-cookie.server.ts'
 
-/** Who is signed in here: asked by pages that are the same for everyone. */
+/** Tells cached pages, which are the same for everyone, who is signed in. */
 export async function loader({ request }: { request: Request }) {
   const { person, cookies } = await findSessionUser(request.headers)
   const headers = { 'Cache-Control': 'no-store' }
@@ -20,7 +20,7 @@ export async function loader({ request }: { request: Request }) {
   return addCookies(answer, [...cookies, signedInCookie(sessionIdleSeconds)])
 }
 
-/** Only for what is shown: a role that cannot be read is not shown, and opens nothing (the gates ask themselves). */
+/** For display only: a role that cannot be read is not shown; guards check roles themselves. */
 const holds = (id: string, role: Role) =>
   hasRole(db, id, role).catch((error: unknown) => {
     if (error instanceof RoleCheckFailed) return false

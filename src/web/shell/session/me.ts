@@ -9,16 +9,16 @@ export type Me = {
   isModerator: boolean
 }
 
-/** A cookie that scripts may read, another at each sign-in and cleared at sign-out: whoever lacks it asks the server nothing. Trusted for nothing. */
+/** A cookie that scripts may read, new at each sign-in and cleared at sign-out. Browsers without it do not ask the server who is signed in. Never trusted. */
 export const signedInHintCookie = 'luot_in'
-/** In its place once the session was found to be over without a sign-out: other tabs find that out a little later. */
+/** Replaces the hint when a session ended without a sign-out, so that other tabs notice a little later. */
 const endedAlone = 'over'
 
-/** As the server named it: a live shop's has a prefix. */
+/** The cookie's name as the server set it; in live mode it has a prefix. */
 const hintName = () =>
   document.cookie.includes(`__Host-${signedInHintCookie}=`) ? `__Host-${signedInHintCookie}` : signedInHintCookie
 export const hintNow = () => RegExp(`\\b${hintName()}=(\\w+)`).exec(document.cookie)?.[1]
-/** In the place of the hint; browsers take a name with that prefix only with Secure. */
+/** The cookie that replaces the hint; browsers accept the prefixed name only with Secure. */
 export const hintOfEnd = (seconds: number) =>
   `${hintName()}=${endedAlone}; Path=/; SameSite=Lax; Max-Age=${seconds}${hintName() === signedInHintCookie ? '' : '; Secure'}`
 export const hasHint = (hint = hintNow()) => hint !== undefined && hint !== endedAlone

@@ -15,7 +15,7 @@ const partsOf = (request: Request) => {
   return { device, proofs }
 }
 
-/** The number of this browser if this person signed in with it before: nobody elsewhere can lock them out of it (docs/reference/security.md 4). */
+/** This browser's number if this person signed in with it before, so that attempts elsewhere cannot lock them out here (docs/reference/security.md 4). */
 export function recognisedDevice(request: Request, email: string): string | undefined {
   const { device, proofs } = partsOf(request)
   return device && proofs.some((proof) => isSigned('device', subject(device, email), proof)) ? device : undefined
@@ -29,7 +29,7 @@ export function deviceOf(request: Request): string | undefined {
 
 const newDevice = () => randomBytes(16).toString('base64url')
 
-/** Gives a number to a browser that has none: what it holds in unpaid orders is counted. */
+/** Gives a browser without a number one, so that its unpaid orders can be counted. */
 export const numberCookie = (request: Request) =>
   deviceOf(request) ? undefined : writeCookie(name(), newDevice(), yearSeconds)
 

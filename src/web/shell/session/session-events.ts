@@ -5,13 +5,13 @@ type Hear = (event: SessionEvent, isFromElsewhere: boolean) => void
 const hearing = new Set<Hear>()
 let channel: BroadcastChannel | undefined
 
-/** Opened at the first word, since the server has no other tabs. */
+/** Opened on first use, since the server has no other tabs. */
 function open() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   try {
     channel = new BroadcastChannel('luot_session')
   } catch {
-    // Where site data is forbidden some browsers forbid this too: each tab finds out by itself.
+    // Some browsers that block site data block this too; then each tab finds out by itself.
     return
   }
   channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) =>
@@ -20,7 +20,7 @@ function open() {
   return channel
 }
 
-/** Hears of what happens to the session, here and in other tabs, until the answer is called. */
+/** Calls `hear` on session events here and in other tabs until the returned function is called. */
 export function onSession(hear: Hear) {
   open()
   hearing.add(hear)

@@ -1,7 +1,7 @@
 import { browserStorage, type BrowserStorage } from '#kit/browser-storage.ts'
 import { cartKey, type CartRecord } from '#shop/cart/cart-storage.ts'
 
-/** The session-security record (docs/reference/spec.md 3). Kept while somebody is signed in; trusted for nothing. */
+/** The session-security record (docs/reference/spec.md 3). Kept while somebody is signed in; never trusted. */
 type SessionRecord = { userId: string; loginTime: string; userAgent: string }
 
 const sessionKey = 'luot_session'
@@ -14,7 +14,7 @@ export function readSession(shelf: BrowserStorage = browserStorage): SessionReco
   }
 }
 
-/** Writes down who came; true when this browser did not know it yet. */
+/** Stores who signed in; true when the record is new. */
 export function rememberSession(userId: string, now = new Date(), shelf: BrowserStorage = browserStorage) {
   if (readSession(shelf)?.userId === userId) return false
   const record: SessionRecord = { userId, loginTime: now.toISOString(), userAgent: navigator.userAgent }

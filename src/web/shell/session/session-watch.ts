@@ -8,20 +8,20 @@ import { forgetSession, rememberSession } from './session-record.ts'
 
 /** How often an open page asks whether the session still lives. */
 export const checkMs = 2 * 60 * 1000
-/** Waking up fires several events at once. */
+/** A waking machine fires several events at once. */
 const atMostEveryMs = 5_000
 
 type Watched = {
   me: Me | null
   before: Me | null
   refresh: () => Promise<Me | null | undefined>
-  /** the hint that was there when it was asked who is signed in */
+  /** the hint at the time of the request for who is signed in */
   hint?: string
 }
 
-/** Runs while somebody is signed in, or when a session was found to be over. Answers how to stop. */
+/** Runs while somebody is signed in, or when a session was found to be over. Returns a function that stops it. */
 export function watchSession({ me, before, refresh, hint }: Watched) {
-  // Somebody signed in while it was asked: that hint is not ours to take away.
+  // Somebody signed in during the request, so the new hint must stay.
   if (!me && hint !== hintNow() && hasHint()) return void refresh()
   if (!me) return end(before, Boolean(hint && hintNow()))
   if (rememberSession(me.id)) notifySession('signed-in')
@@ -29,7 +29,7 @@ export function watchSession({ me, before, refresh, hint }: Watched) {
   return checking(refresh)
 }
 
-/** Every two minutes, and when the machine wakes up, comes online or goes back to a page that was put aside. */
+/** Checks every two minutes, and when the machine wakes up, comes online or shows the page again (bfcache). */
 function checking(refresh: Watched['refresh']) {
   let last = Date.now()
   let hasFailed = false
@@ -52,7 +52,7 @@ function checking(refresh: Watched['refresh']) {
   })
 }
 
-/** Signed out takes the hint away; a session that ran out or was ended elsewhere leaves it, and tells other tabs by it. */
+/** Signing out clears the hint; a session that expired or was ended elsewhere marks it, so that other tabs notice. */
 function end(before: Me | null, isOver: boolean): undefined {
   if (!isOver) {
     notifySession('signed-out')
@@ -68,10 +68,10 @@ function end(before: Me | null, isOver: boolean): undefined {
   else void toast(m.auth_session_not_authenticated(), { tone: 'warning' })
 }
 
-/** This very page asked for the end of the session, and its answer leads on: the word of the server may come first. */
+/** This page itself is ending the session and its answer redirects; the live stream may report the end first. */
 const isBeingEnded = () => document.querySelector('form[data-ends-session]') !== null
 
-/** The farewell of a closed account is for nobody in particular. Desks of the staff stay as they are, with what is typed: they offer to sign in beside it (action-error-notice.tsx). */
+/** The page after closing an account is not personal. Staff pages stay as they are with what is typed and offer to sign in beside it (action-error-notice.tsx). */
 const isPersonal = () =>
   /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|moderation)(\/|$)/.test(location.pathname)
 

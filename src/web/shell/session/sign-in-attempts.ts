@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from '#kit/browser-storage.ts'
 
-/** A login attempt, as this browser remembers it. Trusted for nothing: the server counts for itself. */
+/** A login attempt, as this browser remembers it. Never trusted: the server counts for itself. */
 export type SignInAttempt = { email: string; timestamp: number; success: boolean }
 
 /** Five failures in 15 minutes, as on the server. */
@@ -41,13 +41,13 @@ export function noteAttempt(email: string, success: boolean) {
 
 const tryKey = 'luot_signing_in'
 
-/** Who is signing in, until the answer is here. */
+/** Remembers who is signing in until the answer arrives. */
 export const rememberSignIn = (email: string) => tabStorage.setItem(tryKey, email)
 
-/** The answer was no, or another way in was taken: the next success is not this address's. */
+/** After a refusal or another way to sign in, the next success does not belong to this address. */
 export const forgetSignIn = () => tabStorage.removeItem(tryKey)
 
-/** The answer was yes: a new beginning for this address. */
+/** A success resets the count of this address. */
 export function noteSuccess() {
   const email = tabStorage.getItem(tryKey)
   tabStorage.removeItem(tryKey)

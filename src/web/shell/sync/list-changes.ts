@@ -1,16 +1,16 @@
 import { tabStorage } from '#kit/browser-storage.ts'
 
-/** A line of a list that follows its person; what has no count is there once. */
+/** A line of a list that syncs between devices; without a quantity it counts as one. */
 export type ListLine = { id: string; quantity?: number; finalSince?: string; price?: number; salePrice?: number }
 type ListChange<T> = { item: T; quantity: number }
 export type ListChanges<T> = Map<string, ListChange<T>>
 
-/** The price that was shown: agreeing to a new one is a change of the line. Lists without counts keep no such word. */
+/** The price that was shown; accepting a new one is a change of the line. Lists without quantities keep no price. */
 const seenOf = (line: ListLine) => (line.quantity === undefined ? undefined : (line.salePrice ?? line.price))
 
 export const countOf = (line: ListLine) => line.quantity ?? 1
 
-/** What was done to a list, line by line; none of a line takes it out. */
+/** The changes between two lists, line by line; quantity 0 removes a line. */
 export function listChangesBetween<T extends ListLine>(before: T[], after: T[]): ListChanges<T> {
   const old = new Map(before.map((item) => [item.id, item]))
   const changes: ListChanges<T> = new Map()
@@ -26,7 +26,7 @@ export function listChangesBetween<T extends ListLine>(before: T[], after: T[]):
 const isSame = (was: ListLine, item: ListLine) =>
   countOf(was) === countOf(item) && was.finalSince === item.finalSince && seenOf(was) === seenOf(item)
 
-/** The server's list with what it has not heard yet; lines that are known here stay the same objects, and so does the whole when nothing differs. */
+/** The server's list with unsent changes applied. Known lines stay the same objects, and so does the whole list when nothing differs. */
 export function withUnsent<T extends ListLine>(fromServer: T[], here: T[], unsent: ListChanges<T>): T[] {
   const known = new Map(here.map((item) => [item.id, item]))
   const lines = new Map(fromServer.map((line) => [line.id, as(known.get(line.id) ?? line, countOf(line))]))
@@ -41,7 +41,7 @@ export function withUnsent<T extends ListLine>(fromServer: T[], here: T[], unsen
 const as = <T extends ListLine>(item: T, quantity: number): T =>
   countOf(item) === quantity ? item : { ...item, quantity }
 
-/** Changes that wait to be told outlive a reload of their window, and go with it. */
+/** Unsent changes survive a reload of their window and are lost when it closes. */
 export function keepUnsent<T>(key: string, userId: string, unsent: ListChanges<T>) {
   if (unsent.size) tabStorage.setItem(key, JSON.stringify([userId, [...unsent]]))
   else tabStorage.removeItem(key)

@@ -9,17 +9,17 @@ import {
   type ListLine,
 } from './list-changes.ts'
 
-/** A list as it is now in the window, whose it is, and where it is told. */
+/** A list as it is now in this window, its owner, and the address it syncs with. */
 export type HeldList<T> = StoredList<T> & { items: T[]; userId: string; href: string }
 
-/** How a list travels: where unsent changes wait, how one is written, and how an answer is read. */
+/** How a list syncs: where unsent changes are stored, how one is sent, and how an answer is read. */
 type Ways<T, A> = {
   key: string
   write: (item: T, quantity: number) => object
   read: (answer: A) => T[]
 }
 
-/** Keeps one list in step with the server: merges a visitor's once, tells each change, adopts what other devices did. */
+/** Syncs one list with the server: merges a visitor's once, sends each change, adopts changes of other devices. */
 export class ListSync<T extends ListLine, A extends object> {
   readonly #ways: Ways<T, A>
   #held: HeldList<T> | undefined
@@ -32,7 +32,7 @@ export class ListSync<T extends ListLine, A extends object> {
     this.#ways = ways
   }
 
-  /** Tells what is unsent and adopts the list of the server; one question at a time. */
+  /** Sends unsent changes and adopts the server's list; one request at a time. */
   readonly meet = inTurn(async (): Promise<A> => {
     await this.#begun
     const { href, userId, owner, items } = this.#held!
@@ -48,7 +48,7 @@ export class ListSync<T extends ListLine, A extends object> {
     return answer
   })
 
-  /** Takes the list as it is now; whether anything was done to it here that is to be told. */
+  /** Takes the current list; returns whether it holds changes to send. */
   hold(now: HeldList<T>): boolean {
     if (this.#held?.userId !== now.userId) this.#unsent = recallUnsent(this.#ways.key, now.userId)
     if (this.#held?.heard !== now.heard) this.#told = now.heard
@@ -61,7 +61,7 @@ export class ListSync<T extends ListLine, A extends object> {
     return changes.size > 0
   }
 
-  /** What the server refused is not told again. */
+  /** Drops refused changes, so that they are not sent again. */
   forget() {
     this.#unsent.clear()
     keepUnsent(this.#ways.key, this.#held!.userId, this.#unsent)
@@ -79,7 +79,7 @@ export class ListSync<T extends ListLine, A extends object> {
   }
 }
 
-/** Runs `step` one after the other; whoever asks before the next one has begun shares its answer. */
+/** Runs `step` one after the other; calls made before the next run begins share its result. */
 export function inTurn<T>(step: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting: Promise<T> | undefined
@@ -97,7 +97,7 @@ export function inTurn<T>(step: () => Promise<T>): () => Promise<T> {
 
 export class SignedOutError extends Error {}
 
-/** The server said no, in words for the person. */
+/** The server refused, with words for the person. */
 export class RefusedError extends Error {}
 
 async function send<A>(href: string, body?: object): Promise<A> {

@@ -4,7 +4,7 @@ import { listCards, type Card } from '#shop/search/cards/list-cards.ts'
 import { listWishlist } from '#shop/wishlist/list-wishlist.ts'
 import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 
-/** A person's wishes as the browser keeps them, and the cards of those that are still sold. */
+/** A person's wishlist as the browser keeps it, and the cards of products still sold. */
 export async function viewWishlist(
   db: Db,
   userId: string,

@@ -5,7 +5,7 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 
-/** The narrowest phones find it in the menu. */
+/** Hidden on the narrowest phones, where the menu has it. */
 export function WishlistLink({ className = '' }: { className?: string }) {
   const { items, owner } = useWishlist()
   const label = owner === undefined ? m.wishlist_title() : m.wishlist_count({ count: items.length })

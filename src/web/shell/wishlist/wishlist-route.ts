@@ -28,7 +28,7 @@ const form = z.union([
   z.object({ clear: z.literal('all') }),
 ])
 
-/** `?ids=`: cards of what is sold among these, fresh, for anybody. Else the wishes of whoever is signed in. */
+/** With `?ids=`: current cards of those products still sold, for anybody. Else the signed-in person's wishlist. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('ids')
   if (asked !== null) {
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ items })
 }
 
-/** JSON from the page; a form from who has no scripts, who sees the list afterwards. */
+/** Takes JSON from the page, or a form without scripts, which redirects to the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const person = context.get(readerContext)
   if (!request.headers.get('content-type')?.startsWith('application/json'))

@@ -54,7 +54,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const article = await findArticle(db, { kind, slug, locale })
   if (!article) {
     await redirectIfMoved(url)
-    // It was here and will not come back: whoever links to it may forget it (RFC 9110).
+    // 410 tells sites that link here that it will not come back (RFC 9110).
     throw data(null, { status: (await isGoneArticle(db, { kind, slug })) ? 410 : 404 })
   }
   const path = articlePath({ ...article, slug: article.slugs[locale] })
@@ -142,7 +142,7 @@ const howTo = (steps: DocumentNode[], above: { id: string; text: string } | unde
   step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, ...told(step) })),
 })
 
-/** What a step begins with in bold is its name. */
+/** Bold text at the start of a step is its name. */
 function told(step: DocumentNode) {
   const text = textOfNode(step).replace(/\s+/g, ' ').trim()
   const first = step.content?.[0]?.content?.[0]

@@ -28,7 +28,7 @@ type Props = {
   more: ShownArticle[]
 }
 
-/** A guide or post as it is read: its head, what is in it, the text, the products of it, and what to read next. */
+/** A guide or post: head, table of contents, text, its products, and what to read next. */
 export function ArticleView({ article, body, category, products, more }: Props) {
   const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
   const isForeign = article.written !== getLocale()
@@ -69,13 +69,13 @@ export function ArticleView({ article, body, category, products, more }: Props) 
   )
 }
 
-/** What the text names and the page draws: products by their slugs, figures by their names. */
+/** Parts that the text embeds: products by slug, figures by name. */
 const partsOf = (products: Props['products']): Record<string, ReactNode> => ({
   ...articleFigures,
   ...Object.fromEntries(products.map(({ named, card }) => [named, <ArticleProduct key={named} card={card} />])),
 })
 
-/** A product of which a text speaks, where it speaks of it. */
+/** A product card within the text. */
 function ArticleProduct({ card: { slug, name, facts, price, isFrom, isBare, inStock, pictures } }: { card: Card }) {
   const picture = pictures[0]
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 export const feedPath = () => (getLocale() === 'en' ? '/en/blog/feed.xml' : '/blog/feed.xml')
 
-/** By which a reader of feeds finds the blog's. */
+/** The link by which feed readers find the blog's feed. */
 export const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

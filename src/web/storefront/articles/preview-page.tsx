@@ -17,7 +17,7 @@ import { viewArticle } from './view-article.ts'
 
 export const meta = () => pageMeta({ title: m.admin_preview_title() })
 
-/** An article as its writer left it, saved or not, for whoever was given the link. Never kept, never indexed. */
+/** A preview of an article with its unsaved draft, for anybody with the link. Never cached, never indexed. */
 export async function loader({ params }: Route.LoaderArgs) {
   const pass = readPreviewPass(params.pass)
   const article = pass && isUuid(pass.articleId) ? await findToEdit(db, pass.articleId, pass.ownerId) : undefined

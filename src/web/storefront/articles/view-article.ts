@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Article } from '#shop/content/queries.ts'
 import { readingMinutes } from '#shop/content/documents/reading-minutes.ts'
 
-/** What its page says of an article besides its body. */
+/** The facts that an article's page shows besides the body. */
 export const viewArticle = (article: Article, locale: Locale) => ({
   kind: article.kind,
   title: article.title,

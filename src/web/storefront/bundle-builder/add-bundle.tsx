@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 type Props = { mayBuy: boolean; hasWork: boolean; isAdded: boolean; isChange: boolean; error?: string }
 
-/** Under the sum of a bundle: that work on goods is final, what is still wrong, and the way into the cart. */
+/** Below the total of a bundle: the note that goods with services are final, errors, and the button to the cart. */
 export const AddBundle = ({ mayBuy, hasWork, isAdded, isChange, error }: Props) => (
   <>
     {mayBuy && hasWork && (

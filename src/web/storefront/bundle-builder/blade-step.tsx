@@ -21,7 +21,7 @@ import type { BundleForm } from './use-bundle-form.ts'
 
 type Props = { view: BundleView; form: BundleForm }
 
-/** Blades for this boot, the most suitable first; those that do not go under it are named with the reason. */
+/** Blades for this boot, the most suitable first; those that do not fit are named with the reason. */
 export function BladeStep({ view, form }: Props) {
   const { blades, boot, leave } = view
   return (
@@ -139,7 +139,7 @@ const Point = ({ isSo, children }: { isSo: boolean; children: string }) => (
   </li>
 )
 
-/** What the check says of the length that is chosen, or that one would begin with. */
+/** The result of the check for the chosen length, or for the default one. */
 const Verdict = ({ status, length, said, isThere, isAllowed }: BladeView['shown']) => (
   <p
     className={cx(
@@ -164,7 +164,7 @@ const Reasons = ({ rows }: { rows: BladeView['unfit'] }) => (
   </ul>
 )
 
-/** Not hidden: who looks for one of these learns why it is not to be had for this boot. */
+/** Blades that do not fit are listed, so that a shopper who looks for one learns why it is not offered. */
 const UnfitBlades = ({ blades }: { blades: BladeView[] }) => (
   <section aria-labelledby="unfit" className="mt-8">
     <h3 id="unfit" className="type-h3 flex items-center gap-2">

@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: m.bundle_title(),
     description: m.bundle_description(),
-    // One page to be found by; a set that somebody chose is to be shared, not to be listed.
+    // Search engines index only the page without choices; a chosen set can be shared but is not indexed.
     alternates: loaderData?.addresses,
     index: loaderData?.isBare ?? false,
   })
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view, isBare, addresses: alternates('/set-builder') }
 }
 
-/** Into the cart by a form without scripts. What cannot be put there is told beside what was chosen. */
+/** Adds to the cart from a form without scripts. Errors are shown beside the choices. */
 export async function action(asked: Route.ActionArgs) {
   await requireFeature('set-builder')
   const form = await asked.request.formData()
@@ -123,7 +123,7 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
 
 const addedMs = 2000
 
-/** Puts the set into the browser's cart, in the place of the one that is being changed. */
+/** Puts the set into the browser's cart, replacing the one that is being changed. */
 function useAddBundle({ quote, asked, blades, boot }: BundleView) {
   const { items, add, remove, setOpen } = useCart()
   const [error, setError] = useState<string>()

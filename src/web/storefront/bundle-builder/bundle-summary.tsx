@@ -16,7 +16,7 @@ import type { BundleQuote } from './quote-bundle.server.ts'
 
 type Props = { view: BundleView; isBusy: boolean; isAdded: boolean; error: string | undefined }
 
-/** What the set is made of so far, what it costs and saves, when it is ready, and the way into the cart. */
+/** The set so far: parts, price, saving, the day it is ready, and the button to the cart. */
 export function BundleSummary({ view, isBusy, isAdded, error }: Props) {
   const { quote, asked } = view
   return (
@@ -69,7 +69,7 @@ export const Rows = ({ rows }: { rows: BundleQuote['rows'] }) => (
   </ul>
 )
 
-/** Before there is a price: what is chosen, and what comes next. */
+/** Shown before there is a price: what is chosen, and what comes next. */
 function SoFar({ view: { boot } }: { view: BundleView }) {
   const next = !boot
     ? m.bundle_next_boot()
@@ -100,7 +100,7 @@ function SoFar({ view: { boot } }: { view: BundleView }) {
 
 type SumsProps = { quote: BundleQuote; ready?: typeof m.bundle_ready }
 
-/** What the parts cost apart and together, and when the work on them is done. */
+/** The price of the parts apart and together, and when the work on them is done. */
 export function Sums({ quote: { apart, saved, other, total, workDays, readyOn }, ready = m.bundle_ready }: SumsProps) {
   return (
     <>

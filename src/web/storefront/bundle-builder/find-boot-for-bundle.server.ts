@@ -12,7 +12,7 @@ import { missingKey, readPickedChoice, variantOf } from '#web/parts/product/pick
 import { variantViews } from '#web/parts/product/variant-views.ts'
 import type { BundleParams } from './read-bundle-params.ts'
 
-/** The boot that is asked for, with what there is of it; nothing for one that is not sold without a blade. */
+/** The chosen boot with its stock; undefined for one that is not sold without a blade. */
 export async function findBootForBundle(
   { boot: slug, colour, fit }: BundleParams,
   skater: SkaterRow | undefined,
@@ -33,7 +33,7 @@ export async function findBootForBundle(
 }
 export type BootForBundle = NonNullable<Awaited<ReturnType<typeof findBootForBundle>>>
 
-/** Size and width by the feet that were measured; not sure: said, and not chosen. */
+/** Size and width by the measured feet; an uncertain advice is shown but not chosen. */
 function adviceFor({ category, line }: ProductPage, skater: SkaterRow | undefined) {
   const discipline = bootDisciplines.find((one) => one === category)
   const [last] = skater?.measurements ?? []

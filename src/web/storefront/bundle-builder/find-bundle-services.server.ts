@@ -17,7 +17,7 @@ type Asked = {
   locale: Locale
 }
 
-/** What is done to a boot and its blade before they leave: mounting and a first sharpening always, moulding where the boot takes it. */
+/** Work on a boot and its blade before delivery: always mounting and a first sharpening, moulding where the boot allows it. */
 export async function findBundleServices(boot: ForSale, blade: ForSale | null, asked: Asked) {
   const { skater, locale } = asked
   const services = await listServices(db, locale)
@@ -53,7 +53,7 @@ function viewWork({ name, attributes, variants }: ServiceWithVariants, variantId
 
 type Advised = ReturnType<typeof hollowSteps>
 
-/** How the suggested hollow came about, one sentence for each answer that moved it. */
+/** Reasons for the suggested hollow, one sentence for each answer that changed it. */
 function whyHollow({ hollow, weight, ice }: Advised, skater: Asked['skater'], locale: Locale) {
   const options = { locale }
   return [

@@ -21,7 +21,7 @@ import { bundleLevels, type BundleParams } from './read-bundle-params.ts'
 
 type Reader = { personId: string | undefined; locale: Locale }
 
-/** All that the set builder shows: which boots there are, what goes under the chosen one and why, and what the set costs. */
+/** All that the set builder shows: boots, blades that fit the chosen one and why, and the price of the set. */
 export async function findBundleView(sent: BundleParams, { personId, locale }: Reader) {
   const leave = sent.pair ? await findCompatibilityOverride(db, sent.pair) : undefined
   const ask = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent
@@ -46,7 +46,7 @@ export async function findBundleView(sent: BundleParams, { personId, locale }: R
     whom: { ...whom, said: sayLevel(`${whom.discipline}.${whom.level}`, locale) },
     levels: bundleLevels.map((value) => ({ value, label: sayLevel(value, locale) })),
     weightProblem: ask.weightProblem,
-    /** The link of staff was used already, or taken back. */
+    /** The staff's link was used already or withdrawn. */
     isLeaveOver: Boolean(sent.pair) && !leave,
     boot: boot && viewBoot(boot),
     ...(found ?? { blades: null, works: null, quote: null, chosen: null, leave: false, soldBlade: null }),
@@ -64,13 +64,13 @@ export type BundleView = Awaited<ReturnType<typeof findBundleView>>
 
 type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
 
-/** The ladder of each discipline, the easiest first: a boot stands for the first level that it is made for. */
+/** The levels of each discipline, the easiest first: a boot counts for the first level that it is made for. */
 const ladders = {
   figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
   dance: ['basic', 'advanced'],
 } as const
 
-/** For whom: as was answered, else the skater of the profile, else whoever the boot is made for. */
+/** The wearer: as answered, else the skater of the profile, else the one the boot is made for. */
 function whomOf(ask: BundleParams, boot: ProductPage | undefined, skater: SkaterRow | undefined): BundleWearer {
   const [asked, level] = ask.level?.split('.') ?? []
   const rest = { weightKg: ask.weightKg ?? skater?.weightKg ?? null, ice: ask.ice ?? ('normal' as const) }
@@ -84,7 +84,7 @@ function whomOf(ask: BundleParams, boot: ProductPage | undefined, skater: Skater
 
 type Leave = NonNullable<Awaited<ReturnType<typeof findCompatibilityOverride>>>
 
-/** A link of staff says only which leave it is: the pair stands in it. */
+/** A staff link holds only the id of the compatibility override, which holds the pair. */
 async function choiceOf({ bootId, bladeId }: Leave, locale: Locale) {
   const sold = await listForSale(db, locale, [bootId, bladeId])
   const [boot, blade] = [bootId, bladeId].map((id) => sold.find(({ variantId }) => variantId === id))
@@ -142,7 +142,7 @@ export type BootView = ReturnType<typeof viewBoot>
 
 type State = { boot: BootForBundle | null; whom: BundleWearer; found: Found | null | undefined }
 
-/** The choice as it is now, for the fields and for an address that can be passed on. What was left to the suggestion stays so: it follows the next choice. */
+/** The choice as it is now, for the fields and for an address that can be passed on. Suggested values are left out, so that they follow the next choice. */
 function askedOf(ask: BundleParams, { boot, whom, found }: State): BundleChoice {
   const { size, width, colour } = boot?.choice ?? {}
   return {

@@ -10,7 +10,7 @@ import { agreementFieldName } from '#web/parts/product/read-services.ts'
 import type { BundleView } from './find-bundle-view.server.ts'
 import { bundleLinesOf } from './quote-bundle.server.ts'
 
-/** The set of a form without scripts goes into the cart, in the place of the one that is being changed; or why not. */
+/** Puts the set of a form without scripts into the cart, replacing the one that is being changed; or returns why not. */
 export async function putBundleInCart(basket: CartOwner, form: FormData, { quote, chosen, asked }: BundleView) {
   if (!chosen || !quote) return { refusal: m.bundle_next_boot_size() }
   if (!quote.mayBuy) return { refusal: m.bundle_not_ready() }
@@ -18,7 +18,7 @@ export async function putBundleInCart(basket: CartOwner, form: FormData, { quote
   return replaceBundleLines(basket, bundleLinesOf(chosen, new Date()), asked.replaces)
 }
 
-/** Puts these lines into the cart; those of the bundle that has this mark make way. */
+/** Puts these lines into the cart and removes those of the bundle with the mark `replaces`. */
 export async function replaceBundleLines(basket: CartOwner, lines: WantedLine[], replaces: string | undefined) {
   const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
   const old = before.filter((line) => replaces && bundleMarkIn(line) === replaces)

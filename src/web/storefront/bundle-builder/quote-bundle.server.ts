@@ -17,11 +17,11 @@ export type ChosenBundle = {
   mounting: string
   sharpening: string
   moulding: string | undefined
-  /** The mark under which staff let a wrong pair pass. */
+  /** The id of the compatibility override. */
   leave: string | undefined
 }
 
-/** The lines of a cart with this set; `agreed`: when the shopper agreed that worked-on things are final. */
+/** The cart lines of this set; `agreed`: when the shopper agreed that goods with services are final. */
 export function bundleLinesOf({ bootId, bladeId, leave, ...works }: ChosenBundle, agreed: Date): WantedLine[] {
   const onBoot = [works.mounting, ...(works.moulding ? [works.moulding] : [])]
   const mark = leave ?? bundleMarkOf([bootId, bladeId, ...onBoot, works.sharpening])
@@ -31,7 +31,7 @@ export function bundleLinesOf({ bootId, bladeId, leave, ...works }: ChosenBundle
   ]
 }
 
-/** What this set costs, by the one that makes every total; what it saves; when its work is done; and what stands in its way. */
+/** Price, saving, ready date and problems of this set, by the quote that also computes every total. */
 export const quoteBundle = (chosen: ChosenBundle, locale: Locale) =>
   quoteBundleLines(bundleLinesOf(chosen, new Date()), locale)
 

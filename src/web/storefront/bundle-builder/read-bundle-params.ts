@@ -34,7 +34,7 @@ export type BundleParams = z.infer<typeof fields> & {
   weightProblem?: string
 }
 
-/** What an address or a form asks for. Only what was typed can be wrong: all else is chosen from lists, and what is in none of them is not chosen. */
+/** Reads an address or a form. Only typed fields can have errors: all others are chosen from lists, and unknown values count as not chosen. */
 export function readBundleParams(entries: Iterable<readonly [string, unknown]>): BundleParams {
   const found = Object.fromEntries(
     [...entries].filter(

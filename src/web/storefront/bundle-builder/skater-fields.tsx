@@ -12,7 +12,7 @@ type Props = { view: BundleView; form: BundleForm }
 
 const ices = { soft: m.bundle_ice_soft, normal: m.bundle_ice_normal, hard: m.bundle_ice_hard }
 
-/** For whom the blade and its hollow are: nothing of it must be answered. */
+/** Questions about the skater for blade and hollow; all optional. */
 export function SkaterFields({
   view: { skaters, whom, levels, weightProblem },
   form: { choice, choose, typeWeight, settle },

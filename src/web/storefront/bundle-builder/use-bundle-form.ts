@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { bundleAddress, type BundleChoice } from '#web/shell/nav/bundle-address.ts'
 
-/** The choice as the address has it, and on top of it what was just pressed. Every change is an address of its own, which the server answers. */
+/** The choice in the address plus the latest presses. Every change is a new address, which the server answers. */
 export function useBundleForm(asked: BundleChoice) {
   const [pressed, setPressed] = useState<BundleChoice>({})
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
-  /** Typed and not yet asked about: it goes along with whatever is chosen next. */
+  /** A typed weight that was not sent yet; it is sent with the next choice. */
   const weight = useRef<string>(undefined)
   useEffect(() => setPressed({}), [asked])
   const choice = { ...asked, ...pressed }
@@ -18,7 +18,7 @@ export function useBundleForm(asked: BundleChoice) {
     void navigate(bundleAddress({ ...choice, ...next }), { replace: true, preventScrollReset: true })
   }
   const typeWeight = (typed: string) => void (weight.current = typed)
-  /** Asks about what was typed, if anything was. */
+  /** Sends the typed weight, if there is one. */
   const settle = () => weight.current !== undefined && choose({})
   return { choice, choose, typeWeight, settle, isBusy }
 }

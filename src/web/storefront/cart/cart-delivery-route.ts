@@ -10,7 +10,7 @@ import { findCartDelivery } from './find-cart-delivery.server.ts'
 
 export const middleware = [readerGuard]
 
-/** When the basket comes to a province, asked anew as it changes. */
+/** Delivery dates of the cart for a province, fetched again as the cart changes. */
 export async function loader(asked: Route.LoaderArgs) {
   const { cartId } = await cartOwnerOf(asked)
   const wanted = cartId ? await listCartLines(db, cartId) : []

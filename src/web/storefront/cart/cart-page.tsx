@@ -76,7 +76,7 @@ export async function action(asked: Route.ActionArgs) {
   const back = refused && (await findRefusedProduct(refused, requestLocale()))
   if (refusal) return data({ refusal, back, coupon }, { status: 422 })
   const way = removed ? searchAfterRemoval(removed) : '/cart'
-  // A person's cart is found by who is signed in: its id is told to nobody.
+  // A signed-in person's cart is found by the session, so no cookie holds its id.
   return redirect(way, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }
 
@@ -131,7 +131,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** What stands in the way, above all lines, each leading to its line: on a phone the line may be far below. */
+/** All problems above the lines, each with a link to its line, since on a phone the line may be far below. */
 function ProblemList({ view: { lines, problems } }: { view: Pick<CartView, 'lines' | 'problems'> }) {
   const told = problems.filter(({ id }) => lines.some((line) => line.id === id))
   if (lines.length < 2 || !told.length) return null
@@ -150,7 +150,7 @@ function ProblemList({ view: { lines, problems } }: { view: Pick<CartView, 'line
   )
 }
 
-/** Without scripts: what was just taken out, and the way to have it back. */
+/** Without scripts: the line just removed, with an undo button. */
 const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: Line }) => (
   <Notice className="mt-5">
     <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
@@ -167,11 +167,11 @@ const RemovedLineNotice = ({ line: { keys, name, quantity, agreed } }: { line: L
   </Notice>
 )
 
-/** A cart filled before scripts arrived lives on the server only: the browser's empty one takes it over, once. */
+/** A cart filled before scripts arrived exists only on the server, so the browser's empty cart adopts it once. */
 function useAdoptedCart(lines: CartViewLine[]) {
   const { items, isLoaded, owner, replace } = useCart()
   useEffect(() => {
-    // A person's cart comes and goes by cart-sync.ts; taken for a visitor's it would be merged into itself.
+    // cart-sync.ts handles a person's cart; adopted as a visitor's it would be merged into itself.
     if (!isLoaded || owner || items.length || !lines.length || hasCartLapsed()) return
     replace(lines.map(asCartItem))
     // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied

@@ -16,7 +16,7 @@ import type { CartDeliveryView as Delivery, CartDeliveryView as View } from './f
 
 type Props = { view: CartView; delivery: Delivery; isAwake: boolean; children: ReactNode }
 
-/** What it comes to so far, when it would come, and the way on. */
+/** Totals so far, delivery dates, and the button to checkout. */
 export function CartSummary({ view, delivery, isAwake, children }: Props) {
   const isBlocked = view.problems.some((problem) => problem.blocks)
   return (
@@ -46,7 +46,7 @@ export function CartSummary({ view, delivery, isAwake, children }: Props) {
 
 type CartDeliveryProps = { first: View; cart: Pick<CartView, 'subtotal' | 'freeShipping'>; isAwake: boolean }
 
-/** When the basket comes and what that costs, for the province that is known or chosen here. */
+/** Delivery dates and fee for the province that is known or chosen here. */
 function CartDelivery({ first, cart, isAwake }: CartDeliveryProps) {
   const { view, province, choose, hasFailed, again } = useCartDelivery(first, cart, isAwake)
   const free = view.province ? view.freeShipping : cart.freeShipping
@@ -82,7 +82,7 @@ function CartDelivery({ first, cart, isAwake }: CartDeliveryProps) {
   )
 }
 
-/** Asked again for another province, and when the cart that the server priced is another one. */
+/** Fetched again for another province, and when the server's cart has changed. */
 function useCartDelivery(first: View, { subtotal }: CartDeliveryProps['cart'], isAwake: boolean) {
   const { data, hasFailed, ask: askFor, again } = useLatestRequest<View>()
   const href = useHref('/api/cart-delivery')
@@ -110,7 +110,7 @@ function useCartDelivery(first: View, { subtotal }: CartDeliveryProps['cart'], i
   }
 }
 
-/** On phones sum and button stay at hand while a long cart is read; toasts stay above them. */
+/** On phones total and button stay in view while a long cart is scrolled; toasts stay above them. */
 export function CartBar({ view }: { view: CartView }) {
   const isShown = view.lines.length > 1 && !view.problems.some((problem) => problem.blocks)
   if (!isShown) return null

@@ -8,7 +8,7 @@ import { viewDelivery, type DeliveryView } from '#web/parts/delivery/view-delive
 
 type Ask = { wanted: WantedLine[]; province: string; locale: Locale }
 
-/** What delivery of this basket to a province costs and when it comes, and how much is missing until it is free there. */
+/** Fee and dates of delivering this cart to a province, and how much is missing for free delivery. */
 export async function findCartDelivery(db: Db, { wanted, province, locale }: Ask) {
   const list = await listProvinces(db)
   const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
@@ -21,7 +21,7 @@ export async function findCartDelivery(db: Db, { wanted, province, locale }: Ask
 }
 export type CartDeliveryView = Awaited<ReturnType<typeof findCartDelivery>>
 
-/** Only where all wards of the province are alike in it: what is promised is kept. */
+/** Shown only where all wards of the province have the same limit, so that the promise always holds. */
 function nudge({ province, ways }: DeliveryView, subtotal: number) {
   const [first, ...others] = ways
   if (!province || !first) return null

@@ -10,7 +10,7 @@ const asked = z.object({
   agreed: z.iso.datetime().optional().catch(undefined),
 })
 
-/** What the address says was just taken out of the cart: nothing where it says none, or what is not sold. */
+/** The line that the address says was just removed; undefined without one, or when it is not sold. */
 export async function findRemovedLine(db: Db, url: string, locale: Locale) {
   const { searchParams } = new URL(url)
   const read = asked.safeParse({ ...Object.fromEntries(searchParams), removed: searchParams.getAll('removed') })

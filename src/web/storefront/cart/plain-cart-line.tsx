@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 
 type Props = { line: CartViewLine; problems: CartView['problems']; maySave: boolean }
 
-/** A line of the cart as a form: what there is before scripts arrive. */
+/** A cart line as a plain form, used before scripts arrive. */
 export function PlainCartLine({ line, problems, maySave }: Props) {
   return (
     <li id={`line-${line.id}`} className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5">
@@ -46,7 +46,7 @@ export function PlainCartLine({ line, problems, maySave }: Props) {
   )
 }
 
-/** How many there are of a line; of a set the line that leads it says so for all. */
+/** The quantity field of a line; for a set, its first line changes all. */
 function Change({ line, maySave }: { line: CartViewLine; maySave: boolean }) {
   const counts = Array.from({ length: Math.max(1, Math.min(20, line.left ?? 20), line.quantity) }, (_, at) =>
     String(at + 1),

@@ -11,7 +11,7 @@ import type { Saved } from './use-saved.ts'
 
 type Problem = Saved['view']['problems'][number]
 
-/** What was put aside for another day, below the cart: one press brings it back. */
+/** Lines saved for later, below the cart; one press moves a line back. */
 export function SavedList({ saved, isAwake }: { saved: Saved; isAwake: boolean }) {
   const { lines, problems } = saved.view
   const loose = problems.filter(({ id }) => lines.every((line) => line.id !== id))

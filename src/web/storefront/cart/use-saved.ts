@@ -13,7 +13,7 @@ import { postSavedLines } from '#web/shell/cart/post-saved-lines.ts'
 import type { SavedLinesView } from '#web/shell/cart/view-saved-lines.server.ts'
 import { m } from '#words/messages.js'
 
-/** What is put aside: a person's on the server, a visitor's in this browser, priced as of today. */
+/** Lines saved for later: a person's on the server, a visitor's in this browser, with today's prices. */
 export function useSaved(own: SavedLinesView) {
   const { items, owner, add, remove } = useCart()
   const { view, change } = useSavedView(own)
@@ -23,7 +23,7 @@ export function useSaved(own: SavedLinesView) {
 
   async function putAside(line: CartViewLine) {
     const item = items.find(({ id }) => id === line.id) ?? asCartItem(line)
-    // First there, then gone here: what goes wrong between leaves it twice, not nowhere.
+    // Adds it there before removing it here, so that a failure in between leaves two copies and not none.
     if (!(await change(item, item.quantity))) return
     remove(line.id)
     undoable(m.cart_saved_done({ name: line.name }), () => void putBack(line, item.quantity))
@@ -51,7 +51,7 @@ function useSavedView(own: SavedLinesView) {
   useVisitorsSaved(href, owner === null, setView)
   useOwnSaved(href, Boolean(owner), setView)
 
-  /** Whether it was done; if not, the shopper was told why. */
+  /** Returns whether it was done; if not, a message was shown. */
   async function change(item: CartItem, quantity: number): Promise<boolean> {
     const told = owner ? { changes: [toWantedLine(item, quantity)] } : keepHere(item, quantity)
     const answer = told && (await postSavedLines(href, told))
@@ -65,7 +65,7 @@ function useSavedView(own: SavedLinesView) {
   return { view, change }
 }
 
-/** A visitor's list that joined the person's after the page was made shows too. */
+/** Also shows a visitor's list that was merged after the page was rendered. */
 function useOwnSaved(href: string, isSignedIn: boolean, show: (view: SavedLinesView) => void) {
   useEffect(() => {
     if (!isSignedIn) return
@@ -77,7 +77,7 @@ function useOwnSaved(href: string, isSignedIn: boolean, show: (view: SavedLinesV
   }, [href, isSignedIn, show])
 }
 
-/** What is no longer sold has an id and nothing else. */
+/** An item that is no longer sold has only an id. */
 const bare = (id: string): CartItem => ({
   id,
   productId: id,
@@ -95,13 +95,13 @@ function keepHere(item: CartItem, quantity: number) {
   const items = quantity ? [{ ...item, quantity }, ...others] : others
   keepSaved(browserStorage, items)
   if (browserStorage.lasts(savedKey)) return toldOf(items)
-  // It has left the cart for good only when the next page will find it here.
+  // If the browser cannot store it, the change is undone, since the next page would not find it.
   keepSaved(browserStorage, before)
 }
 
 const toldOf = (items: CartItem[]) => ({ lines: items.map((item) => toWantedLine(item, item.quantity)) })
 
-/** Read once it is known that a visitor reads, and again when another window changed it. */
+/** Read once the reader is known to be a visitor, and again when another window changes it. */
 function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedLinesView) => void) {
   useEffect(() => {
     if (!isVisitor) return

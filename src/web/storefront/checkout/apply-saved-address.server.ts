@@ -1,6 +1,6 @@
 import type { CheckoutBuyer } from './find-buyer.server.ts'
 
-/** Where no scripts run, a press on a saved address posts the form: the address goes into its fields, all else stays as typed. Answers which one is chosen. */
+/** Without scripts, a press on a saved address posts the form: the address fills its fields, all else stays as typed. Returns the chosen one. */
 export function applySavedAddress(form: FormData, buyer: CheckoutBuyer | undefined) {
   const pressed = form.get('pickAddress')
   const asked = String(pressed ?? form.get('chosen') ?? '')

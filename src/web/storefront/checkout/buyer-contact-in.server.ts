@@ -2,7 +2,7 @@ import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { readPhone } from '#shop/identity/accounts/phone.ts'
 import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
 
-/** Who buys, as far as a checkout form says it, right or wrong in its other fields. */
+/** The buyer's contact in a checkout form, even when other fields are invalid. */
 export function buyerContactIn(form: FormData): BuyerContact {
   const said = (name: string) => String(form.get(name) ?? '')
   return {

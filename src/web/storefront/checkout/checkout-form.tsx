@@ -33,7 +33,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
   checkout: Checkout
   again: RetryReason | undefined
   coupon: CouponAnswer | undefined
-  /** What an old address led to, where no scripts run. */
+  /** The result of the old-address search without scripts. */
   old: { heirs?: WardCandidateView[]; typed: string } | undefined
 }
 
@@ -46,7 +46,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
   return (
     <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="mt-6 grid gap-10">
       <noscript>
-        {/* What Enter presses. */}
+        {/* The first submit button, which Enter activates, so that Enter does not place the order. */}
         <button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden />
       </noscript>
       {form.status === 'error' && errors.length > 0 && (
@@ -120,7 +120,7 @@ type SavedAddressButtonsProps = {
   onPick: (id: string, fields: Partial<Saved['fields']>) => void
 }
 
-/** Where parcels went so far, as buttons of the form: one press puts the address into the fields below, and whatever else was typed stays. */
+/** Saved addresses as buttons of the form: a press fills the fields below, and all else stays as typed. */
 function SavedAddressButtons({ addresses, chosen, onPick }: SavedAddressButtonsProps) {
   const isAwake = useHydrated()
   if (!addresses.length) return null
@@ -156,10 +156,10 @@ function SavedAddressButtons({ addresses, chosen, onPick }: SavedAddressButtonsP
   )
 }
 
-/** The pages that whoever orders agrees to. */
+/** The pages that the buyer agrees to. */
 const agreed = new Set(['/terms', '/shipping', '/payment', '/returns', '/warranty', '/privacy'])
 
-/** What holds for the order, to be read before it is placed; nothing is ticked for anybody. */
+/** The terms of the order, to be read before it is placed; no box is ticked in advance. */
 function AgreeNote({ phone, payment }: { phone: string; payment: PaymentMethod | undefined }) {
   const policies = use(NavContext)
     .footer.flat()
@@ -190,7 +190,7 @@ function AgreeNote({ phone, payment }: { phone: string; payment: PaymentMethod |
 type Option = { value: string; label: string }
 type Known = { provinces: Option[]; shop: { address: string; hours: string } }
 
-/** What was chosen so far, in the words of the review; empty where something is missing. */
+/** The choices so far in the words of the review; empty where something is missing. */
 function describeOrderReview({ fields, live, payment }: Checkout, { provinces, shop }: Known): OrderReview {
   const { place, view, wards } = live
   const isPickup = place.method === 'pickup'

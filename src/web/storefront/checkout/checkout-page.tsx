@@ -57,14 +57,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the merchant wants asked of a buyer. */
+/** The optional fields that the merchant switched on. */
 const asksOf = ({ asksMail, offersInspection, offersNote }: ShopSettings, isGuest: boolean) => ({
   mail: asksMail && isGuest,
   inspection: offersInspection,
   note: offersNote,
 })
 
-/** Cash waits for the door; every other way begins at once. */
+/** Cash is paid on delivery; every other method starts its payment at once. */
 const nextOf = (orderId: string, method: unknown) =>
   method === 'cod' ? `/order-success?order=${orderId}` : `/orders/${orderId}/pay`
 
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = applySavedAddress(form, await findBuyer(db, context.get(readerContext), null))
   const heirs = await lookUpOldAddress(db, form)
   const coupon = await changeCoupons(request, basket, form)
-  // A code that was typed and not yet taken in comes first: the total that it makes has to be seen.
+  // A typed code that was not applied yet is applied first, since the buyer must see the new total.
   if (coupon) form.set('intent', 'look')
   const placed = await placeCheckout({ request, basket, form })
   if (placed.order) {
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** What is short is named by the basket; came it back meanwhile, pressing again orders it. */
+/** The cart names the missing item; if it is back in stock meanwhile, pressing again places the order. */
 const soldOut = ({ problems: [problem] }: CheckoutView) => ({
   code: problem ? 'cart-problem' : 'busy',
   say: () => problem ?? m.refusal_busy(),
@@ -162,7 +162,7 @@ type Nothing = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
   onRetry: () => void
 }
 
-/** In place of a form that was just sent, it takes the focus: the window still stands where the button was. */
+/** After a form was sent it takes the focus, since the page is still scrolled to where the button was. */
 function NothingToBuy({ isAnswer, standing, onRetry, ...told }: Nothing) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
 import { m } from '#words/messages.js'
 import type { CheckoutView } from './view-checkout.server.ts'
 
-/** What the basket comes to, in the summary and in the review before the button. */
+/** The totals, in the summary and in the review before the button. */
 export const CheckoutSums = ({ view }: { view: CheckoutView }) => (
   <>
     <div className="flex justify-between">

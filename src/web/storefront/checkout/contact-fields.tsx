@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 export type CheckoutFieldMetadata<Name extends string> = Record<Name, FieldMetadata<string | undefined>>
 
-/** What ties an input to its field: name, id and what was typed before. */
+/** The props that tie an input to its field: name, id and the earlier value. */
 export const tied = (field: FieldMetadata<string | undefined>) => ({
   name: field.name,
   defaultValue: field.initialValue,

@@ -54,10 +54,10 @@ function sayWhen({ from, until, notice, isToday }: CheckoutView['ways'][number])
   return [today, notice].filter(Boolean).join('. ')
 }
 
-/** How and where: the fee and the days of each way show as soon as the ward is known. */
+/** Delivery method and address; fee and dates of each method show as soon as the ward is known. */
 export function DeliveryFields({ fields, provinces, wards, ways, shop, place, heirs, typed, onChoose: change }: Props) {
   const { method, province, ward, street } = fields
-  // Before the ward is known there is one way to have it brought; then all that go there.
+  // Before the ward is known one delivery method is offered; then all that reach it.
   const carried = methodCodes.filter(
     (code) =>
       code !== 'pickup' && (code === 'standard' || code === place.method || ways.some((way) => way.method === code)),

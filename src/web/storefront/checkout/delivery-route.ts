@@ -9,7 +9,7 @@ import { viewCheckout } from './view-checkout.server.ts'
 
 export const middleware = [readerGuard]
 
-/** The basket quoted anew for a place and a way of delivery, while the shopper types. */
+/** Quotes the cart again for a place and a delivery method, while the shopper types. */
 export async function loader(asked: Route.LoaderArgs) {
   const { method, place, ward } = await readPlace(db, Object.fromEntries(new URL(asked.request.url).searchParams))
   const { cartId, userId } = await cartOwnerOf(asked)

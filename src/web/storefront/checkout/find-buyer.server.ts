@@ -6,7 +6,7 @@ import { addressLine } from '#shop/shipping/address.ts'
 import { listAddresses, type AddressRow } from '#shop/shipping/addresses/list-addresses.ts'
 import { listOutdated } from '#shop/shipping/addresses/list-outdated.ts'
 
-/** What checkout knows of a signed-in customer: who they are, where parcels went so far, and the address it begins with. */
+/** What checkout knows about a signed-in customer: contact, saved addresses, and the address it starts with. */
 export async function findBuyer(db: Db, person: User | undefined, asked: string | null) {
   if (!person) return undefined
   const [profile, rows] = [await findProfile(db, person.id), await listAddresses(db, person.id)]
@@ -36,7 +36,7 @@ export async function findBuyer(db: Db, person: User | undefined, asked: string 
 }
 export type CheckoutBuyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
 
-/** What a saved address puts into the form; a ward that is no more is chosen anew. */
+/** The form fields of a saved address; a ward that no longer exists must be chosen again. */
 const fieldsOf = ({ phone, name, provinceCode, wardCode, street, isGone }: AddressRow) => ({
   phone: showPhone(phone),
   name,

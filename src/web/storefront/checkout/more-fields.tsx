@@ -12,7 +12,7 @@ type Names = 'note' | 'inspect' | 'company' | 'taxCode' | 'companyAddress'
 
 type Asks = { inspection: boolean; note: boolean }
 
-/** What few need stays folded, unless it holds something or must be corrected. */
+/** Rarely needed fields are folded, unless they hold a value or an error. */
 export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Names>; asks: Asks }) {
   const { note, inspect, company, taxCode, companyAddress } = fields
   const isOpen = [note, company, taxCode, companyAddress].some((field) => field.initialValue || field.errors?.length)

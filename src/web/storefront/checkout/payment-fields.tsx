@@ -17,7 +17,7 @@ type Props = {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways that are open to this order, each with what happens next. */
+/** The payment methods of this order, each with what happens next. */
 export function PaymentFields({ fields: { payment }, payments, chosen, isFree, isPickup, onChoose }: Props) {
   if (isFree) return <NothingToPay name={payment.name} chosen={chosen} />
   return (
@@ -54,7 +54,7 @@ export function PaymentFields({ fields: { payment }, payments, chosen, isFree, i
   )
 }
 
-/** The form names a way all the same: it stands on the order, and is asked for nothing. */
+/** A free order still needs a payment method, so the form sends one without asking. */
 const NothingToPay = ({ name, chosen }: { name: string; chosen: PaymentMethod | undefined }) => (
   <section>
     <h2 className="mb-4 type-h2">{m.checkout_payment()}</h2>

@@ -36,14 +36,14 @@ const schema = checkoutForm(readPhone)
 
 type Asked = { request: Request; basket: CartOwner; form: FormData }
 
-/** Tries to place the order of a submitted form: the order, or what stands in its way at its field or above all. */
+/** Tries to place the order of a submitted form: returns the order, or errors at their fields or above the form. */
 export async function placeCheckout({ request, basket, form }: Asked) {
   const fields = Object.fromEntries(form)
   const [asked, settings] = await pipelined(readPlace(db, fields), findSettings(db))
   const submission = parseWithZod(form, { schema })
   if (fields.intent !== 'look') await reportForgedFields(request, form)
   if (submission.status !== 'success') return { asked, result: submission.reply() }
-  // The wards of another province were asked for; a form that happens to be whole is no order yet.
+  // The button only asked for another province's wards, so even a complete form is not an order yet.
   if (fields.intent === 'look') return { asked, result: submission.reply() }
   const fieldErrors = await wrongFields(submission.value, asked, { settings, isGuest: !basket.userId })
   if (fieldErrors) return { asked, result: submission.reply({ fieldErrors }) }
@@ -63,7 +63,7 @@ export async function placeCheckout({ request, basket, form }: Asked) {
   return { order }
 }
 
-/** What only the server says: a browser that names one of these tries whether we listen. */
+/** Values that only the server sets; a browser that sends one is testing for a weakness. */
 const ours = [
   'currency',
   'price',
@@ -80,7 +80,7 @@ const ours = [
   'role',
 ]
 
-/** A form that names prices, currencies or states. They change nothing; that they were sent is written down. */
+/** Reports a form with prices, currencies or states. The values are ignored. */
 async function reportForgedFields(request: Request, form: FormData) {
   const fields = ours.filter((name) => form.has(name))
   if (!fields.length) return
@@ -93,7 +93,7 @@ async function reportForgedFields(request: Request, form: FormData) {
   })
 }
 
-/** A total that does not hold and never was ours: prices that moved come with the seal of what was shown. */
+/** Reports a wrong total that the shop never showed; after a real price change the form holds the seal of the shown total. */
 async function reportForgedTotal(request: Request, form: FormData, cartId: string | undefined) {
   const total = Number(form.get('seenTotal'))
   if (isSealed(cartId, total, String(form.get('seal') ?? ''))) return
@@ -106,7 +106,7 @@ async function reportForgedTotal(request: Request, form: FormData, cartId: strin
   })
 }
 
-/** What only the server can know of single fields. */
+/** Errors of single fields that only the server can find. */
 async function wrongFields(
   { method, payment, street, email }: CheckoutValues,
   { ward }: PlaceResult,
@@ -125,18 +125,18 @@ async function wrongFields(
   return Object.keys(wrong).length ? wrong : undefined
 }
 
-/** What the shop does not offer is not taken from a form that was open before, nor from one that was made by hand. */
+/** Drops options that the shop no longer offers, from a form opened earlier or a forged one. */
 const withinOffer = (form: CheckoutValues, { offersInspection, offersNote }: ShopSettings): CheckoutValues => ({
   ...form,
   inspect: offersInspection ? form.inspect : undefined,
   note: offersNote ? form.note : undefined,
 })
 
-/** A refusal that one field can mend is told at that field. */
+/** The field at which a refusal is shown, if one field can correct it. */
 const fieldOf = (code: string) =>
   code === 'no-delivery' ? 'method' : /^(cod-|held-|method-gone$)/.test(code) ? 'payment' : undefined
 
-/** Without scripts the review was made before anything was chosen: then it is shown once more. A form that says nothing of it comes from no page. */
+/** Without scripts the review may be older than the choices; then it is shown again. A form without the mark does not come from the page and is accepted. */
 const isReviewed = (form: CheckoutValues) => form.reviewed === undefined || form.reviewed === reviewMark(form)
 
 type Reviewed = { form: CheckoutValues; asked: PlaceResult }
@@ -155,7 +155,7 @@ async function place(request: Request, { cartId, userId }: CartOwner, { form, as
   return { done: order }
 }
 
-/** Keeps where a customer had something sent, once. A full book is no reason to trouble somebody whose order stands. */
+/** Saves the delivery address once. A full address book is not reported, since the order is placed. */
 async function saveCheckoutAddress(db: Db, userId: string, address: Address) {
   const { name, phone, provinceCode, wardCode, street } = address
   const kept = await listAddresses(db, userId)
@@ -163,13 +163,13 @@ async function saveCheckoutAddress(db: Db, userId: string, address: Address) {
   await orRefusal(addAddress(db, { userId, name, phone, provinceCode, wardCode, street, isDefault: false }))
 }
 
-/** An alarm that cannot be written down changes nothing for the buyer. */
+/** A failure to record the alert must not affect the buyer. */
 async function alertHeldStock(request: Request, facts: StockHoldFacts) {
   const seen = { ip: clientIp(), userAgent: request.headers.get('user-agent') }
   await alertStockHoldLimit(db, facts, seen).catch((error: unknown) => log.error({ err: error }, 'alarm of held stock'))
 }
 
-/** Nothing was ordered: the form stays, and pressing again is safe. */
+/** Nothing was ordered, so the form stays and pressing again is safe. */
 function sayBusy(error: unknown): never {
   throw isDatabaseBusy(error) ? new Refusal('busy', m.refusal_busy, {}) : error
 }

@@ -11,11 +11,11 @@ export type RetryReason = {
   refusal?: string
   /** The total that the buyer saw, and what it is now. */
   moved?: { from: number; to: number }
-  /** A code is to blame: its field says what becomes of it. */
+  /** A code caused it; the code's field says what happened. */
   isCode?: boolean
 }
 
-/** Above the form, where the button is out of sight: it takes the focus, so that nobody waits for nothing. Give it a new `key` per answer. */
+/** Stands above the form, away from the button, so it takes the focus to be noticed. Give it a new `key` per answer. */
 export function RetryNotice({ refusal, moved, isCode }: RetryReason) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -50,7 +50,7 @@ export function RetryNotice({ refusal, moved, isCode }: RetryReason) {
   )
 }
 
-/** The mark of the code, which says why and takes it away. */
+/** Leads to the code's chip, which says why and can remove it. */
 function toCode(event: MouseEvent) {
   const box = document.getElementById('coupon')
   const mark = box?.querySelector<HTMLElement>('[data-coupon=refused] button') ?? box?.querySelector('input')
@@ -62,7 +62,7 @@ function toCode(event: MouseEvent) {
 
 type Told = Pick<CheckoutView, 'problems' | 'news' | 'lent'>
 
-/** What stands in the cart's way, with the way there. */
+/** Problems of the cart, with links to it. */
 export const CartProblems = ({ problems, news, lent }: Told) =>
   [...problems.map((text) => ({ text, blocks: true })), ...news.map((text) => ({ text, blocks: false }))].map(
     ({ text, blocks }) => (

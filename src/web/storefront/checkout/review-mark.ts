@@ -1,5 +1,5 @@
 type Chosen = { method: string; ward?: string; payment?: string }
 
-/** What the review before the button was made of, as far as it changes what is owed, when it comes and how it is paid. */
+/** The choices behind the review that change total, delivery dates or payment. */
 export const reviewMark = ({ method, ward = '', payment = '' }: Chosen) =>
   [method, method === 'pickup' ? '' : ward, payment].join('|')

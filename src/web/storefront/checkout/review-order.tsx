@@ -8,7 +8,7 @@ import { CheckoutSums } from './checkout-sums.tsx'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 export type OrderReview = {
-  /** Who, where, and by what: what is not known yet is empty. */
+  /** Buyer, address and methods; unknown ones are empty. */
   who: string
   where: string
   how: string
@@ -96,7 +96,7 @@ const Row = ({ name, note, lent, quantity, total, picture, isWork = false }: Row
   </li>
 )
 
-/** What is still missing says so, and leads to where it is typed. */
+/** A missing value says so and links to its field. */
 const Fact = ({ term, to, children }: { term: string; to: string; children: ReactNode }) => (
   <div className="grid grid-cols-[1fr_auto] gap-x-4 type-small">
     <dt className="font-semibold text-ink">{term}</dt>

@@ -3,7 +3,7 @@ import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 
 const subject = (cartId: string | undefined, total: Dong) => `${cartId ?? ''} ${total}`
 
-/** Goes out with a total: a total that comes back without its seal was never shown by us for this cart. */
+/** Signs a shown total: a total that comes back without its seal was never shown for this cart. */
 export const sealTotal = (cartId: string | undefined, total: Dong) => sign('seen-total', subject(cartId, total))
 
 export const isSealed = (cartId: string | undefined, total: Dong, seal: string) =>

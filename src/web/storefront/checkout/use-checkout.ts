@@ -31,7 +31,7 @@ export function useCheckout({ loaderData, actionData }: Pages) {
   const open = payments.filter(({ closed }) => closed === null)
   const payment = (open.find(({ method }) => method === wish) ?? open[0])?.method
   const [chosen, setChosen] = useState(actionData?.chosen ?? loaderData.buyer?.chosen ?? 'other')
-  /** A saved address goes into its fields; note, invoice and way to pay stay as they are. */
+  /** Fills the address fields; note, invoice and payment method stay as they are. */
   const pickSaved = (id: string, { province = '', ward = '', ...texts }: Record<string, string>) => {
     setChosen(id)
     const element = document.getElementById(form.id)
@@ -47,7 +47,7 @@ export function useCheckout({ loaderData, actionData }: Pages) {
 /** The answer to an order that would hold too much: how many items it had, and why the ways that hold stock for long are closed. */
 type HeldAnswer = { count: number; why: string }
 
-/** These ways stay closed until something is taken out, whatever is asked anew meanwhile: so another one is chosen. */
+/** These methods stay closed until something is removed from the cart, also after new quotes, so another one is chosen. */
 export const closeWaitingMethods = (
   payments: PaymentView[],
   held: HeldAnswer | undefined,
@@ -57,7 +57,7 @@ export const closeWaitingMethods = (
     ? payments
     : payments.map((one) => (one.waits ? { ...one, closed: one.closed ?? held.why } : one))
 
-/** Puts texts into fields of a form as if they had been typed there: whoever listens to the form hears of it. */
+/** Fills fields of a form with the events of typing, so that listeners notice. */
 function fillFormFields(form: HTMLFormElement, texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name)

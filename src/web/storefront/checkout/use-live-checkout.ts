@@ -36,7 +36,7 @@ type Going = {
   isSettled: boolean
 }
 
-/** Another ward may be one that the fast way does not reach: then the parcel goes the usual way, rather than not at all. */
+/** Falls back to standard delivery when the fast method does not reach the new ward. */
 function useWayThatGoes({ view, place, choose, isSettled }: Going) {
   const isLost =
     isSettled &&
@@ -52,7 +52,7 @@ function useWayThatGoes({ view, place, choose, isSettled }: Going) {
 const seen = new WeakMap<object, number>()
 let clock = 0
 
-/** Of the answers that came, the one that came last. */
+/** The latest of the views that arrived. */
 function newest(...views: (CheckoutView | undefined)[]) {
   for (const view of views.toReversed()) if (view && !seen.has(view)) seen.set(view, (clock += 1))
   return views.filter((view) => view !== undefined).toSorted((a, b) => seen.get(b)! - seen.get(a)!)[0]!
@@ -60,7 +60,7 @@ function newest(...views: (CheckoutView | undefined)[]) {
 
 type Shown = { shown: CheckoutView; isAsking: boolean; askAnew: () => void }
 
-/** The browser's cart leads: once the server has it, a basket rendered from an older one is asked for again. Where it stays away (no cookies), that is no empty cart. */
+/** The browser's cart takes precedence: once the server has it, a quote of an older cart is fetched again. Without cookies the server never gets it; that is not an empty cart. */
 function useCartInStep({ shown, isAsking, askAnew }: Shown) {
   const { isLoaded, itemCount } = useCart()
   const { view, failed, isStale, retry } = useCartView(isLoaded && itemCount > 0)

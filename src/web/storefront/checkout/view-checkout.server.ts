@@ -29,7 +29,7 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), setWith: partnersOf(line, quote) })),
     problems: quote.problems.filter(isBlocking).map((problem) => problemMessage(problem, locale)),
-    /** What moved since the shopper looked and does not stop the order. */
+    /** Changes since the shopper looked that do not block the order. */
     news: quote.problems.filter((problem) => !isBlocking(problem)).map((problem) => problemMessage(problem, locale)),
     lent: fallbackLabelsIn(quote.lines, locale),
     count: quote.count,
@@ -40,15 +40,15 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
     total: quote.total,
     seal: sealTotal(asking.cartId, quote.total),
     payments: viewPayments(rules.settings, quote),
-    /** All of it is given, the way included: there is nothing to choose a payment for. */
+    /** Goods and delivery are free, so no payment method is needed. */
     isFree: quote.total === 0 && quote.delivery !== null,
     vat: quote.vat,
     ways: ways.map((way) => sayWay(way, { at, locale, rules, workDays: quote.workDays })),
-    /** The carrier's quote behind the fee of standard delivery: what was shown is what is charged. */
+    /** The carrier quote behind the fee of standard delivery, so that the shown fee is charged. */
     carriage: seen.id ?? '',
   }
 }
-/** Of a part of a set: the names of what it goes with. */
+/** For a part of a set: the names of the other parts. */
 const partnersOf = ({ id, setMark }: Quote['lines'][number], { lines }: Quote) =>
   setMark
     ? lines
@@ -59,7 +59,7 @@ const partnersOf = ({ id, setMark }: Quote['lines'][number], { lines }: Quote) =
 
 export type CheckoutView = Awaited<ReturnType<typeof viewCheckout>>
 
-/** What the form was answered with: the page around it, read after it in one request, shows the same and does not quote once more. */
+/** The view that the action computed. The loader runs after it in the same request and reuses it without a second quote. */
 export const answeredView = createContext<CheckoutView | null>(null)
 
 type Said = { at: Date; locale: Locale; rules: Rules; workDays: number }
@@ -73,7 +73,7 @@ function sayWay({ method, fee, daysMin, daysMax }: Delivery, { at, locale, rules
     fee,
     from: day(daysMin),
     until: day(daysMax),
-    /** Why it takes longer, or until when it still goes today. */
+    /** Why delivery takes longer, or until when an order still leaves today. */
     notice: peak ? inLocale(peak.notice, locale) : '',
     isToday: method === 'same_day' && daysMax === 0 ? cutOffHour : null,
   }

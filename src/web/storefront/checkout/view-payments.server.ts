@@ -6,10 +6,10 @@ import { isGateway } from '#shop/payments/gateways.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
-/** `closed`: why this order cannot be paid so, told before it is chosen; `isProviderUnreachable`: its provider is hard to reach just now; `waits`: holds stock until somebody acts. */
+/** `closed`: why this method cannot be chosen for the order; `isAway`: its provider is hard to reach just now; `waits`: holds stock until somebody acts. */
 export type PaymentView = { method: PaymentMethod; closed: string | null; isAway: boolean; waits: boolean }
 
-/** Ways to pay for a basket; one that it does not fit is shown with the reason, not left out without a word. */
+/** Payment methods for a cart; one that cannot be used is shown with the reason. */
 export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[] =>
   offeredMethods(settings).map((method) => ({
     method,

@@ -3,7 +3,7 @@ import type { CompareProfile } from '#shop/advisers/comparison.ts'
 import { widths } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
-/** As many as anybody could have meant; four of them can be compared. */
+/** The most slugs read from an address; four of them can be compared. */
 const mostAsked = 8
 const slug = /^[a-z0-9-]{1,120}$/
 
@@ -43,7 +43,7 @@ const fields = z.object({
 })
 export type ProfileTyped = Partial<Record<keyof z.infer<typeof fields>, string>>
 
-/** What the shopper says of themselves; what makes no sense is told and weighs nothing. */
+/** The shopper's profile; an invalid value gives an error and no weight. */
 export function readProfile(params: URLSearchParams) {
   const typed: ProfileTyped = Object.fromEntries(
     [...params]

@@ -26,7 +26,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 export const meta = () => pageMeta({ title: m.compare_title(), description: m.compare_description() })
 
-/** Two to four products side by side, named in the address, so that it can be sent to somebody; kept for nobody. */
+/** Two to four products side by side, named in the address, so that it can be shared; never cached. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('compare')
   const params = new URL(request.url).searchParams
@@ -61,7 +61,7 @@ const words: Record<keyof Lost, LostWords> = {
   budget: (lost, { budget }) => m.compare_lost_budget({ points: lost, budget: dong(budget ?? 0) }),
 }
 
-/** How each point was lost, the dearest first. */
+/** Why each point was lost, the largest loss first. */
 export const lostWords = (lost: Lost, profile: CompareProfile) =>
   (Object.entries(lost) as [keyof Lost, number][])
     .filter(([, number]) => number > 0)
@@ -108,7 +108,7 @@ export default function ComparePage({
 
 type Props = Pick<Comparison, 'products' | 'ranking' | 'excluded'> & { profile: CompareProfile }
 
-/** Fit to what was told, not quality: each point that was lost says where it went. */
+/** Ranks by fit to the profile, not by quality; every lost point has its reason. */
 function CompareRanking({ products, ranking, excluded, profile }: Props) {
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? ''
   return (
@@ -150,7 +150,7 @@ function CompareRanking({ products, ranking, excluded, profile }: Props) {
   )
 }
 
-/** The browser's list follows the address, which may have come from somebody else. */
+/** Updates the browser's compare list from the address, which may be a shared one. */
 function useFollowed({ products, error }: Comparison) {
   useEffect(() => {
     if (products.length && (!error || products.length === 1))
@@ -199,7 +199,7 @@ const More = ({ more }: Pick<Comparison, 'more'>) => (
   </section>
 )
 
-/** An address that names nothing: what this browser set aside opens by itself, and only it knows whether there is any. */
+/** An address without products: opens this browser's compare list, which the server does not know. */
 function NoneNamed() {
   const items = useCompared()
   const isHydrated = useHydrated()

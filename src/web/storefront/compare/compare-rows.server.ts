@@ -15,12 +15,12 @@ export type CompareRow = {
   langs?: ('vi' | undefined)[]
   differs: boolean
   best: string[]
-  /** What the best value of the row is called: a lower price is cheaper, not better. */
+  /** The label of the row's best value: a lower price is cheaper, not better. */
   bestWord?: string
 }
 type Result = { differs: string[]; best: Record<string, string[]> }
 
-/** A row for everything that is known of any of them: first what the comparison weighs, then the table of the product page. */
+/** A row for every attribute of any product: first those that the comparison weighs, then those of the product page. */
 export function compareRows(all: One[], { differs, best }: Result, locale: Locale): CompareRow[] {
   const options = { locale }
   const weighed = (
@@ -63,7 +63,7 @@ const bestWords: Record<string, typeof m.compare_cheapest> = {
   warranty_months: m.compare_longest,
 }
 
-/** As on the card: from when other sizes cost more, and what it was while a sale runs. */
+/** As on the card: “from” when other sizes cost more, and the earlier price during a sale. */
 function priceWords({ price, isFrom }: Partial<Lead>, locale: Locale) {
   if (!price) return null
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }, { locale }) : dong(price.now)
@@ -75,7 +75,7 @@ const textOf = (value: number | null | undefined) => (value == null ? null : Str
 /** Labels are 5 mm apart (docs/reference/skating.md 1.6). */
 const step = 5
 
-/** `190–245, 255`: gaps are told. */
+/** `190–245, 255`: gaps are shown. */
 export function rangeText(sizes: readonly number[]) {
   const runs: number[][] = []
   for (const mm of sizes.toSorted((a, b) => a - b)) {

@@ -20,7 +20,7 @@ const name = 'sticky left-0 z-10 bg-bg'
 
 const Dot = () => <span aria-hidden className="inline-block size-1.5 rounded-full bg-accent align-middle" />
 
-/** Heads and names stay in sight: on phones the table scrolls in a frame of its own, at a desk with the page. */
+/** Column and row headings stay in view: on phones the table scrolls in its own frame, on a desktop with the page. */
 export function CompareTable({ products, rows }: Props) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const isAwake = useHydrated()
@@ -84,7 +84,7 @@ export function CompareTable({ products, rows }: Props) {
 
 type Product = Comparison['products'][number]
 
-/** The last cell of a product: what it comes to in the size that is chosen, and the button. A plain form. */
+/** The last cell of a product: the price in the chosen size, and the button. A plain form. */
 function CompareBuy({ product }: { product: Product }) {
   const { id, slug, name, buy, price, isFrom, isThere } = product
   const [chosen, setChosen] = useState('')

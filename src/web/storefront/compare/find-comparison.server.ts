@@ -25,7 +25,7 @@ const suggested = 8
 
 type Asked = { slugs: string[]; profile: CompareProfile; isAsked: boolean }
 
-/** Everything the comparison shows. Asked for the same twice, it is one; asked for what is no longer sold, it is said. */
+/** Everything the comparison shows. Duplicates count once; products no longer sold are reported. */
 export async function findComparison(db: Db, locale: Locale, { slugs, profile, isAsked }: Asked) {
   const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
   const pages = found.filter((page) => page !== undefined)
@@ -50,9 +50,9 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
     })),
     gone: found.length - pages.length,
     error: 'error' in result ? result.error : null,
-    /** Whether they are of one kind; else nothing of them is the best, and nothing is ranked. */
+    /** Whether all are of one kind; else no value is marked best and nothing is ranked. */
     isOneKind: alike,
-    /** Of several sports, those of the one that is asked for may be of one kind. */
+    /** With several disciplines, the products of the asked one may be of one kind. */
     canRank: alike || disciplines.length > 1,
     rows: 'error' in result ? [] : compareRows(all, result, locale),
     disciplines,
@@ -74,7 +74,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const millimetres = (text: string | undefined) => (text && /^\d{3}$/.test(text) ? [Number(text)] : [])
 const sorted = <T>(values: T[]) => [...new Set(values)].sort()
 
-/** What the comparison weighs: the price that the card and the page show, and the sizes that can be bought at this moment. */
+/** The values that the comparison weighs: the price as on card and page, and the sizes in stock now. */
 function comparedOf(product: ProductPage, available: Map<string, number>, lead: Partial<Lead>): Compared {
   const { id, category, attributes, variants, warrantyMonths } = product
   const { now = 0, was = null } = lead.price ?? {}
@@ -95,14 +95,14 @@ function comparedOf(product: ProductPage, available: Map<string, number>, lead: 
   }
 }
 
-/** What is judged by the same measure: boots with a blade, boots without, blades of one sport, helmets. */
+/** The kind of a product; only one kind is compared: boots with a blade, boots without, blades of one discipline, helmets. */
 function kindOf({ category, type, attributes }: ProductPage) {
   if (category === 'blades') return familyOf(attributes.blade_for)
   if (!bootDisciplines.some((boot) => boot === category)) return type
   return isBare({ category, attributes, options: {} }) ? 'bare' : 'whole'
 }
 
-/** What of a product can be put into the cart beside others: its leading colour and width, and of the one choice that is left what is there. `buy` is null where more is to be chosen, which its own page asks. */
+/** What can be bought from the comparison: the leading colour and width, and the values in stock of the one open option. `buy` is null where more options are open; then the product's page asks. */
 function buyOf(
   product: ProductPage,
   { choice, price, isFrom = false }: Partial<Lead>,
@@ -144,7 +144,7 @@ function headOf(page: ProductPage, picture: string | null, all: ProductPage[]) {
   }
 }
 
-/** What could stand beside them: of the same kind, boots alone beside boots alone, each with the address that adds it. */
+/** Products to add to the comparison: of the same kind, each with the address that adds it. */
 async function suggestions(db: Db, locale: Locale, kept: ProductPage[]) {
   const [first] = kept
   if (!first || kept.length >= 4 || kept.some(({ category }) => category !== first.category)) return []

@@ -15,7 +15,7 @@ import type { Comparison } from './find-comparison.server.ts'
 
 type Props = { comparison: Comparison; typed: ProfileTyped; problems: ProfileTyped }
 
-/** What the shopper needs; each part may be left open and then costs no points. */
+/** The shopper's needs; an empty field costs no points. */
 export function ProfileForm({ comparison: { products, disciplines }, typed, problems }: Props) {
   const category = products[0]?.category
   const discipline = bootDisciplines.find((boot) => boot === category)

@@ -18,7 +18,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/contact-message-page.ts'
 import { InquiryForm, type InquiryFormAnswer } from '#web/parts/content/inquiry-form.tsx'
 
-/** Anybody may write, a script may not write for ever. */
+/** Anybody may write; the limit stops scripts. */
 const perNetwork = allLimits.inquiry
 
 export const meta = () => pageMeta({ title: m.inquiry_title() })
@@ -32,7 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = redirect('/contact/message?done=1', 303)
-  // A trap that was filled in: the sender learns nothing from it.
+  // The honeypot was filled in: the answer looks like success, so that the bot learns nothing.
   if (form.get('website')) return sent
   const { value, unread } = readFields(inquiryForm, form)
   if (unread) return data<InquiryFormAnswer>(unread, { status: 422 })

@@ -4,7 +4,7 @@ import { choiceIn, type ConsentChoice } from '#web/shell/consent/consent-choice.
 import { ConsentButtons } from '#web/shell/consent/consent-buttons.tsx'
 import { m } from '#words/messages.js'
 
-/** The answer can be changed here at any time. The page is the same for everyone, so the browser itself says what was chosen; without scripts the anchor that the answer leads to does. */
+/** The answer can be changed here at any time. The page is the same for everyone, so a script shows the choice; without scripts the anchor of the redirect does. */
 export function CookieChoice({ isAsked }: { isAsked: boolean }) {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<ConsentChoice>()

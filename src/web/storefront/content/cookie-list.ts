@@ -28,7 +28,7 @@ const days =
   (_, options) =>
     countMessage(count, [m.cookie_days_one, m.cookie_days], options)
 
-/** The truth about cookies and storage, shown at /cookies. A new one that is not told here fails the check (cookie-list.test.ts). */
+/** The truth about cookies and storage, shown at /cookies. A new one that is missing here fails the check (cookie-list.test.ts). */
 export const cookieList: BrowserItem[] = [
   cookie('luot.session_token', m.cookie_session, m.cookie_while_used),
   cookie('luot_in', m.cookie_in, m.cookie_while_used),

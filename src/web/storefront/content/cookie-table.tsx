@@ -14,7 +14,7 @@ const places: [BrowserItem['place'], () => string][] = [
   ['copies', m.cookie_place_copies],
 ]
 
-/** Everything the shop keeps in a browser, from the list that the tests hold against the source. */
+/** Everything the shop keeps in a browser, from the list that a test compares with the source. */
 export const CookieTable = () =>
   places.map(([place, title]) => (
     <table key={place} className={`my-8 ${tableClass('cards')}`}>

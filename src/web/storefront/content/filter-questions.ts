@@ -19,7 +19,7 @@ function questionsOf(body: Document) {
   return found
 }
 
-/** Only the questions that hold every word sought, typed with accents or without, under their topics; and how many there are. */
+/** Only the questions that hold every searched word, with or without accents, under their topics; and their number. */
 export function filterQuestions(body: Document, sought: string): { body: Document; count: number } {
   const words = fold(sought).split(/\s+/).filter(Boolean)
   const hits = questionsOf(body).filter(({ topic, nodes }) => {

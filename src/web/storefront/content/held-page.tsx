@@ -16,7 +16,7 @@ import { TableOfContents } from '#web/parts/content/table-of-contents.tsx'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.policy_held_title(loaderData) }) : []
 
-/** A policy as it was when an order was placed: nobody's own, and never another. */
+/** A policy as it was when an order was placed; public, and it never changes. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const text = isUuid(id) ? await findHeldText(db, id) : undefined
   if (!text) throw data(null, { status: 404 })

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 const most = 500
 
-/** Every guide and post that is out, by its title. */
+/** Every published guide and post, by title. */
 export async function listTexts(db: Db, locale: Locale): Promise<MenuGroup[]> {
   const [guides, posts] = await Promise.all(
     (['guide', 'post'] as const).map(async (kind) =>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { Link } from 'react-router'
 import { NavContext, type MenuGroup } from '#web/shell/nav/menu.ts'
 
-/** For people: the groups of the footer, which know what exists, and every text by its name. */
+/** The site map for people: the groups of the footer, which link only to existing pages, and every article. */
 export function SiteMap({ texts }: { texts: MenuGroup[] }) {
   const groups = [...useContext(NavContext).footer.flat(), ...texts].filter(({ items }) => items.length)
   return (

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 
 type SupportQuery = { q: string; count: number }
 
-/** Looks among the questions of the page; without scripts too. */
+/** Searches the questions of the page; works without scripts. */
 export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (
   <div className="mb-8">
     <Form action="/support" role="search" className="flex flex-wrap items-end gap-3">

@@ -19,13 +19,13 @@ import { seasonOf, type Season } from '#shop/settings/season.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { findPictures, type NamedPicture } from '#shop/media/find-pictures.ts'
 
-/** A foot of this length stands on the ruler until somebody moves it: one that a speed boot, which is worn closest, takes in a smaller size than the others. */
+/** The ruler's first foot length: one for which a speed boot, which fits closest, has a smaller size than the others. */
 export const usualFootMm = 247
 
 const boots: CategorySlug[] = ['figure', 'hockey', 'speed', 'recreational']
 const inARow = 4
 
-/** What the merchant chose; else what sells best, or until there are enough orders what the editors chose: the row says which it is, since nothing is invented. */
+/** The merchant's choice, else the bestsellers, or the editors' choice until there are enough orders. The row says which it is. */
 async function findFirstRow(locale: Locale, chosen: string[]) {
   const cards = await cardsOf(locale, chosen)
   if (cards.length) return { isBest: false, isChosen: true, cards }
@@ -60,7 +60,7 @@ const sayPart = (
 /** Three stand beside the words; on phones a fourth makes the rows even. */
 const seasonCards = 4
 
-/** What is bought in each season, from most to least, and where the rest of it stands. */
+/** The categories bought in each season, from most to least, and the link to the rest. */
 const plans: Record<Season, { from: CategorySlug[]; to: string }> = {
   summer: { from: ['recreational', 'protective'], to: '/shop/category/recreational' },
   autumn: { from: ['figure', 'hockey'], to: '/shop/category/figure' },
@@ -70,7 +70,7 @@ const plans: Record<Season, { from: CategorySlug[]; to: string }> = {
 
 type Asked = { chosen: string[]; settings: Pick<ShopSettings, 'readyBundles' | 'featuresOff'>; at: Date }
 
-/** The season of the day, its products, or those that the merchant chose, and the way on: in summer to the kits of children, where there are any. */
+/** The current season with its products or the merchant's choice, and a link: in summer to children's kits, if there are any. */
 async function findSeason(locale: Locale, { chosen, settings, at }: Asked) {
   const season = seasonOf(shopDay(at))
   const { from, to } = plans[season]
@@ -82,13 +82,13 @@ async function findSeason(locale: Locale, { chosen, settings, at }: Asked) {
   return { season, isChosen: picked.length > 0, cards, to: season === 'summer' && hasKits ? '/bundles' : to }
 }
 
-/** The first shelf before the second. */
+/** Cards of the first category before those of the second. */
 async function mixed(from: CategorySlug[]) {
   const lists = await Promise.all(from.map((one) => listChoice(db, [one], { limit: 2 * seasonCards, fill: true })))
   return lists.flatMap((ids, at) => ids.slice(0, at ? seasonCards : 2 * seasonCards))
 }
 
-/** What stands in the first row already is not shown again, unless the merchant chose it. */
+/** Leaves out products of the first row, unless the merchant chose them. */
 const seasonRow = ({ isChosen, cards }: Awaited<ReturnType<typeof findSeason>>, above: readonly { id: string }[]) =>
   cards.filter(({ id }) => isChosen || above.every((one) => one.id !== id)).slice(0, seasonCards)
 

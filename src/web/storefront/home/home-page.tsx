@@ -39,7 +39,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
 
 type Shop = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'address' | 'mapUrl' | 'socials' | 'owner'>
 
-/** Who the shop is and how it is searched, for search engines: only what the merchant has filled in. `canonical` is home in the page's language. */
+/** The shop and its search as structured data: only what the merchant filled in. `canonical` is home in the page's language. */
 export function shopLd(shop: Shop, canonical: string) {
   const [locale, home] = [getLocale(), canonical.replace(/\/$/, '')]
   const id = new URL('/#shop', canonical).href

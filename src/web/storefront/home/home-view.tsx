@@ -110,7 +110,7 @@ type BannerProps = {
   picture: NamedPicture | null
 }
 
-/** What the shop wants to say on its home page: a picture of its library beside a headline. */
+/** A banner of the home page: a picture from the media library beside a headline. */
 function Banner({ id, title, text, href, action, picture }: BannerProps) {
   return (
     <section
@@ -151,7 +151,7 @@ const disciplines = [
 
 type DisciplineStripProps = { sold: string[]; isFirst: boolean }
 
-/** The blades of what is for sale, each a door, over the whole width however many they are; under the headline it overlaps the hero. */
+/** The blades of the disciplines for sale, each a link, over the whole width; directly under the hero the strip overlaps it. */
 function DisciplineStrip({ sold, isFirst }: DisciplineStripProps) {
   const shown = disciplines.filter(({ slug }) => sold.includes(slug))
   if (!shown.length) return null
@@ -181,7 +181,7 @@ function DisciplineStrip({ sold, isFirst }: DisciplineStripProps) {
 type CardSectionProps = {
   id: string
   title: string
-  /** By what these were chosen. */
+  /** How these products were chosen. */
   text?: string
   more: { label: string; to: string }
   cards: Card[]
@@ -210,7 +210,7 @@ function CardSection({ id, title, text, more, cards }: CardSectionProps) {
 
 type Props = { story: Home['season']; title: string; text: string }
 
-/** What this time of the year asks for, in a few words beside what is bought in it. */
+/** A few words about the season beside its products. */
 function SeasonStory({ story: { season, cards, to }, title, text }: Props) {
   const words = seasonWords[season]
   return (

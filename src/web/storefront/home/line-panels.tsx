@@ -57,7 +57,7 @@ function SitePicture({ name, widths, alt, sizes, className }: Props) {
   )
 }
 
-/** `Cho người thi đấu: độ cứng 70–95, …`: what stands before the colon is the headline. */
+/** `Cho người thi đấu: độ cứng 70–95, …`: the part before the colon is the headline. */
 function Words({ slug, name, tagline }: Line) {
   const [, head = tagline, rest = ''] = /^([^:]+):\s*(.+)$/s.exec(tagline) ?? []
   return (

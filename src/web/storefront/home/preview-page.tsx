@@ -20,7 +20,7 @@ const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
 }
 export const middleware: Route.MiddlewareFunction[] = [staffOnly]
 
-/** The home page as its draft has it; never kept, and shown to staff only. */
+/** The home page of the draft; never cached, and shown to staff only. */
 export async function loader() {
   const { home, homeDraft, heroTitle, heroText } = await findSettings(db)
   const draft = homeDraft ?? { blocks: home, heroTitle, heroText }

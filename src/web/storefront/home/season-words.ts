@@ -1,7 +1,7 @@
 import type { Season } from '#shop/settings/season.ts'
 import { m } from '#words/messages.js'
 
-/** What the home page says in each season, where the merchant says nothing else. */
+/** The home page's default texts for each season. */
 export const seasonWords: Record<
   Season,
   { name: () => string; title: () => string; text: () => string; action: () => string }

@@ -64,7 +64,7 @@ export default function BrandPage({ loaderData: { line, view } }: Route.Componen
 
 const widthNames = { N: m.option_width_n, R: m.option_width_r, W: m.option_width_w, XW: m.option_width_xw }
 
-/** What the line is for, and in what sizes and widths its boots are made. On phones the story comes after the boots. */
+/** The line's purpose, sizes and widths. On phones the story comes after the boots. */
 function LineStory({ line: { slug, tagline, story } }: { line: { slug: LineSlug; tagline: string; story: string } }) {
   const { from, to, step } = sizeRange[slug]
   const made = widths.filter((width) => widthsOf(slug, to).includes(width))
@@ -91,7 +91,7 @@ function LineStory({ line: { slug, tagline, story } }: { line: { slug: LineSlug;
   )
 }
 
-/** Written twice rather than moved by order: while the page still arrives, what stands first would be seen first and then leap away. */
+/** Rendered twice and not moved by CSS order: while the page is still loading, the first copy would be seen and then jump away. */
 const LineTale = ({ story, className }: { story: string; className: string }) => (
   <div className={`max-w-[42em] space-y-3 ${className}`}>
     {story.split('\n\n').map((paragraph) => (

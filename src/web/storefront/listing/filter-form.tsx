@@ -12,7 +12,7 @@ type Props = {
   top?: React.ReactNode
 }
 
-/** The first four filters lie open; of the others those that are used. */
+/** The first four filters are open, and others only if they are set. */
 const openAtFirst = 4
 
 export function FilterForm({ id, view: { path, q, query, sort, filters }, carriesSort = false, top }: Props) {
@@ -63,7 +63,7 @@ function useFilters(path: string, query: string) {
   return {
     form,
     apply,
-    /** A number is only whole once the field is left; everything else counts at once. */
+    /** A number is sent when the field is left; everything else at once. */
     change: (event: FormEvent) => void (isNumber(event.target) || send()),
     leave: (event: FocusEvent) => {
       const field: unknown = event.target

@@ -57,7 +57,7 @@ function FilterValues({ filter }: { filter: Filter }) {
 
 type Range = Extract<Filter, { look: 'range' }>
 
-/** From and to, either of them open; round amounts as links. Plain inputs: every list carries this to the browser. */
+/** From and to, both optional; round amounts as links. Plain inputs, since every list page ships this code. */
 const RangeFilter = ({ filter: { key, unit, least, most, set, presets } }: { filter: Range }) => (
   <>
     <div className="grid grid-cols-2 gap-3">

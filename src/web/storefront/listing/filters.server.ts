@@ -39,7 +39,7 @@ type Seen = { listing: Listing; found: ListingResult; names: ListingNames; local
 
 const foremost = new Set<Filter['key']>(['category', 'type', 'size', 'blade_for', 'blade_length'])
 
-/** The filters that lead somewhere, and those already set. Price stands after the sizes. */
+/** Filters that change the result, and those already set. Price stands after the sizes. */
 export function filtersOf(scope: ListingScope, seen: Seen): Filter[] {
   const plain = scope.facets.filter((key) => !isSwitch(key) && key !== 'stiffness' && !(key in (scope.fixed ?? {})))
   const built = plain.flatMap((key): Filter[] => boxes(key, seen))
@@ -86,7 +86,7 @@ function colourOf(value: string, { colours }: ListingNames) {
 
 const isMm = (value: string) => /^\d{3}$/.test(value)
 
-/** Where boots are listed, sizes are theirs: the S, M, L of what is worn belong to its own list. */
+/** Lists with boots show only boot sizes; S, M, L of clothing belong to its own list. */
 function bootSizes(counted: FacetCount[] = []) {
   const ofBoots = counted.filter(({ value }) => isMm(value))
   return ofBoots.length ? ofBoots : counted
@@ -94,7 +94,7 @@ function bootSizes(counted: FacetCount[] = []) {
 
 const byName = new Intl.Collator('vi').compare
 
-/** Yes or not asked; shown where some have it and some have not. */
+/** A checkbox filter; shown where some products have the attribute and some do not. */
 function switches({ facets }: ListingScope, { listing, found, locale }: Seen): Filter[] {
   const values = facetKeys
     .filter((key) => isSwitch(key) && facets.includes(key))

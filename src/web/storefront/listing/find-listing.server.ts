@@ -33,7 +33,7 @@ import {
 } from '#web/parts/product/listing-scope.ts'
 import { m } from '#words/messages.js'
 
-/** Everything that one page of a list shows, in words and addresses of this language. A page beyond the last leads to the last. */
+/** Everything that one page of a list shows, in this language. A page beyond the last redirects to the last. */
 export async function findListing(scope: ListingScope, request: Request) {
   const locale = requestLocale()
   const asked = await readAsked(scope, request)
@@ -70,7 +70,7 @@ export type ListingView = Awaited<ReturnType<typeof findListing>>
 type Seen = { listing: Listing; names: ListingNames; locale: Locale }
 type Chip = { key: FilterKey; label: string; lang?: 'vi'; to: string }
 
-/** What is chosen, one by one, each with the way back. */
+/** One chip for each set filter, with the address that removes it. */
 const chipsOf = (scope: ListingScope, seen: Seen): Chip[] =>
   chosenKeys(carried(scope, seen.listing)).flatMap((key) =>
     valuesOf(key, seen).map(({ value, label, lang }) => ({
@@ -95,7 +95,7 @@ function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: s
   })
 }
 
-/** When nothing is found: the one filter whose absence shows most. */
+/** When nothing is found: the filter whose removal shows most products. */
 async function findBlockingFilter(
   scope: ListingScope,
   { listing, locale }: { listing: Listing; names: ListingNames; locale: Locale },
@@ -122,7 +122,7 @@ const names: Record<ListingSort, typeof m.search_sort_relevance> = {
   rating: m.search_sort_rating,
 }
 
-/** Orders that say something: "best selling" needs sales, "rating" reviews. */
+/** The sort orders with data behind them: "best selling" needs sales, "rating" reviews. */
 async function sortsOf(locale: Locale) {
   const { hasSales, hasRatings } = await findAvailableSorts(db)
   return listingSorts
@@ -130,7 +130,7 @@ async function sortsOf(locale: Locale) {
     .map((value) => ({ value, label: names[value]({}, { locale }) }))
 }
 
-/** The listing of the address; choices that the catalogue does not know are passed over, and such a page is not kept. */
+/** The listing of the address; values that the catalogue does not know are ignored, and such a page is not cached. */
 async function readAsked(scope: ListingScope, request: Request) {
   const read = readListing(new URL(request.url).searchParams)
   const known = await dropUnknownChoices(db, read.chosen)

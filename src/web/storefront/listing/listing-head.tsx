@@ -9,7 +9,7 @@ type Props = {
   title: string
   count: number
   text?: string
-  /** whole address under which the page should be found */
+  /** absolute canonical address of the page */
   canonical: string
 }
 

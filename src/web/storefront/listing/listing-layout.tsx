@@ -26,7 +26,7 @@ type Props = {
   /** Links that stand above the filters. */ siblings?: React.ReactNode
 }
 
-/** Filters beside or behind, the chosen ones as chips, cards, and the rest on demand. */
+/** Filters beside the list or in a drawer, set filters as chips, cards, and further pages on demand. */
 export function ListingLayout({ view, discipline = 'figure', siblings }: Props) {
   const { count } = view
   const { cards, grid, ...span } = useShownPages(view)
@@ -81,7 +81,7 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
 const sheetId = 'filters'
 const sheetFormId = 'sheet-filters'
 
-/** With scripts the list behind is already up to date and the button only closes; without them it sends the form. */
+/** With scripts the list is already up to date, so the button only closes; without them it sends the form. */
 function close(event: React.MouseEvent) {
   event.preventDefault()
   ;(document.getElementById(sheetId) as HTMLDialogElement).close()
@@ -111,7 +111,7 @@ const FilterSheet = ({ view, top }: { view: ListingView; top?: React.ReactNode }
   </>
 )
 
-/** The chip that was pressed is gone a moment later: the focus goes where its effect is told. */
+/** The pressed chip vanishes, so the focus moves to the result count. */
 const toCount = () => document.getElementById('listing-count')?.focus({ preventScroll: true })
 
 function Chips({ view: { chips, clearTo } }: { view: ListingView }) {
@@ -146,7 +146,7 @@ function Chips({ view: { chips, clearTo } }: { view: ListingView }) {
   )
 }
 
-/** Only in the browser of who has measured a foot here: boots that can be bought in that size. */
+/** Shown only in a browser with a measured foot: links to boots in stock in that size. */
 function FootHint({
   view,
   discipline,
@@ -176,7 +176,7 @@ function FootHint({
   )
 }
 
-/** Says which filter is in the way. */
+/** Says which filter leaves nothing to show. */
 function NothingFound({ view: { escape, clearTo, chips } }: { view: ListingView }) {
   return (
     <div className="py-8 md:py-14">
@@ -197,7 +197,7 @@ function NothingFound({ view: { escape, clearTo, chips } }: { view: ListingView 
   )
 }
 
-/** Belongs to the form of filters, so that both travel in one address. */
+/** Belongs to the filter form, so that one address holds both. */
 const SortSelect = ({ view: { sort, sorts }, form }: { view: ListingView; form: string }) => (
   <>
     <label className="flex min-w-0 flex-1 items-center gap-2.5 md:flex-none">
@@ -219,7 +219,7 @@ const SortSelect = ({ view: { sort, sorts }, form }: { view: ListingView; form: 
   </>
 )
 
-/** Shows on every card what sets it aside for comparing, where no pointer can show it by being there. The stylesheet does it, with or without scripts. */
+/** Shows the compare button on every card for devices without hover. Done by the stylesheet, so it works without scripts. */
 function CompareMode({ className = '' }: { className?: string }) {
   if (!useFeature('compare')) return null
   return (
@@ -232,7 +232,7 @@ function CompareMode({ className = '' }: { className?: string }) {
   )
 }
 
-/** Whether other products are on their way; those that are only added leave the others as they are. */
+/** Whether another list is loading; loading more products of the same list does not count. */
 function useIsReloading(path: string) {
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname.endsWith(path) && !location.state

@@ -16,7 +16,7 @@ import type { ListingResult } from '#shop/search/listings/listing-result.ts'
 import type { Listing } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 
-/** What filters and their values are called on this page, and in which order those stand that the merchant has ordered. */
+/** Names of filters and values on this page, and the merchant's order of values. */
 export type ListingNames = {
   categories: Map<string, string>
   lines: Map<string, string>

@@ -7,7 +7,7 @@ import { pageAddress } from './use-shown-pages.ts'
 
 type Props = { view: ListingView; span: Span }
 
-/** Products that stand before those of this page: who opened its address comes to them by this link. */
+/** A link to the earlier products, for readers who opened the address of a later page. */
 export const PreviousPage = ({ view, span: { from, to } }: Props) =>
   from > 1 && (
     <p className="mb-8 text-center">
@@ -24,7 +24,7 @@ export const PreviousPage = ({ view, span: { from, to } }: Props) =>
     </p>
   )
 
-/** How far the list goes, said aloud when it grows, and the way on. */
+/** How much of the list is shown (announced when it grows), and the link to more. */
 export function MoreProducts({ view, span: { from, to } }: Props) {
   const { count, pages, perPage } = view
   if (pages === 1) return null

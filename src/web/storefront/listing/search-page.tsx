@@ -19,7 +19,7 @@ import type { Route } from './+types/search-page.ts'
 
 const path = '/search'
 
-/** What somebody sought is no page of the shop: not indexed, not kept. */
+/** Search results are neither indexed nor cached. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.view.q ? m.search_title_of({ q: loaderData.view.q }) : m.search_title(), index: false })
 
@@ -72,7 +72,7 @@ export default function SearchPage({ loaderData: { view, bundles, ways } }: Rout
   )
 }
 
-/** Nothing was found, or nothing was sought yet: what helps, and where one can go. */
+/** Shown when nothing was found or searched yet: tips and links. */
 const SearchAlternatives = ({ q, ways }: { q: string; ways: { name: string; to: string }[] }) => (
   <div className="mt-10 max-w-[48rem]">
     {q && (

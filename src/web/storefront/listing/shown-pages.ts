@@ -1,14 +1,14 @@
 import type { Card } from '#shop/search/cards/list-cards.ts'
 
-/** The pages of a list that stand on one screen. It travels with the entry of the history. */
+/** The pages of a list shown together; kept in the history entry. */
 export type Span = { from: number; to: number }
 type Pages = Map<number, Card[]>
 
-/** Lists of this tab, the last one looked at last. Only the browser fills it. */
+/** Loaded lists of this tab, most recently used last. Filled only in the browser. */
 const loaded = new Map<string, Pages>()
 const mostLists = 8
 
-/** Keeps what this tab has loaded, so that who comes back from a product finds the list as long as it was. */
+/** Keeps loaded pages, so that the list has its length again after coming back from a product. */
 export function keepLoaded(list: string, page: number, cards: Card[]) {
   const pages = loaded.get(list) ?? new Map<number, Card[]>()
   pages.set(page, cards)
@@ -20,13 +20,13 @@ export function keepLoaded(list: string, page: number, cards: Card[]) {
 
 type Loaded = { list: string; page: number; cards: Card[] }
 
-/** The page of the address, and around it those that were added before, when all of them are still here. */
+/** The page of the address with the pages added around it, if all of them are still in memory. */
 export function shownPages({ list, page, cards }: Loaded, state: unknown): Span & { cards: Card[] } {
   const { from, to } = spanIn(state, page)
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   const pages = numbers.map((number) => (number === page ? cards : loaded.get(list)?.get(number)))
   if (pages.some((one) => !one)) return { from: page, to: page, cards }
-  // A product that was added to the shop meanwhile moves another one to the next page.
+  // A product added meanwhile moves another one to the next page, which would then appear twice.
   const once = new Map(pages.flatMap((one) => one!).map((card) => [card.id, card]))
   return { from, to, cards: [...once.values()] }
 }

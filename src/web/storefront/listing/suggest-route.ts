@@ -7,7 +7,7 @@ import { suggestAtStart } from '#shop/search/phrases/suggest-at-start.ts'
 import { suggest } from '#shop/search/phrases/suggest.ts'
 import type { Route } from './+types/suggest-route.ts'
 
-/** What may be meant while somebody types in the header. Nothing personal; a browser may use an answer again for a minute. */
+/** Search suggestions for the header. Nothing personal; a browser may reuse an answer for a minute. */
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = requestLocale()
   const { q } = readListing(new URL(request.url).searchParams)

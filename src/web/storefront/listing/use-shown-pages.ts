@@ -12,7 +12,7 @@ export function pageAddress({ path, query }: Pick<ListingView, 'path' | 'query'>
   return text ? `${path}?${text}` : path
 }
 
-/** "Show more" is a link to the next page; here what it brings is added to what stands there, and the focus goes to the first new card. */
+/** "Show more" is a link to the next page; here its products are appended, and the focus goes to the first new card. */
 export function useShownPages(view: ListingView) {
   const { state } = useLocation()
   const { page, cards } = view
@@ -32,7 +32,7 @@ export function useShownPages(view: ListingView) {
   return { ...shown, grid }
 }
 
-/** New cards begin where the button was: the window moves no more than it takes to see the whole of the first. */
+/** New cards begin where the button was, so the page scrolls only until the first one is fully visible. */
 function focusCard(grid: HTMLElement | null, at: number) {
   const card = grid?.querySelectorAll('article')[at]
   card?.querySelector('a')?.focus({ preventScroll: true })

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person, isAdmin, shop: (await findSettings(db)).name }
 }
 
-/** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
+/** Part of this file, since a file of its own would be one more to fetch on every first visit. */
 const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 

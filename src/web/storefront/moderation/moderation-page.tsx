@@ -24,7 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const asked = readModerationParams(new URL(request.url).searchParams)
   const counts = await countModeration(db, asked.product ?? undefined)
   const pages = Math.max(1, Math.ceil(countOf(counts, asked) / queueOnPage))
-  // The last of a page was decided on: the page before it is the last now.
+  // After the last item of the last page was decided, that page no longer exists.
   if (asked.page > pages) throw redirect(moderationPath({ ...asked, page: pages }))
   const rows = await listModerationQueue(db, requestLocale(), { ...asked, productId: asked.product ?? undefined })
   return { asked, counts, pages, rows: rows.map(queueView) }
@@ -36,7 +36,7 @@ function countOf(counts: ModerationCounts, { state, kind }: Pick<ModerationParam
   return review + question + answer
 }
 
-/** A form with scripts stays where it is and hears what came of it; one without them is led back. */
+/** With scripts the form gets the result as data; without them it is redirected back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const moderated = await moderate(context.get(moderatorContext), form)
@@ -126,7 +126,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
 
 type Tab = { to: string; label: string; count: number; isHere: boolean }
 
-/** Real links with how much each would show. */
+/** Links with the number of items in each part. */
 const PartTabs = ({ label, tabs, isSmall = false }: { label: string; tabs: Tab[]; isSmall?: boolean }) => (
   <nav aria-label={label} className={isSmall ? 'mt-3 overflow-x-auto' : 'mt-5 overflow-x-auto border-b border-line'}>
     <ul className="flex min-w-max gap-1">
@@ -151,7 +151,7 @@ const PartTabs = ({ label, tabs, isSmall = false }: { label: string; tabs: Tab[]
   </nav>
 )
 
-/** Which part of the queue an address asks for; whatever it says wrongly is not asked. */
+/** The part of the queue in an address; invalid values are ignored. */
 const asked = z.object({
   state: z.enum(moderations).catch('waiting'),
   kind: z.enum(moderatedKinds).nullable().catch(null),
@@ -174,7 +174,7 @@ function moderationPath({ state, kind, product, page }: ModerationParams) {
   return `/moderation${said.size ? `?${said}` : ''}`
 }
 
-/** What was decided on leaves the list: the focus goes to what stands in its place. Answers how to say that this will happen. */
+/** A decided item leaves the list, so the focus moves to the item in its place. Returns a function to call before that. */
 function useNextFocus(list: React.RefObject<HTMLUListElement | null>, shown: string) {
   const next = useRef<number>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { queueView } from '#web/parts/moderation/queue-view.server.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** All that was written about one product, what waits first: asked by the product's page for those who moderate. */
+/** All reviews and questions about one product, pending ones first; fetched by the product page for moderators. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
   const parts = uuid.test(productId)
     ? await Promise.all(

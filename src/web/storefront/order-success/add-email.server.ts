@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { orderEmailFields } from './order-email-fields.ts'
 import { mayOpen } from './may-open.server.ts'
 
-/** The address to which the letters of an order go from now on; what is wrong with it is told at its field, with what was typed. */
+/** Sets the email address of an order; an invalid one gives an error at its field, with what was typed. */
 export async function addEmail(request: Request, orderId: string) {
   const typed = String((await request.formData()).get('email') ?? '')
   if (!(await mayOpen(request, orderId))) throw data(null, { status: 404 })

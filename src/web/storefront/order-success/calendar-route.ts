@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/calendar-route.ts'
 import { mayOpen } from './may-open.server.ts'
 
-/** The days on which an order is collected or comes, as a calendar file. */
+/** The pickup or delivery days of an order, as a calendar file. */
 export async function loader({ request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order')
   const order = id && (await mayOpen(request, id)) ? await findOrder(db, id) : undefined

@@ -3,7 +3,7 @@ import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { isOrderOf } from '#shop/orders/buyers/is-order-of.ts'
 import { hasPass } from '#web/shell/order/order-pass.server.ts'
 
-/** Placed in this browser, or by this person, whose browser has lost the pass since. */
+/** True when the order was placed in this browser, or by this signed-in person, whose browser may have lost the pass. */
 export async function mayOpen(request: Request, orderId: string) {
   if (hasPass(request, orderId)) return true
   const { person } = await findSessionUser(request.headers)

@@ -13,7 +13,7 @@ type Props = {
   isPaid: boolean
 }
 
-/** What follows, in its order, as far as this order knows it. */
+/** The next steps of this order, as far as they are known. */
 export function NextSteps({ placed, phone, method, owed, isToPay, isPaid }: Props) {
   const isByHand = method === 'cod' && owed > 0
   const paying = method && { amount: dong(isPaid ? placed.total : owed), method: methodWords[method]() }

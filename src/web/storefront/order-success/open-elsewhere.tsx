@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 type Placed = { code: string; email: string | null; phone: string; isOwn: boolean; lookUpAt: string }
 
-/** What opens the order in another browser, where this address opens nothing: code and phone for everybody, the account for who has one. */
+/** How to open the order in another browser, where this address does not work: by code and phone, or by the account. */
 export function OpenElsewhere({ order }: { order: Placed }) {
   const [told, setTold] = useState<{ name: string; isCopied: boolean }>()
   const row = (name: string, shown: string) => ({
@@ -38,7 +38,7 @@ export function OpenElsewhere({ order }: { order: Placed }) {
   )
 }
 
-/** As it is read: without what every address begins with. */
+/** The address without `https://` and `www.`. */
 const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '')
 
 function Account({ order }: { order: Placed }) {
@@ -68,7 +68,7 @@ function Account({ order }: { order: Placed }) {
   )
 }
 
-/** Written in the buyer's own mail program: who left the shop no address need not do so now. */
+/** Opens the buyer's own mail program, so that the shop need not know an address. */
 function mailtoSelfLink({ code, phone, lookUpAt }: Pick<Placed, 'code' | 'phone' | 'lookUpAt'>) {
   const subject = m.order_title({ code })
   const body = m.order_elsewhere_mail_text({ code, phone, address: lookUpAt })

@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         : m.order_success_none(),
   })
 
-/** Without an order it is a page that leads to the look-up; one that was named and is not theirs is not found. */
+/** Without an order it leads to the look-up; an order of somebody else is 404. */
 export async function loader({ request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('order')
   const id = named ?? lastPass(request)
@@ -141,7 +141,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed }, actio
   )
 }
 
-/** The code by which the order is named, and copied with one press; where the browser gives no clipboard it is marked. */
+/** The order code, copied with one press; without a clipboard it is selected. */
 function CopyCode({ code }: { code: string }) {
   const text = useRef<HTMLElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -171,7 +171,7 @@ function CopyCode({ code }: { code: string }) {
   )
 }
 
-/** Whether the buyer has a day to keep: to come to the shop, or to have the skates back from the workshop. */
+/** Whether the buyer has a date to note: a pickup, or skates back from the workshop. */
 const isInCalendar = ({ from, isPickup, work }: Pick<PlacedView, 'from' | 'isPickup' | 'work'>) =>
   Boolean(from) && (isPickup || Boolean(work))
 

@@ -11,7 +11,7 @@ import { orderEmailFields } from './order-email-fields.ts'
 type Placed = { id: string; name: string; email: string | null; phone: string; isOwn: boolean }
 type Answer = { typed: string; error: string }
 
-/** How a guest hears of the order: by an address that is still to be left, else by an account that lacks only its password. */
+/** How a guest gets news of the order: by an email address if none was given, else by an account that lacks only a password. */
 export function StayInTouch({ order, answer }: { order: Placed; answer: Answer | undefined }) {
   if (order.isOwn) return null
   return (
@@ -44,7 +44,7 @@ const AddEmail = ({ id, phone, answer }: Placed & { answer: Answer | undefined }
   </>
 )
 
-/** Name and address are known from the order: the account lacks only a password. The form goes to the page of sign-up, which tells what is to be mended. */
+/** Name and address are known from the order: the account lacks only a password. The form posts to the sign-up page, which shows errors. */
 const OneField = ({ name, email }: { name: string; email: string }) => (
   <>
     <h2 id="updates" className="type-h3">

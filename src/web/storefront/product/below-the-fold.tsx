@@ -4,7 +4,7 @@ import type { OpenAdviser } from './details.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
-/** Tables and drawings: they change with the chosen size, or when an adviser among them is asked for. */
+/** Tables and drawings; they are hydrated when the size changes or an adviser among them is opened. */
 const Details = staticIsland(
   import.meta.env.SSR ? (await import('./details.tsx')).default : undefined,
   () => import('./details.tsx'),
@@ -12,7 +12,7 @@ const Details = staticIsland(
 
 export function BelowTheFold({ view, picker }: { view: ProductView; picker: Picker }) {
   const [opened, setOpened] = useState<OpenAdviser>()
-  // The links stand in markup that React does not know yet: they are heard here, on the way down.
+  // React does not know the links in this markup yet, so their clicks are handled here in the capture phase.
   const open = (event: React.MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-opens]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

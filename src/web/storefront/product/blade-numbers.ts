@@ -1,7 +1,7 @@
 import { holderMm } from '#shop/advisers/holder-mm.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 
-/** What is known of a blade: enough to draw it. `label` is the number by which it is sold. */
+/** The numbers needed to draw a blade. `label` is the number by which it is sold. */
 export type BladeNumbers = { kind: 'figure' | 'hockey' | 'speed'; lengthMm: number; radiusM: number } & (
   | { inches: number }
   | { holderMm: number }
@@ -35,7 +35,7 @@ type Asked = {
   holder?: number
 }
 
-/** The blade of a boot in this size, or a loose blade of this length; nothing where the record does not say enough. */
+/** The blade of a boot in this size, or a loose blade of this length; undefined when attributes are missing. */
 export function bladeNumbers({ category, attributes, bootMm, inches, holder }: Asked): BladeNumbers | undefined {
   const { rocker_ft: rocker, radius_m: radius, profile_ft: profile } = attributes
   const sold =

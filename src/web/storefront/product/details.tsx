@@ -7,12 +7,12 @@ import type { ProductView } from './find-product-view.server.ts'
 import { langOf } from './lang-of.ts'
 import { StiffnessOpener } from './advisers/stiffness-opener.tsx'
 
-/** Which adviser below the fold was asked for. */
+/** The adviser that was opened below the fold. */
 export type OpenAdviser = 'blade-fit' | 'stiffness'
 
 type Props = { view: ProductView; choice: Options; opened?: OpenAdviser }
 
-/** Below the fold: the words, the numbers, and what the numbers look like. */
+/** Below the fold: description, specifications, and drawings of them. */
 export default function Details({ view, choice, opened }: Props) {
   const { description, specs, care, stiffness } = view
   return (

@@ -4,7 +4,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { findFormerSlug } from '#shop/catalogue/products/find-former-slug.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 
-/** The active product of an address. A slug of the other language, an earlier one, or the id of a product that has a slug lead to where it stands now, for good. */
+/** The active product of an address. A slug of the other language, an earlier slug, or the id of a product with a slug redirect permanently to the current address. */
 export async function findProductOrRedirect(asked: string, search: string) {
   const locale = requestLocale()
   const product = (await findProduct(db, locale, asked)) ?? (await formerOf(asked))

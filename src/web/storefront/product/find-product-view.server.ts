@@ -74,10 +74,10 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
 }
 export type ProductView = Awaited<ReturnType<typeof findProductView>>
 
-/** Of the sizes offered the one nearest to this stands for all until one is chosen. */
+/** Until a size is chosen, the size nearest to this one stands for all. */
 const referenceMm = 240
 
-/** The blades of a product by the value of the option they follow, with their numbers in words; nothing where the record does not say enough. */
+/** The blades of a product by option value, with their numbers in words; null when attributes are missing. */
 function bladeView({ category, attributes }: ProductPage, options: OptionView[], locale: Locale) {
   const option = options.find(({ key }) => key === 'size' || key === 'blade_length')
   if (!option) return null
@@ -116,7 +116,7 @@ const radiusText = (profile: unknown, radiusM: number, locale: Locale) =>
     ? m.product_profile({ feet: decimal(profile) }, { locale })
     : m.product_radius({ metres: decimal(Math.round(radiusM * 10) / 10) }, { locale })
 
-/** What is measured, for the drawing, and the number by which the blade is sold, for its headline. */
+/** The measured length for the drawing, and the number by which the blade is sold for its headline. */
 const lengthWords = (blade: BladeNumbers, locale: Locale) =>
   'holderMm' in blade
     ? {
@@ -128,7 +128,7 @@ const lengthWords = (blade: BladeNumbers, locale: Locale) =>
         sold: m.unit_in({ value: decimal(blade.inches) }, { locale }),
       }
 
-/** What the settings and the product's own record promise, and nothing else. A service cannot be exchanged. */
+/** Only the promises in the settings and in the product's own record. A service cannot be exchanged. */
 function warrantyNotesOf(
   { category, warrantyMonths }: ProductPage,
   { exchangeDays, address }: Pick<ShopSettings, 'exchangeDays' | 'address'>,
@@ -160,13 +160,13 @@ function warrantyNotesOf(
   ]
 }
 
-/** What buyers said of the fit, as true counts, among what is known of a boot; nothing until enough have spoken. */
+/** A specification row with buyers' fit answers as real counts; empty until there are enough. */
 async function fitRow(productId: string): Promise<SpecRow[]> {
   const counts = await countFits(db, productId)
   return counts ? [{ name: m.product_fit_row(), value: m.review_fit_row_counts(counts) }] : []
 }
 
-/** Where else it is shown: in ready bundles, and as a picture where somebody shares it. */
+/** Ready bundles with this product, and its share card. */
 const leadsFrom = async ({ slugs, words }: ProductPage, locale: Locale) => ({
   bundles: await listBundlesWith(Object.values(slugs), locale),
   card: shareCardAddress('product', words.slug),
@@ -186,7 +186,7 @@ const known = new Set(models)
 /** Whether the look that this picture shows from the side can be turned: studio/make-models.js keeps the list. */
 export const hasModel = (file: string) => file.endsWith('-side') && known.has(file.slice(0, -'-side'.length))
 
-/** What belongs beside a product, and what may be bought instead; nothing twice. */
+/** Companions of a product and related products, without duplicates. */
 async function listBeside(product: ProductPage, locale: Locale) {
   const { id, category, type, levels, attributes, variants } = product
   const ids = (await listCompanionIds(db, id)).slice(0, cardCount)
@@ -198,7 +198,7 @@ async function listBeside(product: ProductPage, locale: Locale) {
   return { companions: companions!, related: related! }
 }
 
-/** What one has two of, beside boots and blades. */
+/** Types sold in pairs, besides boots and blades. */
 const soldInPairs = new Set(['guards', 'soakers', 'laces', 'insoles', 'knee', 'elbow'])
 
 function kindOf(product: ProductPage) {
@@ -210,14 +210,14 @@ function kindOf(product: ProductPage) {
     line: category === 'services' ? null : line,
     /** Counted in pairs. */
     isPair: bootDisciplines.some((boot) => boot === category) || category === 'blades' || soldInPairs.has(type),
-    /** What it would be in a set. */
+    /** Its role in a set. */
     inSet: isBare({ ...product, options: {} }) ? ('boot' as const) : isFigureBlade ? ('blade' as const) : null,
   }
 }
 
 const paragraphs = (text: string) => text.split('\n\n').filter(Boolean)
 
-/** What search engines show of a title, in letters. */
+/** How many characters of a title search engines show. */
 const mostTitle = 65
 
 function wordsOf({ words, ...product }: ProductPage, locale: Locale) {

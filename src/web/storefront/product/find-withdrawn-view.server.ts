@@ -9,7 +9,7 @@ import { trailOf } from './trail.server.ts'
 
 const cardCount = 4
 
-/** A product that was sold here and is not any more, with ways on; nothing where there never was one. */
+/** A withdrawn product with links to others; undefined when there never was one. */
 export async function findWithdrawnView(slugOrId: string) {
   const locale = requestLocale()
   const found = await findWithdrawn(db, locale, slugOrId)

@@ -28,7 +28,7 @@ export function layOut(pictures: Picture[], options: ProductView['options'], cho
   return told.map((slide) => ({ ...slide, look: lookAt(inGrid.indexOf(slide)) }))
 }
 
-/** What a picture shows that is not chosen, as its label says it. */
+/** The label of the option that a picture shows, if it is not the chosen one. */
 function otherOf({ of }: Picture, options: ProductView['options'], choice: Options): Named | undefined {
   if (!of) return undefined
   for (const { key, values } of options) {

@@ -1,5 +1,5 @@
 import type { FallbackPart } from '#shop/catalogue/texts/with-language-fallback.ts'
 
-/** What the page has in no words of its own language stands there in Vietnamese, and says so to those who read aloud. */
+/** `lang` for texts that fall back to Vietnamese, so that screen readers pronounce them correctly. */
 export const langOf = ({ borrowed }: { borrowed: FallbackPart[] }, part: FallbackPart) =>
   borrowed.includes(part) ? 'vi' : undefined

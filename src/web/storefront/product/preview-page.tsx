@@ -22,7 +22,7 @@ const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
 }
 export const middleware: Route.MiddlewareFunction[] = [staffOnly]
 
-/** A product that nobody can buy yet, as it will look; never kept, and shown to staff only. */
+/** A preview of a product that is not for sale yet; never cached, and shown to staff only. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const product = isUuid(id) ? await findProduct(db, requestLocale(), id, 'in any state') : undefined
   if (!product) throw data(null, { status: 404 })

@@ -2,7 +2,7 @@ import type { ProductView } from './find-product-view.server.ts'
 import { isOther, picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
 import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
 
-/** What differs between variants, by our options, in words of schema.org; others are told by the name alone. */
+/** schema.org terms for options by which variants differ; other options appear only in the name. */
 const variesBy: Record<string, string> = {
   colour: 'https://schema.org/color',
   size: 'https://schema.org/size',
@@ -33,7 +33,7 @@ const common = (view: ProductView) => ({
   ...aggregateRating(view.reviews.summary),
 })
 
-/** schema.org/AggregateRating for a product's facts; nothing where nobody said anything yet. */
+/** schema.org/AggregateRating for a product's facts; undefined without reviews. */
 const aggregateRating = ({ count, mean }: Pick<ReviewSummary, 'count' | 'mean'>) =>
   mean === null
     ? {}
@@ -97,7 +97,7 @@ const offer = ({ options, price, salePrice, stock }: Variant, { addresses }: Pro
   },
 })
 
-/** The page itself needs no address: it is where one is. */
+/** The last breadcrumb needs no address, since it is the page itself. */
 const breadcrumbs = ({ trail, name, addresses: { canonical, vi } }: ProductView) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

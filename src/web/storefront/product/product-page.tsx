@@ -12,7 +12,7 @@ import { packVariants, unpackVariants } from './choice/packed-variants.ts'
 import { choiceQuery } from '#web/parts/product/picker.ts'
 import { ProductPageView } from './product-view.tsx'
 
-/** Only who follows an old link needs it. */
+/** Only visitors with an old link need it. */
 const Withdrawn = lazyPart(() => import('./withdrawn.tsx'))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -28,14 +28,14 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   if (product) {
     cachePage('catalogue', `product:${product.id}`, 'settings')
     const view = await findProductView(product, url.searchParams)
-    // Not the whole address: asked for anew by the router it carries marks of the router's own.
+    // Not the whole address, since the router adds parameters of its own on revalidation.
     const opened = product.id + choiceQuery(view.options, view.choice)
     return { view: { ...view, variants: packVariants(view.variants) }, opened }
   }
   await redirectIfMoved(url)
   const gone = await findWithdrawnView(slug)
   if (!gone) throw data(null, { status: 404 })
-  // It was here and will not come back: whoever links to it may forget it (RFC 9110).
+  // 410 tells sites that link here that it will not come back (RFC 9110).
   return data({ gone }, { status: 410 })
 }
 

@@ -19,7 +19,7 @@ import { StickyBar } from './choice/sticky-bar.tsx'
 import { rememberViewed, recentlyViewed } from './viewed-products.ts'
 import { usePicker } from '#web/parts/product/use-picker.ts'
 
-/** Of the two columns of a desk the shorter one stays in sight: it stands at the foot of the other, and its end sticks to the end of the window. As tall as the window below the header at least, or it would come down from its start. */
+/** On a desktop the shorter column stays in view: it is aligned to the bottom of the other, and sticks to the bottom of the window. It is at least as tall as the window below the header, or it would start too low. */
 const shorterStays = 'min-w-0 md:sticky md:bottom-6 md:min-h-[calc(100vh-7rem)] md:self-end'
 
 /** A product as the customer sees it. */
@@ -63,7 +63,7 @@ export function ProductPageView({ view }: { view: ProductView }) {
 
 const Seen = lazyPart(() => import('./recently-viewed.tsx'), { isMute: true })
 
-/** Remembers this product, and shows those before it once one scrolls near: until then nothing is fetched. */
+/** Stores this product, and fetches and shows earlier ones only when scrolled near. */
 function RecentlyViewedHost({ id, but }: { id: string; but: string[] }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '300px')

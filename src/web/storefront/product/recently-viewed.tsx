@@ -7,7 +7,7 @@ import { forgetViewed } from './viewed-products.ts'
 
 const most = 4
 
-/** What this browser looked at before, as it is sold now. Where it cannot be asked nothing stands here. */
+/** Recently viewed products with current prices. Shows nothing if loading fails. */
 export default function RecentlyViewed({ ids }: { ids: string[] }) {
   const href = useHref('/api/wishlist')
   const [cards, setCards] = useState<Card[]>([])

@@ -1,6 +1,6 @@
 import { browserStorage } from '#kit/browser-storage.ts'
 
-/** What was looked at in this browser, the latest first; told to nobody but to ask for its cards. */
+/** Products viewed in this browser, the latest first; sent only to fetch their cards. */
 const seenKey = 'luot_seen'
 const most = 9
 

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
 import type { WithdrawnView } from './find-withdrawn-view.server.ts'
 
-/** It was sold here once: says so, and leads on to what comes nearest. */
+/** Says that the product is no longer sold, and links to the nearest ones. */
 export default function Withdrawn({ view: { name, title, trail, related } }: { view: WithdrawnView }) {
   const category = trail.at(-1)!
   return (

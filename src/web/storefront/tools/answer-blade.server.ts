@@ -40,7 +40,7 @@ export function answerBlade(ask: BladeAsk): { answer?: ToolAnswer; failed?: stri
 
 const inches = (value: number) => `${decimal(value)} in`
 
-/** What to look for, by the kind of blade. */
+/** The blade to look for, in words, by kind of blade. */
 function said(found: Found): Pick<ToolAnswer, 'said' | 'beside' | 'facts'> {
   const hollow = { name: m.service_hollow(), value: found.roh === 'flat' ? m.tool_blades_flat() : `${found.roh} in` }
   if (found.kind === 'figure_blade') {

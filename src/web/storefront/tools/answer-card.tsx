@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { Reasons } from '#web/parts/advisers/reasons.tsx'
 import type { ToolAnswer } from './tool-answer.ts'
 
-/** The answer of a tool: what, how sure, why, and what to beware of. */
+/** The answer of a tool: result, confidence, reasons and warnings. */
 export function AnswerCard({
   answer: { said, beside, tag, warning, facts = [], reasons, more, cautions },
   children,

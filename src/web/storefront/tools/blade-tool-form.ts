@@ -23,7 +23,7 @@ export type BladeAsk = z.infer<typeof fields>
 type BladeToolTyped = Partial<Record<keyof BladeAsk, string>>
 const form = adviserForm(fields)
 
-/** What the address asks of the blade finder, or what is to be mended in it. */
+/** The question to the blade finder in an address, or its errors. */
 export function readBladeTool(params: URLSearchParams) {
   const typed: BladeToolTyped = form.typedIn(params)
   const isAsked = Object.keys(typed).length > 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 
-/** What a letter's link opens: one thing to say or to press. */
+/** The page behind an email's link: one message or one button. */
 export const EmailLinkPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="wrap pb-12 md:pb-16">
     <Breadcrumbs trail={[]} here={title} />

@@ -16,7 +16,7 @@ const families = {
   recreational: 'recreational',
 } as const
 
-/** Every loose blade of the discipline for this boot: those that go under it, the most suitable first, and why the others do not. */
+/** Every loose blade of the discipline: those that fit this boot, the most suitable first, and why the others do not. */
 export async function findBladeProducts(ask: BladeAsk, own: OwnBoot | undefined) {
   const { discipline, level } = skillOf(ask.skill)
   const family = families[discipline]
@@ -34,7 +34,7 @@ export async function findBladeProducts(ask: BladeAsk, own: OwnBoot | undefined)
 }
 export type BladeProducts = NonNullable<Awaited<ReturnType<typeof findBladeProducts>>>
 
-/** A boot of ours as its record says; any other as it was measured, screwed as they all can be. */
+/** A boot of the shop by its record; any other by its measurements, with a screw mount, which every boot allows. */
 function bootOf({ size, outsole, system, spacing }: BladeAsk, own: OwnBoot | undefined, category: string): Part {
   return {
     category,

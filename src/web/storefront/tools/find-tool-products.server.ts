@@ -13,7 +13,7 @@ type Wanted = {
   category: CategorySlug
   chosen: Listing['chosen']
   stiffness?: Listing['stiffness']
-  /** What is chosen on the page of each product. */
+  /** The options chosen on the page of each product. */
   choice?: Options
 }
 

@@ -32,7 +32,7 @@ async function find(request: Request) {
   return { asked, order, line, isStop: searchParams.has('stop'), params: searchParams }
 }
 
-/** Asks how a boot fits; it opens by the link of the letter only. Only looks; an answer is a press of its own. */
+/** Asks how a boot fits; opens only by the email's link. A GET changes nothing; the answer is sent by a button. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { asked, order, line, isStop, params } = await find(request)
   const chosen = form.safeParse(Object.fromEntries(params))

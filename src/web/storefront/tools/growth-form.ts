@@ -23,7 +23,7 @@ type GrowthField = keyof z.infer<typeof fields>
 export type GrowthTyped = Partial<Record<GrowthField, string>>
 const form = adviserForm(fields)
 
-/** The forecast that is asked for, by the day on which it is asked. */
+/** The requested forecast, computed from today's date. */
 export function readGrowth(params: URLSearchParams, today: string) {
   const typed: GrowthTyped = form.typedIn(params)
   const isAsked = Object.keys(typed).length > 0

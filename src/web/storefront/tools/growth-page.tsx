@@ -27,7 +27,7 @@ import { useHistoryReturns } from './use-history-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_growth(), description: m.tool_growth_text() }, loaderData)
 
-/** How long a child's boots will still fit. Nothing of a child is kept. */
+/** How long a child's boots will still fit. No data of the child is stored. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('advisers')
   cachePage('settings')

@@ -21,7 +21,7 @@ export const growthFlagWords: Record<string, () => string> = {
   interval_too_short: m.tool_growth_too_soon,
 }
 
-/** `3`, or `36` with more than that said where it comes later than the forecast looks; a foot may also never get there. */
+/** `3`, or “more than 36” when it comes after the forecast's end; a foot may also never get there. */
 function inMonths(question: GrowthQuestion, months: number | null, factor: number) {
   if (months !== null) return countMessage(months, [m.tool_growth_months_one, m.tool_growth_months])
   return outgrows(question, factor) ? m.tool_growth_beyond({ months: horizonMonths }) : m.tool_growth_never()
@@ -34,7 +34,7 @@ const outgrows = (question: GrowthQuestion, factor: number) =>
 
 type Headline = Pick<ToolAnswer, 'said' | 'beside' | 'tag'>
 
-/** The worst that is known of the pair, and nothing that it contradicts. */
+/** The most serious finding about the pair, without statements that contradict it. */
 function growthHeadline(question: GrowthQuestion, growth: Growth): Headline {
   const { status, months_until_tight: months, room_mm, flags } = growth
   if (status === 'tight_now')

@@ -19,7 +19,7 @@ const asked = (request: Request) => {
   return { id: readToolLink('reminder', searchParams), isStop: searchParams.has('stop') }
 }
 
-/** Only looks: mail programs open every link before their reader does. */
+/** A GET changes nothing, since mail programs open links before their reader does. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { id, isStop } = asked(request)
   const reminder = id ? await findReminder(db, id) : undefined
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ isOurs: id !== undefined, isStop, day }, { status: id ? 200 : 404 })
 }
 
-/** The second yes, or the end of all reminders, by the button or by the mail provider at one press (RFC 8058). */
+/** Confirms a reminder or ends all reminders, by the button or by the mail provider's one-click unsubscribe (RFC 8058). */
 export async function action({ request }: Route.ActionArgs) {
   const { id, isStop } = asked(request)
   if (!id) return data({ isDone: false }, { status: 404 })

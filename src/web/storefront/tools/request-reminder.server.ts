@@ -18,10 +18,10 @@ const form = z.object({
     .pipe(z.email({ error: m.watch_email_wrong })),
 })
 
-/** A family asks for a few pairs; a machine that fills strangers' letter boxes asks for many. */
+/** A family asks for a few pairs; a bot that floods strangers' mailboxes asks for many. */
 const perNetwork = allLimits.reminder
 
-/** What asking came to; `isDone` says nothing of whether the address was known. */
+/** The result of a request; `isDone` does not reveal whether the address was known. */
 export type ReminderAnswer = { email: string; isDone?: true; error?: string }
 
 export async function handleReminderForm(

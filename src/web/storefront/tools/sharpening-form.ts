@@ -8,7 +8,7 @@ const rinks = ['clean', 'dirty', 'outdoor'] as const
 const steels = ['basic', 'standard', 'premium'] as const
 const incidents = ['nick', 'walked_off_ice', 'slipping', 'rust'] as const
 
-/** Decades off is a slip of the finger, and no plan reaches that far. */
+/** A date decades away is a typing error, and no plan reaches that far. */
 const day = (error: () => string) =>
   z.iso
     .date({ error })
@@ -35,7 +35,7 @@ type SharpeningField = keyof z.infer<typeof fields>
 export type SharpeningTyped = Partial<Record<SharpeningField, string>>
 const form = adviserForm(fields)
 
-/** The plan that is asked for, by the day on which it is asked. */
+/** The requested plan, computed from today's date. */
 export function readSharpening(entries: Iterable<readonly [string, unknown]>, today: string) {
   const typed: SharpeningTyped = form.typedIn(entries)
   const isAsked = Object.keys(typed).length > 0
@@ -66,6 +66,6 @@ function questionOf(asked: z.infer<typeof fields>, today: string): SharpeningQue
   }
 }
 
-/** The address of a question, without what was left empty. */
+/** The query of a question, without empty fields. */
 export const sharpeningQuery = (typed: SharpeningTyped) =>
   new URLSearchParams(typed as Record<string, string>).toString()

@@ -31,7 +31,7 @@ import { useHistoryReturns } from './use-history-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_sharpening(), description: m.tool_sharpening_text() }, loaderData)
 
-/** When to sharpen next. The day of asking is the shop's, so an answer is never kept. */
+/** When to sharpen next. The answer depends on today's date, so it is never cached. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('advisers')
   cachePage('settings')
@@ -44,7 +44,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     isAsked,
     problems,
     answer: question && isPlan ? sharpeningAnswer(question, plan, requestLocale()) : null,
-    // One is reminded of what lies ahead.
+    // Only a future date can have a reminder.
     mayRemind: isPlan && plan.due_date !== null && plan.due_date > today,
     hasDates: isPlan && (plan.due_date ?? plan.inspect_by) !== null,
     query: sharpeningQuery(typed),
@@ -52,7 +52,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** A reminder of the day that the address works out to; its owner is asked by letter first. */
+/** Requests a reminder for the date computed from the address; the owner of the email address must confirm first. */
 export async function action({ request }: Route.ActionArgs) {
   await requireFeature('advisers')
   const today = shopDay(new Date())
@@ -104,7 +104,7 @@ export default function SharpeningPage({ loaderData, actionData }: Route.Compone
 
 type Props = { query: string; answer: ReminderAnswer | undefined }
 
-/** One letter when the blades are due, to an address whose owner says yes by a letter of its own. */
+/** One email when the blades are due, sent only after the owner of the address confirms by email. */
 function ReminderForm({ query, answer }: Props) {
   const isBusy = useNavigation().state === 'submitting'
   if (answer?.isDone)

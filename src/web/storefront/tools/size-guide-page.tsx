@@ -57,7 +57,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const middleware = [readerGuard]
 
-/** The feet that were typed become a measurement of one of the reader's own skaters. */
+/** Saves the typed feet as a measurement of one of the reader's own skaters. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireFeature('advisers')
   const person = context.get(readerContext)

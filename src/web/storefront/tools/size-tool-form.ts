@@ -9,7 +9,7 @@ export type SizeToolParams = {
   isAsked: boolean
 }
 
-/** What the address asks: a discipline and a line that are not there are the ones most people come for. */
+/** The question in an address; discipline and line default to the most common ones. */
 export function readSizeTool(params: URLSearchParams): SizeToolParams {
   const typed = sizeTypedIn(params)
   const discipline = bootDisciplines.find((one) => one === params.get('discipline')) ?? 'figure'

@@ -53,7 +53,7 @@ function SizeForm({
   const [typed, setTyped] = useState(start)
   const [discipline, setDiscipline] = useState<BootDiscipline>(boot.discipline)
   const own = useRef<SizeTyped>(undefined)
-  // A link that somebody else sent changes nothing here: only what was asked by this form is kept.
+  // A shared link stores nothing here; only answers given in this form are kept.
   useEffect(() => {
     if (own.current && foot !== undefined && isFoot(foot)) saveFoot(foot, own.current)
   }, [foot])

@@ -1,13 +1,13 @@
 import type { TagTone } from '#ui/tag.tsx'
 
-/** What a tool answers, in words of the page's language: the same shape for all, so that they read alike. */
+/** The answer of a tool in the page's language; one shape for all tools, so that they read alike. */
 export type ToolAnswer = {
-  /** The one thing that was asked, large. */
+  /** The main result, in large type. */
   said: string
-  /** Beside it: the same in other units, or what it is. */
+  /** A note beside it: other units, or what it is. */
   beside?: string
   tag?: { tone: TagTone; text: string }
-  /** Said before everything else: the answer is not to be leant on. */
+  /** Shown first: the answer must not be relied on. */
   warning?: string
   facts?: { name: string; value: string }[]
   reasons: string[]

@@ -7,7 +7,7 @@ import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { ToolProducts } from './find-tool-products.server.ts'
 
-/** What of the shop goes with the answer and can be bought now. */
+/** Products that match the answer and are in stock. */
 export function ToolProductLinks({ title, shelf, none }: { title: string; shelf: ToolProducts; none: string }) {
   if (!shelf.items.length) return <p className="mt-4">{none}</p>
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How often the reader came here by Back or Forward: a form keyed by it shows what its address asks, and keeps the focus while one asks on. */
+/** Counts arrivals by Back or Forward. A form keyed by it shows the values of its address then, and keeps the focus otherwise. */
 export function useHistoryReturns() {
   const { key } = useLocation()
   const type = useNavigationType()

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
 
-/** Asked once more before everything goes; without scripts the button of the form says all. */
+/** Asks for confirmation before clearing the list; without scripts the button's own text must be enough. */
 export function ClearWishlist({ count }: { count: number }) {
   const { removeAll } = useWishlist()
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ import type { Route } from './+types/pick-route.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What there is to choose of a product, with the stock of this moment: never kept. */
+/** The options of a product with the current stock; never cached. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
   const locale = requestLocale()
   const product = uuid.test(productId) ? await findProduct(db, locale, productId) : undefined

@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 
 export const middleware = [readerGuard]
 
-/** Anybody may share; a machine that makes links for sport may not. */
+/** Anybody may share; the limit stops scripts that create links. */
 const sharing = allLimits.shareWishes
 
 const form = z.object({

@@ -71,7 +71,7 @@ function SharedLink({ code }: { code: string }) {
       await navigator.clipboard.writeText(link)
       setCopied(true)
     } catch {
-      // Not allowed here: the link stands selected, to be copied by hand.
+      // The clipboard is blocked; the link is selected, to be copied by hand.
     }
   }
   const send = () => void navigator.share({ title: m.wishlist_share_list(), url: link }).catch(() => {})

@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ title: titleO
 
 const titleOf = (name: string | null) => (name ? m.wishlist_share_list_of({ name }) : m.wishlist_share_list())
 
-/** Somebody's list as it was shared, with the prices and the stock of now. For who has the link: not indexed, kept by nobody. */
+/** A shared wishlist with current prices and stock. For people with the link: not indexed, not cached. */
 export async function loader({ request, params: { code } }: Route.LoaderArgs) {
   await requireFeature('wishlist-sharing')
   const shared = /^[\w-]{8,40}$/.test(code) ? await findSharedWishlist(db, code) : undefined

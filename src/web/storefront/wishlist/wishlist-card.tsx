@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
-/** One wish as the shop sells it now; without a card it is no longer sold, and says so. */
+/** One item of the wishlist with current data; without a card it says that it is no longer sold. */
 export function WishlistCard({ item, card }: { item: WishlistItem; card: Card | null }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function WishlistCard({ item, card }: { item: WishlistItem; card: Card | 
 
 const WishPicker = lazyPart(() => import('./wishlist-picker.tsx'), { isFloating: true })
 
-/** To the product; with scripts the choice is made here. */
+/** Links to the product; with scripts the options are chosen here. */
 function MoveToCart({ card: { id, name, slug } }: { card: Card }) {
   const [isOpen, setOpen] = useState(false)
   return (

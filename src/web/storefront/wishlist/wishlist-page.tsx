@@ -106,10 +106,10 @@ export default function WishlistPage({
   )
 }
 
-/** As many as one question may name. */
+/** The most ids that one request may name. */
 const atOnce = 100
 
-/** A card for each wish as the shop sells it now; null: no longer sold; missing: not answered yet. */
+/** A current card for each item; null: no longer sold; missing: not loaded yet. */
 function useFreshCards(items: WishlistItem[], first: Card[]) {
   const href = useHref('/api/wishlist')
   const [fresh, setFresh] = useState<ReadonlyMap<string, Card | null>>(
@@ -140,7 +140,7 @@ function useFreshCards(items: WishlistItem[], first: Card[]) {
 const askCards = async (address: string, signal: AbortSignal) =>
   (await fetchJson<{ cards: Card[] }>(address, { signal })).cards
 
-/** The browser's list; of a person who is new in this browser the server's, until the two have met. */
+/** The browser's list; for a person who just signed in here the server's, until the two are merged. */
 function useShownWishlist(fromServer: WishlistItem[], isSignedIn: boolean) {
   const { items, owner } = useWishlist()
   const [hasMet, setMet] = useState(false)
@@ -153,7 +153,7 @@ function useShownWishlist(fromServer: WishlistItem[], isSignedIn: boolean) {
   return { items: isTheServers ? fromServer : items, isKnown: owner !== undefined && (!isSignedIn || hasMet) }
 }
 
-/** A visitor's list is in the browser, and a person's may grow by it: until it was read, nothing is called empty. */
+/** A visitor's list is in the browser and may be merged into a person's, so the list is not called empty before it was read. */
 const Unknown = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <>
     <div className="mt-6 grid grid-cols-2 gap-x-3 md:mt-8 md:grid-cols-4 md:gap-x-6 noscript:hidden">

@@ -20,7 +20,7 @@ import type { Pickable } from './pick-route.ts'
 
 type Props = { id: string; name: string; slug: string; onClose: () => void }
 
-/** Size, width and colour of a wish, on the spot; then it moves from the list to the cart. */
+/** Chooses size, width and colour in place; then the item moves from the list to the cart. */
 export default function WishlistPicker({ id, name, slug, onClose }: Props) {
   const { data, hasFailed, isGone, ask, again } = useLatestRequest<{ pick: Pickable }>()
   const href = useHref(`/api/pick/${id}`)
@@ -86,7 +86,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
   )
 }
 
-/** Into the cart, and then out of the list. */
+/** Adds to the cart first, then removes from the list. */
 function useMove({ id: productId, name, slug, isBare, pictures, options }: Pickable, onClose: () => void) {
   const { add, setOpen } = useCart()
   const { remove } = useWishlist()

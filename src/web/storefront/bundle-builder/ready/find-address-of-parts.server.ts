@@ -14,7 +14,7 @@ import {
 } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
 
-/** The page of the ready bundle that has these parts of a cart, opened with what was chosen; nothing where none has them any more. */
+/** The address of the ready bundle with these cart parts and their options; undefined when no bundle has them any more. */
 export async function findAddressOfParts(params: URLSearchParams, locale: Locale) {
   const ids = (params.get('change') ?? '').split(',').filter(isUuid).slice(0, 9)
   const sold = await listForSale(db, locale, ids)
@@ -35,7 +35,7 @@ export async function findAddressOfParts(params: URLSearchParams, locale: Locale
   }
 }
 
-/** What was chosen of each part of this bundle; nothing where a part is of another one. */
+/** The options of each part of this bundle; undefined when a part belongs to another one. */
 async function chosenOf(bundle: ReadyBundle, sold: ForSale[]) {
   const roles = bundleRolesOf(bundle)
   if (roles.length !== sold.length) return

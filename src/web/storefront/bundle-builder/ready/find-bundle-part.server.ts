@@ -16,7 +16,7 @@ type Asked = { role: BundleRole; slugs: string[]; sizes: ReadyBundle['sizes']; p
 /** The skate of the bundle, under which its blade is to go. */
 type Skate = { product: ProductPage; choice: Options }
 
-/** A part of a ready bundle: the products among which it is chosen, the chosen one, and what there is of it. Nothing while none of them is sold. */
+/** A part of a ready bundle: its products, the chosen one, and its stock. Undefined while none of them is for sale. */
 export async function findBundlePart({ role, slugs, sizes, params, locale }: Asked, skate?: Skate) {
   const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
   const products = found.flatMap((one) => one ?? [])
@@ -48,7 +48,7 @@ export async function findBundlePart({ role, slugs, sizes, params, locale }: Ask
       ...option,
       values: option.values
         .map((value) => ({ ...value, state: stateOf(variants, choice, option.key, value.value) }))
-        // A blade of another size, or a boot outside the age, is none of this bundle.
+        // Blades of other sizes and boots outside the age range do not belong to this bundle.
         .filter((value) => variants.some((one) => one.options[option.key] === value.value)),
     })),
     choice,
@@ -60,12 +60,12 @@ export async function findBundlePart({ role, slugs, sizes, params, locale }: Ask
 }
 export type ReadyBundlePart = NonNullable<Awaited<ReturnType<typeof findBundlePart>>>
 
-/** Widths before sizes: those shown are of the chosen width. */
+/** Widths stand before sizes, since the shown sizes are those of the chosen width. */
 const rank = (key: OptionKey) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
 
 const asPart = ({ category, attributes }: ProductPage, options: Options) => ({ category, attributes, options })
 
-/** What the address asks of this part, by the names of its options. */
+/** The options of this part in the address. */
 const askedOf = (role: BundleRole, options: readonly { key: OptionKey }[], params: URLSearchParams) =>
   new URLSearchParams(
     options.flatMap(({ key }) => {
@@ -79,7 +79,7 @@ const isWithin =
   ({ size }: Options) =>
     isSizeWithin(sizes, size)
 
-/** Blades that do not go under the chosen skate are not offered. */
+/** Blades that do not fit the chosen skate are not offered. */
 const fitsUnder = (skate: Skate, blade: ProductPage) => (options: Options) =>
   checkBlade(pairOf(asPart(skate.product, skate.choice), asPart(blade, options))).status !== 'no'
 
@@ -90,7 +90,7 @@ type Known = {
   skate: Skate
 }
 
-/** The size of runner that fits is the only one; the length of a speed blade follows the boot until the shopper says another (docs/reference/skating.md 8.2). */
+/** Only one size of runner fits; the length of a speed blade follows the boot until the shopper chooses another (docs/reference/skating.md 8.2). */
 function withAdvised(choice: Options, { variants, options, product, skate }: Known): Options {
   const key = missingKey(options, choice)
   const size = Number(skate.choice.size)

@@ -12,7 +12,7 @@ import { bundleRolesOf, type ReadyBundle } from '#shop/settings/ready-bundles.ts
 import { quoteBundleLines } from '../quote-bundle.server.ts'
 import { findBundlePart, type ReadyBundlePart } from './find-bundle-part.server.ts'
 
-/** All that the page of a ready bundle shows: each part with its sizes, the work that belongs to it, and what the whole costs. Nothing where a part is no longer sold. */
+/** All that the page of a ready bundle shows: each part with its sizes, its work, and the total. Undefined where a part is no longer sold. */
 export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchParams, locale: Locale) {
   const parts: ReadyBundlePart[] = []
   for (const role of bundleRolesOf(bundle)) {

@@ -40,7 +40,7 @@ export function PartStep({ number, part, form }: Props) {
   const shown = options.filter(({ values }) => values.length > 1 || values[0]?.state === 'sold-out')
   return (
     <BuilderStep id={role} number={number} title={titles[role]()} note={notes[role]?.()}>
-      {/* Whoever pressed the button below is led here, and reads what is open. */}
+      {/* The button below leads here while a choice is open, so the open choice is named. */}
       {ask && (
         <div className="mb-4">
           <FieldError id={`${role}-open`}>{ask}</FieldError>
@@ -99,7 +99,7 @@ const ProductChoice = ({ role, product: { name, slug, picture }, form }: Product
   </label>
 )
 
-/** What is chosen, in one sentence, with its price and the way to its page. */
+/** The chosen product in one sentence, with its price and a link to its page. */
 function Chosen({
   part: { role, name, slug, summary, price, products, options },
   isAlone,
@@ -107,7 +107,7 @@ function Chosen({
   part: Part
   isAlone: boolean
 }) {
-  // The one size that fits is not asked for, but said.
+  // If only one size fits, it is stated and not asked for.
   const settled =
     role === 'blade' && options.flatMap(({ values }) => (values.length === 1 ? values[0]!.label : [])).join(' · ')
   return (

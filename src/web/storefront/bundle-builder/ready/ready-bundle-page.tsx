@@ -48,7 +48,7 @@ const trail = () => [
 
 export const middleware = [readerGuard]
 
-/** The bundle of this address with what was chosen; an address of none is not found. */
+/** The bundle of this address with its choices; an unknown address is 404. */
 async function viewOf(slug: string, params: URLSearchParams) {
   await requireFeature('set-builder')
   const { readyBundles } = await findSettings(db)
@@ -64,7 +64,7 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   return { view, isBare: searchParams.size === 0, addresses: alternates(`/bundles/${slug}`) }
 }
 
-/** Into the cart by a form without scripts. What cannot be put there is told beside what was chosen. */
+/** Adds to the cart from a form without scripts. Errors are shown beside the choices. */
 export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData()
   const fields = new URLSearchParams(
@@ -133,7 +133,7 @@ function ReadyBundle({ view, refusal }: { view: ReadyBundleView; refusal: string
 
 type Props = { view: ReadyBundleView; form: ReadyForm }
 
-/** What the bundle is made of so far, what it costs and saves, and the way into the cart. */
+/** The bundle so far: parts, price, saving, and the button to the cart. */
 function ReadySummary({ view, form: { isBusy, isAdded, error } }: Props) {
   const { quote, works, replaces } = view
   return (
@@ -164,7 +164,7 @@ function ReadySummary({ view, form: { isBusy, isAdded, error } }: Props) {
   )
 }
 
-/** Before there is a price: each part, and what is still open of it. */
+/** Shown before there is a price: each part, and its open choices. */
 const SoFar = ({ view: { parts, setPercent } }: { view: ReadyBundleView }) => (
   <>
     <ul className="mt-4 grid gap-3">

@@ -10,7 +10,7 @@ import type { ReadyBundleView } from './find-ready-bundle.server.ts'
 
 const addedMs = 2000
 
-/** The choice as the address has it, and on top of it what was just pressed; every change is an address of its own, which the server answers. */
+/** The choice in the address plus the latest presses; every change is a new address, which the server answers. */
 export function useReadyForm(view: ReadyBundleView) {
   const [pressed, setPressed] = useState<Record<string, string>>({})
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useReadyForm(view: ReadyBundleView) {
 }
 export type ReadyForm = ReturnType<typeof useReadyForm>
 
-/** What was chosen of a ready bundle, as its address and its form name it: `skate` is a product, `skate.size` one of its options. */
+/** The choices of a ready bundle as fields of address and form: `skate` is a product, `skate.size` one of its options. */
 function chosenFields({ parts, works, replaces }: ReadyBundleView): Record<string, string> {
   const hollow = works.find(({ type }) => type === 'sharpening')?.hollow
   return {
@@ -48,7 +48,7 @@ function chosenFields({ parts, works, replaces }: ReadyBundleView): Record<strin
   }
 }
 
-/** Puts the bundle into the browser's cart, in the place of the one that is being changed; or leads to what is still open. */
+/** Puts the bundle into the browser's cart, replacing the one that is being changed; or leads to the first open choice. */
 function useAddReady({ quote, parts, works, replaces }: ReadyBundleView) {
   const [error, setError] = useState<string>()
   const [isAdded, setAdded] = useState(false)

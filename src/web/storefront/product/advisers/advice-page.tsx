@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export const middleware = [readerGuard]
 
-/** The advisers of one product on a page of their own: what was answered stands in the address, so it works without scripts and is kept for nobody. */
+/** The advisers of one product on a page of their own: the answers stand in the address, so it works without scripts and is never cached. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireFeature('advisers')
   const url = new URL(request.url)

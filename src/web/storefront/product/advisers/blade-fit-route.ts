@@ -7,7 +7,7 @@ import { optionViews } from '#web/parts/product/option-view.server.ts'
 import type { Route } from './+types/blade-fit-route.ts'
 import { ownBoots, soldBlade } from '#web/parts/advisers/own-boots.server.ts'
 
-/** What the check of boot and blade needs, asked once somebody wants to know: the blade, nothing where the product is none, and the boots to choose from. */
+/** Data for the compatibility check, fetched on demand: the blade (null for other products) and the boots to choose from. */
 export async function loader({ params }: Route.LoaderArgs) {
   await requireFeature('advisers')
   const locale = requestLocale()

@@ -9,7 +9,7 @@ import type { OwnBoot, SoldBlade } from '#web/parts/advisers/blade-form.ts'
 
 type Props = { slug: string; length: string | undefined }
 
-/** The boots to choose from are asked only when somebody wants to know. */
+/** The boots to choose from are fetched only when the check is opened. */
 export default function FetchedBladeFit({ slug, length }: Props) {
   const { data, hasFailed, ask, again } = useLatestRequest<{ blade: SoldBlade | null; boots: OwnBoot[] }>()
   const href = useHref(`/api/blade-fit/${slug}`)

@@ -30,7 +30,7 @@ export default function SizeDrawer({ isOpen, onClose, view, picker }: Props) {
   )
 }
 
-/** Several choices one after the other: each must see what the one before has left of the others. */
+/** Sets several options one after the other, since each must see the choice that the one before left. */
 function useChoose(picker: Picker) {
   const latest = useRef(picker)
   useLayoutEffect(() => void (latest.current = picker))

@@ -7,10 +7,10 @@ import type { Picker } from '#web/parts/product/use-picker.ts'
 
 export const buyFormId = 'buy'
 const addButtonId = 'add-to-cart'
-/** Where one buys, or asks to be told when one can. */
+/** Id of the row with the buy button or the stock watch. */
 export const buyRowId = 'buy-row'
 
-/** Before scripts arrive the button cannot follow the radios, so it says what it always does. */
+/** Before scripts arrive the button cannot follow the radios, so its text is the general one. */
 export function useAddWords({ ask, variant, isSoldOut }: Picker) {
   const isAwake = useHydrated()
   const isOut = isSoldOut || variant?.stock === 0
@@ -19,7 +19,7 @@ export function useAddWords({ ask, variant, isSoldOut }: Picker) {
 
 type Props = { picker: Picker; work: number; isAdded: boolean }
 
-/** Once it is known what is bought, the button says what it costs with the work chosen on it; that too it can only follow with scripts. */
+/** Once a variant is chosen, the button shows its price with the chosen services; only with scripts. */
 export function AddButton({ picker, work, isAdded }: Props) {
   const { isOut, text } = useAddWords(picker)
   const { variant, price } = picker

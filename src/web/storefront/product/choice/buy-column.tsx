@@ -51,7 +51,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const services = useServices(view.offers, form)
   const [pressed] = useState(() => pressedBefore(view))
   useEffect(() => {
-    // From now on what is missing is said here; until then by the browser.
+    // From now on scripts report missing choices; until then the browser does.
     form.current!.noValidate = true
     if (Object.keys(pressed).length) picker.pickAll(pressed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
@@ -171,11 +171,11 @@ function InBundles({ bundles }: Pick<ProductView, 'bundles'>) {
   )
 }
 
-/** Widths before sizes: those shown are of the chosen width. */
+/** Widths stand before sizes, since the shown sizes are those of the chosen width. */
 const rank = ({ key }: OptionView) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
 const inAskedOrder = (options: OptionView[]) => options.toSorted((a, b) => rank(a) - rank(b))
 
-/** To what is to be chosen, and into sight what is asked of it: the bar at the foot of phones covers what merely gets the focus. */
+/** Focuses the missing choice and scrolls to its message, since on phones the bottom bar would cover a merely focused field. */
 function leadTo(field: HTMLInputElement | null | undefined) {
   field?.focus({ preventScroll: true })
   field?.closest('fieldset')?.querySelector('[id$=-error]')?.scrollIntoView({ block: 'nearest' })
@@ -187,7 +187,7 @@ function setWith(part: 'boot' | 'blade', slug: string, { colour = '', size, widt
   return bundleAddress(part === 'boot' ? { boot: slug, colour, fit } : { blade: slug })
 }
 
-/** What was chosen in the served form while the script was on its way: React, as it wakes, would take it back. */
+/** Choices made in the server's form before scripts arrived; hydration would reset them. */
 function pressedBefore({ id, options, choice }: ProductView): Options {
   const form = import.meta.env.SSR ? null : document.getElementById(buyFormId)
   if (!form) return {}

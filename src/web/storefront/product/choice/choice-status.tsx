@@ -10,7 +10,7 @@ import type { Picker } from '#web/parts/product/use-picker.ts'
 
 const OwnSize = lazyPart(() => import('./own-size.tsx'), { isMute: true })
 
-/** Below the choice: how many are left, whose size it is, and who helps with it. It keeps its height, so that the button stays where it is. */
+/** Below the choice: stock, whose size it is, and help with sizes. Its minimum height keeps the button in place. */
 export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Picker }) {
   const { discipline, isSent } = view
   const kept = useStoredSize(discipline)
@@ -29,7 +29,7 @@ export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Pick
   )
 }
 
-/** The truth of this moment and nothing else. */
+/** The real stock of this moment, and nothing invented. */
 function Stock({ view: { isPair }, picker: { variant, isSoldOut, choice } }: { view: ProductView; picker: Picker }) {
   if (isSoldOut) return <span className="text-body">{m.product_all_sold_out()}</span>
   if (!variant || variant.stock === null) return null

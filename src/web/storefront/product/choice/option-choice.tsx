@@ -15,7 +15,7 @@ import type { Picker } from '#web/parts/product/use-picker.ts'
 
 type Props = { option: OptionView; picker: Picker; isAsked: boolean }
 
-/** One question of the buyer's form, in the look that suits its values. */
+/** One option of the buy form, in the look that suits its values. */
 export function OptionChoice({ option, picker, isAsked }: Props) {
   const error = isAsked ? m.product_choose_first({ what: option.ask }) : undefined
   const className = 'mt-3.5 [--below-legend:0.375rem]'

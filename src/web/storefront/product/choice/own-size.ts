@@ -3,7 +3,7 @@ import { candidates, type PickVariant } from '#web/parts/product/picker.ts'
 
 type Wish = { size: string; width?: string }
 
-/** What of the choice a shopper's own size sets: the size, and its width where it is made and there; nothing where it cannot be bought. */
+/** The options that a shopper's own size sets: the size, and its width if made and in stock; undefined when it cannot be bought. */
 export function ownChoice(
   variants: readonly PickVariant[],
   choice: Options,

@@ -3,7 +3,7 @@ import type { variantViews } from '#web/parts/product/variant-views.ts'
 
 type Variant = ReturnType<typeof variantViews>[number]
 
-/** Variants as lines of a text, the first naming the options: as objects a hundred of them weigh as much as the rest of the page. */
+/** Packs variants into lines of text, the first naming the options, since a hundred objects weigh as much as the rest of the page. */
 export function packVariants(variants: Variant[]): string {
   const keys = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))] as OptionKey[]
   const lines = variants.map(({ id, sku, price, salePrice, stock, options }) =>

@@ -42,7 +42,7 @@ export function StickyBar({ picker, isBare }: { picker: Picker; isBare: boolean 
   )
 }
 
-/** True until it is known, so that the bar is there without scripts. */
+/** True until measured, so that the bar shows without scripts. */
 function useIsOutOfSight(id: string) {
   const [isOut, setOut] = useState(true)
   useEffect(() => {

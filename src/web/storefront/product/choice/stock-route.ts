@@ -5,7 +5,7 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import type { Route } from './+types/stock-route.ts'
 import { shownStock } from '#web/parts/product/shown-stock.ts'
 
-/** What can be bought at this moment, by variant; unlike the page around it never kept. */
+/** The current stock by variant; unlike the page, never cached. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
   const variants = isUuid(productId) ? await listVariants(db, productId) : []
   const available = await availableOf(

@@ -8,7 +8,7 @@ const place = storageEntry('luot_size')
 
 type StoredSize = { size: string; width?: string }
 
-/** As it was kept, so that two reads of the same are the same; nothing on the server. */
+/** Returns the stored string, so that equal reads compare equal; nothing on the server. */
 export const useStoredSize = (discipline: BootDiscipline | null) =>
   useSyncExternalStore(
     place.subscribe,
@@ -26,7 +26,7 @@ export function storeSize(discipline: BootDiscipline, { size, width }: { size?: 
   if (size) place.write(JSON.stringify({ ...readKept(), [discipline]: width ? fitOf(size, width) : size }))
 }
 
-/** Whatever lies in a browser may be anything: only short texts count. */
+/** Browser storage can hold anything, so only short texts are accepted. */
 function readKept(): Record<string, string> {
   try {
     const kept = (JSON.parse(place.read() ?? '{}') as object | null) ?? {}

@@ -7,7 +7,7 @@ import { isOther, picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
 import type { ChosenServices } from '../services/use-services.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
-/** How long the button says that it was done. */
+/** How long the button shows “added”. */
 const addedMs = 2000
 
 /** Puts the chosen variant into the cart and opens it. */

@@ -14,7 +14,7 @@ import type { DeliveryView } from '#web/parts/delivery/view-delivery.server.ts'
 
 const ProvinceField = lazyPart(() => import('./province-field.tsx'))
 
-/** When it comes and what that costs, in the province that is known or likeliest; another one is a press away. Asked once a province is known or the line comes near: a first visit pays for no answer that it may never see. Without scripts it is a page of its own. */
+/** Delivery dates and fee for the known or likeliest province, which can be changed. Fetched when a province is known or the line is near, since many visitors never scroll here. Without scripts it is a page of its own. */
 export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; picker: Picker }) {
   const [chosen, setChosen] = useState<string>()
   const [isAsked, setAsked] = useState(false)
@@ -65,7 +65,7 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
   )
 }
 
-/** Asked anew for each choice, since price and weight differ. A page that is kept for everyone cannot tell a day. */
+/** Fetched for each choice, since price and weight differ. A cached page cannot hold dates. */
 function useDelivery(slug: string | undefined, query: string, province: string) {
   const href = useHref(`/api/product-delivery/${slug}`)
   const { data: view, hasFailed, ask, again } = useLatestRequest<DeliveryView>()

@@ -14,7 +14,7 @@ import { findDelivery } from './find-delivery.server.ts'
 
 export const meta = () => pageMeta({ title: m.delivery_title() })
 
-/** What delivery of one product costs, as a plain form for who has no scripts. */
+/** The delivery costs of one product, as a page with a plain form for browsers without scripts. */
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const product = await findProduct(db, requestLocale(), slug)
   if (!product || product.category === 'services') throw data(null, { status: 404 })

@@ -4,7 +4,7 @@ import { findProduct } from '#shop/catalogue/queries.ts'
 import type { Route } from './+types/delivery-quote-route.ts'
 import { findDelivery } from './find-delivery.server.ts'
 
-/** What delivery of one product costs at this moment, for its page. */
+/** The current delivery costs of one product, for its page. */
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const product = await findProduct(db, requestLocale(), slug)
   if (!product || product.category === 'services') return Response.json(null, { status: 404 })

@@ -11,7 +11,7 @@ import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { candidates, paidFor, readPickedChoice } from '#web/parts/product/picker.ts'
 import { viewDelivery } from '#web/parts/delivery/view-delivery.server.ts'
 
-/** What it costs and when it comes, to each kind of ward of the province that the address names, else of the shop's own; of the choice the cheapest variant that fits. */
+/** Fee and dates for each kind of ward of the province in the address, else of the shop's own; for the cheapest variant that fits the choice. */
 export async function findDelivery(product: ProductPage, params: URLSearchParams) {
   const locale = requestLocale()
   const [list, rules] = await Promise.all([listProvinces(db), findRules(db)])
@@ -22,7 +22,7 @@ export async function findDelivery(product: ProductPage, params: URLSearchParams
   return viewDelivery({ provinces, province: asked, places, locale }, rules, parcel)
 }
 
-/** Where the shop stands most of its customers live, until they say otherwise; an address that names no province is taken for none. */
+/** The shop's own province is the default, since most customers live there; undefined when the shop's address names none. */
 const provinceOf = (address: string, provinces: readonly { code: string; name: string }[]) =>
   provinces.find(({ name }) => address.toLowerCase().includes(name.toLowerCase()))?.code ?? ''
 

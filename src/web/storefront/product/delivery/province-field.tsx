@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 
 type Props = { options: { value: string; label: string }[]; value: string; choose: (code: string) => void }
 
-/** Fetched for who wants another province than the one that is shown. */
+/** Fetched only when a shopper wants another province than the shown one. */
 export default function ProvinceField({ options, value, choose }: Props) {
   return (
     <SelectField

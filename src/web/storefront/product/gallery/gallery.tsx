@@ -9,12 +9,12 @@ import type { ProductView } from '../find-product-view.server.ts'
 import { layOut, type Slide } from '../gallery-slides.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
-/** In the place of a picture’s number: the model. */
+/** Stands in place of a picture's index for the 3D model. */
 const modelPlace = -1
 
 const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
 
-/** What shows the choice comes first. On a phone a row that snaps, with thumbs below; on a desk all of them in a grid, beside the form. A press shows one over the whole screen, or the boot to be turned. */
+/** Pictures of the choice come first. On a phone a snapping row with thumbnails below; on a desktop a grid beside the form. A press opens a picture, or the 3D model, on the full screen. */
 export function Gallery({ view: { pictures, options }, choice }: { view: ProductView; choice: Picker['choice'] }) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

@@ -23,7 +23,7 @@ const nothing = () => ({
   tapped: -Infinity,
 })
 
-/** What fingers do on an element, in points from its middle. */
+/** Pointer gestures on an element, in CSS pixels from its centre. */
 export function useFingers(node: RefObject<HTMLElement | null>, { onDrag, onPinch, onTap, onSwipe }: Hear) {
   const touch = useRef(nothing())
   const pointOf = (event: PointerEvent) => middleOf(node.current!, event)

@@ -21,7 +21,7 @@ const stepPx = 80
 
 const SpinViewer = lazyPart(() => import('../spin/spin-viewer.tsx'), { isFloating: true })
 
-/** What was pressed in the gallery over the whole screen: a picture, or, at no picture’s place, the model. */
+/** The full-screen viewer: a picture, or the 3D model at `modelPlace`. */
 export default function Viewer(props: Props) {
   const { isOpen, onClose, pictures, at } = props
   if (at >= 0) return <PictureViewer {...props} />
@@ -117,7 +117,7 @@ const Leafing = ({ alt, at, count, leafBy }: LeafingProps) => (
   </div>
 )
 
-/** Heard by the document: whoever pressed the picture has the focus nowhere. */
+/** Listens on the document, since a press on the picture leaves nothing focused. */
 function useKeys(ways: Record<string, () => void>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -158,7 +158,7 @@ function useZoom(onSwipe: (way: 1 | -1) => void) {
   return { zoom, enlarge, shift, toggle, reset: () => setZoom(whole), handlers: { ref: node, ...fingers } }
 }
 
-/** React listens to the wheel passively: the page behind would scroll. */
+/** React's wheel listeners are passive, so the page behind would scroll. */
 function useWheel(node: RefObject<HTMLDivElement | null>, setZoom: (change: (one: Zoom) => Zoom) => void) {
   useEffect(() => {
     const frame = node.current!

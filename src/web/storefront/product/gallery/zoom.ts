@@ -5,12 +5,12 @@ type Frame = { width: number; height: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 export const mostScale = 4
-/** What a double tap, a press of the button or Enter enlarges to. */
+/** The scale for a double tap, the button or Enter. */
 export const closeScale = 2.5
 
 const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0
 
-/** Never smaller than whole, and never moved so far that its edge comes into the frame. */
+/** Limits a zoom: the picture never gets smaller than the frame, and its edge never comes into the frame. */
 export function bounded({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const kept = Math.min(mostScale, Math.max(1, scale))
   return {

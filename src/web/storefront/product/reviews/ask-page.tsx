@@ -25,7 +25,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/ask-page.ts'
 import { UnderProduct } from './under-product.tsx'
 
-/** Anybody may ask, a script may not ask for ever. */
+/** Anybody may ask; the limit stops scripts. */
 const perNetwork = allLimits.question
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

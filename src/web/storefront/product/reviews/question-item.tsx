@@ -6,7 +6,7 @@ import type { QuestionView } from '#web/parts/reviews/reviews-view.server.ts'
 
 type Props = { question: QuestionView; shop: string; slug: string; level: 2 | 3 }
 
-/** One question and what was said to it: the shop's own answer first. */
+/** One question with its answers, the shop's own first. */
 export function QuestionItem({ question, shop, slug, level }: Props) {
   const { id, name, text, at, answers } = question
   const Heading = level === 2 ? 'h2' : 'h3'

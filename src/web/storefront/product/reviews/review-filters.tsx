@@ -97,7 +97,7 @@ export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }
   )
 }
 
-/** What is left open is not part of the address. */
+/** Leaves empty fields out of the address. */
 function filled(form: HTMLFormElement) {
   const said = new FormData(form)
   const isOpen = ([name, value]: [string, FormDataEntryValue]) =>

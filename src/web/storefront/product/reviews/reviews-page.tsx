@@ -32,7 +32,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const asked = readProductReviewParams(new URL(request.url).searchParams)
   const [list, settings] = await Promise.all([findReviewList(product, asked), findSettings(db)])
   const pages = Math.max(1, Math.ceil(list.total / reviewsOnPage))
-  // A page that was there before a review went leads to the last one there is.
+  // If a removed review left fewer pages, this redirects to the last page.
   if (asked.page > pages)
     throw redirect(`/product/${product.words.slug}/reviews${reviewsQuery({ ...asked, page: pages })}`)
   cachePage(`product:${product.id}`, 'settings')

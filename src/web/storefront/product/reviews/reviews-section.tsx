@@ -10,12 +10,12 @@ import { ReviewItem } from '#web/parts/reviews/review-item.tsx'
 import type { ReviewsView } from '#web/parts/reviews/reviews-view.server.ts'
 import { Summary } from './summary.tsx'
 
-/** Only those who moderate fetch what one moderates with. */
+/** The moderation code is fetched only for moderators. */
 const ProductQueue = lazyPart<{ productId: string }>(() => import('#web/parts/moderation/product-queue.tsx'))
 
 export type SectionProps = { productId: string; slug: string; shop: string; view: ReviewsView }
 
-/** What people say of a product and ask about it, as far as its own page shows it. */
+/** The reviews and questions that the product's own page shows. */
 export default function ReviewsSection({ productId, slug, shop, view }: SectionProps) {
   const { me } = useMe()
   const [hasReviews, hasQuestions] = [useFeature('reviews'), useFeature('questions')]
@@ -86,7 +86,7 @@ const Questions = ({ slug, shop, view: { questions } }: Props) => (
 
 type EmptyProps = { name: string; title: string; text: string; action: Action }
 
-/** Nobody has said anything yet: that is one line, and no section of its own. */
+/** Without reviews or questions there is only one line, not a section. */
 const Empty = ({ name, title, text, action: { to, label } }: EmptyProps) => (
   <section id={name} aria-labelledby={`${name}-title`} className="flex scroll-mt-4 items-center gap-x-4 py-4">
     <div className="min-w-0 flex-1">

@@ -3,7 +3,7 @@ import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { isSoldAlone } from '#shop/catalogue/variants/services-for.ts'
 import { m } from '#words/messages.js'
 
-/** A service that is not sold alone: the shelves of what it is done to. */
+/** For a service that is not sold alone: the categories of goods it applies to. */
 export function findServiceCategories(
   product: ProductPage,
   categories: { slug: string; name: string }[],

@@ -7,7 +7,7 @@ import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { servicesFor } from '#shop/catalogue/variants/services-for.ts'
 import { serviceOfferWords, viewServiceOffer } from './view-offer.server.ts'
 
-/** What can be done to this boot or blade before it leaves the shop. */
+/** The services offered for this boot or blade. */
 export async function findServiceOffers(product: ProductPage, locale: Locale) {
   // Mounting joins a boot and a blade: the page of a boot leads to blades instead, or the cart would refuse it.
   const needsBlade = isBare({ ...product, options: {} })

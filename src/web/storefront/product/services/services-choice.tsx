@@ -10,7 +10,7 @@ import {
 } from '#web/parts/product/read-services.ts'
 import type { ServiceOffer, ServiceOfferWords } from './view-offer.server.ts'
 
-/** Work to be done before the pair leaves the shop. The stylesheet opens what a tick asks for: there is nothing here for a script to do. */
+/** Work to be done before the pair leaves the shop. CSS opens the fields of a ticked service, so no script is needed. */
 export const ServicesChoice = ({ offers, words }: { offers: ServiceOffer[]; words: ServiceOfferWords }) => (
   <ChoiceGroup legend={words.title}>
     <div className="rounded-md border border-line">

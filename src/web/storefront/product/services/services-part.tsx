@@ -31,7 +31,7 @@ export const ServicesPart = ({ offers: { offers, words }, isAsked, total, goods 
   </div>
 )
 
-/** What the pair comes to with the work, and a second button, since the first is out of sight by now. */
+/** The price with services, and a second button, since the first is out of view here. */
 const Total = ({ total, goods }: Pick<Props, 'total' | 'goods'>) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <p className="num">

@@ -5,7 +5,7 @@ import { agreementErrorId, agreementFieldName, readServices } from '#web/parts/p
 
 export type ChosenServices = { services: string[]; price: number; finalSince?: string }
 
-/** The services ticked in the buyer's form: what they come to while it is filled in, and what they are when it is sent. */
+/** The services ticked in the buy form: their total while it is filled in, and their list when it is sent. */
 export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFormElement | null>) {
   const [isAsked, setAsked] = useState(false)
   const [total, setTotal] = useState(0)
@@ -23,7 +23,7 @@ export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFo
   return {
     isAsked,
     total,
-    /** What was chosen and agreed to; nothing while the agreement is missing, which is asked for then. */
+    /** The chosen services with the agreement; undefined, with a request for it, while the agreement is missing. */
     take(sent: HTMLFormElement): ChosenServices | undefined {
       const read = readServices(new FormData(sent))
       const services = read.services.map(String)
@@ -35,7 +35,7 @@ export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFo
   }
 }
 
-/** The box gets the focus, and what is said below it comes into sight: by the focus alone the browser would show the box only. */
+/** Focuses the checkbox and scrolls to the message below it; focus alone would show only the checkbox. */
 function leadToAgreement(form: HTMLFormElement): undefined {
   form.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)?.focus({ preventScroll: true })
   document.getElementById(agreementErrorId)?.scrollIntoView({ block: 'center' })

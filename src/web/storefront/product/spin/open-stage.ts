@@ -27,7 +27,7 @@ import type { Orbit } from './orbit.ts'
 const lensDegrees = 23.9
 /** Room round the boot, so that nothing touches the edge. */
 const air = 1.2
-/** Finer than this costs phones heat and nobody sees it. */
+/** A finer resolution heats phones without a visible gain. */
 const mostPixels = 2
 
 export type Stage = { draw: (orbit: Orbit) => void; close: () => void }
@@ -86,7 +86,7 @@ function furnish(renderer: WebGLRenderer, boot: Object3D): Stage {
   return { draw, close }
 }
 
-/** Where it stands, how large it is, how bright: above and before the boot, a cool rim from behind, dark between, so that steel has edges to show. */
+/** Position, size and brightness of each lamp: above and in front of the boot, a cool rim light from behind, dark between, so that steel shows edges. */
 const lamps: { at: [number, number, number]; size: [number, number, number]; tint: string; power: number }[] = [
   { at: [-5, 6, 7], size: [6, 4, 0.2], tint: '#fff4e6', power: 5 },
   { at: [7, 4, 6], size: [3, 6, 0.2], tint: '#f4f8fb', power: 2.2 },

@@ -1,4 +1,4 @@
-/** Where one looks from: `turn` and `lift` in degrees round the boot, `near` how many times closer than whole. */
+/** The camera position: `turn` and `lift` in degrees round the boot, `near` as the zoom factor. */
 export type Orbit = { turn: number; lift: number; near: number }
 
 /** The camera of the pictures (studio/scene/stage.py), so that the model stands as the photo did. */
@@ -30,7 +30,7 @@ export const isThere = (a: Orbit, b: Orbit) =>
 const sides = ['right', 'toe', 'left', 'heel'] as const
 export type Side = (typeof sides)[number] | 'top'
 
-/** Which side one sees, for those who cannot. */
+/** The visible side, for screen readers. */
 export function sideOf({ turn, lift }: Orbit): Side {
   if (lift > 50) return 'top'
   return sides[(((Math.round(turn / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3]

@@ -103,7 +103,7 @@ function useOrbit() {
   const reset = () =>
     setOrbit(({ turn: at }) => ({ ...first, turn: Math.round((at - first.turn) / 360) * 360 + first.turn }))
   const fingers = useFingers(node, {
-    // What is grabbed follows the finger, so one looks from the other side.
+    // The boot follows the finger, so the camera turns the other way.
     onDrag: ({ x, y }) => setOrbit((one) => turned(one, { turn: -x * degreesPerPx, lift: y * degreesPerPx * 0.6 })),
     onPinch: zoom,
     onTap: () => {},
@@ -130,7 +130,7 @@ function useOrbit() {
   }
 }
 
-/** Heard by the document: in a modal dialog nothing else can be meant. */
+/** Listens on the document, since nothing else can get keys in a modal dialog. */
 function useKeys(ways: Record<string, () => void>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -144,7 +144,7 @@ function useKeys(ways: Record<string, () => void>) {
   })
 }
 
-/** React listens to the wheel passively: the browser would zoom the page. */
+/** React's wheel listeners are passive, so the browser would zoom the page. */
 function useWheel(node: { current: HTMLElement | null }, zoom: (by: number) => void) {
   useEffect(() => {
     const frame = node.current!
@@ -185,7 +185,7 @@ const Controls = ({ turn, zoom, reset, side, state }: ControlProps) => (
   </div>
 )
 
-/** No turning without WebGL, and none without the file: the same boot from every side that was pictured. */
+/** Without WebGL or the model file: all pictures of the same boot. */
 const Instead = ({ state, pictures }: { state: StageState; pictures: Pictures }) => (
   <section
     aria-label={m.product_pictures()}

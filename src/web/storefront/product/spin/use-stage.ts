@@ -17,7 +17,7 @@ export function useStage(look: string, orbit: Orbit) {
 
   useEffect(() => {
     const node = canvas.current!
-    // Asked first: who cannot be shown it need not fetch it.
+    // Checked first, so that browsers without WebGL do not fetch the model.
     if (!hasWebGl()) return setState('no-3d')
     let isGone = false
     const lose = () => setState('lost')

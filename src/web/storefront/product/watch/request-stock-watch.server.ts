@@ -21,12 +21,12 @@ const form = z.object({
     .pipe(z.email({ error: m.watch_email_wrong })),
 })
 
-/** What a watch form came to. `isDone` says nothing of whether the address was waiting before. */
+/** The result of a watch form. `isDone` does not reveal whether the address was waiting before. */
 export type WatchAnswer = { email: string; isDone?: true; error?: string; refusal?: string }
 
 type WatchRequester = { id: string; email: string } | null | undefined
 
-/** Asks for one letter when a size is back. */
+/** Asks for one email when a size is back in stock. */
 export async function requestStockWatch(request: Request, person: WatchRequester): Promise<WatchAnswer> {
   const fields = Object.fromEntries(await request.formData().catch(() => new FormData()))
   const typed = typeof fields.email === 'string' ? fields.email.slice(0, 300) : ''
@@ -40,7 +40,7 @@ export async function requestStockWatch(request: Request, person: WatchRequester
   return refusal ? { email: typed, refusal: refusal.say(requestLocale()) } : { email, isDone: true }
 }
 
-/** Whoever asks for a letter to their own address wants this kind of letter, though they turned it off before. */
+/** A person who asks for an email to their own address wants this kind of email, even if they turned it off before. */
 async function keep(person: WatchRequester, variantId: string, email: string) {
   await countWatch(db, clientIp())
   const own = person?.email.toLowerCase() === email.toLowerCase() ? person : undefined
@@ -49,7 +49,7 @@ async function keep(person: WatchRequester, variantId: string, email: string) {
     await setEmailChoice(db, staff(own.id), { userId: own.id, topic: 'back-in-stock', wanted: true, ip: clientIp() })
 }
 
-/** A family waits for a few sizes; a machine that fills strangers' letter boxes asks for many. */
+/** A family waits for a few sizes; a bot that floods strangers' mailboxes asks for many. */
 const perNetwork = allLimits.watch
 
 async function countWatch(db: Db, ip: string) {

@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: m.watch_stop_title() })
 
 const asked = (request: Request) => readUnwatch(new URL(request.url).searchParams)
 
-/** Only looks: mail programs open every link before their reader does. */
+/** A GET changes nothing, since mail programs open links before their reader does. */
 export function loader({ request }: Route.LoaderArgs) {
   const isOurs = asked(request) !== undefined
   return data({ isOurs }, { status: isOurs ? 200 : 404 })

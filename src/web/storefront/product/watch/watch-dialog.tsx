@@ -8,7 +8,7 @@ import { WatchFields } from './watch-fields.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; variantId: string; what: React.ReactNode }
 
-/** Asks for a letter when this choice is back. What was typed stays when the shop cannot be reached. */
+/** Asks for an email when this choice is back in stock. What was typed stays when the server cannot be reached. */
 export default function WatchDialog({ isOpen, onClose, variantId, what }: Props) {
   const { me } = useMe()
   const href = useHref('/api/watch')

@@ -13,7 +13,7 @@ const WatchDialog = lazyPart(() => import('./watch-dialog.tsx'), { isFloating: t
 
 type Props = { view: ProductView; picker: Picker; variantId: string }
 
-/** The choice is sold out: one may be told when it is back. A link to a page of its own, a dialog where there are scripts. */
+/** Shown when the choice is sold out: offers an email when it is back. A link to a page of its own, a dialog with scripts. */
 export default function WatchInvite({ view: { name, slug }, picker: { words, lent, query }, variantId }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const open = (event: React.MouseEvent) => {
@@ -31,7 +31,7 @@ export default function WatchInvite({ view: { name, slug }, picker: { words, len
         <Bell aria-hidden size={20} strokeWidth={1.8} />
         {m.watch_open()}
       </Link>
-      {/* Out of the buyer's form: a form within a form is none, and what is sent in one is not for the other. */}
+      {/* Rendered outside the buy form, since forms cannot be nested and their submits must not mix. */}
       {isOpen !== undefined &&
         createPortal(
           <div onSubmit={(event) => event.stopPropagation()}>

@@ -19,7 +19,7 @@ export const middleware = [readerGuard]
 
 export const meta = () => pageMeta({ title: m.watch_title() })
 
-/** The watch form as a page, for who has no scripts. What is not chosen, or is there to be bought, leads back to the product. */
+/** The watch form as a page, for browsers without scripts. An incomplete choice or one in stock redirects to the product. */
 export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const locale = requestLocale()
   const product = await findProduct(db, locale, slug)
