@@ -27,5 +27,5 @@ export async function alertStockHoldLimit(db: Db, { over, names, pieces, limits 
   await queueAccountEmail(db, { kind: 'orders-held', to: email, locale: 'vi', facts: { by: over.join(',') } })
 }
 
-/** Counters keep no telephone numbers. */
+/** Counters store a hash, so that they hold no phone numbers. */
 const markOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22)

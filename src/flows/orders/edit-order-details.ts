@@ -29,7 +29,10 @@ import { isRerouted, requoteDelivery } from './requote-delivery.ts'
 /** The version of the order and the total that staff saw in the preview. */
 type Edit = { orderId: string; details: OrderDetails; version: number; seenTotal: Dong }
 
-/** What would be put right, old → new, without doing it; where it goes elsewhere or comes by another way, also what delivery costs then, and what is owed or too much. */
+/**
+ * Previews a correction of details, old → new, without saving; a new address or delivery method also shows the new delivery fee and what is then owed or
+ * overpaid.
+ */
 export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit, 'orderId' | 'details'>) {
   const order = await findOrder(db, orderId)
   const payment = await findPayment(db, orderId)
@@ -83,7 +86,7 @@ export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, versi
     await emit(tx, orderEdited(order.id))
   })
 
-/** Another fee has another VAT: the whole order takes the rates of the day that counts, lines and delivery alike. */
+/** A new fee changes the VAT: the whole order takes the rates of the day that counts, lines and delivery alike. */
 const taxAnew = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
   taxOrder(tx, {
     orderId,

@@ -7,7 +7,10 @@ import { listOrderLines } from '#shop/orders/queries.ts'
 import { shipmentLines, shipments } from '#shop/orders/shipments-schema.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
-/** Lines whose goods were drilled, sharpened or moulded for this order, or are on the bench, with how many pieces. Boot and blade of one set are one pair once they are mounted. */
+/**
+ * Quantities of lines whose goods were drilled, sharpened or moulded for this order, or are on the bench. Boot and blade of one bundle are one pair once
+ * they are mounted.
+ */
 export async function workedQuantities(tx: Db, orderId: string): Promise<Map<string, number>> {
   const begun = (await listWorkOrdersOf(tx, orderId)).filter(isBegun)
   if (!begun.length) return new Map()
@@ -22,7 +25,7 @@ export async function workedQuantities(tx: Db, orderId: string): Promise<Map<str
   return worked
 }
 
-/** Put back from the bench it was not touched. */
+/** Work that was put back from the bench was not begun. */
 const isBegun = ({ state, startedAt, doneAt }: Work) =>
   state !== 'open' && state !== 'waiting' && (startedAt !== null || doneAt !== null)
 type Work = Awaited<ReturnType<typeof listWorkOrdersOf>>[number]
@@ -36,7 +39,7 @@ export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId
   const worked = await workedQuantities(tx, orderId)
   if (!worked.size) return []
   const packed = parcels.filter((one) => one.state === 'preparing')
-  // What was to go out once more lies here again, as it came back.
+  // Goods that were to be sent again lie here as they came back.
   const again = packed.filter((one) => one.againOf && one.lines.some(({ orderLineId }) => worked.has(orderLineId)))
   const rows = again.map((one) => ({
     againOf: one.againOf,

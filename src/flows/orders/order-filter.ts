@@ -54,7 +54,7 @@ function inState(state: NonNullable<OrderListParams['state']>) {
 const begins = (day: string) => new Date(`${day}T00:00:00+07:00`)
 const sentTo = sql`select ${orderAddresses.orderId} from ${orderAddresses}`
 
-/** When it was placed, where it goes and what is in it. */
+/** Filters by date, province and goods. */
 function holds({ province, product, variant, from, until }: Partial<OrderListParams>) {
   const line = and(
     product ? eq(orderLines.productId, product) : undefined,
