@@ -15,7 +15,7 @@ export type Page = {
   /** The most bytes of the three bodies: both compressed forms together take less than half of the page. */
   weight: number
   asked: number
-  /** Of pages with endless addresses only the newest few are kept. */
+  /** A page with endless possible addresses: only the newest few are kept. */
   isOfMany?: boolean
 }
 
