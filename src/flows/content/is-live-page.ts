@@ -35,7 +35,7 @@ const rooms = new RegExp(
   ].join('|')})(?:/|$)`,
 )
 
-/** Pages that no menu leads to, files at the root, and what stands below a product. */
+/** Pages that no menu links to, files at the root, and pages below a product. */
 const pages =
   /^\/(?:checkout|compare|contact\/message|fit|offline|order-success|shop\/accessories|tools\/(?:reminder|sharpening\.ics|measuring-sheet\.pdf)|unsubscribe|unwatch|product\/[^/]+\/.+|[^/]+\.(?:xml|txt|js|webmanifest|svg|png|ico|json))$/
 

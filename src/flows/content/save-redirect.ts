@@ -9,7 +9,10 @@ import { redirects } from '#shop/content/schema.ts'
 import { m } from '#words/messages.js'
 import { isReservedPath, isLivePage } from './is-live-page.ts'
 
-/** As they are typed. `replaces`: where the address was known to lead before, which is nowhere for a new one; left out, nothing is asked. `id`: the redirect that becomes this one. */
+/**
+ * The addresses as typed. `replaces`: the target that the form showed, empty for a new redirect; left out, nothing is checked. `id`: the redirect that
+ * is edited.
+ */
 type RedirectInput = { from: string; to: string; replaces?: string; id?: string }
 
 /** Saves a redirect or refuses it with a reason. Redirects that follow each other are stored as one. */

@@ -64,7 +64,10 @@ export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit
 }
 export type DetailsPreview = Awaited<ReturnType<typeof previewDetailsEdit>>
 
-/** Puts right who ordered, who receives it where and how, the note, and for whom the invoice is made out, before anything is packed. The history says which parts, not what they held: that is personal. */
+/**
+ * Corrects buyer, recipient, address, delivery method, note and invoice recipient, before anything is packed. The timeline names the changed parts, not
+ * their content, which is personal.
+ */
 export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, version, seenTotal }: Edit) =>
   db.transaction(async (tx) => {
     const { order: held, payment } = await lockPaymentOf(tx, orderId, version)

@@ -82,7 +82,10 @@ export async function previewOrderEdit(
 }
 export type OrderEditPreview = Awaited<ReturnType<typeof previewOrderEdit>>
 
-/** Changes what was ordered before anything is packed: lines, sums, stock, work and what is owed, in one transaction; refused when the order or the total is not the one that was seen. */
+/**
+ * Edits an order before anything is packed: lines, totals, stock, work and the owed amount, in one transaction; refused if the order or the new total
+ * differs from the preview.
+ */
 export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
   db.transaction(async (tx) => {
     const { order: held, payment } = await lockPaymentOf(tx, edit.orderId)

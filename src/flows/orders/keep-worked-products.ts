@@ -31,9 +31,9 @@ const isBegun = ({ state, startedAt, doneAt }: Work) =>
 type Work = Awaited<ReturnType<typeof listWorkOrdersOf>>[number]
 
 /**
- * Inside a transaction that holds the order, before what it keeps of the stock is released: goods that were worked on and do not go out do not stand on the
- * shelf as new. They leave the books like what came back in a parcel, and wait until somebody says whether they can be sold (inspect-returned-shipment.ts).
- * `packed`: parcels that are taken apart with it. Answers what the caller is to take from the stock as sold.
+ * Inside a transaction that holds the order, before its stock is released: goods that were worked on and are not sent must not return to stock as new.
+ * They are booked like a returned parcel and wait for inspection (inspect-returned-shipment.ts). `parcels`: the order's parcels, of which packed ones
+ * are unpacked with it. Returns what the caller must take from stock as sold.
  */
 export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId: string; parcels: Shipment[] }) {
   const worked = await workedQuantities(tx, orderId)

@@ -103,7 +103,7 @@ async function promiseAnew(tx: Db, { id, placedAt }: Order) {
     .where(eq(orders.id, id))
 }
 
-/** Stock before promotions, as always. */
+/** Always stock before promotions, so that two orders cannot deadlock. */
 async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOrder) {
   const { short } = await reserveStock(tx, actor, id, stockTakesOf(lines))
   // A deleted variant cannot be sent either.

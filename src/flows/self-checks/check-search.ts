@@ -4,7 +4,7 @@ import { listProductsForListing } from '#shop/search/traits/list-products-for-li
 import { traitsOf } from '#shop/search/traits/traits-of.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-/** Of a large catalogue this many products are compared, different ones each time. */
+/** How many products of a large catalogue are compared, different ones each time. */
 const most = 2_000
 const step = 250
 

@@ -26,9 +26,9 @@ import { m } from '#words/messages.js'
 import { joinGuestOrders } from '../orders/join-guest-orders.ts'
 
 /**
- * Forgets a person (Law 91/2025/QH15, docs/reference/vietnam.md 3.5). Account, sessions, addresses, skaters, wishes, notifications and cart go with
- * the row; orders stay for the books without the buyer, shown reviews and answers without the name; consents and security events stay as proof that they happened, of nobody.
- * Whoever asks was checked by password or a fresh sign-in before.
+ * Erases a person (Law 91/2025/QH15, docs/reference/vietnam.md 3.5). Account, sessions, addresses, skaters, wishes, notifications and cart are deleted
+ * with the row; orders stay for the books without the buyer, published reviews and answers without the name; consents and security events stay
+ * anonymous, as proof that they happened. The caller has checked the password or a fresh sign-in.
  */
 export const eraseUser = (db: Db, userId: string) =>
   db.transaction(async (tx) => {

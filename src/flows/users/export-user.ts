@@ -210,7 +210,7 @@ async function findSilence(db: Db, email: string) {
   return silence?.since ?? null
 }
 
-/** What the shop sent to the person. */
+/** Emails and notifications to the person. */
 async function listSaid(db: Db, userId: string, email: string) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   return {
