@@ -19,7 +19,7 @@ import { aPlacement } from './small-shop.ts'
 
 let made = 0
 
-/** Guards in three sizes: what each costs and how many there are; variant ids in the order of the sizes. */
+/** Guards with one size for each given price and stock; returns the variant ids in this order. */
 export async function aSizedProduct(db: Db, sizes: { price: number; stock: number }[]) {
   made += 1
   const words = { name: 'Lướt Cỡ', slug: `co-${made}`, summary: 'Một câu.', description: 'Mô tả.' }
@@ -52,7 +52,7 @@ export async function aSizedProduct(db: Db, sizes: { price: number; stock: numbe
 
 type Changes = Partial<Placement> & { isDelivered?: boolean; isPaid?: boolean }
 
-/** An order of these lines in the hands of its buyer, paid at the door and settled, unless said otherwise. */
+/** An order of these lines that was delivered, paid as COD and settled, unless `changes` say otherwise. */
 export async function aDeliveredOrder(
   db: Db,
   lines: WantedLine[],
@@ -79,7 +79,7 @@ export async function sendOut(db: Db, orderId: string, { isDelivered = true } = 
   if (isDelivered) await deliverOrder(db, system, { orderId })
 }
 
-/** Of a wish for `requestReturn` what does not matter to most. */
+/** A return request with defaults for everything that most tests do not care about. */
 export const aReturnRequest = (
   orderId: string,
   lines: (Partial<ReturnLineInput> & { orderLineId: string })[],

@@ -4,7 +4,7 @@ import { addUser, type NewUser } from '#shop/identity/accounts/add-user.ts'
 
 let made = 0
 
-/** Somebody with a confirmed address and a password. Answers the id, and who they are to the ledgers. */
+/** A user with a confirmed address and a password. Returns the id and the actor. */
 export async function aUser(db: Db, changes: Partial<NewUser> = {}) {
   made += 1
   const email = changes.email ?? `nguoi-${made}@example.com`

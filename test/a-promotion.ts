@@ -4,7 +4,7 @@ import { promotionCodes, promotions } from '#shop/pricing/schema.ts'
 
 type Wanted = Partial<typeof promotions.$inferInsert> & { code?: string; codeMaxUses?: number }
 
-/** A promotion that runs; with a code it is asked for by that. Ten per cent off everything, if nothing else is said. */
+/** A running promotion, with or without a code; by default ten per cent off everything. */
 export async function aPromotion(db: Db, { code, codeMaxUses, ...changes }: Wanted = {}) {
   const [made] = await db
     .insert(promotions)

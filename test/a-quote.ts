@@ -2,7 +2,7 @@ import type { ForSale } from '#shop/catalogue/queries.ts'
 import type { QuoteInput } from '#shop/checkout/quote.ts'
 import { vatLaw } from '#shop/pricing/vat-law.ts'
 
-/** A boot as a quote needs to know it. */
+/** A boot with the fields that a quote needs. */
 export const aPiece = (variantId: string, changes: Partial<ForSale> = {}): ForSale => ({
   variantId,
   productId: `product-${variantId}`,
@@ -26,7 +26,7 @@ export const aPiece = (variantId: string, changes: Partial<ForSale> = {}): ForSa
   ...changes,
 })
 
-/** A boot without a blade, by itself a product. */
+/** A boot without a blade, sold on its own. */
 export const aBareBoot = (variantId: string, changes: Partial<ForSale>) =>
   aPiece(variantId, {
     productId: variantId,
@@ -37,7 +37,7 @@ export const aBareBoot = (variantId: string, changes: Partial<ForSale>) =>
     ...changes,
   })
 
-/** When, where and by which law it is asked. */
+/** Date, place and VAT rates of the quote. */
 export const asked = {
   delivery: null,
   vatRates: vatLaw,

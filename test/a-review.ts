@@ -17,7 +17,7 @@ const said = {
   level: 'steady',
 } as const
 
-/** Somebody says something of a product; answers the review's id. It waits. */
+/** Writes a review of a product; returns its id. It waits for moderation. */
 export const aReview = (
   db: Db,
   own: { productId: string; userId: string },
@@ -26,7 +26,7 @@ export const aReview = (
 
 export const showReview = (db: Db, id: string) => moderateContent(db, moderator, { kind: 'review', id, state: 'shown' })
 
-/** What follows from all that was emitted so far, as the worker has it follow. */
+/** Runs the reactions of all events so far, as the worker does. */
 export async function carryEvents(db: Db) {
   for (const event of await db.delete(outbox).returning())
     for (const react of reactions[event.name] ?? []) await react(db, event.facts as Record<string, unknown>, event.id)

@@ -59,7 +59,10 @@ const work = (type: string, price: number): Draft => ({
   variants: [{}],
 })
 
-/** A boot of 245 mm without a blade, blades of 9.75 in (which fit it) and 11 in (which do not), mounting and sharpening: variant ids, three of each in stock. */
+/**
+ * A boot of 245 mm without a blade, blades of 9.75 in (which fit it) and 11 in (which do not), mounting and sharpening: variant ids, three of each in
+ * stock.
+ */
 export async function aBundle(db: Db) {
   const words = { name: 'Lưỡi', description: '–' }
   await addCategories(db, [{ slug: 'blades', position: 9, vi: words, en: words }])
@@ -91,7 +94,7 @@ export async function aBundle(db: Db) {
 }
 export type BundleIds = Awaited<ReturnType<typeof aBundle>>
 
-/** The lines of a cart with this boot and this blade as one set. */
+/** Cart lines with this boot and this blade as one bundle. */
 export function bundleLines(
   { boot, mounting, sharpening }: BundleIds,
   blade: string,

@@ -1,6 +1,6 @@
 import type { RefundQuery, PaymentStart } from '#shop/payments/provider.ts'
 
-/** An attempt at 1.890.000 ₫, begun at 15:30 on 20 November 2026, as the vectors have it. */
+/** A payment attempt of 1.890.000 ₫, begun at 15:30 on 20 November 2026, as in the test vectors. */
 export const aStart = (changes: Partial<PaymentStart> = {}): PaymentStart => ({
   orderId: '261120-K7M2Q9XA',
   code: 'K7M2Q9XA',

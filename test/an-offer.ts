@@ -4,7 +4,7 @@ import { wholeScope, type Effect } from '#shop/pricing/promotion.ts'
 
 let made = 0
 
-/** A promotion that runs, for everything and everybody, ten per cent off. */
+/** A running promotion for all products and customers, ten per cent off. */
 export function anOffer(changes: Partial<Offer> = {}): Offer {
   made += 1
   const name = changes.code ?? `promotion ${made}`

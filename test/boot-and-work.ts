@@ -44,7 +44,7 @@ const service = (type: string, alone = false) => ({
   attributes: { fits: ['figure'], turnaround_days: 2, alone },
 })
 
-/** A pair of figure skates that takes sharpening and neither mounting nor moulding, and the services: variant ids. */
+/** Figure skates that can be sharpened but not mounted or moulded, and the services: variant ids. */
 export async function aBootAndWork(db: Db, stock = 5) {
   const boot = await add(db, 'Lướt Mài', { category: 'figure', type: 'set', attributes, price: 1_000_000 })
   await receiveStock(db, system, [{ variantId: boot, quantity: stock }])

@@ -1,9 +1,9 @@
-/** Set by `npm test` and printed there: how many commits there are. By hand and in `npm run test:all` there is none. */
+/** The number of commits, set and printed by `npm test`. Not set by hand and in `npm run test:all`. */
 const turn = process.env.TURN ? Number(process.env.TURN) : undefined
 
 /**
- * A long table in `npm test`: one share of its rows, the next one at the next commit, so that as many commits as there are shares take
- * all of them; and always the rows that guard most. All rows where there is no turn.
+ * In `npm test` only one share of a long table's rows runs, the next share at the next commit, so that as many commits as shares run all rows; rows that
+ * `always` names run every time. Without TURN all rows run.
  */
 export const byTurns = <Row>(rows: readonly Row[], shares: number, always?: (row: Row) => boolean) =>
   turn === undefined ? [...rows] : shareOf(rows, { shares, turn, always })
@@ -14,5 +14,5 @@ export function shareOf<Row>(rows: readonly Row[], { shares, turn: now, always =
   return rows.filter((row) => always(row) || others++ % shares === now % shares)
 }
 
-/** Of these the one whose turn it is; the first where there is no turn. */
+/** The element whose turn it is; the first without TURN. */
 export const inTurn = <One>(all: readonly One[]): One => all[(turn ?? 0) % all.length]!

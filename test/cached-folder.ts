@@ -14,12 +14,12 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve('node_modules/.cache/luot')
-/** So many versions of one folder stay: going back to another branch makes nothing anew. */
+/** The number of kept versions of one folder, so that switching back to another branch rebuilds nothing. */
 const kept = 3
 
 /**
- * A folder that takes long to make, kept between runs. The key stands for everything it is made from. It is made under another name
- * and renamed when it is whole; of several who want it at once, one makes it and the others wait.
+ * A folder that takes long to make, kept between runs. The key identifies everything that it is made from. It is made under a temporary name and renamed
+ * when complete; of several callers one makes it and the others wait.
  */
 export async function cachedFolder(name: string, key: string, make: (folder: string) => Promise<void>) {
   const folder = join(root, `${name}-${key}`)
@@ -28,7 +28,7 @@ export async function cachedFolder(name: string, key: string, make: (folder: str
     if (isMaker(folder)) await makeOnce(folder, make)
     else await pause(100)
   }
-  // Finer than a millisecond: several are used in one.
+  // Finer than a millisecond, since several folders are used in one.
   const now = (performance.timeOrigin + performance.now()) / 1000
   utimesSync(folder, now, now)
   removeOld(name)
@@ -41,7 +41,7 @@ async function makeOnce(folder: string, make: (folder: string) => Promise<void>)
     if (existsSync(folder)) return
     mkdirSync(unfinished)
     await make(unfinished)
-    // Whoever took a lock for left over may have been first: then theirs stays.
+    // Another process that took the lock for stale may have finished first: its folder stays.
     if (!existsSync(folder)) renameSync(unfinished, folder)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -51,7 +51,7 @@ async function makeOnce(folder: string, make: (folder: string) => Promise<void>)
 
 const lockOf = (folder: string) => `${folder}.maker`
 
-/** Whether this process is the one to make it: nobody else holds the lock, or who held it has died. */
+/** Whether this process makes the folder: nobody else holds the lock, or its holder died. */
 function isMaker(folder: string) {
   try {
     writeFileSync(lockOf(folder), String(process.pid), { flag: 'wx' })
@@ -71,7 +71,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** Removes all but the versions used last, and what runs left that were killed. */
+/** Removes all but the last used versions, and what killed runs left. */
 function removeOld(name: string) {
   const entries = readdirSync(root).filter((entry) => entry.startsWith(`${name}-`))
   const left = entries.filter((entry) => !isAlive(Number(/\.(\d+)\.unfinished$/.exec(entry)?.[1] ?? process.pid)))
@@ -84,7 +84,7 @@ function removeOld(name: string) {
 
 const usedAt = (entry: string) => statSync(join(root, entry), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** A key of the contents of files and folders. Of a file that `bySize` takes, name and size are enough. */
+/** A key of the contents of files and folders. For a file that `bySize` accepts, name and size are enough. */
 export function keyOf(paths: string[], bySize: (path: string) => boolean = () => false) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesIn)) {

@@ -13,7 +13,7 @@ import { aDeliveredOrder, aSizedProduct, aReturnRequest } from './a-delivered-or
 
 const staff = 'user:lan'
 
-/** Every entry adds up to nothing in each order, and what payments show is what the rows say. */
+/** Every entry sums to zero in each order, and payments match the sums of their rows. */
 export async function expectBooksToBalance(db: Db) {
   const wrong = await rowsOf(
     db,
@@ -51,7 +51,7 @@ type Sent = {
   wantedVariantId?: string
 }
 
-/** One piece of a line is asked back, agreed and here, as good as new. */
+/** A return of one piece of a line: approved, received and as good as new. */
 export async function sendBack(
   db: Db,
   { orderId, orderLineId, wish = 'refund', wantedVariantId, reason = 'too_small' }: Sent,

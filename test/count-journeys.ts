@@ -1,7 +1,7 @@
-/** What stage.ts offers to walk more than once, in `npm test`. */
+/** Lists of stage.ts over which tests run, with their lengths in `npm test`. */
 const known: Record<string, number> = { languages: 2, widths: 2, everyWay: 4 }
 
-/** How many journeys a formatted test file walks in `npm test`: its tests, each as often as the lists of its own and of the describes around it are long. */
+/** How many journeys a formatted test file runs in `npm test`: each test counts as often as its own lists and those of its describes are long. */
 export function countJourneys(text: string): number {
   const open: { indent: number; times: number }[] = []
   let sum = 0
@@ -16,7 +16,7 @@ export function countJourneys(text: string): number {
   return sum
 }
 
-/** The text from here to the parenthesis that closes it. */
+/** The text from here to the closing parenthesis. */
 function argumentAt(text: string, start: number) {
   let depth = 1
   let at = start
@@ -34,7 +34,7 @@ function lengthOf(list: string, text: string): number {
   return elementsOf(text.slice(text.indexOf('[', defined)))
 }
 
-/** The elements of the list that begins here; a way of its own counts like any other. */
+/** The elements of the list that begins here; an object counts as one. */
 function elementsOf(text: string) {
   const inside = argumentAt(text, 1)
   let [depth, commas] = [0, 0]

@@ -10,7 +10,7 @@ import { lines } from '#seed/catalogue/lines.ts'
 import { products } from '#seed/catalogue/products.ts'
 import { synonyms } from '#seed/search/synonyms.ts'
 
-/** Some products of the demo shop on the shelves, without their pictures; answers ids by Vietnamese slug. */
+/** Adds products of the demo shop without their pictures; returns ids by Vietnamese slug. */
 export async function addDemoProducts(db: Db, slugs: string[]) {
   await addCategories(db, categories)
   await addBrandLines(db, lines)

@@ -17,10 +17,10 @@ declare module 'vitest' {
 }
 
 export const template = 'luot_template'
-/** Tests do not outlive a power cut. */
+/** Test data need not survive a power cut. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Migrates once for each state of the migrations; each test file then begins with a copy. */
+/** Migrates once for each state of the migrations; each test file begins with a copy. */
 export default async function setup(project: TestProject) {
   const engine = project.name.includes('postgres') ? 'postgres' : 'pglite'
   project.provide('engine', engine)

@@ -1,14 +1,14 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What a file does to who opens it: `refused`, or `cleaned` when it is a picture with something hidden in it. */
+/** How a file ends: `refused`, or `cleaned` if it is a picture with something hidden in it. */
 export type HostileFile = { name: string; bytes: Buffer; type: string; end: 'refused' | 'cleaned' }
 
 export const payload = '<script>alert(document.cookie)</script>'
 const text = (words: string) => Buffer.from(words, 'latin1')
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`
 
-/** A small honest picture in a format. */
+/** A small valid picture in a format. */
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff') =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#28a' } })
     .toFormat(format)
@@ -22,7 +22,7 @@ function chunk(kind: string, data: Buffer) {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of few bytes that opens to `width` × `height` grey points. */
+/** A small PNG file that decodes to `width` × `height` grey points. */
 export function bombPng(width: number, height: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -42,7 +42,7 @@ const jpegWithComment = (jpeg: Buffer) => {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, text(payload), jpeg.subarray(2)])
 }
 
-/** Files that people send who mean no good, and some that are merely broken. */
+/** Malicious files, and some that are merely broken. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const [jpeg, png, webp, avif, gif, tiff] = await Promise.all(
     (['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const).map(picture),

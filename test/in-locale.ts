@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import { getLocale, overwriteGetLocale } from '#words/runtime.js'
 
-/** What is said in this language. Afterwards it is spoken as before: test files share a process. */
+/** Calls `say` in this language and restores the previous one, since test files share a process. */
 export function inLocale<T>(locale: Locale, say: () => T): T {
   const before = getLocale
   overwriteGetLocale(() => locale)

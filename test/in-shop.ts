@@ -6,7 +6,7 @@ const live = {
   AUTH_SECRET: 'a secret of at least thirty-two characters',
 }
 
-/** What is done under these settings. Afterwards the settings are as before: test files share a process. */
+/** Runs `work` with these settings and restores the previous ones, since test files share a process. */
 function inShop<T>(settings: Record<string, string>, work: () => T): T {
   const before = env
   useEnv(readEnv(settings))

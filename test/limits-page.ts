@@ -16,7 +16,7 @@ const rateHead = '| Rate | Counted by | Most | Within | Counted in |\n| --- | --
 
 const head = '| Limit | Counted by | Most | Within | May be paused |\n| --- | --- | --- | --- | --- |'
 
-/** docs/reference/limits.md, written from what the code counts by: `node test/limits-page.ts > docs/reference/limits.md`. */
+/** docs/reference/limits.md, generated from the limits in the code: `node test/limits-page.ts > docs/reference/limits.md`. */
 export const limitsPage = () => `# All limits
 
 Written from \`src/platform/limits/all-limits.server.ts\` and the settings of the shop by \`node test/limits-page.ts\`; \`test/limits.test.ts\` fails when it is not true, or when something is counted that stands in no table. A network is an IPv4 address or the /64 of an IPv6 one.

@@ -5,14 +5,14 @@ import { openFiles } from '#platform/files/files.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A folder and a secret of this test file's own; the folder is gone when the file is done. */
+/** Gives this test file its own folder and secret; the folder is removed at the end. */
 export function ownSettings() {
   const DATA_DIR = temporaryFolder('luot-own-')
   afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   return { DATA_DIR, AUTH_SECRET: 'a secret of at least thirty-two characters' }
 }
 
-/** Opens what a shop keeps beside its database. */
+/** Opens the file storage of the test. */
 export function openOwnFiles() {
   const settings = ownSettings()
   beforeAll(() => {

@@ -13,13 +13,13 @@ import { aCart, aPlacement, aProduct } from './small-shop.ts'
 
 export type ToPay = { orderId: string; code: string; variantId: string }
 
-/** The provider has let in the keys that the test goes by. */
+/** Marks the keys of the test as verified by the provider. */
 export async function letIn(db: Db, group: KeyGroup) {
   await keepKeyCheck(db, group, { fingerprint: fingerprintOf(group), result: 'right' })
   await loadKeyChecks(db)
 }
 
-/** An order of one thing that is to be paid ahead. */
+/** An order of one product that is to be paid ahead. */
 export async function anOrderToPay(
   db: Db,
   { price = 1_000_000, payment = 'bank_transfer' as PaymentMethod } = {},
@@ -33,7 +33,7 @@ export async function anOrderToPay(
 
 let made = 0
 
-/** A notice as a gateway's drawer would have read it. */
+/** A notice as a gateway's module returns it after reading. */
 export const aNotice = (reference: string, changes: Partial<PaymentNotice> = {}): PaymentNotice => {
   made += 1
   const [eventId, transactionId] = [`event-${made}`, `T${made}`]
@@ -49,7 +49,7 @@ export const aNotice = (reference: string, changes: Partial<PaymentNotice> = {})
   }
 }
 
-/** A door whose notices are what is pushed through it, for what settling does with them; reading is tested with the drawers. */
+/** A notice source that accepts every pushed notice, to test only how notices are settled; reading is tested with the providers. */
 export const openNoticeSource = (method: PaymentMethod): NoticeSource => ({
   name: method,
   method,
@@ -73,7 +73,7 @@ export const arrivedWith = (
 
 type Transfer = { id?: number; memo: string; amount: number; reference?: string; type?: 'in' | 'out' }
 
-/** A transfer as SePay tells of it, signed. */
+/** A signed notice of a transfer, as SePay sends it. */
 export function sepayTells({
   id = (made += 1),
   memo,

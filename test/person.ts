@@ -10,7 +10,7 @@ import { signIn } from '#shop/identity/sign-in/sign-in.ts'
 import { startTwoFactor } from '#shop/identity/two-factor/start-two-factor.ts'
 import { secretIn, totp } from './totp.ts'
 
-/** What a browser sends back after these cookies were set, beside what it sent before. */
+/** The cookies that a browser sends after these responses, added to those it sent before. */
 export function cookieOf(setCookies: string[], before = new Headers()) {
   const headers = new Headers(before)
   const jar = new Map((before.get('cookie') ?? '').split('; ').map((pair) => pair.split('=') as [string, string]))
@@ -26,7 +26,7 @@ export function cookieOf(setCookies: string[], before = new Headers()) {
 
 const password = 'Truot-bang-2026!'
 
-/** Somebody with a confirmed address, and what they can do at the door. */
+/** A user with a confirmed address, and functions to sign in. */
 export async function userWith(db: Db, { email = 'lan@example.com', role = 'user' as Role } = {}) {
   const credentials = { email, password }
   const id = await addUser(db, system, { ...credentials, name: 'Lan', role, locale: 'vi' })
@@ -37,9 +37,12 @@ export async function userWith(db: Db, { email = 'lan@example.com', role = 'user
   return {
     id,
     credentials,
-    /** Headers of a browser that has signed in with the password. */
+    /** The headers of a browser that signed in with the password. */
     signIn: enter,
-    /** Turns two-factor on in a window of its own; answers secret, backup codes and that window. Unless asked to remember, the code of now is good once more, as if half a minute had gone by. */
+    /**
+     * Turns two-factor on in its own browser; returns secret, backup codes and that browser. Unless `remembers` is set, the current code works once
+     * more, as if half a minute had passed.
+     */
     async turnOnTwoFactor({ remembers = false, at = Date.now() } = {}) {
       const headers = await enter()
       const { person } = await findSessionUser(headers)

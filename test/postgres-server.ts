@@ -10,10 +10,10 @@ export type PostgresServer = {
   url: (database: string) => string
   port: number
   stop: () => Promise<void>
-  /** Stops, and leaves its whole cluster below a folder, from which another server can start. */
+  /** Stops and moves its cluster below a folder, from which another server can start. */
   stopInto: (folder: string) => Promise<void>
   kill: () => void
-  /** Ends at once, as when the machine loses it, and comes up again where it was. */
+  /** `fall` ends it at once, like a lost machine; `rise` starts it again at the same address. */
   fall: () => Promise<void>
   rise: () => Promise<void>
   readonly pid: number
@@ -22,7 +22,7 @@ export type PostgresServer = {
 
 const asOther = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** Starts on a copy of a cluster: an empty one, or one that `stopInto` has left below the folder `from`. */
+/** Starts on a copy of a cluster: an empty one, or one that `stopInto` left below the folder `from`. */
 export async function startPostgres(settings: Record<string, string> = {}, from?: string): Promise<PostgresServer> {
   const bin = findBinaries()
   const folder = temporaryFolder('luot-pg-')
@@ -58,7 +58,7 @@ export async function startPostgres(settings: Record<string, string> = {}, from?
     rmSync(folder, { recursive: true, force: true })
   }
   const stopInto = async (target: string) => {
-    // Waits for connections that are still being closed, where SIGINT would cut them.
+    // SIGTERM waits for connections that are being closed; SIGINT would cut them.
     await end('SIGTERM')
     copyCluster(cluster, join(target, 'cluster'))
     rmSync(folder, { recursive: true, force: true })
@@ -78,7 +78,7 @@ export async function startPostgres(settings: Record<string, string> = {}, from?
   }
 }
 
-/** What initdb makes, once for each version of PostgreSQL. */
+/** An empty cluster made by initdb, once for each version of PostgreSQL. */
 function emptyCluster(bin: string) {
   return cachedFolder('cluster', postgresVersion(bin), async (folder) => {
     const room = temporaryFolder('luot-initdb-')
@@ -95,7 +95,7 @@ function emptyCluster(bin: string) {
 export const postgresVersion = (bin = findBinaries()) =>
   /[\d.]+/.exec(execFileSync(join(bin, 'postgres'), ['--version'], { ...asOther, cwd: '/', encoding: 'utf8' }))![0]
 
-/** With its owner and its modes, which PostgreSQL insists on. */
+/** With owner and modes, which PostgreSQL checks. */
 const copyCluster = (from: string, to: string) => void execFileSync('cp', ['-a', from, to])
 
 function untilReady(server: ChildProcess) {
@@ -121,7 +121,7 @@ function findBinaries() {
   return join(readable(found), 'bin')
 }
 
-/** Below a folder that the other user may not enter (a home of root), the binaries are copied where it may. */
+/** Copies the binaries if the other user may not enter their folder (a home of root). */
 function readable(home: string) {
   try {
     execFileSync(join(home, 'bin/postgres'), ['--version'], { ...asOther, cwd: '/', stdio: 'pipe' })

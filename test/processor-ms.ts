@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that this thread spends on it: how busy others keep the machine is none of its business. */
+/** The CPU time that this thread spends on the work, in ms, independent of the load of the machine. */
 export function processorMs(work: () => unknown) {
   const before = process.threadCpuUsage()
   work()

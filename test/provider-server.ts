@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export type ReceivedRequest = { path: string; type: string; body: string }
 type Say = (heard: ReceivedRequest, response: ServerResponse) => unknown
 
-/** A provider's server on this machine: answers what `say` returns as JSON, or does with the response what it likes. */
+/** A provider's server on this machine: it answers the result of `say` as JSON, or `say` writes the response itself. */
 export async function providerServer(say: Say) {
   const heard: ReceivedRequest[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

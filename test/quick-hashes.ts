@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 const digest = (salt: string, password: string) => createHash('sha256').update(`${salt}:${password}`).digest('hex')
 
-/** A password's hash is slow by intent, a tenth of a second of a processor: tests of the database ask for hundreds. The built shop hashes as it does for everybody. */
+/** Password hashes are slow on purpose, a tenth of a second of CPU, and database tests need hundreds. The built shop uses the real ones. */
 vi.mock(import('better-auth/crypto'), async (load) => ({
   ...(await load()),
   hashPassword: async (password: string) => {

@@ -28,7 +28,7 @@ const variantOf = fc.record({
   left: fc.constantFrom(0, 0, 1, 5),
 })
 
-/** A boot as chance has it: choices of which some are sold out, prices of which some are reduced. */
+/** A random boot: some variants are sold out, some prices are reduced. */
 export const anyBoot = fc.record({
   category: fc.constantFrom('figure' as const, 'hockey' as const),
   line: fc.constantFrom(...lineSlugs),
@@ -54,7 +54,7 @@ const isIn = (variants: RandomVariant[], key: keyof typeof order) =>
 
 const paid = ({ price, isOnSale }: RandomVariant) => (isOnSale ? price - 30_000 : price)
 
-/** What each colour would be shown at: the cheapest pair of its regular width, where that is made. */
+/** The price shown for each colour: the cheapest pair in regular width, if there is one. */
 function offersOf({ variants }: RandomBoot) {
   return isIn(variants, 'colour').map((colour) => {
     const own = variants.filter((one) => one.colour === colour)
@@ -66,7 +66,7 @@ function offersOf({ variants }: RandomBoot) {
   })
 }
 
-/** By which colour its card shows it, and at what price: what is left before what is sold out, then what is reduced, then the cheaper one. */
+/** The colour and price on the product's card: first what is in stock, then what is reduced, then the cheapest. */
 export const leadOfBoot = (boot: RandomBoot) =>
   offersOf(boot).toSorted(
     (a, b) => Number(b.isLeft) - Number(a.isLeft) || Number(b.isReduced) - Number(a.isReduced) || a.price - b.price,
@@ -91,7 +91,7 @@ export async function shelve(db: Db, boot: RandomBoot): Promise<ShelvedBoot> {
       { key: 'size', values: [...new Set(variants.map(({ size }) => size))].sort().map((value) => ({ value })) },
       { key: 'width', values: isIn(variants, 'width').map((value) => ({ value })) },
     ],
-    // Not in the order of the colours: the first picture is not that of the first colour.
+    // Not in the order of the colours, so that the first picture is not of the first colour.
     pictures: isIn(variants, 'colour')
       .toReversed()
       .map((colour) => ({ file: `boot-${made}-${colour}`, alt: both('Ảnh'), options: { colour } })),

@@ -23,7 +23,7 @@ const far = {
   wardName: 'Xã Ba Chẽ',
 } as const
 
-/** What becomes of an order once it is placed; `refunded` in thousandths of what was paid. */
+/** What happens to an order after it is placed; `refunded` in thousandths of the paid amount. */
 export const story = fc.record({
   what: fc.array(fc.record({ at: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 1,
@@ -34,9 +34,9 @@ export const story = fc.record({
   isFar: fc.boolean(),
   fate: fc.constantFrom('placed', 'paid', 'refunded', 'cancelled', 'paid and cancelled'),
   refunded: fc.integer({ min: 1, max: 1000 }),
-  /** Hours since two hours before the period begins: some orders stand outside it, some at its very ends. */
+  /** Hours since two hours before the period begins: some orders are outside it, some exactly at its ends. */
   hours: fc.integer({ min: 0, max: 76 }),
-  /** Whether the sums are kept anew after it, and what happens to it days later, some of it behind the back of every verb. */
+  /** Whether sales are recomputed after the order, and what happens to it days later, sometimes by direct SQL. */
   kept: fc.boolean(),
   later: fc.constantFrom(
     'nothing',
@@ -51,7 +51,7 @@ export const story = fc.record({
 })
 export type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
-/** Somebody orders, and something becomes of it; the day is set last. */
+/** Places an order and lets the story happen; the day is set last. */
 export async function live(db: Db, goods: string[], told: Story) {
   const lines = [...new Map(told.what.map(({ at, quantity }) => [goods[at]!, quantity]))]
   const cartId = await aCart(
@@ -59,7 +59,7 @@ export async function live(db: Db, goods: string[], told: Story) {
     lines.map(([variantId, quantity]) => ({ variantId, quantity })),
   )
   if (told.coupon) await keepCode(db, cartId, 'NAMLAN')
-  // Work that is done to the buyer's own skates is paid ahead.
+  // Work on the buyer's own skates is paid ahead.
   const payment = lines.some(([variantId]) => variantId === goods[3]) ? 'bank_transfer' : told.payment
   const { address, ...near } = aPlacement(cartId, 0, { payment })
   const place = told.isFar ? { provinceCode: '22', wardKind: 'xa' as const } : near.place
@@ -93,7 +93,7 @@ export async function happenLater(db: Db, goods: string[], orderId: string, { fa
   }
   if (later === 'refunded' && fate === 'paid') await giveBack(db, orderId, 1 + hours)
   if (later === 'cancelled' && isOpen) await cancelOrder(db, system, { orderId, reason: 'Thôi' })
-  // That an order replaces goods of a return, and that this return is forgotten, behind the back of every verb.
+  // By direct SQL: the order replaces returned goods, or that return is deleted.
   if (later === 'replaces' || later === 'replaces no more') {
     const [a, b, c] = [crypto.randomUUID(), crypto.randomUUID(), orderId.slice(-8)]
     await db.execute(

@@ -6,7 +6,7 @@ const { texts } = readWords()
 
 export type Facts = Record<string, string | number>
 
-/** A text of the shop in one language, with its blanks filled. Throws where there is no such message. */
+/** A message of the shop in one language, with its parameters filled in. Throws if there is no such message. */
 export function say(locale: Locale, key: string, facts: Facts = {}) {
   const message = texts[locale]![key]
   if (message === undefined) throw new Error(`no message ${key}`)

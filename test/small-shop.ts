@@ -52,12 +52,12 @@ type Wanted = {
   sale?: { price: number; from?: Date; until?: Date }
   slug?: string
   name?: string
-  /** What English calls it; without it: the same. */
+  /** The English name; left out: the same. */
   english?: string
 }
 let made = 0
 
-/** A product with one variant; `stock: null` makes it a service, for which no stock is kept, `'never'` goods that were never received. Answers both ids. */
+/** A product with one variant; `stock: null` makes it a service without stock, `'never'` a product that was never received. Returns both ids. */
 export async function aProduct(
   db: Db,
   { sku, price = 500_000, stock = 5, sale, slug, name = 'Lướt Thử', english = name }: Wanted = {},
@@ -82,7 +82,7 @@ export async function aProduct(
 export const aCart = async (db: Db, lines: { variantId: string; quantity: number }[]) =>
   (await replaceCart(db, undefined, lines)).cartId
 
-/** A guest in Ba Đình, Hà Nội, who pays at the door. */
+/** A guest in Ba Đình, Hà Nội, who pays by COD. */
 export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<Placement> = {}): Placement => ({
   cartId,
   seenTotal,
@@ -105,7 +105,7 @@ export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<P
   inspect: false,
   note: null,
   invoice: null,
-  // As what staff place: how much one place may hold is what refuse-held.db.test.ts is about.
+  // Like an order by staff, since refuse-held.db.test.ts tests the limits of an origin.
   origin: null,
   ...changes,
 })

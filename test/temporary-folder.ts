@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Waits until the pipe from this process closes, which it does however the process ends (Ctrl-C, SIGTERM, SIGKILL). Then it ends the PostgreSQL of each
- * folder that is still there, and removes the folders.
+ * Waits until the pipe from this process closes, which happens however the process ends (Ctrl-C, SIGTERM, SIGKILL). Then it stops the PostgreSQL of each
+ * remaining folder and removes the folders.
  */
 const script = `
 trap '' INT TERM HUP
@@ -19,14 +19,14 @@ done`
 let remover: NodeJS.WritableStream | undefined
 
 function startRemover() {
-  // In a process group of its own: Ctrl-C reaches the group of the test run.
+  // In its own process group, since Ctrl-C reaches the group of the test run.
   const shell = spawn('sh', ['-c', script], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   shell.unref()
   ;(shell.stdin as unknown as { unref(): void }).unref()
   return shell.stdin
 }
 
-/** A new folder below the system's own that is gone with this process, at the latest. */
+/** A new folder in the system's temporary folder, removed when this process ends at the latest. */
 export function temporaryFolder(prefix: string) {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   remover ??= startRemover()

@@ -1,4 +1,4 @@
 import { useAllGateways } from '#gateways/use-gateways.ts'
 
-/** As a process does at its start. */
+/** A process does the same at its start. */
 useAllGateways()

@@ -10,7 +10,7 @@ import { WatchedPool } from '#platform/postgres/watched-pool.server.ts'
 
 log.level = 'silent'
 
-/** A migrated database of this file's own, on the engine under test. */
+/** A migrated database for this test file, on the engine under test. */
 export async function openTestStore(poolSize = 4): Promise<Store> {
   if (inject('engine') === 'pglite') {
     return pgliteStore(await openPglite({ loadDataDir: new Blob([readFileSync(inject('dump'))]) }))
@@ -31,10 +31,10 @@ export async function openTestStore(poolSize = 4): Promise<Store> {
 
 class Undone extends Error {}
 
-/** Jobs that verbs enqueued during a test, since no queue runs there. */
+/** Jobs that were enqueued during a test, since no queue runs there. */
 export const queued: { name: string; payload: Record<string, unknown> }[] = []
 
-/** `db` is a transaction that is rolled back at the end: tests of a file do not see each other. */
+/** `db` is a transaction that is rolled back at the end, so that tests of a file do not see each other. */
 export const test = base
   .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
     const store = await openTestStore()

@@ -27,16 +27,16 @@ import { verifyReviews } from './reviews/verify-reviews.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
-/** What is done once for all events of a name that are carried together. */
+/** A reaction that runs once for all events of one name in a batch. */
 type Together = (db: Db, all: { id: number; facts: Facts }[]) => Promise<unknown>
 
-/** Work that waited when a backup was made: it is queued again in the shop that came of it. */
+/** A job that was waiting when a backup was made: it is queued again in the restored shop. */
 export const restoredJobEvent = 'job.kept'
 
-/** So many at once: a statement has a limit of what it can be given. */
+/** Batch size, since a statement takes a limited number of parameters. */
 const mostAtOnce = 1_000
 
-/** Lists first, pages after: a page that is rendered anew must read what is true now. */
+/** Lists first, then pages: a page that is rendered again must read current data. */
 async function refreshProducts(db: Db, productIds: string[]) {
   for (let from = 0; from < productIds.length; from += mostAtOnce)
     await refreshListed(db, productIds.slice(from, from + mostAtOnce))
@@ -54,7 +54,7 @@ const tellCarriers: Reaction = (db, facts) => queueCorrectCod(db, String(facts.o
 
 const ordersIn = (all: { facts: Facts }[]) => all.map(({ facts }) => String(facts.orderId))
 
-/** Lists and pages tell "in stock", how few are left, and "sold out": while there are plenty, a sale changes nothing that they show. */
+/** Lists and pages show "in stock", the number of the last pieces, and "sold out": while there are plenty, a sale changes nothing on them. */
 const refreshOrdered: Together = async (db, all) => {
   const takes = stockTakesOf(await listLinesOfOrders(db, ordersIn(all)))
   const left = await availableOf(
@@ -79,7 +79,7 @@ const handBackWorked: Reaction = (db, facts) => markHandedBack(db, String(facts.
 
 const recount: Together = (db, all) => recountSold(db, ordersIn(all))
 
-/** Most who buy as guests leave no address: nothing more is asked about them. */
+/** Most guests leave no email address, so their orders need no further queries. */
 const tellPlaced: Together = async (db, all) => {
   const reachable = await listReachableOrders(db, ordersIn(all))
   for (const { id, facts } of all) {
@@ -89,14 +89,14 @@ const tellPlaced: Together = async (db, all) => {
   }
 }
 
-/** Cancelling does it itself; whatever else may call an order off is caught up with here. */
+/** Cancelling releases the uses itself; this covers every other way in which an order is cancelled. */
 const giveUsesBack: Reaction = async (db, { orderId }) => {
   const order = await findBareOrder(db, String(orderId))
-  // One that was revived before this was carried uses them again.
+  // An order that was reopened before this event was handled uses them again.
   if (order?.state === 'cancelled') await releaseUses(db, order.id)
 }
 
-/** What follows once from all of a name that are carried together; `reactions` from each by itself. */
+/** Reactions that run once for all events of a name in a batch; those in `reactions` run for each event. */
 export const batchReactions: Record<string, Together[]> = {
   'order.placed': [tellPlaced, refreshOrdered, recount],
   'order.cancelled': [recount],
@@ -104,12 +104,15 @@ export const batchReactions: Record<string, Together[]> = {
   'order.reopened': [refreshOrdered, recount],
 }
 
-/** An open page reads the order anew when it hears of it: last, when everything else is written. */
+/** An open page reloads the order when it gets this message, so it is sent last, when everything else is written. */
 const live: Reaction = (db, _, eventId) => publishOrderUpdate(db, eventId)
 const andLive = (all: Record<string, Reaction[]>): Record<string, Reaction[]> =>
   Object.fromEntries(Object.entries(all).map(([name, list]) => [name, isOrderEvent(name) ? [...list, live] : list]))
 
-/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. Open pages hear of every event of an order (order-update.ts). */
+/**
+ * The list of side effects, together with `batchReactions`. A reaction runs inside the worker's transaction and may run again after a crash. Open pages
+ * get every event of their order (order-update.ts).
+ */
 export const reactions = andLive({
   'order.confirmed': [mail('order-confirmed'), bell('confirmed')],
   'order.packed': [bell('packed')],
@@ -122,7 +125,7 @@ export const reactions = andLive({
   'order.rest-ended': [callOffCarriers, mail('order-rest-ended')],
   'order.invoiced': [mail('e-invoice'), bell('invoiced')],
   'order.noted': [bell('noted')],
-  // One letter for each parcel, since each has its own number to follow.
+  // One email for each parcel, since each has its own tracking number.
   'shipment.handed-over': [mail('order-shipped')],
   'shipment.delivered': [],
   'shipment.failed': [mail('delivery-failed')],
@@ -133,7 +136,7 @@ export const reactions = andLive({
   'payment.failed': [mail('payment-failed'), bell('payment-failed')],
   'payment.expired': [mail('payment-expired'), bell('payment-expired')],
   'payment.method-changed': [tellCarriers],
-  // Staff see it counted on every page of theirs.
+  // Every staff page shows the count.
   'money.parked': [],
   'refund.asked': [bell('refund-asked')],
   'refund.done': [mail('order-refunded'), bell('refunded'), tellCarriers],
@@ -150,9 +153,9 @@ export const reactions = andLive({
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],
   'consent.changed': [],
-  // Header and footer of every page name what can be read.
+  // Header and footer of every page list the published content.
   'content.changed': [(db) => dropPagesOf(db, ['*'])],
-  // What nobody sees yet changes no page.
+  // A draft changes no public page.
   'settings.changed': [
     async (db, { keys }) => {
       if (!(keys as string[]).every((key) => key.endsWith('Draft'))) await dropPagesOf(db, ['*'])

@@ -15,7 +15,7 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be ${values.join(' or ')}` })
 
-/** Where a provider answers; its sandbox stands at another address. */
+/** A provider's address; its sandbox has another one. */
 const providerUrl = (live: string) =>
   z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://provider.example' })
@@ -32,12 +32,12 @@ function schemaOf(setting: Setting) {
   return z.string().min(min, must).regex(like, must).optional()
 }
 
-/** What the manifests of the providers name (src/providers). */
+/** The settings that the providers' manifests declare (src/providers). */
 const providerShape = Object.fromEntries(
   Object.entries(providerSettings).map(([name, setting]) => [name, schemaOf(setting)]),
 ) as unknown as { [Name in keyof ProviderSettings]: z.ZodType<ProviderSettings[Name]> }
 
-/** Paths are put behind it and browsers' `Origin` is compared with it, so it is held as browsers write an origin. */
+/** Stored as browsers write an origin, since paths are appended and `Origin` headers are compared with it. */
 const ownUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
   .refine((url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`, {
@@ -92,11 +92,11 @@ const settings = z.object({
 /** Their names, as .env.example lists them. */
 export const settingNames = Object.keys(settings.shape)
 
-/** Each of these asks for every other. */
+/** Each of these requires all others. */
 const together = (...names: string[]) =>
   names.flatMap((one) => names.filter((other) => other !== one).map((other): [string, string] => [one, other]))
 
-/** What is of no use alone. */
+/** Settings that need their partner. */
 const pairs: [string, string][] = [
   ...allManifests.flatMap((one: Manifest) => (one.together ?? []).flatMap((names) => together(...names))),
   ...together('BANK_BIN', 'BANK_ACCOUNT'),
@@ -109,7 +109,7 @@ const providerUrls = [
 
 const isLocal = (baseUrl: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)
 
-/** Is a live shop meant, also by settings that are refused? */
+/** Whether a live shop is meant, even if the settings are refused. */
 export const meansLive = ({ SHOP_MODE, BASE_URL }: { SHOP_MODE?: string; BASE_URL?: string }) =>
   SHOP_MODE ? SHOP_MODE === 'live' : Boolean(BASE_URL) && !isLocal(BASE_URL!)
 
@@ -151,7 +151,7 @@ const schema = settings
 
 export type Env = z.infer<typeof schema>
 
-/** A start that cannot be: told in one sentence, exit code 1. */
+/** A start that is impossible: reported in one sentence, exit code 1. */
 export class StartRefused extends Error {}
 
 /** Settings from the environment, checked; an empty value counts as absent. */

@@ -1,21 +1,21 @@
 import { env, type Env } from './env.server.ts'
 import { sign } from './secrets/secret.server.ts'
 
-/** How this server reaches itself, whatever it is called outside. */
+/** The address by which this server reaches itself, whatever its public name. */
 export const internalUrl = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
 
-/** Where the sandbox of a provider answers: to this server, and to browsers. */
+/** The address of a provider's sandbox: for this server, and for browsers. */
 type SandboxAt = { inside: string; outside: string }
 
 type Sources<Keys> = {
-  /** The merchant's own, from the settings; nothing where one is missing. */
+  /** The merchant's own keys from the settings; undefined if one is missing. */
   own(env: Env): Keys | undefined
   sandbox(at: SandboxAt): Keys
 }
 
 /**
- * Keys of one provider. In demo mode, where no keys are given, its sandbox on this very server speaks its protocol, under keys made of the
- * shop's own secret, so that nobody outside can sign for it; a live shop knows no sandbox.
+ * Keys of one provider. In demo mode without keys, its sandbox on this server is used, with keys derived from the shop's secret, so that nobody outside
+ * can sign; a live shop has no sandbox.
  */
 export function keyring<Keys>(id: string, { own, sandbox }: Sources<Keys>) {
   const isSandbox = () => env.SHOP_MODE === 'demo' && !own(env)
@@ -24,5 +24,5 @@ export function keyring<Keys>(id: string, { own, sandbox }: Sources<Keys>) {
 }
 export type Keyring<Keys> = ReturnType<typeof keyring<Keys>>
 
-/** Each name another. */
+/** Each name has its own secret. */
 export const sandboxSecret = (name: string) => sign('stand-in', name)

@@ -2,20 +2,23 @@ import { fitsPayload, listen, notify } from './postgres/channel.server.ts'
 import type { Db, Store } from './postgres/db.server.ts'
 import { log } from './log/log.server.ts'
 
-/** Something that the open pages of one person should hear of at once; small, since PostgreSQL carries less than 8,000 bytes. */
+/** A message for the open pages of one user; small, since PostgreSQL carries less than 8,000 bytes. */
 export type LiveMessage = { to: string; event: string; facts: Record<string, unknown> }
 type Listener = { hear: (message: LiveMessage) => void; missed: () => void }
 
 const channel = 'live'
 const listeners = new Map<string, Set<Listener>>()
 
-/** Leaves when the transaction commits, for every process; who has no page open hears nothing. What is too large to be carried is asked for by the page instead: it hears that it missed something. */
+/**
+ * Sends to every process when the transaction commits; without an open page it is lost. For a message that is too large, pages are told that they missed
+ * something and reload it.
+ */
 export function publishLive(db: Db, message: LiveMessage) {
   const whole = JSON.stringify(message)
   return notify(db, channel, fitsPayload(whole) ? whole : JSON.stringify({ to: message.to, isMissed: true }))
 }
 
-/** What is told to this person, until the answered function is called. */
+/** Listens to the messages of this user until the returned function is called. */
 export function subscribeLive(userId: string, listener: Listener) {
   const mine = listeners.get(userId) ?? new Set()
   listeners.set(userId, mine.add(listener))
@@ -25,7 +28,7 @@ export function subscribeLive(userId: string, listener: Listener) {
   }
 }
 
-/** One ear for the whole process. After the ear was deaf for a while, each listener is told that it missed something. */
+/** One listener for the whole process. After a lost connection, every subscriber is told that it may have missed messages. */
 export const startLiveChannel = (store: Store) => listen(store, channel, spread, () => everyone((one) => one.missed()))
 
 function spread(payload: string) {

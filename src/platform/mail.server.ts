@@ -12,15 +12,15 @@ type OutgoingEmail = {
   html: string
   text: string
   locale: string
-  /** Besides those of every letter, such as those for turning a topic off. */
+  /** In addition to those of every email, such as unsubscribe headers. */
   headers?: Record<string, string>
-  /** Stand in the page as `cid:name`. */
+  /** Embedded in the page as `cid:name`. */
   pictures?: { cid: string; png: Buffer }[]
 }
 
 let smtp: Transporter | undefined
 
-/** Connections stay open for the letters that follow: one for each that may be under way (start-worker.ts). A server that falls silent is given up. */
+/** Keeps connections open: one for each email that may be sent at once (start-worker.ts). A server that stops answering is given up. */
 const openSmtp = (url: string) =>
   (smtp ??= createTransport({
     url,
@@ -31,7 +31,7 @@ const openSmtp = (url: string) =>
     socketTimeout: 30_000,
   } as never))
 
-/** Whether a letter could leave now: the mail server is spoken to and takes our name, or the outbox can be written. Throws when not. */
+/** Checks whether an email could be sent now: the mail server accepts us, or the outbox can be written. Throws if not. */
 export async function verifyEmailServer() {
   if (env.SMTP_URL) return void (await openSmtp(env.SMTP_URL).verify())
   const folder = join(env.DATA_DIR, 'outbox')
@@ -41,7 +41,7 @@ export async function verifyEmailServer() {
   rmSync(trial)
 }
 
-/** Sends by SMTP_URL; without it the letter lands as `.eml` in DATA_DIR/outbox. Throws when the server does not take it. */
+/** Sends by SMTP_URL; without it the email is written as `.eml` to DATA_DIR/outbox. Throws if the server refuses it. */
 export async function sendEmail({ pictures = [], ...letter }: OutgoingEmail) {
   const message = {
     ...letter,

@@ -2,21 +2,21 @@ import { bigserial, index, integer, jsonb, pgTable, text, unique, uniqueIndex, u
 import { sql } from 'drizzle-orm'
 import { createdAt, moment, money } from './postgres/columns.server.ts'
 
-/** What the providers of payment would remember, had the demo shop any: one row for each payment that a stand-in was asked for. Empty in a live shop. */
+/** The memory of the payment sandboxes: one row for each payment of a demo shop. Empty in a live shop. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The provider's own number of it. */
+    /** The provider's number. */
     number: bigserial({ mode: 'number' }).notNull().unique(),
     gate: text().notNull(),
-    /** The merchant's. */
+    /** The merchant's reference. */
     reference: text().notNull(),
     amount: money().notNull(),
     state: text().$type<'open' | 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'>().notNull().default('open'),
-    /** What the merchant sent. */
+    /** The merchant's request. */
     asked: jsonb().$type<Record<string, string>>().notNull(),
-    /** What becomes of its refunds. */
+    /** How its refunds end. */
     refundsEnd: text().$type<'done' | 'pending' | 'refused'>().notNull().default('done'),
     at: createdAt(),
     endedAt: moment(),
@@ -31,7 +31,7 @@ export const sandboxRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
-    /** The merchant's name of it: a refund happens once. */
+    /** The merchant's id of the refund, so that it happens once. */
     name: text().notNull(),
     amount: money().notNull(),
     state: text().$type<'done' | 'pending' | 'refused'>().notNull(),
@@ -40,7 +40,7 @@ export const sandboxRefunds = pgTable(
   (t) => [uniqueIndex('sandbox_refund_once').on(t.paymentId, t.name)],
 )
 
-/** What a stand-in has told the shop, or will: each row goes out once, and bears what the shop answered. */
+/** Notices that a sandbox has sent or will send: each row is sent once and holds the shop's answer. */
 export const sandboxNotices = pgTable(
   'sandbox_notices',
   {
@@ -48,9 +48,9 @@ export const sandboxNotices = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
-    /** paid, refused, cancelled, suspect or expired: what it says of the payment. */
+    /** The reported state: paid, refused, cancelled, suspect or expired. */
     says: text().notNull(),
-    /** What is wrong with it on purpose. */
+    /** The deliberate error in it. */
     twist: text().notNull().default('none'),
     dueAt: moment().notNull(),
     tries: integer().notNull().default(0),
@@ -66,19 +66,19 @@ export const sandboxNotices = pgTable(
   ],
 )
 
-/** Where a parcel of a sandbox was, in the words of its carrier. */
+/** A tracking entry of a sandbox parcel, in the words of its carrier. */
 export type SandboxEntry = { status: string; updated_date: string; reason?: string }
 
-/** What carriers would remember, had the demo shop a contract: one row for each parcel that a sandbox was given. Empty in a live shop. */
+/** The memory of the carrier sandboxes: one row for each parcel of a demo shop. Empty in a live shop. */
 export const sandboxShipments = pgTable(
   'sandbox_shipments',
   {
     orderCode: text().primaryKey(),
     carrier: text().notNull().default('ghn'),
-    /** The shop's. */
+    /** The shop's code. */
     clientOrderCode: text(),
     status: text().notNull(),
-    /** What the shop sent. */
+    /** The shop's request. */
     asked: jsonb().$type<Record<string, unknown>>().notNull(),
     fee: money().notNull(),
     expectedAt: moment().notNull(),

@@ -4,32 +4,32 @@ import { forgetBackups } from '#flows/system/make-backup.ts'
 import { forgetImports } from '#shop/imports/forget-imports.ts'
 import { markFadingRuns, markOtherwiseJudged } from '#shop/inventory/lists/refresh-read-models.ts'
 
-/** Once a night: lets go of what nobody needs any more. Orders and ledgers are never swept. */
+/** Every night: deletes what nobody needs any more, never orders and ledgers. */
 export async function deleteExpiredRows(db: Db) {
-  // A visitor's is used for 24 hours (queries.ts) and then only counted among the carts that were left behind.
+  // A visitor's cart is used for 24 hours (queries.ts) and then only counted among abandoned carts.
   await db.execute(sql`delete from carts where user_id is null and updated_at < now() - interval '7 days'`)
   await forgetImports(db)
   await forgetBackups()
   await db.execute(sql`delete from outbox where handled_at < now() - interval '30 days'`)
-  // Here and below: what /privacy promises. Mails about an order stay with the order.
+  // From here on: what /privacy promises. Emails about an order stay with the order.
   await db.execute(sql`delete from emails where order_id is null and created_at < now() - interval '90 days'`)
-  // A fee that was shown binds for two hours (keep-quote.ts).
+  // A shown fee binds for two hours (keep-quote.ts).
   await db.execute(sql`delete from carrier_quotes where at < now() - interval '1 day'`)
   await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
-  // A search that nobody repeated tells nothing after a month.
+  // After a month a search that was made once tells nothing.
   await db.execute(sql`delete from searches where day < current_date - 400 or (times = 1 and day < current_date - 30)`)
-  // The same of pages; who was followed by their consent is followed for 90 days.
+  // Counts of pages are kept as long; visitors who consented to tracking are tracked for 90 days.
   await db.execute(sql`delete from day_counts where day < current_date - 800`)
   await db.execute(sql`delete from funnel_steps where day < current_date - 90`)
   await db.execute(
     sql`delete from stock_watches where told_at < now() - interval '90 days' or created_at < now() - interval '1 year'`,
   )
-  // A reminder that nobody confirmed, and one that was sent, is of no more use.
+  // Reminders that were sent, or that nobody confirmed, are no longer needed.
   await db.execute(
     sql`delete from reminders where sent_at < now() - interval '90 days' or (confirmed_at is null and created_at < now() - interval '7 days')`,
   )
   await db.execute(sql`delete from fit_answers where fit is null and asked_at < now() - interval '180 days'`)
-  // Whoever has no order left is asked nothing anyway.
+  // An address without orders is not asked anyway.
   await db.execute(
     sql`delete from fit_silences where not exists (select from orders where lower(orders.email) = fit_silences.email)`,
   )
@@ -45,18 +45,18 @@ export async function deleteExpiredRows(db: Db) {
   await db.execute(sql`delete from verifications where expires_at < now()`)
   await markFadingRuns(db)
   await markOtherwiseJudged(db)
-  // Somebody else may have typed the address; who owns it never said yes.
+  // Somebody else may have typed the address, and its owner never confirmed it.
   await db.execute(sql`delete from users where not email_verified and created_at < now() - interval '30 days'
     and not exists (select from orders where orders.user_id = users.id)`)
 }
 
-/** What ordering and paying leave behind. */
+/** Data of orders and payments. */
 async function sweepPaying(db: Db) {
-  // From where an order was placed is counted only while nobody has confirmed it.
+  // The origin of an order counts only until the order is confirmed.
   await db.execute(
     sql`delete from order_origins where order_id in (select id from orders where state <> 'placed' or placed_at < now() - interval '30 days')`,
   )
-  // Notices that nobody believed belong to no payment; of those that were, two years on only the books need anything.
+  // Refused notices belong to no payment; verified ones keep only what the books need after two years.
   await db.execute(sql`delete from payment_notices where not verified and at < now() - interval '90 days'`)
   await db.execute(
     sql`update payment_notices set raw = '', said = said - 'facts' where raw <> '' and at < now() - interval '2 years'`,
@@ -64,7 +64,7 @@ async function sweepPaying(db: Db) {
   await db.execute(sql`delete from sandbox_payments where at < now() - interval '90 days'`)
 }
 
-/** What processes and browsers told of themselves. */
+/** Data that processes and browsers reported. */
 async function sweepTold(db: Db) {
   await db.execute(sql`delete from processes where seen_at < now() - interval '1 day'`)
   await db.execute(sql`delete from csp_reports where last_at < now() - interval '90 days'`)

@@ -7,10 +7,10 @@ import { prepared } from '#platform/postgres/prepared.server.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { reactions, batchReactions } from '#flows/reactions.ts'
 
-/** So many events at once; where as many were found, there may be more. */
+/** Events per batch; a full batch means that there may be more. */
 export const outboxBatchSize = 50
 
-/** Carries waiting events to their reactions, oldest first; answers how many it found. Many processes may carry at once: each row is held by one. */
+/** Runs the reactions of waiting events, oldest first; returns how many it found. Several processes may do so at once, since each row is locked by one. */
 export async function dispatchOutbox(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const events = await waiting(tx, {})
@@ -22,7 +22,7 @@ export async function dispatchOutbox(db: Db): Promise<number> {
 
 type Waiting = { id: number; name: string; facts: Record<string, unknown>; attempts: number }
 
-/** All of a batch, and one mark that they are done; when anything fails nothing has happened, and each has to be carried by itself. */
+/** Runs a batch in one savepoint; if anything fails it is rolled back, and each event runs alone. */
 async function carryTogether(tx: Db, events: Waiting[]) {
   try {
     await tx.transaction(async (all) => {
@@ -36,7 +36,7 @@ async function carryTogether(tx: Db, events: Waiting[]) {
   }
 }
 
-/** First what is done for many at once: that an order was placed is told before anything that became of it. */
+/** Batch reactions run first: an email about a placed order precedes all later news of it. */
 async function reactTo(tx: Db, events: Waiting[]) {
   for (const [name, all] of Map.groupBy(events, (event) => event.name))
     for (const react of batchReactions[name] ?? []) await react(tx, all)
@@ -63,7 +63,7 @@ const waiting = prepared((db) =>
     .for('update', { skipLocked: true }),
 )
 
-/** All reactions of an event happen together, or the event waits for another try: 5 s, 10 s, 20 s … an hour. After the fourth staff are alarmed. */
+/** All reactions of an event succeed together, or the event is tried again: after 5 s, 10 s, 20 s … an hour. After the fourth failure staff are alarmed. */
 async function carryOne(tx: Db, event: Waiting) {
   try {
     await tx.transaction(async (one) => {

@@ -35,7 +35,7 @@ import { deleteExpiredRows } from './delete-expired-rows.ts'
 
 const pauseMs = 250
 
-/** What is done by the clock of Vietnam. */
+/** The schedule, in Vietnamese time. */
 const schedule = {
   sweep: '17 4 * * *',
   'refresh-stale': '* * * * *',
@@ -51,19 +51,19 @@ const schedule = {
   [verifyKeysJob]: '*/10 * * * *',
   'lapse-returns': '31 4 * * *',
   'recount-sold': '43 4 * * *',
-  // When people read their letters.
+  // When people read their emails.
   'send-reminders': '5 9 * * *',
   'ask-fit': '35 18 * * *',
 }
 
-/** Letters at once, in each process. Advertising goes one by one beside the others. */
+/** Emails sent at once by each process. Marketing emails go one by one beside the others. */
 const lanesOf = (atOnce: number) => ({
   [emailQueues.account]: atOnce,
   [emailQueues.order]: atOnce,
   [emailQueues.marketing]: 1,
 })
 
-/** What each job does, by its name. */
+/** The function of each job, by name. */
 export const jobsOf = (db: Db): Record<string, JobFunction> => ({
   [emailQueues.account]: ({ mailId }) => sendQueuedEmail(db, String(mailId)),
   [emailQueues.order]: ({ mailId }) => sendQueuedEmail(db, String(mailId)),
@@ -96,11 +96,11 @@ export const jobsOf = (db: Db): Record<string, JobFunction> => ({
   'ask-fit': () => queueFitQuestions(db),
 })
 
-/** Starts the jobs and the carrier of the outbox; answers how to stop them. */
+/** Starts the jobs and the outbox dispatcher; returns how to stop them. */
 export async function startWorker(store: Store) {
   await startJobs(store, { jobs: jobsOf(store.db), schedule, lanes: lanesOf(env.MAIL_CONCURRENCY) })
   await resumeImports(store.db)
-  // Keys from the environment may be others than before the start.
+  // Keys from the environment may have changed before this start.
   await enqueue(store.db, verifyKeysJob, {})
   const stop = new AbortController()
   const carrying = carryOn(store, stop.signal)
@@ -114,7 +114,7 @@ export async function startWorker(store: Store) {
 async function carryOn({ db }: Store, signal: AbortSignal) {
   while (!signal.aborted) {
     const carried = await dispatchOutbox(db).catch((error) => (log.error({ err: error }, 'outbox'), 0))
-    // What comes meanwhile is carried together: a rush of orders costs little more than one.
+    // Events that arrive during the pause are handled in one batch: a rush of orders costs little more than one.
     if (carried < outboxBatchSize) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

@@ -34,7 +34,7 @@ async function fill(world: World, buyer: number, lines: WantedLine[]) {
 
 type Placing = { who: number; what: number; payment: PaymentMethod; again: boolean }
 
-/** As the checkout page does: shows the total, then places what was seen; sent twice, it must be one order. */
+/** Like the checkout page: shows the total, then places what was seen; sent twice, it must be one order. */
 async function place(world: World, told: Placing) {
   const { db, baskets } = world
   if (!baskets[told.who])
@@ -48,7 +48,7 @@ async function place(world: World, told: Placing) {
   const { quote } = await findQuote(db, { wanted, place: where, method, codes, buyer, locale, at: new Date() })
   const placement = { ...seen, seenTotal: quote.total }
   const asked = Array.from({ length: told.again ? 2 : 1 }, () => placeOrder(db, guest, placement))
-  // Both are over before the next step begins.
+  // Both finish before the next step begins.
   await Promise.allSettled(asked)
   const orders = await Promise.all(asked)
   if (new Set(orders.map((order) => order.id)).size !== 1) throw new Error('one key became two orders')

@@ -1,7 +1,7 @@
 const RealDate = Date
 let ahead = 0
 
-/** What the shop takes for now: the true time and so much more, going on like the true one. Timers and the database keep theirs. */
+/** Shifts `Date` into the future; it runs on at the true speed. Timers and the database keep the true time. */
 class ShiftedDate extends RealDate {
   constructor(...given: unknown[]) {
     super(...((given.length ? given : [RealDate.now() + ahead]) as [number]))

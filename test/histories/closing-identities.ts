@@ -4,15 +4,15 @@ import { orders } from '#shop/orders/schema.ts'
 import { orderListViews } from '#shop/payments/order-list-view.ts'
 import { payments } from '#shop/payments/schema.ts'
 
-/** Parcels that stand for their goods: neither taken apart nor sent once more. */
+/** Parcels that count for their goods: neither unpacked nor sent again. */
 const standing = sql`s.state <> 'cancelled' and not exists (select from shipments a where a.again_of = s.id and a.state <> 'cancelled')`
 const moving = sql`('handed_over', 'in_transit', 'failed_attempt')`
 const piecesIn = (where: SQL) =>
   sql`(select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
     where sl.order_line_id = l.id and ${standing} and ${where})`
-/** Of a line: what is not with the buyer and will not be. */
+/** The pieces of a line that the buyer does not have and will not get. */
 const gone = sql`l.ended + ${piecesIn(sql`(s.state in ('returned', 'lost') or (s.rest_of is not null and s.state in ${moving}))`)}`
-/** Of a line: what the house still has to send. */
+/** The pieces of a line that the shop still has to send. */
 const unsent = sql`l.quantity - l.ended - ${piecesIn(sql`s.state <> 'preparing'`)}`
 const parcelIn = (where: SQL) => sql`exists (select from shipments s where s.order_id = orders.id and ${where})`
 

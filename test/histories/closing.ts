@@ -26,17 +26,17 @@ const pickParcel = (world: World, at: number, states: string[]) =>
       where s.state = any(${`{${states.join()}}`}::text[]) order by o.placed_at, s.order_id, s.number`,
     at,
   )
-/** Orders of which something left the house, and something did not. */
+/** Orders of which a part has left and a part has not. */
 const begun = sql`select o.id from orders o where o.state not in ('placed', 'cancelled') and exists (select from shipments s where s.order_id = o.id and s.state in ('delivered', 'in_transit', 'handed_over'))
   and (exists (select from shipments s where s.order_id = o.id and s.state in ('returned', 'lost', 'preparing')) or o.state = 'confirmed') order by o.placed_at, o.id`
-/** Parcels on the road in which there is something to refuse and something to keep. */
+/** Parcels on the road with several pieces, so that a part can be refused and a part kept. */
 const fullest = sql`select s.id from shipments s where s.state in ('handed_over', 'in_transit', 'failed_attempt')
   and (select sum(l.quantity) from shipment_lines l where l.shipment_id = s.id) > 1 order by s.order_id, s.number`
 const away = ['handed_over', 'in_transit', 'failed_attempt']
 
-/** How an order ends that did not go well: a part is refused, a parcel lost, the rest never comes, nobody pays. */
+/** Orders that end badly: a part is refused, a parcel lost, the rest cancelled, nobody pays. */
 export const closing = {
-  /** One piece leaves the house, the others stay: how most orders come to have a rest. */
+  /** One piece leaves and the others stay, which is how most orders get a rest. */
   sendOne: kindOf<{ order: number; arrives: boolean }>({
     often: 6,
     told: { order: nth, arrives: fc.boolean() },
@@ -95,7 +95,7 @@ export const closing = {
     walk: async (world, told) => {
       const parcel = await pickParcel(world, told.parcel, ['delivered'])
       if (!parcel) return 'nothing'
-      // Read after it is done: others pay in meanwhile.
+      // Reads the amount afterwards, since other steps pay at the same time.
       const amount = await settleShipmentCod(world.db, system, { shipmentId: parcel.id, reason: 'Sao kê' })
       world.tally.paidIn += amount
     },

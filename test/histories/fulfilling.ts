@@ -34,7 +34,7 @@ const pickParcel = (world: World, at: number, states: string[]) =>
     at,
   )
 
-/** What a step does with a parcel in one of these states, if there is one. */
+/** Runs a step with a parcel in one of these states, if there is one. */
 const withParcel = (
   states: string[],
   act: (world: World, shipmentId: string, told: { good: number }) => Promise<unknown>,
@@ -54,7 +54,7 @@ export async function finishAll({ db }: World, orderId: string) {
   }
 }
 
-/** The next thing that the desk does with an order that goes well. */
+/** The next step of staff in an order that goes well. */
 async function goOn(world: World, { id: orderId, state }: KnownOrder) {
   const { db } = world
   if (state === 'placed') return confirmOrder(db, system, { orderId, unpaidReason: 'Khách quen' })
@@ -66,7 +66,7 @@ async function goOn(world: World, { id: orderId, state }: KnownOrder) {
   return deliverOrder(db, system, { orderId })
 }
 
-/** As the screen does: looks first, then does exactly what was seen. One line is changed, another thing perhaps added. */
+/** Like the admin: previews, then saves exactly what was seen. One line is changed, perhaps another product added. */
 async function edit(world: World, told: { order: number; line: number; quantity: number; what: number }) {
   const { db, goods } = world
   const order = await pickOrder(world, told.order)

@@ -21,14 +21,14 @@ const kinds: Record<string, AnyKind> = {
 }
 
 type Deed = { does: string; told: Told }
-/** One thing, or several people's at the same moment, or nothing. */
+/** One action, several people's actions at the same moment, or none. */
 export type Step = Deed[]
 
 const deedOf = (does: string) => fc.record(kinds[does]!.told).map((told): Deed => ({ does, told: told as Told }))
 const deed = fc.oneof(...Object.keys(kinds).map((does) => ({ weight: kinds[does]!.often, arbitrary: deedOf(does) })))
 const order = deedOf('place').map((one): Step => [one])
 
-/** A history that breaks something shrinks to one in which nothing happens but what breaks it. */
+/** Lets a failing history shrink to one in which only the failing steps are left. */
 const orNothing = (arbitrary: fc.Arbitrary<Step>) =>
   fc.oneof({ withCrossShrink: true }, { weight: 1, arbitrary: fc.constant<Step>([]) }, { weight: 60, arbitrary })
 const any = fc.oneof(
@@ -38,14 +38,14 @@ const any = fc.oneof(
 const list = (arbitrary: fc.Arbitrary<Step>, length: number) =>
   fc.array(orNothing(arbitrary), { minLength: length, maxLength: length })
 
-/** So many steps; the first are orders, for a shop without orders has little history. */
+/** Histories of this many steps; the first ones are orders, since little happens in a shop without orders. */
 export const histories = (steps: number) =>
   fc.tuple(list(order, 3), list(any, steps - 3)).map(([first, then]) => [...first, ...then])
 
-/** At the end is a tenth of the price: what went wrong on the way and stayed wrong is found there too. */
+/** Checking at the end costs a tenth; it still finds errors that happened on the way and stayed. */
 export type Asking = 'after each step' | 'at the end'
 
-/** Lives through a history; throws at the first step after which something is not true, with all that led there. */
+/** Runs a history; throws at the first step after which an identity is broken, with all steps so far. */
 export async function live(world: World, history: Step[], asking: Asking = 'after each step') {
   const lived: string[] = []
   for (const step of history.filter(({ length }) => length)) {
@@ -55,7 +55,7 @@ export async function live(world: World, history: Step[], asking: Asking = 'afte
     if (faults.length) throw new Error(lived.join('\n'), { cause: faults[0] })
     if (asking === 'after each step' && ends.some(isDone)) await expectIdentities(world, lived)
   }
-  // A refusal that left something behind is found here.
+  // Finds a refusal that left changes behind, since refused steps are not checked above.
   await expectIdentities(world, lived)
   return lived
 }
@@ -72,5 +72,5 @@ const said = (end: End) => {
   return end.value.isDone ? end.value.word : `${notDone} ${end.value.word}`
 }
 const notDone = 'not done,'
-/** Whether anything came of a step that was lived through. */
+/** Whether a step that ran changed anything. */
 export const didSomething = (line: string) => line.split(' | ').some((one) => !one.includes(`: ${notDone} `))

@@ -9,11 +9,11 @@ import type { Tally } from './world.ts'
 
 const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${from}), 0)`
 
-/** Pieces of a line that left the house; sent again, they leave once. */
+/** Pieces of a line that left the shop; pieces sent again count once. */
 const left = sql`(select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
   where sl.order_line_id = l.id and s.again_of is null and s.state not in ('preparing', 'cancelled')
     and not exists (select from shipments b where b.id = s.rest_of and b.again_of is not null))`
-/** Pieces that came back once and lie packed to go out again. */
+/** Pieces that came back and are packed to be sent again. */
 const packedAgain = sql`(select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
   where sl.order_line_id = l.id and s.again_of is not null and s.state = 'preparing')`
 const shippedOf = (
@@ -21,7 +21,7 @@ const shippedOf = (
 ) => sql`(select coalesce(sum(${of}), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
   join order_lines l on l.id = sl.order_line_id where l.variant_id = v.id and l.stocked)`
 
-/** What is where by the papers (orders, parcels, returns, counts), never by the stock itself. */
+/** Where all pieces are, computed from orders, parcels, returns and counts, never from the stock itself. */
 const byPapers = sql`select v.id,
     (select coalesce(sum(l.quantity - l.ended - ${left} + ${packedAgain}), 0) from order_lines l join orders o on o.id = l.order_id
       where l.variant_id = v.id and l.stocked and o.state <> 'cancelled')
@@ -60,7 +60,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'an order that waits for money is not fully paid': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded - on_the_way >= amount`,
   'a cancelled order without money waits for no payment': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
-  // What was on its way back and is taken after all, once the money for it has gone, is owed by a fact that nobody could refuse (cancel-refunds-of-taken.ts).
+  // The exception: the buyer kept pieces whose refund was sent already, which the shop cannot refuse (cancel-refunds-of-taken.ts).
   'no order leaves unpaid and without COD': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaidWhere()}
     and not (${payments.refunded} + ${payments.onTheWay} > 0 and exists (select from shipments s where s.order_id = ${orders.id} and s.rest_of is not null and s.state = 'delivered'))`,
   'no COD is to be collected for a paid order': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
@@ -74,7 +74,7 @@ const refundsOf = (state: SQL) =>
   sum(sql`r.amount`, sql`refunds r where r.payment_id = p.id and r.parked_id is null and r.state ${state}`)
 
 const asked = sql`greatest(0, p.amount - p.waived - p.received + p.refunded + p.on_the_way)`
-/** Where carriers took more than is owed, that is still to come all the same. */
+/** COD that carriers collected beyond what is owed, and that is not settled yet. */
 const brought = sum(
   sql`greatest(0, s.cod_amount - s.cod_settled)`,
   sql`shipments s where s.order_id = p.order_id and s.state = 'delivered'`,
@@ -112,7 +112,7 @@ const couponFaults: Record<string, SQL> = {
     and not exists (select from promotion_uses u where u.order_id = o.id and u.promotion_id = d.promotion_id))`,
 }
 
-/** Names each identity that does not hold; asked of one moment. */
+/** Returns the names of all broken identities, in one snapshot. */
 export async function brokenIdentities(db: Db, tally: Tally) {
   const faults = Object.entries({
     ...stockFaults(tally),

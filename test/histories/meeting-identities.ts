@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 const vatIn = (gross: SQL, rate: SQL) => sql`${gross} - round(${gross} * 100.0 / (100 + ${rate}))`
 
-/** What is true of tax, whatever the day. */
+/** VAT rules that hold on every day. */
 export const taxChecks: Record<string, SQL> = {
   'VAT is part of the price paid, at the rate of the line': sql`select count(*)::int as n from order_lines l
     where l.vat <> ${vatIn(sql`(l.total - l.discount)`, sql`l.vat_rate`)}`,

@@ -32,7 +32,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const states = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled'] as const satisfies OrderState[]
 const payment = fc.constantFrom<PaymentMethod>('cod', 'bank_transfer', 'momo')
 
-/** An order that an exchange became. */
+/** An order that was created by an exchange. */
 const pickExchange = (world: World, at: number) =>
   pickRow<KnownOrder>(
     world,
@@ -40,7 +40,7 @@ const pickExchange = (world: World, at: number) =>
     at,
   )
 
-/** Thirty seconds before the time to pay is over staff put more or less into the order. Who is asked for more has all the time again. */
+/** Thirty seconds before the payment deadline staff edit the order. A buyer who must pay more gets the full time again. */
 async function editNearDeadline(world: World, told: { order: number; quantity: number }) {
   const { db } = world
   const order = await pickOrderIn(world, ['placed', 'confirmed'], told.order)
@@ -64,7 +64,7 @@ async function editNearDeadline(world: World, told: { order: number; quantity: n
   return isAskedForMore && after.state === 'cancelled' ? 'off' : 'done'
 }
 
-/** One size for the other, from the wish to the order that goes out. */
+/** Exchanges one size for the other, from the request to the new order. */
 async function exchange(world: World, told: { order: number; line: number; payment: PaymentMethod }) {
   const { db, goods } = world
   const order = await pickOrderIn(world, ['delivered'], told.order)
@@ -79,7 +79,7 @@ async function exchange(world: World, told: { order: number; line: number; payme
   await exchangeReturn(db, system, { returnId, payment: told.payment })
 }
 
-/** Somebody has an account under the address of these orders, and wants to be forgotten. */
+/** The buyer of these orders has an account under their address and erases it. */
 async function erase({ db }: World, who: number) {
   const { name, email } = contactOf(who)
   const id = `person-${who}`
@@ -91,7 +91,7 @@ async function erase({ db }: World, who: number) {
   await eraseUser(db, id)
 }
 
-/** Where two flows meet that are right by themselves. */
+/** Two flows meet that are right by themselves. */
 export const meeting = {
   changeMethodAt: kindOf<{ order: number; state: OrderState; payment: PaymentMethod }>({
     often: 4,
@@ -101,7 +101,7 @@ export const meeting = {
       return order ? changePaymentMethod(world.db, guest, { orderId: order.id, method: told.payment }) : 'nothing'
     },
   }),
-  /** The buyer presses, and the goods leave at the same moment. */
+  /** The buyer changes the payment method at the moment when the goods leave. */
   changeMethodWhileLeaving: kindOf<{ order: number; payment: PaymentMethod }>({
     often: 2,
     told: { order: nth, payment },
@@ -173,7 +173,7 @@ export const meeting = {
       return reopenOrder(world.db, system, { parkedId: late.id, code: late.code, note: 'Tiền về trễ' })
     },
   }),
-  /** Over new year sooner or later: VAT is another one then. */
+  /** Sooner or later it passes new year, when the VAT rate changes. */
   passTime: kindOf<{ hours: number }>({
     often: 2,
     told: { hours: fc.integer({ min: 1, max: 9 }) },

@@ -6,12 +6,12 @@ import { beginHistory, type StockedShop } from './world.ts'
 
 export const stepsOfOne = 40
 
-/** The history of a number: always the same one. */
+/** The history of a number, always the same. */
 export const historyOf = (number: number): Step[] => fc.sample(histories(stepsOfOne), { seed: number, numRuns: 1 })[0]!
 
 export type Stage = { db: Db; shelf: StockedShop }
 
-/** Lives through it from an empty shop. Two people who wait for each other are a fault, though a victim is tried again and nobody sees it. */
+/** Runs a history in an empty shop. A deadlock is an error, although its victim is tried again and nobody sees it. */
 export async function playHistory({ db, shelf }: Stage, history: Step[], asking: Asking) {
   const before = await victimsOfDeadlocks()
   const lived = await live(await beginHistory(db, shelf), history, asking)
@@ -23,7 +23,7 @@ export async function playHistory({ db, shelf }: Stage, history: Step[], asking:
 export const victimsOfDeadlocks = async () =>
   (await counters.transactionsRetried.get()).values.reduce((sum, { value }) => sum + value, 0)
 
-/** What fails: the same history, with what was said. */
+/** A failing history with its error message. */
 export type Failing = { history: Step[]; said: string }
 
 export async function failureOf(stage: Stage, history: Step[], asking: Asking): Promise<Failing | undefined> {
@@ -35,7 +35,7 @@ export async function failureOf(stage: Stage, history: Step[], asking: Asking): 
   }
 }
 
-/** Leaves out each step without which it fails all the same, the last first. What two do at once may fail only now and then: then little is left out. */
+/** Removes each step without which the history still fails, last first. Simultaneous steps may fail only sometimes: then little is removed. */
 export async function shortened(stage: Stage, failing: Failing): Promise<Failing> {
   let least = failing
   for (let at = failing.history.length - 1; at >= 0; at -= 1) {

@@ -1,4 +1,4 @@
-/** One process of `npm run histories`: lives through every so-manieth history and tells of each. */
+/** One process of `npm run histories`: runs its share of the histories and reports each. */
 import { Pool } from 'pg'
 import '../use-gateways.ts'
 import { closeStore, poolStore } from '#platform/postgres/db.server.ts'

@@ -24,12 +24,12 @@ import { pick, pickOrder, pickRow, type World } from './world.ts'
 async function tell(world: World, method: PaymentMethod, notice: PaymentNotice) {
   const source = { name: method === 'bank_transfer' ? 'sepay' : method, method }
   const outcome = await settleVerified(world.db, { source, notice, raw: JSON.stringify(notice) })
-  // The provider would send again, and a person would wonder why: what is at fault is ours.
+  // The provider would send again, so this must be an error of ours.
   if (outcome === 'failed') throw new Error('a notice was not settled')
   return outcome
 }
 
-/** The name under which a provider speaks of an order: a transfer has its code, a gateway the reference of its last try. */
+/** The reference that a provider uses for an order: a transfer has the order code, a gateway the reference of the last attempt. */
 async function referenceOf(world: World, { id, code }: { id: string; code: string }, method: PaymentMethod) {
   if (method === 'bank_transfer') return code
   const tries = await rowsOf<{ reference: string }>(

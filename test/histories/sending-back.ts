@@ -35,7 +35,7 @@ async function ask(world: World, told: { order: number; line: number; quantity: 
   )
 }
 
-/** What came, of each line as many as were announced, some of them spoilt. */
+/** Receives the announced pieces of each line, some of them damaged. */
 async function receive({ db }: World, returnId: string, spoilt: number) {
   const { lines } = (await findReturn(db, returnId))!
   const came = lines.flatMap(({ id: lineId, quantity }) =>

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { orRefusal } from '#kit/refusal.ts'
 import type { World } from './world.ts'
 
-/** Numbers that a step is told by; it picks by them among what is there. */
+/** The numbers of a step; by them it chooses among existing rows. */
 export type Told = Record<string, number | boolean | string>
 
 type Kind<T extends Told> = {
-  /** How often it comes, against the others. */
+  /** Its weight among the other steps. */
   often: number
   told: { [K in keyof T]: fc.Arbitrary<T[K]> }
-  /** Does it by the shop's own verbs. A refusal is an answer; anything else that is thrown is a fault. */
+  /** Calls the shop's own functions. A refusal is an answer; any other error is a fault. */
   walk: (world: World, told: T) => Promise<unknown>
 }
 
-/** One kind of thing that people do to a shop. */
+/** One kind of step that people take in a shop. */
 export type AnyKind = {
   often: number
   told: Record<string, fc.Arbitrary<Told[string]>>
@@ -21,11 +21,11 @@ export type AnyKind = {
 }
 export const kindOf = <T extends Told>(kind: Kind<T>) => kind as unknown as AnyKind
 
-/** Few of a kind, so that the steps of a history meet each other. */
+/** Small numbers, so that the steps of a history meet the same rows. */
 export const nth = fc.nat({ max: 2 })
 export const pieces = fc.integer({ min: 1, max: 3 })
 
-/** What came of it, in a word. There was nothing to do it with, or nothing was done: then whatever was true before still is. */
+/** The outcome in a word. `isDone` is false if there was nothing to do or nothing changed: then all identities still hold. */
 export async function answerOf(work: Promise<unknown>) {
   const { done, refusal } = await orRefusal(work)
   const word = refusal ? refusal.code : typeof done === 'string' ? done : 'done'

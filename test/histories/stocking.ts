@@ -43,7 +43,7 @@ export const stocking = {
       count(tally.lost, variantId, quantity)
     },
   }),
-  /** Somebody finds more or less on the shelf than the books say. */
+  /** A stock count finds more or fewer pieces than recorded. */
   countShelf: kindOf<{ what: number; off: number }>({
     often: 2,
     told: { what, off: fc.integer({ min: -2, max: 2 }) },

@@ -12,12 +12,12 @@ import { aBundle, type BundleIds } from '../a-set.ts'
 import { aProduct, openSmallShop } from '../small-shop.ts'
 import { beginClock } from './clock.ts'
 
-/** What the shop sells in every history: two sizes of one thing, another thing, a boot and a blade that make a set, and work. */
+/** The products of every history: two sizes of one product, another product, a boot and a blade that make a bundle, and a service. */
 export type StockedShop = { goods: string[]; work: string; set: BundleIds }
 
 /**
- * What the one who plays with the shop knows without asking it: pieces that came in and were lost, đồng that went in and out. They only
- * ever add up, so that it does not matter which of two things at once was first.
+ * What the test knows without asking the shop: pieces received and lost, đồng paid in and out. These sums only grow, so that the order of simultaneous
+ * steps does not matter.
  */
 export type Tally = { came: Record<string, number>; lost: Record<string, number>; paidIn: number; paidOut: number }
 
@@ -31,7 +31,7 @@ export type World = StockedShop & {
 export const coupons = ['NAMLAN', 'MOILAN']
 const startingStock = 4
 
-/** The shop with its shelf; each history begins with it, emptied of all that happened before. */
+/** Opens the shop with its products; each history begins with it, without earlier orders. */
 export async function openStockedShop(db: Db): Promise<StockedShop> {
   await openSmallShop(db)
   await saveSettings(db, system, { codLimit: 50_000_000 })
@@ -45,7 +45,7 @@ export async function openStockedShop(db: Db): Promise<StockedShop> {
   return { goods: [...sizes, other.variantId, set.boot, set.blade], work: work.variantId, set }
 }
 
-/** Both coupons and a history’s first delivery. */
+/** Empties the shop and adds both coupons and the first delivery. */
 export async function beginHistory(db: Db, shelf: StockedShop): Promise<World> {
   beginClock()
   await empty(db)
@@ -65,10 +65,10 @@ export async function beginHistory(db: Db, shelf: StockedShop): Promise<World> {
 const written =
   'orders, carts, stock, stock_moves, stock_batches, stocktakes, promotions, payment_notices, unmatched_payments, security_events, outbox'
 
-/** How each database is emptied, in one message. */
+/** The SQL that empties each database, in one message. */
 const emptying = new WeakMap<Db, Promise<string>>()
 
-/** These tables, and those that refer to them, are emptied by DELETE: TRUNCATE would make each connection plan again whatever it asks. */
+/** Empties these tables, and those that reference them, by DELETE: TRUNCATE would make each connection plan all its statements again. */
 async function empty(db: Db) {
   if (!emptying.has(db)) emptying.set(db, sayEmptying(db))
   await db.execute(sql.raw(await emptying.get(db)!))
@@ -86,10 +86,10 @@ async function sayEmptying(db: Db) {
   return `begin; set local session_replication_role = replica; ${each.join(' ')} commit`
 }
 
-/** A thing that happened to be there, by number; nothing while there is none. */
+/** An element chosen by number; undefined if there is none. */
 export const pick = <T>(list: T[], nth: number): T | undefined => list[nth % list.length]
 
-/** One row of a question, by number: orders, parcels, returns as they came. */
+/** One row of a query, chosen by number, in the query's order. */
 export const pickRow = async <T>({ db }: World, question: SQL, nth: number) => pick(await rowsOf<T>(db, question), nth)
 
 export type KnownOrder = { id: string; code: string; state: string }

@@ -5,7 +5,7 @@ const at =
   ({ go }: Seen) =>
     go(`/admin${path}`)
 
-/** Opens a list, and then what its first link of this form leads to. */
+/** Opens a list, and then the target of its first link of this form. */
 const first = (path: string, link: string) => async (seen: Seen) => {
   await at(path)(seen)
   await followLink(seen, link)
@@ -13,7 +13,7 @@ const first = (path: string, link: string) => async (seen: Seen) => {
 
 const screens: Omit<Stop, 'who'>[] = [
   { name: 'admin', open: at('') },
-  // What was seeded in one transaction has one time: lists are sorted by name.
+  // Records seeded in one transaction have one time, so lists are sorted by name.
   { name: 'admin-products', open: at('/products?sort=name') },
   { name: 'admin-product', open: first('/products?q=aria', '$="/edit"') },
   { name: 'admin-orders', open: at('/orders') },
@@ -25,5 +25,5 @@ const screens: Omit<Stop, 'who'>[] = [
   { name: 'admin-promotion', open: first('/promotions', '$="/new"') },
 ]
 
-/** In the language of the visit, which the shopkeeper's screens take from a cookie. */
+/** In the language of the visit, which the admin takes from a cookie. */
 export const adminStops: Stop[] = screens.map((screen) => ({ ...screen, who: 'admin' }))

@@ -7,18 +7,18 @@ import { environmentKey } from './environment.ts'
 export const results = 'test-results/look'
 const accepted = join('.looks', environmentKey())
 
-/** How far a pixel's colour may be off (pixelmatch: 0 to 1), and how many may be further off. A changed letter is about thirty. */
+/** How far a pixel's colour may differ (pixelmatch: 0 to 1), and how many pixels may differ more. A changed letter is about thirty. */
 const tolerance = { colour: 0.06, pixels: 12 }
 
 export type Verdict = 'accepted' | 'same' | 'changed' | 'new'
 
 const fileOf = (name: string) => join(accepted, `${name}.png`)
 
-/** The accepted picture of this name, unless another is about to take its place. */
+/** The accepted picture of this name, unless a new one is about to replace it. */
 export const acceptedPicture = (name: string) =>
   existsSync(fileOf(name)) && !process.env.LOOK_ACCEPT ? readFileSync(fileOf(name)) : undefined
 
-/** Keeps the picture among the results, and compares it with the accepted one or takes that one's place. */
+/** Saves the picture among the results, and compares it with the accepted one or replaces that one. */
 export async function compare(name: string, now: Buffer): Promise<Verdict> {
   write(join(results, 'now', `${name}.png`), now)
   if (process.env.LOOK_ACCEPT) {
@@ -45,7 +45,7 @@ async function differs(name: string, before: Buffer, now: Buffer) {
 
 const decode = (png: Buffer) => sharp(png).metadata()
 
-/** As raw RGBA; what a shorter picture lacks is magenta. */
+/** As raw RGBA; missing parts of a smaller picture are magenta. */
 const padTo = async (png: Buffer, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#ff00ff' } })
     .composite([{ input: png, left: 0, top: 0 }])

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 export const browserPath = '/usr/bin/chromium-headless-shell'
 
-/** Pictures are compared only with those of the same system, the same major version of Chromium and the same typefaces installed. */
+/** Pictures are compared only with those of the same system, major version of Chromium and installed typefaces. */
 export function environmentKey() {
   const version = /(\d+)\./.exec(execFileSync(browserPath, ['--version'], { encoding: 'utf8' }))![1]!
   return `${process.platform}-${process.arch}-chromium${version}-fonts-${fontSet()}`

@@ -26,7 +26,7 @@ import { admin, customer } from './people.ts'
 const folder = process.argv[2]!
 const clerk = staff('clerk')
 
-/** What became of the orders of each day before today: [days ago, how far it came, how many pieces]. */
+/** The orders of each day before today: [days ago, how far they came, how many pieces]. */
 const month: [number, Fate, number][] = [
   [29, 'delivered', 1],
   [27, 'delivered', 2],
@@ -62,7 +62,7 @@ async function furnish(db: Db) {
     await bringAlong(db, await placed(db, lines, hers.includes(at) ? userId : null), fate)
     await carryEvents(db)
   }
-  // Two minutes before the shop opens: a session of staff ends after half an hour without use.
+  // Two minutes before the shop opens, since a staff session ends after half an hour without use.
   moveTo(daysAgo(0, 28))
   await says(db, userId)
   await carryEvents(db)
@@ -145,7 +145,7 @@ async function says(db: Db, userId: string) {
   })
 }
 
-// Letters are on no screen that is looked at.
+// Emails are on none of the pictured screens.
 useQueue(async () => {})
 const store = pgliteStore(await openPglite({ dataDir: join(folder, 'pglite') }))
 try {

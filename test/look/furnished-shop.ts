@@ -13,7 +13,7 @@ const makers = ['furnish.ts', 'furnished-shop.ts', 'people.ts', 'slow-clock.js']
 const sources = ['build/server', 'migrations', 'seed', 'package-lock.json', 'test/small-shop.ts', ...makers]
 const isBulky = (path: string) => path.startsWith('seed/pictures/') || path.endsWith('.map')
 
-/** A shop seeded and filled under the slow clock: `files` is its data folder, `signed-in.json` the cookies of who is signed in. */
+/** A shop seeded and filled under the slow clock: `files` is its data folder, `signed-in.json` the cookies of the signed-in users. */
 export const furnishedShop = () =>
   cachedFolder('look', keyOf(sources, isBulky), async (folder) => {
     const files = join(folder, 'files')

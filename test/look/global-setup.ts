@@ -5,7 +5,7 @@ import { furnishedShop } from './furnished-shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A shop that is ready to be looked at; each width takes a copy. */
+    /** A filled shop; each width takes a copy. */
     furnished: string
   }
 }

@@ -20,9 +20,9 @@ export function lookAt(width: Width) {
   test.for(ways)('$name looks as accepted ($locale)', async ({ name, who, locale, whole, open }, { windowFor }) => {
     const seen = await windowFor(who ?? 'visitor', { width, locale })
     await open(seen)
-    // Pages are the same for everyone: what is hers, wishes and news, comes a moment later.
+    // Pages are cached for everyone: the wishlist and news of the customer appear a moment later.
     if (who === 'customer') await seen.page.locator('header [data-count]').nth(1).waitFor()
-    // Nothing is hovered.
+    // Moves the mouse away, so that nothing is hovered.
     await seen.page.mouse.move(0, 0)
     for (const theme of themes) {
       await seen.page.emulateMedia({ colorScheme: theme })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Asked = { whole?: boolean; accepted?: Buffer }
 
-/** Waits for what is still on its way, and takes the picture: once when it is the accepted one, else until two in a row are the same. */
+/** Waits for pending content and takes the picture: once if it equals the accepted one, else until two in a row are equal. */
 export async function takePicture(page: Page, { whole = false, accepted }: Asked): Promise<Buffer> {
   await page.evaluate(untilArrived, whole)
   let before = await shoot(page, whole)
@@ -20,7 +20,7 @@ async function shoot(page: Page, fullPage: boolean) {
   return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
 }
 
-/** Runs in the page: the typeface and the pictures in the window are there; for the whole page, lazy ones too. */
+/** Runs in the page: waits for the typeface and the pictures in the window; for the whole page also for lazy ones. */
 async function untilArrived(whole: boolean) {
   const isWanted = (picture: HTMLImageElement) => {
     const { top, bottom, width } = picture.getBoundingClientRect()
@@ -29,12 +29,12 @@ async function untilArrived(whole: boolean) {
   await document.fonts.ready
   const pictures = [...document.images].filter(isWanted)
   for (const picture of pictures) picture.loading = 'eager'
-  // A picture that cannot be had is shown as such, and is seen on the sheet.
+  // A picture that fails to load is shown as broken, which the sheet shows.
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
 
-/** Runs in the page: codes of orders are drawn at random, so all of them are shown as the same one. */
+/** Runs in the page: order codes are random, so all are replaced by the same one. */
 function steadyCodes() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -10,7 +10,7 @@ export type Look = { file: string; name: string; verdict: Verdict }
 const marks: Partial<Record<Verdict, string>> = { changed: 'changed', new: 'nothing accepted yet' }
 type Layout = { thumb: number; tallest: number; theme: 'light' | 'dark' }
 
-/** All pictures of one width and theme on one page, with their names: an HTML page whose thumbnails lead to the pictures, and a picture of it. */
+/** All pictures of one width and theme with their names: an HTML page whose thumbnails link to the pictures, and a picture of it. */
 export async function writeSheet(browser: Browser, name: string, looks: Look[]) {
   const [width, theme] = name.split('-') as [string, 'light' | 'dark']
   const [columns, thumb, tallest] = Number(width) < 600 ? [9, 200, 1320] : [5, 380, 780]

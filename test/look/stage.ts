@@ -9,9 +9,9 @@ import { startShop } from '../process/server.ts'
 import { browserPath } from './environment.ts'
 import { onSlowClock } from './furnished-shop.ts'
 
-/** What the browser's clock says all the time: the moment at which the shop opens, whose own clock barely moves. */
+/** The browser's clock stands still at this moment, when the shop opens, whose own clock barely moves. */
 const moment = new Date('2026-11-23T10:00:00+07:00')
-/** Letters stand where the typeface wants them, not on whole pixels; scroll bars are shown, since pages keep room for them. */
+/** Letters are placed at fractions of a pixel, as the typeface says; scroll bars are shown, since pages reserve room for them. */
 const plain = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 
 export type Who = 'visitor' | 'customer' | 'admin'
@@ -27,13 +27,13 @@ export type Stop = {
 const signedIn = () =>
   JSON.parse(readFileSync(join(inject('furnished'), 'signed-in.json'), 'utf8')) as Record<'customer' | 'admin', Cookies>
 
-/** Opens what the first visible link of the main part leads to, as a page of its own: whose pictures are waited for. */
+/** Opens the target of the first visible link in the main part as a new page, and waits for its pictures. */
 export async function followLink({ page, url }: Seen, link: string) {
   const href = await page.locator(`main a[href${link}]`).locator('visible=true').first().getAttribute('href')
   await page.goto(url + href)
 }
 
-/** Windows of a shop under the slow clock, for a visitor or somebody signed in. */
+/** Browser windows on a shop under the slow clock, for a visitor or a signed-in user. */
 export const test = base
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
     const folder = mkdtempSync(join(inject('room'), 'shop-'))

@@ -2,7 +2,7 @@ import { addAria, aria, fillCheckout, place, placeButton, untilQuoted } from '..
 import { adminStops } from './admin-stops.ts'
 import { followLink, type Seen, type Stop } from './stage.ts'
 
-/** The slug of a product in the language that is looked at. */
+/** The slug of a product in the current language. */
 const slugs = {
   blade: { vi: 'luoi-luot-buoc-7', en: 'luot-buoc-7-figure-blades' },
   pad: { vi: 'bao-ve-dau-goi-luot-tru', en: 'luot-tru-knee-pads' },
@@ -15,7 +15,7 @@ const product =
   (key: keyof typeof slugs) =>
   ({ go, locale }: Seen) =>
     go(`/product/${slugs[key][locale]}`)
-/** Every screen of signing in has its English twin. */
+/** Every sign-in screen has an English version. */
 const auth =
   (path: string) =>
   ({ page, url, locale }: Seen) =>
@@ -104,7 +104,7 @@ async function signUpWrongly(seen: Seen) {
   await seen.page.locator('main [aria-invalid=true]').first().waitFor()
 }
 
-/** Boots of the customer's size in the cart, and the drawer away again. */
+/** Adds boots of the customer's size to the cart and closes the drawer. */
 async function withGoods(seen: Seen, path: string) {
   await addAria(seen, { size: '270' })
   await seen.go(path)
@@ -132,7 +132,7 @@ const ownOrder = async (seen: Seen) => {
   await followLink(seen, '*="/orders/2"')
 }
 
-/** In this order: what follows stays as it was, since orders are placed last. */
+/** The order matters: orders are placed last, so that the screens before stay unchanged. */
 export const stops: Stop[] = [
   ...adminStops,
   { name: 'home', open: at('/') },

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Who may do what. */
+/** Rules of access. */
 export const access: Mutant[] = [
   {
     wrong: 'any customer enters the admin',

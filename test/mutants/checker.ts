@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const tests = ['src/kit/check-input.test.ts']
 
-/** What is said of a text that somebody typed. */
+/** Rules of the input checker. */
 export const checker: Mutant[] = [
   {
     wrong: 'an attack that is encoded twice is not seen',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Delivery, and days that count. */
+/** Rules of delivery and dates. */
 export const dates: Mutant[] = [
   {
     wrong: 'an order placed in the cut-off hour counts as shipped today',

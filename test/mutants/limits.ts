@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What one person may take from the others: stock on hold, letters, the processor. */
+/** Limits that protect stock on hold, email and CPU from a single client. */
 export const limits: Mutant[] = [
   {
     wrong: 'invented phones and many browsers of one network empty the shop',

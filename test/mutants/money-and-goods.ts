@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Where two flows meet: the rules of docs/reference/money-and-goods-cases.md. */
+/** Rules where two flows meet (docs/reference/money-and-goods-cases.md). */
 export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'an unpaid order that should be paid ahead is packed',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What is to be paid: prices, VAT, rounding, totals, limits. */
+/** Rules of prices, VAT, rounding, totals and limits. */
 export const money: Mutant[] = [
   {
     wrong: 'the net price is rounded down, so VAT is a đồng too high',

@@ -1,9 +1,9 @@
-/** One rule of the shop, broken in one place, and the tests that ought to notice. */
+/** One rule of the shop, broken in one place, and the tests that must fail. */
 export type Mutant = {
-  /** What goes wrong, as a sentence. */
+  /** The error, as a sentence. */
   wrong: string
   file: string
-  /** Must stand in the file exactly once: a refactoring cannot disable a mutant without a word. */
+  /** Must be in the file exactly once, so that a refactoring cannot disable a mutant unnoticed. */
   from: string
   to: string
   tests: string[]

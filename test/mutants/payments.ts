@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** What came in and what goes back: payments, notices, refunds. */
+/** Rules of payments, notices and refunds. */
 export const payments: Mutant[] = [
   {
     wrong: 'too little money pays the order',

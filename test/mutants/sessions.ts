@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Who is there, and for how long. */
+/** Rules of sessions and their lifetime. */
 export const sessions: Mutant[] = [
   {
     wrong: 'a locked user goes on with a session that was left',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Where orders, parcels and returns may go, and who came first. */
+/** State changes of orders, parcels and returns, and simultaneous changes. */
 export const states: Mutant[] = [
   {
     wrong: 'two people who change one order’s state at once both succeed',

@@ -4,7 +4,7 @@ import whole from '../../vitest.config.ts'
 import { broken } from './mutant.ts'
 import { mutants } from './mutants.ts'
 
-/** Breaks the rule that MUTANT names while vitest loads its file. No file on the disk is changed. */
+/** Breaks the rule in MUTANT while vitest loads its file. No file on disk is changed. */
 const breakOneRule: Plugin = {
   name: 'break-one-rule',
   enforce: 'pre',
@@ -14,5 +14,5 @@ const breakOneRule: Plugin = {
   },
 }
 
-/** The tests of the shop, run by scripts/mutants.ts. What is broken must never be cached for the next run. */
+/** The tests of the shop, run by scripts/mutants.ts. Broken modules must never be cached for the next run. */
 export default mergeConfig(whole, defineConfig({ plugins: [breakOneRule], test: { fsModuleCache: false } }))

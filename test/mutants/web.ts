@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const headers = ['src/web/server/policy/security-headers.test.ts']
 
-/** Headers, the content security policy, and pages that are kept for everyone. */
+/** Headers, the content security policy, and cached pages. */
 export const web: Mutant[] = [
   {
     wrong: 'a framed site may use the camera',

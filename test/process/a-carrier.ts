@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { providerServer } from '../provider-server.ts'
 
-/** A carrier's server that speaks GHN's protocol and keeps what each waybill collects. `beforeAnswer` happens while it makes the next waybill. */
+/** A server that speaks GHN's protocol and stores the COD of each waybill. `beforeAnswer` runs while it creates the next waybill. */
 export async function aCarrier() {
   const told = new Map<string, { cod: number; status: string }>()
   let beforeAnswer: (() => Promise<unknown>) | undefined
@@ -30,7 +30,7 @@ export async function aCarrier() {
   return {
     ...server,
     told: (code: string) => told.get(code),
-    /** The carrier fetched it. */
+    /** The carrier picked the parcel up. */
     fetch: (code: string) => void (told.get(code)!.status = 'picked'),
     whileItMakesOne: (happens: () => Promise<unknown>) => void (beforeAnswer = happens),
   }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Arrived = { to: string; at: number }
 
-/** A mail server that takes `slowMs` for each letter, refuses `refused@…`, and leaves the first try for `held@…` without an answer. */
+/** A mail server that takes `slowMs` for each email, refuses `refused@…`, and does not answer the first try for `held@…`. */
 export async function anEmailServer(slowMs: number) {
   const arrived: Arrived[] = []
   const held = Promise.withResolvers<void>()
@@ -33,9 +33,9 @@ export async function anEmailServer(slowMs: number) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
-    /** How often a letter to this address was taken. */
+    /** How often an email to this address was accepted. */
     times: (to: string) => arrived.filter((one) => one.to === to).length,
-    /** The letter to `held@…` has been handed over, and nothing was answered. */
+    /** Resolves when the email to `held@…` was sent and left without an answer. */
     isHeld: held.promise,
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

@@ -44,7 +44,7 @@ export const testUsers = ['customer', 'other', 'moderator', 'admin'] as const
 export type Role = 'visitor' | (typeof testUsers)[number]
 export const emailOf = (role: Role) => `${role}@people.example`
 
-/** Four people with a password; ids by role. */
+/** Adds four users with a password; returns ids by role. */
 export const addTestUsers = async (db: Db) => {
   const ids: Record<string, string> = {}
   for (const role of testUsers)
@@ -53,7 +53,7 @@ export const addTestUsers = async (db: Db) => {
   return ids
 }
 
-/** What a form must hold to be acted on, by the ids of src/web/server/policy/access.ts; where nothing stands here an empty one is sent. */
+/** Form data that each form needs, by the ids of src/web/server/policy/access.ts; a form without an entry is sent empty. */
 export const forms: Record<string, Record<string, string>> = {
   'admin-kit/frame/open-route': { place: '/admin/settings' },
   'account/profile/addresses-page': { intent: 'default', address: '{address}' },
@@ -67,7 +67,7 @@ export const forms: Record<string, Record<string, string>> = {
   'account/emails/send-order-email-route': { type: 'order_confirmation', orderId: '{order}' },
 }
 
-/** Things that belong to the customer, or to the shop, by the names that src/web/server/policy/access.ts uses. A row that needs another one adds it here. */
+/** Records of the customer or the shop, by the names in src/web/server/policy/access.ts. A test that needs another one adds it here. */
 export async function samplesOf(closed: ClosedShop, url: string, userId: string): Promise<Record<string, string>> {
   const [piece] = await closed.look((db) => somePieces(db, 1))
   const orderId = await orderOf(url, piece!.variantId)
@@ -109,14 +109,14 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
   })
 }
 
-/** The question how a boot fits, as a letter asks it. */
+/** The link of the email that asks how a boot fits. */
 async function fitOf(db: Db, orderId: string) {
   const [line] = await listOrderLines(db, orderId)
   await db.insert(fitAnswers).values({ lineId: line!.id, orderId, productId: line!.productId, size: '245' })
   return toolLink('fit', line!.id, 'vi').split('?')[1]!
 }
 
-/** Somebody without an account wrote on /contact. */
+/** An inquiry from /contact without an account. */
 const inquiry = {
   userId: null,
   locale: 'vi' as const,
@@ -128,7 +128,7 @@ const inquiry = {
   orderCode: null,
 }
 
-/** A table that waits for its columns. */
+/** An import that waits for its columns. */
 async function importIn(db: Db) {
   const id = crypto.randomUUID()
   const table = { name: 'gia.csv', encoding: 'utf-8', delimiter: ',', head: ['SKU', 'Giá bán'], sample: [], rows: 1 }
@@ -142,7 +142,7 @@ async function stocktakeIn(db: Db) {
   return id
 }
 
-/** A ticket of the bench. */
+/** A work order. */
 async function workOf(db: Db, orderId: string) {
   const [line] = await listOrderLines(db, orderId)
   const ticket = { code: `${orderId.slice(-8)}-W1`, orderId, orderLineId: line!.id, kind: 'sharpening', quantity: 1 }
@@ -153,7 +153,7 @@ async function workOf(db: Db, orderId: string) {
   return work!.id
 }
 
-/** A letter of the log. */
+/** An email of the log. */
 const mailAbout = async (db: Db, orderId: string) =>
   (
     await db
@@ -179,7 +179,7 @@ async function articlesIn(db: Db) {
   return { article, post, written, preview: previewPass({ articleId: article, ownerId: 'nobody' }) }
 }
 
-/** The address of an article that is out. */
+/** The address of a published article. */
 async function writtenIn(db: Db, kind: ArticleKind) {
   const slug = `mot-${kind}-${crypto.randomUUID().slice(0, 8)}`
   const [{ slug: category } = { slug: '' }] = await rowsOf<{ slug: string }>(
@@ -196,11 +196,11 @@ async function writtenIn(db: Db, kind: ArticleKind) {
   return slug
 }
 
-/** The terms as they were when this order was placed. */
+/** The terms at the time of this order. */
 const policyOf = async (db: Db, orderId: string) =>
   (await db.select({ policies: orders.policies }).from(orders).where(eq(orders.id, orderId)))[0]!.policies.terms!
 
-/** A return that the shop agreed to. */
+/** An approved return. */
 async function returnOf(db: Db, orderId: string) {
   const [line] = await listOrderLines(db, orderId)
   const asking = {
@@ -217,7 +217,7 @@ async function returnOf(db: Db, orderId: string) {
   return id
 }
 
-/** A question that everybody may see. */
+/** A published question. */
 async function questionAbout(db: Db, slug: string) {
   const [product] = await rowsOf<{ id: string }>(
     db,
@@ -244,7 +244,7 @@ const reviewOf = (db: Db, own: { productId: string; userId: string }) =>
     verified: false,
   })
 
-/** Bought by a browser of its own, so that none of those who knock holds a pass to the order. */
+/** Bought with its own browser, so that none of the tested users has access to the order. */
 const promotionOf = async (db: Db) => (await aPromotion(db, { endsAt: new Date() })).id
 
 async function orderOf(url: string, variantId: string) {
@@ -259,7 +259,7 @@ async function errorIn(db: Db) {
   return String((await db.select({ id: errorLog.id }).from(errorLog))[0]!.id)
 }
 
-/** A payment that waits at a stand-in's page. */
+/** A payment that waits on a sandbox's page. */
 async function tillIn(db: Db) {
   const asked = { redirectUrl: '/payments/momo/return' }
   const payment = { gate: 'momo', reference: crypto.randomUUID(), amount: 525_000, asked }
@@ -284,7 +284,7 @@ async function belongingsOf(db: Db, userId: string) {
   }
 }
 
-/** What Google would be asked: RFC 6749 4.1.1 with PKCE and a nonce. */
+/** The query that Google would get: RFC 6749 4.1.1 with PKCE and a nonce. */
 const oauthQuery = (url: string) =>
   new URLSearchParams({
     response_type: 'code',

@@ -5,7 +5,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 const lasting = new Agent({ keepAlive: true })
 
-/** One request by node:http, which follows no redirect, decodes nothing and leaves the path as it is written. */
+/** One request by node:http, which follows no redirects, decodes nothing and sends the path unchanged. */
 export const ask = (url: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
   new Promise<Answer>((done, fail) => {
     const { hostname, port } = new URL(url)

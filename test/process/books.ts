@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 
-/** What must hold of the database at every moment that anybody may look: each statement counts what is wrong. */
+/** Rules that the database must meet at every moment: each statement counts the violations. */
 const faults: Record<string, SQL> = {
   'orders without lines': sql`select count(*)::int as n from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
   'orders whose lines do not sum up': sql`select count(*)::int as n from orders o where subtotal <> (select sum(l.total) from order_lines l where l.order_id = o.id)`,
@@ -22,7 +22,7 @@ const faults: Record<string, SQL> = {
   'stock below zero': sql`select count(*)::int as n from stock where on_hand < 0 or reserved < 0 or on_hand < reserved`,
 }
 
-/** Names what is wrong with the books, with how often; empty when all is well. One moment is looked at, whatever goes on meanwhile. */
+/** Returns the broken rules with their counts, in one snapshot, whatever runs at the same time; empty if all hold. */
 export const findLedgerErrors = (db: Db) =>
   db.transaction(
     async (tx) => {
@@ -39,7 +39,7 @@ export const findLedgerErrors = (db: Db) =>
 export const countOrders = async (db: Db) =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
 
-/** Which of these orders are not in the books. */
+/** Returns those of these orders that are missing in the database. */
 export async function missingOrders(db: Db, ids: string[]) {
   const kept = new Set((await rowsOf<{ id: string }>(db, sql`select id from orders`)).map((row) => row.id))
   return ids.filter((id) => !kept.has(id))

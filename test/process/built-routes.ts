@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 export type BuiltRoute = { id: string; path?: string; index?: boolean; hasAction: boolean; hasLoader: boolean }
 
-/** The route table of the build itself, as the browser gets it. */
+/** The route table of the build, as the browser gets it. */
 export function builtRoutes(): BuiltRoute[] {
   const [file] = globSync('build/client/assets/manifest-*.js')
   const text = readFileSync(file!, 'utf8')

@@ -2,7 +2,7 @@ import type { Visitor } from './visitor.ts'
 
 type Line = { variantId: string; quantity: number }
 
-/** A guest in Ba Đình, Hà Nội, who pays at the door. */
+/** A guest in Ba Đình, Hà Nội, who pays by COD. */
 export const order = (changes: Record<string, string> = {}) => ({
   phone: '0901234567',
   name: 'Nguyễn Thị Lan',
@@ -17,7 +17,7 @@ export const order = (changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-/** Puts the lines into the visitor's basket; answers what the server says of it. */
+/** Adds the lines to the visitor's cart; returns the server's answer. */
 export async function fillCart(who: Visitor, lines: Line[]) {
   const answer = await who.postJson('/api/cart', { lines })
   if (answer.status !== 200)
@@ -25,12 +25,12 @@ export async function fillCart(who: Visitor, lines: Line[]) {
   return JSON.parse(answer.text) as { count: number; subtotal: number; dropped: number }
 }
 
-/** What the basket costs, delivered to the guest's ward: the total that the page shows. */
+/** The total of the cart delivered to the guest's ward, as the page shows it. */
 export async function totalOf(who: Visitor, method = 'standard') {
   const answer = await who.get(`/api/delivery?method=${method}&province=01&ward=00004`)
   return String((JSON.parse(answer.text) as { total: number }).total)
 }
 
-/** The order's id from the answer to a placed checkout, else nothing. */
+/** The order id from the response of a checkout; undefined if no order was placed. */
 export const placedId = (answer: { status: number; headers: { location?: string } }) =>
   answer.status === 302 ? /order-success\?order=(.+)$/.exec(answer.headers.location ?? '')?.[1] : undefined

@@ -1,36 +1,36 @@
 /**
- * Declared fields that none of the pages shows which declared-fields.test.ts opens: they stand in another state of the page, in a part
- * that is fetched or made by a script, in a form sent by GET, or the address only shares the declaration of another one.
+ * Declared fields that no page opened by declared-fields.test.ts shows: they appear in another state of the page, in a part made or fetched by a script,
+ * in a form sent by GET, or the route only shares a declaration with another one.
  */
 export const fieldsNotShown: Readonly<Record<string, string>> = {
   'admin-password-reset': 'email',
   'auth/confirm': 'email',
   'auth/invite': 'email name',
   'wishlist/share': 'name',
-  // The calls of a page with scripts, and what a sold-out size asks for.
+  // Calls of pages with scripts, and the form of a sold-out size.
   'api/coupon': 'coupon',
   'api/watch': 'email',
   'product/:slug/watch': 'email',
-  // Asked of a buyer whose order has no address.
+  // Shown to a buyer whose order has no email address.
   'order-success': 'email',
-  // A cart with goods.
+  // Shown in a cart with products.
   cart: 'coupon',
   checkout: 'company companyAddress coupon email name note oldAddress phone street taxCode',
-  // A former address is looked up by a button and never kept.
+  // A former address is looked up by a button and never stored.
   'profile/addresses/:id': 'oldAddress',
   'profile/addresses/new': 'oldAddress',
-  // Numbers between two bounds, asked by GET or told by those.
+  // Number fields with bounds, and fields of forms sent by GET.
   'profile/feet/new': 'girthLeftMm girthRightMm leftMm rightMm',
   'product/:slug/advice': 'age figure shoe since weight',
   'set-builder': 'age figure shoe since weight',
   'size-guide': 'age figure shoe since weight',
   'tools/sharpening': 'age figure shoe since weight',
-  // Goods that were delivered, and a return that awaits its parcel.
+  // Shown for delivered goods, and for a return that waits for its parcel.
   'orders/:id/return': 'account bank holder note overruled',
   'orders/:id/returns/:returnId': 'account bank holder note overruled',
   'admin/returns/:id': 'amount note reason',
   'admin/work/:id': 'hollow note',
-  // Parcels, money and codes that wait for somebody.
+  // Shown for waiting parcels, unmatched payments and codes.
   'admin/carrier-sandbox': 'reason',
   'admin/orders/:id': 'carrier note trackingCode trackingUrl',
   'admin/orders/:id/edit': 'leave',
@@ -41,13 +41,13 @@ export const fieldsNotShown: Readonly<Record<string, string>> = {
   'admin/settlement': 'note said',
   'admin/promotions/:id': 'count prefix',
   'admin/promotions/:id/notice': 'subject text',
-  // A record that may be deleted, by its typed name.
+  // Shown for a record that can be deleted by typing its name.
   'admin/advanced/backup': 'typed',
   'admin/media/:id': 'typed',
   'admin/products/:id/edit': 'typed',
   'admin/redirects': 'typed',
   'admin/shipping/zones/:id': 'typed',
-  // Cells, rows and texts that a script opens; what is kept while somebody writes.
+  // Cells, rows and texts that a script opens, and drafts.
   'admin/home': 'action href picture',
   'admin/products': 'cell note',
   'admin/products/sheet': 'cell off',
@@ -55,7 +55,7 @@ export const fieldsNotShown: Readonly<Record<string, string>> = {
   'admin/posts/edit/:id': 'alt caption film link typed',
   'admin/posts/keep/:id':
     'alt author caption cover film link markdown rank seoDescription seoTitle slug summary tags title',
-  // The first step asks for less than the editor after it, by the same declaration.
+  // The first step shows fewer fields than the editor after it, from the same declaration.
   'admin/posts/new': 'author cover rank seoDescription seoTitle slug summary tags',
   'admin/products/create': 'care description seoDescription seoTitle slug',
   'admin/products/:id/pictures': 'barcode colourEn colourVi pattern price text weightG sku',

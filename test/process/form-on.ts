@@ -5,7 +5,7 @@ const attribute = (tag: string, name: string) => {
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => signs[name]!)
 
-/** What a browser without scripts would send of the form with this button, were it pressed as the form stands. */
+/** The data that a browser without scripts would send if this button were pressed. */
 export function formOn(page: string, intent: string): URLSearchParams {
   const html = page.replace(/<script[\s\S]*?<\/script>/g, '')
   const found = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].find(
@@ -30,14 +30,14 @@ export function formOn(page: string, intent: string): URLSearchParams {
   return fields
 }
 
-/** The form with other words in it. */
+/** The form with other values. */
 export function changed(form: URLSearchParams, words: Record<string, string>) {
   const other = new URLSearchParams(form)
   for (const [name, value] of Object.entries(words)) other.set(name, value)
   return other
 }
 
-/** Of two that both changed a field: the button that stands for one side, as its name and value. */
+/** For a field that two people changed: the button that chooses one side, as its name and value. */
 export function sideOn(page: string, side: 'theirs' | 'mine'): [name: string, value: string] {
   const [tag] = new RegExp(`<input\\b[^>]*value="${side}:[^>]*>`).exec(page) ?? []
   if (!tag) throw new Error(`nobody is asked which side holds: ${side}`)

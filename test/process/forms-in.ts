@@ -11,7 +11,7 @@ const plain = (text: string) =>
     return signs[name!] ?? whole
   })
 
-/** What a reader of this piece of a page reads, in one line; without scripts, what is left for then as well. */
+/** The visible text of this HTML in one line, including what is shown without scripts. */
 export const textOf = (html: string) =>
   plain(html.replace(/<(style|script|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, ' '))
     .replace(/[ \t\n]+/g, ' ')
@@ -22,7 +22,7 @@ export const attributesOf = (tag: string): Attributes =>
     [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name!.toLowerCase(), plain(value ?? '')]),
   )
 
-/** The forms of a page, with what each sends as it stands; fields and buttons that name a form belong to it, wherever they are. */
+/** The forms of a page, with the data that each would send; fields and buttons with a `form` attribute belong to that form, wherever they are. */
 export function formsIn(html: string): Form[] {
   const forms: Form[] = []
   const strays: [owner: string, add: (form: Form) => void][] = []

@@ -10,10 +10,10 @@ import { startShop, type Settings, type Shop } from './server.ts'
 
 export type Engine = 'PGlite' | 'PostgreSQL'
 export const engines: Engine[] = ['PGlite', 'PostgreSQL']
-/** Where one will do for each change; both with ENGINES=every. */
+/** For tests that need only one engine for each change; both run with ENGINES=every. */
 export const chosenEngines: Engine[] = process.env.ENGINES === 'every' ? engines : ['PostgreSQL']
 
-/** A demo shop of a test's own that is not running: where its things lie, and how to look into its database. */
+/** A demo shop of one test that is not running: its settings, and access to its database. */
 export type ClosedShop = {
   settings: Settings
   start: (more?: Settings) => Promise<Shop>
@@ -47,18 +47,18 @@ async function onPostgres(): Promise<ClosedShop> {
   return {
     settings,
     start: (more) => startShop({ ...settings, ...more }),
-    // As the shop opens it: its verbs ask several things at once over one connection, which a plain client of pg refuses from version 9.
+    // Opened like the shop does: its functions run several queries at once on one connection, which a plain pg client refuses from version 9.
     look: async (work) =>
       closingAfter(await openStore({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_POOL: 4 }), work),
     clear: async () => {
-      // First without force: PostgreSQL waits some seconds for connections that are being closed, where force would cut them.
+      // First without force: PostgreSQL waits some seconds for connections that are being closed; force would cut them.
       await asAdmin(server, `drop database ${name}`).catch(() => asAdmin(server, `drop database ${name} with (force)`))
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** The files of a seeded shop, for one test alone. */
+/** A copy of a seeded shop's files for one test. */
 export function copyOf(seeded: string) {
   const folder = aFolder()
   cpSync(join(seeded, 'files'), folder, { recursive: true })

@@ -8,16 +8,16 @@ export { adminPassword } from './seeded-shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Holds every folder that a test makes, and is removed with all of them at the end. */
+    /** Holds every folder that a test makes; removed at the end. */
     room: string
-    /** Where the seeded shop on PostgreSQL lies (seeded-shop.ts). */
+    /** The folder of the seeded shop on PostgreSQL (seeded-shop.ts). */
     seeded: string
-    /** Stands for what the built shop seeds. */
+    /** Identifies everything that the built shop seeds. */
     seedKey: string
   }
 }
 
-/** A PostgreSQL that holds a seeded demo shop; each test then begins with a copy of it. */
+/** Prepares a PostgreSQL with a seeded demo shop; each test begins with a copy of it. */
 export default async function setup(project: TestProject) {
   if (!existsSync('build/server/index.js')) throw new Error('The shop is not built: npm run build (npm test does it).')
   const key = seedKey()

@@ -5,7 +5,7 @@ import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 
 export type Piece = { variantId: string; slug: string; price: number }
 
-/** Pieces of the demo shop that are sold now, each of another product, cheapest first; at the door they may be paid together. */
+/** Variants of the demo shop that are for sale, each of another product, cheapest first; together they may be paid by COD. */
 export const somePieces = (db: Db, count: number) =>
   rowsOf<Piece>(
     db,
@@ -17,7 +17,7 @@ export const somePieces = (db: Db, count: number) =>
     ) one order by price limit ${count}`,
   )
 
-/** Makes the stock of a variant exactly this much, by the verb that the shopkeeper uses. */
+/** Sets the stock of a variant to this number by the function that staff use. */
 export async function setStock(db: Db, variantId: string, onHand: number) {
   const [row] = await rowsOf<{ on_hand: number }>(db, sql`select on_hand from stock where variant_id = ${variantId}`)
   const change = onHand - (row?.on_hand ?? 0)

@@ -1,4 +1,4 @@
-/** Does the work for each, so many at a time. */
+/** Runs the work for each element, at most `atATime` at once. */
 export async function inTurns<T, R>(all: T[], atATime: number, work: (one: T, at: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0

@@ -4,7 +4,7 @@ import { setStock, somePieces } from './goods.ts'
 
 export const soldOut = 'Sản phẩm này đang hết hàng ở mọi lựa chọn.'
 
-/** A product of which one single piece is left, and its page. */
+/** A product with one last piece, and its page. */
 export async function aLastPiece(db: Db) {
   const [piece] = await somePieces(db, 1)
   const all = await rowsOf<{ id: string }>(

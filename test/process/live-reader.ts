@@ -2,19 +2,19 @@ import { request } from 'node:http'
 
 type Told = { event: string; facts: Record<string, unknown>; id: string }
 
-/** An open page as the server sees it: what it was told, and when the stream ended. */
+/** An open page as the server sees it: the messages it received, and when the stream ended. */
 export type LiveReader = {
   status: number
   told: Told[]
-  /** The last id that it read, which a browser sends when it comes back. */
+  /** The id of the last message, which a browser sends when it reconnects. */
   lastId: () => string
   isOver: () => boolean
-  /** Whether the server said its end, as opposed to a connection that broke. */
+  /** Whether the server ended the stream, as opposed to a broken connection. */
   isWhole: () => boolean
   leave: () => void
 }
 
-/** Opens /api/live; resolves with the head of the answer. */
+/** Opens /api/live; resolves with the response headers. */
 export const readLive = (url: string, cookie: string, last?: string) =>
   new Promise<LiveReader>((done, fail) => {
     const headers = { Cookie: cookie, Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }) }

@@ -3,7 +3,7 @@ const alone = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta'
 
 type Said = { text: string; lang: string }
 
-/** All that a page says, piece by piece, each with the language that it is read aloud in: that of the nearest element that names one. */
+/** All texts of a page, each with its language for reading aloud: that of the nearest element with `lang`. */
 export function saidIn(html: string): Said[] {
   const langs: string[] = []
   const said: Said[] = []
@@ -18,6 +18,6 @@ export function saidIn(html: string): Said[] {
   return said.filter(({ text }) => text.trim())
 }
 
-/** Of what a page says, where these words stand; each with its language. */
+/** The places of these words among the texts of a page, each with its language. */
 export const langsOf = (html: string, words: string) =>
   saidIn(html).flatMap(({ text, lang }) => (text.includes(words) ? lang : []))

@@ -1,4 +1,4 @@
-/** Vietnamese as an Excel of before Unicode wrote it, windows-1258: some marks are letters of their own. */
+/** Encodes Vietnamese like Excel did before Unicode, in windows-1258: some accents are separate letters. */
 export const inOldWindows = (text: string) => {
   const marks: Record<string, string> = {
     '\u0300': '\xcc',

@@ -16,14 +16,14 @@ export const addCustomer = (db: Db, email: string, name = 'Nguyễn Thị Lan') 
 
 const unknown = { bornIn: null, sex: null, discipline: null, level: null, weightKg: null }
 
-/** Somebody whom this customer buys for, of whom nothing is known but the name. */
+/** A skater of this customer, of whom only the name is known. */
 export const addSkater = (
   db: Db,
   userId: string,
   { nickname, isChild = false }: { nickname: string; isChild?: boolean },
 ) => saveSkater(db, system, { userId, facts: { ...unknown, nickname, isChild }, parentAgrees: isChild, ip: null })
 
-/** One more session of this person, as a sign-in makes it: the cookies of its browser. */
+/** One more session of this user, as a sign-in creates it: the cookies of its browser. */
 export const signInAt = (closed: Pick<ClosedShop, 'settings' | 'look'>, email: string, password = userPassword) =>
   closed.look(async (db) => {
     useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))

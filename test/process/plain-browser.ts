@@ -4,7 +4,7 @@ import { visitor } from './visitor.ts'
 
 type Locale = 'vi' | 'en'
 
-/** A browser that runs no scripts, as far as the server can tell: it opens pages, fills in forms, presses their buttons and is led elsewhere. */
+/** A browser without scripts, as the server sees it: it opens pages, fills in forms, presses buttons and follows redirects. */
 export function plainBrowser(url: string, locale: Locale = 'vi') {
   const who = visitor(url)
   let [at, status, html] = ['', 0, '']
@@ -21,7 +21,7 @@ export function plainBrowser(url: string, locale: Locale = 'vi') {
   const open = async (path: string) => arrive(path, await who.get(path))
   const main = () => html.slice(html.indexOf('<main'))
 
-  /** Fills the fields of the form with this button, by its words or its value, and presses it; null takes a tick away. */
+  /** Fills in the form that has this button, found by text or value, and presses it; null clears a checkbox. */
   async function press(button: string | RegExp, filled: Record<string, string | null> = {}) {
     const isMeant = ({ words, attributes }: Button) =>
       [words, attributes.value, attributes['aria-label']].some((name = '') =>
@@ -59,14 +59,14 @@ export function plainBrowser(url: string, locale: Locale = 'vi') {
     at: () => at.replace(/^\/en(?=[/?]|$)/, '') || '/',
     status: () => status,
     html: () => html,
-    /** What stands in the main part, in one line. */
+    /** The text of the main part in one line. */
     reads: () => textOf(main()),
-    /** What a field holds. */
+    /** The value of a field. */
     holds: (wanted: string) =>
       formsIn(html)
         .flatMap(({ fields }) => fields)
         .find(({ name, isSent }) => name === wanted && isSent)?.value,
-    /** Where the links of the main part lead that match. */
+    /** The targets of matching links in the main part. */
     links: (wanted: RegExp) =>
       [...main().matchAll(/<a\b([^>]*)>/g)]
         .map(([, tag]) => attributesOf(tag!).href ?? '')
@@ -74,7 +74,7 @@ export function plainBrowser(url: string, locale: Locale = 'vi') {
   }
 }
 
-/** A field that is there; of radio buttons one with this value. */
+/** Whether the form has this field; for radio buttons, one with this value. */
 const isOffered = (fields: Form['fields'], wanted: string, value: string | null) =>
   fields.some((field) => field.name === wanted && (!field.isRadio || field.value === value))
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A Content-Security-Policy as its directives. */
+/** The directives of a Content-Security-Policy. */
 export const readPolicy = (header = '') =>
   new Map(
     header
@@ -11,7 +11,7 @@ export const readPolicy = (header = '') =>
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** What a page does that its own policy forbids, or that no page of this shop may do; empty when all is well. */
+/** Everything in a page that its policy forbids, or that no page of this shop may do; empty if there is nothing. */
 export function breaches(html: string, header: unknown) {
   const policy = readPolicy(String(header ?? ''))
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ['*']

@@ -2,7 +2,7 @@ import type { Answer } from './ask.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Social = 'google' | 'facebook'
-/** Who sits at the provider's page; `twist` is what the stand-in does wrong. */
+/** The person at the provider's page; `twist` is the error that the sandbox makes. */
 export type AtProvider = {
   email: string
   name?: string
@@ -14,7 +14,7 @@ export type AtProvider = {
 
 const plain = (html: string) => html.replaceAll('&amp;', '&')
 
-/** Where the shop sends this browser to sign in. */
+/** The address to which the shop sends this browser to sign in. */
 export async function leave(who: Visitor, social: Social) {
   const { text } = await who.postForm('/auth/social', { provider: social })
   const url = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(plain(text))?.[1]
@@ -22,7 +22,7 @@ export async function leave(who: Visitor, social: Social) {
   return new URL(url)
 }
 
-/** What the provider makes of it: the way back, not yet gone. */
+/** The provider's redirect back to the shop, not followed yet. */
 export async function letIn(who: Visitor, url: URL, person: AtProvider) {
   const { headers, status, text } = await who.postForm(url.pathname + url.search, { answer: 'yes', ...person })
   if (status !== 302) throw new Error(`the provider answered ${status}: ${text.slice(0, 200)}`)
@@ -31,7 +31,7 @@ export async function letIn(who: Visitor, url: URL, person: AtProvider) {
 
 export const comeBack = (who: Visitor, { pathname, search }: URL): Promise<Answer> => who.get(pathname + search)
 
-/** Leaves, signs in there and comes back. */
+/** Goes to the provider, signs in there and comes back. */
 export async function signInWith(who: Visitor, social: Social, person: AtProvider) {
   return comeBack(who, await letIn(who, await leave(who, social), person))
 }

@@ -12,7 +12,7 @@ export const seededDatabase = 'luot_seeded'
 export const adminPassword = 'Mot-mat-khau-dai-7'
 const settings = { ADMIN_PASSWORD: adminPassword, SEED: 'demo' }
 
-/** Everything that a seeded shop comes from. The day is a part of it, since offers and articles are dated by the day of the seeding. */
+/** Everything that a seeded shop is made from. The day is a part of it, since offers and articles are dated by the day of seeding. */
 export const seedKey = () => {
   const day = new Date().toISOString().slice(0, 10)
   const sources = [
@@ -45,7 +45,7 @@ export const seededOnPostgres = (key: string) =>
     await server.stopInto(folder)
   })
 
-/** Events of the seeding that wait in a shop kept for hours would be told as a queue that stands still. */
+/** Waits until the seeding's events are handled: in a shop kept for hours they would be reported as a stuck queue. */
 async function untilCarried(url: string) {
   const pool = new Pool({ connectionString: url, max: 1 })
   const waiting = async () => (await pool.query('select 1 from outbox where handled_at is null limit 1')).rowCount
@@ -58,7 +58,7 @@ async function widened(store: Store) {
   await closeStore(store)
 }
 
-/** The same on PGlite: `files` is its data folder, the database included. Made when the first test asks for it. */
+/** The same on PGlite: `files` is its data folder, with the database. Made when the first test needs it. */
 export const seededOnPglite = (key: string) =>
   cachedFolder('seeded-pglite', key, async (folder) => {
     await (await startShop({ ...settings, DATA_DIR: join(folder, 'files') })).stop()

@@ -14,21 +14,21 @@ export type Shop = {
   pid: number
   said: () => { out: string; err: string }
   ended: Promise<Ended>
-  /** SIGTERM, and how it ended. */
+  /** Sends SIGTERM; resolves with how the process ended. */
   stop: () => Promise<Ended>
-  /** SIGKILL: as if the machine's memory had run out. */
+  /** Sends SIGKILL, as if the machine ran out of memory. */
   kill: () => Promise<Ended>
 }
 
 const program = 'build/server/index.js'
-/** Where V8 keeps what it compiled: of two hundred starts each would compile six megabytes anew. Source maps are left out for the same reason. */
+/** V8's code cache: without it each of two hundred starts would compile six megabytes. Source maps are left out for the same reason. */
 const compiled = resolve('node_modules/.cache/luot-compiled')
-/** A test run that is itself killed leaves no shop running behind, where the system offers it (Linux). */
+/** Ends the shop if the test run itself is killed, where the system offers it (Linux). */
 const endsWithUs = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'] : []
 const living = new Set<() => void>()
 process.once('exit', () => living.forEach((kill) => kill()))
 
-/** Starts the process and does not wait for it to open: for starts that are refused. `folder` holds another build than ours. */
+/** Starts the process without waiting until it opens, for starts that are refused. `folder` holds another build. */
 export function launch(settings: Settings, port: number, folder = '.'): Shop {
   if (!existsSync(join(folder, program))) throw new Error(`${program} is missing: npm run build (npm test does it)`)
   const env = {
@@ -36,7 +36,7 @@ export function launch(settings: Settings, port: number, folder = '.'): Shop {
     NODE_COMPILE_CACHE: compiled,
     HOST: '127.0.0.1',
     PORT: String(port),
-    // All who play in tests come from one address; what a shop does by itself says NETWORK_RATE_FACTOR: '1'.
+    // All test clients have one address; tests of the shop's own limits set NETWORK_RATE_FACTOR: '1'.
     NETWORK_RATE_FACTOR: '10000',
     ...settings,
   }
@@ -67,13 +67,13 @@ export function launch(settings: Settings, port: number, folder = '.'): Shop {
   }
 }
 
-/** Far beyond what a loaded machine needs; hooks wait longer still (vitest.config.ts), so that this sentence is read. */
+/** Far more than a loaded machine needs; hooks wait longer still (vitest.config.ts), so that this error is shown. */
 const openWithinMs = 300_000
 
-/** Starts a shop and waits until /readyz says yes. Throws with what it said when it ends before, or does not open. */
+/** Starts a shop and waits until /readyz is ok. Throws with its output if it ends before or does not open. */
 export const startShop = async (settings: Settings) => startAt(await freePort(), settings)
 
-/** The same at this port, maybe of another build. */
+/** The same at this port, possibly of another build. */
 export async function startAt(port: number, settings: Settings, folder?: string): Promise<Shop> {
   const shop = launch(settings, port, folder)
   let over: Ended | undefined

@@ -2,7 +2,7 @@ import { visitor, type Visitor } from './visitor.ts'
 
 type Person = { email: string; password: string; origin?: string }
 
-/** A browser in which somebody has signed in by the form. */
+/** A browser in which somebody signed in by the form. */
 export async function signedIn(url: string, { email, password, origin }: Person) {
   const who = visitor(url, origin)
   const answer = await who.postForm('/auth', { email, password, next: '/' })
@@ -11,7 +11,7 @@ export async function signedIn(url: string, { email, password, origin }: Person)
   return who
 }
 
-/** The same browser, as it was: what one asks changes nothing for the next. */
+/** A copy of the browser with its cookies: its requests do not change the original. */
 export function sameAs(who: Visitor, url: string) {
   const twin = visitor(url)
   for (const [name, value] of who.cookies) twin.cookies.set(name, value)

@@ -1,6 +1,6 @@
 export const newPassword = 'Vầng-trăng-7-cái-thuyền'
 
-/** A whole form, as the screen sends it. */
+/** Complete form data, as the page sends it. */
 export const signUpForm = (email: string) => ({
   intent: 'sign-up',
   name: 'Trần Thu Hà',

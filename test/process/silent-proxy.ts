@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to a server on which connections can fall silent: nothing passes any more in either direction, and nobody is told. */
+/** A proxy whose connections can fall silent: nothing passes in either direction, and neither side is told. */
 export async function silentProxy(target: { host: string; port: number }) {
   const listening = new Set<{ silence: () => void }>()
   const all = new Set<Socket>()
@@ -14,7 +14,7 @@ export async function silentProxy(target: { host: string; port: number }) {
     }
     const one = { silence: () => (isSilent = true) }
     client.on('data', (data) => {
-      // Those on which PostgreSQL is asked to tell of changes.
+      // Connections on which PostgreSQL sends notifications.
       if (data.includes('listen "')) listening.add(one)
       if (!isSilent) far.write(data)
     })
@@ -26,7 +26,7 @@ export async function silentProxy(target: { host: string; port: number }) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     port: (server.address() as AddressInfo).port,
-    /** Silences every connection that listens now; answers how many there were. New ones pass. */
+    /** Silences every listening connection; returns how many there were. New ones pass. */
     silenceListeners: () => {
       const now = [...listening]
       for (const one of now) one.silence()

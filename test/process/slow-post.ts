@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A checkout of which half has been sent: it has begun once the server says to go on. */
+/** A checkout request of which half was sent: it has begun once the server answers 100 Continue. */
 export function slowPost(url: string, basket: string, body: string) {
   const { port, host } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')

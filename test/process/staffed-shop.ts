@@ -2,7 +2,7 @@ import { emailOf, addTestUsers, password, samplesOf } from './access-samples.ts'
 import { freshShop } from './fresh-shop.ts'
 import { signedIn } from './sign-in.ts'
 
-/** A shop on PostgreSQL with something of everything (`own`: the ids of it), one person of each role, and its administrator signed in. */
+/** A shop on PostgreSQL with a record of each kind (`own`: their ids), one user of each role, and its admin signed in. */
 export async function staffedShop() {
   const closed = await freshShop('PostgreSQL')
   const ids = await closed.look(addTestUsers)

@@ -30,7 +30,7 @@ export const twoSizes = (closed: ClosedShop) =>
     return two as [Size, Size]
   })
 
-/** Bought over HTTP, delivered, paid at the door, settled unless said otherwise. */
+/** Bought over HTTP, delivered and paid by COD; settled unless said otherwise. */
 export async function boughtAtTheDoor(
   closed: ClosedShop,
   who: Visitor,
@@ -50,7 +50,7 @@ export async function boughtAtTheDoor(
   return { who, orderId, total: Number(seenTotal) }
 }
 
-/** What was bought is back in the house, for another size where one is wanted, else for money: the id of the return. */
+/** A received return, for another size if one is wanted, else for money; returns its id. */
 export const cameBack = (closed: ClosedShop, orderId: string, wanted?: Size) =>
   closed.look(async (db) => {
     const line = (await listOrderLines(db, orderId)).find((one) => one.partOf === null)!

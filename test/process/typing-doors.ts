@@ -7,7 +7,7 @@ export type TypingRoute = [
   who?: 'customer' | 'admin',
   more?: Record<string, string>,
 ]
-/** Wherever a person types: as which form the door tells of it, and one field of it. */
+/** All routes where a person types: the form's name in reports, and one field of it. */
 export const typingRoutes: TypingRoute[] = [
   ['/auth', 'auth', 'email', undefined, { intent: 'sign-in', password: 'x' }],
   ['/auth', 'auth', 'password', undefined, { intent: 'sign-in', email: 'a@example.com' }],

@@ -1,6 +1,6 @@
 import { ask, type Answer, type Ask } from './ask.ts'
 
-/** A browser with its cookies, as far as the server can tell. Forms come from `origin`: of a live shop the address that customers type. */
+/** A browser with its cookies, as the server sees it. Forms come from `origin`: for a live shop the public address. */
 export function visitor(url: string, origin = url) {
   const cookies = new Map<string, string>()
 

@@ -16,7 +16,7 @@ const nameOf = (text: string) => sequence(der(0x31, sequence(oid('550403'), der(
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
 const dayMs = 86_400_000
 
-/** A certificate of a day (RFC 5280) that vouches for itself, so that no key lies in the repository and none runs out. */
+/** A self-signed certificate for one day (RFC 5280), so that no key is in the repository and none expires. */
 export function selfSigned(...hosts: string[]) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const names = hosts.map((host) => der(0x82, Buffer.from(host)))

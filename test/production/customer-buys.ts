@@ -25,7 +25,7 @@ export async function signUp({ shop, album }: Gate, window: Window) {
   await album.keep(window, 'address is confirmed')
 }
 
-/** By card, on a page of Stripe at another origin; the shop hears of it by a notice. Answers the order's id. */
+/** Pays by card on a page of Stripe at another origin; a notice tells the shop. Returns the order's id. */
 export async function payByCard({ shop, album }: Gate, window: Window, slug: string) {
   const { page, go, t } = window
   await go(`/product/${slug}`)
@@ -56,7 +56,7 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
   return id
 }
 
-/** The pair is too small: another size is asked for. */
+/** The pair is too small: requests another size. */
 export async function askForOtherSize({ album }: Gate, window: Window, id: string) {
   const { page, go, t } = window
   await go(`/orders/${id}`)
@@ -75,7 +75,7 @@ export async function askForOtherSize({ album }: Gate, window: Window, id: strin
   return new URL(page.url()).pathname.split('/').at(-1)!
 }
 
-/** The shop agrees, takes the pair in and sends the other size. */
+/** Staff approve the return, receive the pair and send the other size. */
 export async function exchange({ album }: Gate, desk: Window, returnId: string) {
   await desk.go(`/admin/returns/${returnId}`)
   for (const step of ['approve', 'receive', 'exchange']) {
@@ -85,7 +85,7 @@ export async function exchange({ album }: Gate, desk: Window, returnId: string) 
   await album.keep(desk, 'other size is on its way')
 }
 
-/** A part of the money goes back by the way it came: Stripe is asked for it, once. */
+/** Refunds a part of the money the way it came: Stripe is asked once. */
 export async function giveBack({ shop, album }: Gate, desk: Window, id: string) {
   await desk.go(`/admin/orders/${id}`)
   const refunds = desk.page.locator('#refunds')
@@ -99,7 +99,7 @@ export async function giveBack({ shop, album }: Gate, desk: Window, id: string) 
 
 export async function signOut({ album }: Gate, window: Window) {
   const { page, go } = window
-  // A live connection that is still being opened when its session ends is refused with 401, and the browser writes that into its console.
+  // A live connection that is being opened when its session ends gets 401, which the browser writes to its console.
   const isLive = page.waitForResponse('**/api/live*')
   await go('/profile')
   await isLive

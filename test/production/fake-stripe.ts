@@ -10,7 +10,7 @@ const webhookSecret = 'whsec_of_the_production_gate'
 type Payment = { id: string; asked: URLSearchParams; isPaid: boolean; refunds: Record<string, unknown>[] }
 type Told = { status: number; type: string }
 
-/** Stripe as far as a shop with Checkout asks it, at an address of its own; `tell` brings a webhook to the shop. */
+/** Stripe, as far as a shop with Checkout uses it, at its own address; `tell` sends a webhook to the shop. */
 export async function fakeStripe(
   tls: { key: string; cert: string },
   tell: (path: string, headers: Record<string, string>, body: string) => Promise<number>,

@@ -10,7 +10,7 @@ import type { Window } from './window.ts'
 
 const field = ({ page }: Window, name: string) => page.locator(`main [name="${name}"]`)
 
-/** The first admin comes in by the door of the README and is let no further before two-factor is on. */
+/** The first admin signs in as the README says and must set up two-factor first. */
 export async function firstSignIn({ album }: Gate, desk: Window) {
   const { page, go, t } = desk
   await go('/auth?mode=admin')
@@ -33,7 +33,7 @@ export async function firstSignIn({ album }: Gate, desk: Window) {
   await album.keep(desk, 'dashboard of an empty shop')
 }
 
-/** What the dashboard asks for before the first order. */
+/** Fills in the settings that the dashboard asks for before the first order. */
 export async function fillSettings({ album }: Gate, desk: Window) {
   const { page, go, t } = desk
   await go('/admin/settings')
@@ -78,7 +78,7 @@ export async function fillSettings({ album }: Gate, desk: Window) {
 
 const boot = { vi: 'Lướt Sương 30', en: 'Lướt Mist 30', slug: 'luot-suong-30', slugEn: 'luot-mist-30' }
 
-/** From nothing to a product on sale: words, six variants, a picture, measures, goods on the shelf. */
+/** Creates a product for sale: texts, six variants, a picture, measurements, stock. */
 export async function makeProduct({ album }: Gate, desk: Window) {
   const { page, go, t } = desk
   await go('/admin/products/create')
@@ -149,7 +149,7 @@ export async function makeProduct({ album }: Gate, desk: Window) {
   await press(desk, 'stock_receive_do', { pieces: '30' })
   await said(desk, 'stock_receive_done', { pieces: '30', count: '6' })
   await go('/admin')
-  // Nothing of what a shop needs before its first order is left to do.
+  // All steps that a shop needs before its first order are done.
   await seesNot(page, t('admin_setup_title'))
   await album.keep(desk, 'dashboard of a shop that is open')
   return slug

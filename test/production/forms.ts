@@ -47,7 +47,7 @@ async function changeName(window: Window, name: string) {
 
 type Asked = { id: string; slug: string }
 
-/** Every form that a shopper meets, once by a script (`.data`) and once as a form of a page. */
+/** Sends every form of the storefront, once by a script (`.data`) and once as a page's form. */
 export async function sendForms({ album }: Gate, window: Window, { id, slug }: Asked) {
   const { page, go } = window
   await writeToShop(window)

@@ -1,5 +1,5 @@
 import type { LiveShop } from './live-shop.ts'
 import type { openAlbum } from './album.ts'
 
-/** What every chapter of the gate works with. */
+/** The shop and the album that every chapter of this test uses. */
 export type Gate = { shop: LiveShop; album: ReturnType<typeof openAlbum> }

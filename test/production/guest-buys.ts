@@ -7,7 +7,7 @@ import { origin } from './live-shop.ts'
 import { scrollsTo, sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
-/** From the home page to the confirmation, paid at the door; answers the order's id. */
+/** From the home page to the confirmation, paid by COD; returns the order's id. */
 export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
   const { page, go, t } = phone
   await go('/')
@@ -37,7 +37,7 @@ export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
   return id
 }
 
-/** The letter came by SMTP; every link in it leads to the shop, and the one to the order opens it where nobody is known. */
+/** The email arrived by SMTP; every link in it leads to the shop, and the one to the order opens it in an unknown browser. */
 export async function readOrderEmail({ shop, album }: Gate, elsewhere: Window, id: string) {
   const { page, t } = elsewhere
   const letter = await emailAbout(shop.folder, t('email_placed_subject', { code: id.slice(-8) }))
@@ -81,7 +81,7 @@ export async function sendOut({ album }: Gate, desk: Window, id: string, trackin
   await album.keep(desk, 'order is on its way')
 }
 
-/** The buyer comes back to the open page, and it has moved by itself. */
+/** The buyer returns to the open page, which updated itself. */
 export async function watchOrder({ album }: Gate, buyer: Window) {
   const { page, t } = buyer
   await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -13,7 +13,7 @@ export const host = 'shop.luot.test'
 export const origin = `https://${host}`
 export const firstAdmin = { email: 'chu@luot.test', password: 'Mot-mat-khau-dai-7' }
 
-/** The shop as the README says for production: PostgreSQL, a mail server, a TLS proxy, two processes that share a folder. */
+/** The production setup of the README: PostgreSQL, a mail server, a TLS proxy, two processes that share a folder. */
 export async function openLiveShop(atEnd: (close: () => unknown) => void) {
   const folder = temporaryFolder('luot-production-')
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,16 +44,16 @@ export async function openLiveShop(atEnd: (close: () => unknown) => void) {
     ...stripe.settings,
   }
   atEnd(() => Promise.all(shops.map((shop) => shop.stop())))
-  // Both at once on an empty database, as a supervisor does it.
+  // Both start at once on an empty database, as a supervisor would start them.
   shops = await Promise.all([startShop(settings), startShop(settings)])
   const ended: string[] = []
   return {
     folder,
     proxy,
     stripe,
-    /** What a stranger without a browser is answered. */
+    /** The response to a client that is not a browser. */
     ask: (path: string) => ask({ port: proxy.port, ca: tls.cert, method: 'GET', path, headers: {} }),
-    /** The first process finishes what it does and another takes its place, while the second goes on. */
+    /** The first process finishes its requests and is replaced, while the second continues. */
     restart: async () => {
       const [first, second] = shops as [Shop, Shop]
       const { code, out } = await first.stop()
@@ -62,7 +62,7 @@ export async function openLiveShop(atEnd: (close: () => unknown) => void) {
       shops = [second, await startShop(settings)]
       return code
     },
-    /** What the processes logged as errors. */
+    /** Errors in the logs of the processes. */
     errors: () =>
       [...ended, ...shops.map((shop) => shop.said().out)]
         .flatMap((out) => out.split('\n'))
@@ -74,7 +74,7 @@ export type LiveShop = Awaited<ReturnType<typeof openLiveShop>>
 
 type Asked = { port: number; ca: string; method: string; path: string; headers: Record<string, string> }
 
-/** As a server of somebody else asks the shop, by its public address. */
+/** A request by another server to the public address of the shop. */
 const ask = ({ port, headers, ...asked }: Asked, body = '') =>
   new Promise<number>((done, fail) => {
     const own = { ...headers, Host: host, 'Content-Length': String(Buffer.byteLength(body)) }

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 const [user, password] = ['shop', 'a-password-of-the-mail-server']
 
-/** A mail server that wants TLS and a sign-in, and keeps what arrives as `.eml` in `folder`/outbox (e2e/mailbox.ts reads it). */
+/** A mail server that requires TLS and a sign-in, and stores emails as `.eml` in `folder`/outbox (e2e/mailbox.ts reads it). */
 export async function mailServer(tls: { key: string; cert: string }, folder: string) {
   const outbox = join(folder, 'outbox')
   mkdirSync(outbox, { recursive: true })

@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts'
 import { sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
-/** While one process ends and another begins, a buyer goes on with a full cart and the staff with an open page; answers how the process ended. */
+/** One process is replaced while a buyer has a full cart and staff have an open page; returns how the old process ended. */
 export async function goOnThroughRestart(
   { shop, album }: Gate,
   { phone, desk, slug }: { phone: Window; desk: Window; slug: string },

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 type Passed = { method: string; path: string; status: number }
 
 /**
- * The proxy of the README in a few lines: TLS ends here, the processes behind take turns, one that refuses connections is left out until
- * its /readyz says ok. Like nginx without further settings it names itself in Host, so that nothing can rely on it.
+ * The proxy of the README in a few lines: it ends TLS, takes the processes in turn, and skips one that refuses connections until its /readyz is ok. Like
+ * nginx by default it sends its own name in Host, so that nothing can rely on that header.
  */
 export async function tlsProxy(tls: { key: string; cert: string }, ports: () => number[]) {
   const passed: Passed[] = []
@@ -31,7 +31,7 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
     const own = { ...headers, host: `127.0.0.1:${port}`, 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' }
     const inner = request({ port, host: '127.0.0.1', method, path, headers: own, agent: false })
     inner.once('response', (said) => {
-      // A process that ends or is busy says 503: whoever only asks is led to the other one once (proxy_next_upstream http_503).
+      // A process that ends or is overloaded answers 503: a read is sent to the other one once (proxy_next_upstream http_503).
       if (said.statusCode === 503 && !isSecond && isRead(method) && ports().length > 1) {
         said.resume()
         return pass(asked, body, answer, true)
@@ -43,7 +43,7 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
     })
     inner.once('error', (error: NodeJS.ErrnoException) => {
       if (answer.headersSent || answer.destroyed) return void answer.destroy()
-      // A process that ends resets what it had not accepted yet; whoever only asks is led to the other one, as nginx does (proxy_next_upstream error).
+      // A process that ends resets connections that it has not accepted: a read is sent to the other one, as nginx does (proxy_next_upstream error).
       const isReset = error.code === 'ECONNRESET' && isRead(method)
       if (error.code !== 'ECONNREFUSED' && !isReset) {
         passed.push({ method: method!, path: path!, status: 502 })

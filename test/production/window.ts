@@ -8,7 +8,7 @@ import type { Locale } from '#kit/localized.ts'
 export type Window = Visit & { close: () => Promise<void> }
 type Way = { width?: 390 | 1440; locale?: Locale; script?: boolean }
 
-/** The browser finds the shop at its own name, as if a registry of names led there; the certificate is nobody's that it knows. */
+/** The browser reaches the shop by its own name, as if DNS had it; the certificate is not trusted by any authority. */
 export const openBrowser = (host: string, port: number) =>
   chromium.launch({
     executablePath: '/usr/bin/chromium-headless-shell',
@@ -22,7 +22,7 @@ export const openBrowser = (host: string, port: number) =>
     ],
   })
 
-/** A window as a person has it: with its service worker, and with a console in which nothing may stand. */
+/** A normal window: with its service worker, and with a console that must stay empty. */
 export async function openWindow(
   browser: Browser,
   origin: string,

@@ -9,7 +9,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { stockMoves } from '#shop/inventory/schema.ts'
 import { m } from '#words/messages.js'
 
-/** Throws a draft away that was never sold and never lay on a shelf; its pictures stay in the library. Whatever has a history is archived instead. */
+/** Deletes a draft that was never sold and never had stock; its pictures stay in the library. A product with a history is archived instead. */
 export const deleteDraft = (db: Db, actor: Actor, productId: string) =>
   db.transaction(async (tx) => {
     const held = await lockProduct(tx, productId, undefined)

@@ -7,7 +7,7 @@ import { dropPictureFiles } from '#shop/media/save-picture.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import { m } from '#words/messages.js'
 
-/** Throws a picture away that nothing shows: no product, no article, and no order of the past, whose papers and pages keep it. */
+/** Deletes a picture that nothing shows: no product, no article and no past order, whose papers and pages keep their pictures. */
 export async function deleteMedia(db: Db, actor: Actor, mediaId: string) {
   const file = await db.transaction(async (tx) => {
     const [held] = await tx.select().from(media).where(eq(media.id, mediaId)).for('update')

@@ -6,7 +6,7 @@ import { touchProduct } from '#shop/catalogue/touch-product.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { setAlt } from '#shop/media/set-alt.ts'
 
-/** Says anew what a picture shows, wherever it is shown. */
+/** Changes the alt text of a picture wherever the picture is shown. */
 export const describeMedia = (db: Db, actor: Actor, change: { mediaId: string; alt: Localized; seen?: string }) =>
   db.transaction(async (tx) => {
     if (!(await setAlt(tx, actor, change))) return

@@ -5,7 +5,7 @@ import { setProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 
 type Change = { productId: string; edit: ProductEdit; lowAt: number | null; seen?: string }
 
-/** All that the editor of a product says, in the catalogue and on the shelf, whole or not at all. */
+/** Saves all that the product editor holds, catalogue and stock, in one transaction. */
 export const editProduct = (db: Db, actor: Actor, { lowAt, ...change }: Change) =>
   db.transaction(async (tx) => {
     await saveProduct(tx, actor, change)

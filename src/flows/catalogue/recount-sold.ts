@@ -8,7 +8,7 @@ import { setSold } from '#shop/search/traits/set-sold.ts'
 /** Days that "best selling" looks back. */
 const days = 90
 
-/** Counts anew what was ordered of the products of these orders: placed ones count; cancelled ones and those that replace goods in an exchange do not. */
+/** Recounts how often the products of these orders were ordered. Placed orders count; cancelled orders and exchange orders do not. */
 export const recountSold = async (db: Db, orderIds: string[]) => setSold(db, await soldOf(db, { orderIds }))
 
 const soldOf = preparedRows<{ productId: string; pieces: number }>(
@@ -17,7 +17,7 @@ const soldOf = preparedRows<{ productId: string; pieces: number }>(
     where l.product_id in (select product_id from order_lines where order_id = any(${sql.placeholder('orderIds')}::text[])) group by l.product_id`,
 )
 
-/** What no order touched: pieces fall out of the days that are counted. Runs every night. */
+/** Recounts products without new orders, since sales fall out of the counted days. Runs every night. */
 export async function recountFaded(db: Db) {
   const changed = await faded(db, {})
   if (!changed.length) return

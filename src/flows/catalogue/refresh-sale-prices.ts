@@ -4,7 +4,7 @@ import { updateLowestPrices } from '#shop/catalogue/prices/update-lowest-prices.
 import { listStale } from '#shop/search/traits/list-stale.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
 
-/** A sale has begun or ended since: lists and pages are told. Runs every minute. */
+/** Refreshes lists and pages of products whose sale has begun or ended since the last run. Runs every minute. */
 export async function refreshSalePrices(db: Db, at = new Date()) {
   const ids = await listStale(db, at)
   if (!ids.length) return

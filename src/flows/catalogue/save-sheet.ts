@@ -10,7 +10,7 @@ import { lockVariantRows, type LockedVariantRow } from '#shop/inventory/moves/lo
 import { m } from '#words/messages.js'
 
 type SheetPart = 'price' | 'sale' | 'from' | 'until' | 'stock'
-/** What was on the screen, and what it is to be; a half that is left out stays as it is. */
+/** The values that were on the screen and the new ones; a half (price or stock) that is left out stays as it is. */
 export type SheetRowInput = {
   variantId: string
   prices?: { seen: Priced; wanted: Priced }
@@ -21,8 +21,8 @@ export type SheetRowError = { variantId: string; part: SheetPart; refusal: Told 
 type Wanted = { rows: SheetRowInput[]; note: string }
 
 /**
- * Prices and stock of many variants at once, whole or not at all. A row that somebody else changed since it was seen is told, never overwritten;
- * stock is moved by the difference, with its cause in the ledger. Answers how many rows changed, or what stands in the way, cell by cell.
+ * Saves prices and stock of many variants, all or none. A row that somebody else changed since it was loaded is reported, never overwritten; stock moves
+ * by the difference, with its cause in the ledger. Returns the number of changed rows, or the problems cell by cell.
  */
 export const saveSheet = (
   db: Db,

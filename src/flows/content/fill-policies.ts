@@ -12,7 +12,7 @@ import type { NamedZone, Rate } from '#shop/shipping/zones/rates.ts'
 import { m } from '#words/messages.js'
 import { cancelTerms } from '../orders/cancel-terms.ts'
 
-/** What policies say of this shop, by the rules that quotes go by: a text cannot promise what the software does not do. */
+/** Values that policies show, taken from the rules that quotes use, so that a text cannot promise what the software does not do. */
 export const fillPolicies = (rules: Pick<Rules, 'settings' | 'zones' | 'rates'>, locale: Locale): Filling => ({
   facts: { ...shopFacts(rules.settings, locale), cancelTerms: { text: cancelTerms(locale) } },
   parts: { 'shipping-rates': ratesTable(rules, locale) },
@@ -20,7 +20,7 @@ export const fillPolicies = (rules: Pick<Rules, 'settings' | 'zones' | 'rates'>,
 
 type Fees = { zones: NamedZone[]; rates: Rate[] }
 
-/** The fees of delivery as the policy shows them: a row for each zone and, where fees go by weight, each step. */
+/** The delivery fees as the policy shows them: one row for each zone and, where fees depend on weight, one for each step. */
 export function ratesTable({ zones, rates }: Fees, locale: Locale): DocumentNode[] {
   const options = { locale }
   const rows = zones
@@ -47,7 +47,7 @@ export function ratesTable({ zones, rates }: Fees, locale: Locale): DocumentNode
   ]
 }
 
-/** Rates of one step of weight, from the smallest basket up; the lightest step first. */
+/** Rates of one weight step, from the smallest basket up; the lightest step first. */
 function bandsOf(rates: Rate[]) {
   const steps = Map.groupBy(rates, ({ fromWeightG, toWeightG }) => `${fromWeightG}-${toWeightG}`)
   return [...steps.values()]

@@ -17,7 +17,7 @@ class Tried extends Error {
   }
 }
 
-/** Saves many redirects, line by line; what is refused is left out and said. Tried only, all of it is done the same way and taken back, so that what is shown is what will be. */
+/** Saves many redirects line by line and reports the refused ones. A dry run does the same and rolls back, so that the preview is exact. */
 export async function importRedirects(
   db: Db,
   actor: string,

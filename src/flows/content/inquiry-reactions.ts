@@ -6,7 +6,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
-/** The shop learns that somebody wrote, once it has an address of its own; what was written waits at /admin/inquiries anyway. */
+/** Emails the shop about a new inquiry, if the shop has an email address; /admin/inquiries lists it anyway. */
 const tellShop: Reaction = async (db, { id }, eventId) => {
   const { email } = await findSettings(db)
   if (!email || !(await findInquiry(db, String(id)))) return

@@ -3,7 +3,7 @@ import { findFormerSlug } from '#shop/catalogue/products/find-former-slug.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { isReachableLink } from './is-reachable-link.ts'
 
-/** Rooms that are closed, or of machines: nothing in them ever leads elsewhere. */
+/** Sections that are closed or serve machines: redirects never start there. */
 const rooms = new RegExp(
   `^/(?:${[
     'admin(?:-login|-password-reset)?',
@@ -35,22 +35,22 @@ const rooms = new RegExp(
   ].join('|')})(?:/|$)`,
 )
 
-/** Pages that no menu leads to, files at the root, and what stands below a product. */
+/** Pages that no menu links to, files at the root, and pages below a product. */
 const pages =
   /^\/(?:checkout|compare|contact\/message|fit|offline|order-success|shop\/accessories|tools\/(?:reminder|sharpening\.ics|measuring-sheet\.pdf)|unsubscribe|unwatch|product\/[^/]+\/.+|[^/]+\.(?:xml|txt|js|webmanifest|svg|png|ico|json))$/
 
-/** Whether an address is a room where nothing may lead elsewhere: home, the desk, what machines call. */
+/** Whether redirects may not start at an address: the home page, closed sections, endpoints for machines. */
 export const isReservedPath = (path: string) => /^\/(?:en)?$/.test(path) || rooms.test(withoutLanguage(path))
 
 const withoutLanguage = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/'
 
-/** Whether something stands at an address of this shop, so that a redirect from there would never be asked. The address is bare: lower case, no stroke at its end. */
+/** Whether a page of this shop already answers at an address, so that a redirect from there would never run. `path` is lower case without a trailing slash. */
 export async function isLivePage(db: Db, path: string) {
   const bare = withoutLanguage(path)
   return isReservedPath(path) || pages.test(bare) || (await isReachableLink(db, bare)) || leadsToProduct(db, bare)
 }
 
-/** A former address of a product that is sold: the product page leads on by itself. */
+/** Whether it is a former address of a product that is sold: the product page redirects by itself. */
 async function leadsToProduct(db: Db, bare: string) {
   const [, slug] = /^\/product\/([^/]+)$/.exec(bare) ?? []
   const id = slug && (await findFormerSlug(db, slug))

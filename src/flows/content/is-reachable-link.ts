@@ -5,7 +5,7 @@ import { shopRoutes } from '#shop/content/policies/shop-routes.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
 
-/** What stands behind a path with a name: whether there is such a one, for everybody to see. */
+/** Queries that tell whether a public page with this slug exists, by path. */
 const behind: Record<string, (name: string) => ReturnType<typeof sql>> = {
   product: (name) =>
     sql`select 1 from product_words w join products p on p.id = w.product_id where w.slug = ${name} and p.status = 'active'`,
@@ -19,7 +19,7 @@ const behind: Record<string, (name: string) => ReturnType<typeof sql>> = {
 const article = (kind: string, name: string) =>
   sql`select 1 from article_texts w join articles a on a.id = w.article_id where a.kind = ${kind} and w.slug = ${name} and a.state in ('published', 'scheduled') and a.published_at <= now()`
 
-/** A name may be typed or pasted as browsers write it. */
+/** Decodes a slug, since it may be pasted percent-encoded as browsers write it. */
 function named(path: string) {
   try {
     return decodeURIComponent(path)
@@ -28,7 +28,7 @@ function named(path: string) {
   }
 }
 
-/** Whether a link leads somewhere: to a page of this shop that is there for everybody, or whole and over https elsewhere. */
+/** Whether a link leads somewhere: to a public page of this shop, or to a full https address elsewhere. */
 export async function isReachableLink(db: Db, href: string): Promise<boolean> {
   if (href.startsWith('https://')) return URL.canParse(href) && !/\s/.test(href)
   if (!/^\/(?![/\\])\S*$/.test(href) || href.includes('\\')) return false

@@ -9,10 +9,13 @@ import { redirects } from '#shop/content/schema.ts'
 import { m } from '#words/messages.js'
 import { isReservedPath, isLivePage } from './is-live-page.ts'
 
-/** As they are typed. `replaces`: where the address was known to lead before, which is nowhere for a new one; left out, nothing is asked. `id`: the redirect that becomes this one. */
+/**
+ * The addresses as typed. `replaces`: the target that the form showed, empty for a new redirect; left out, nothing is checked. `id`: the redirect that
+ * is edited.
+ */
 type RedirectInput = { from: string; to: string; replaces?: string; id?: string }
 
-/** Leads an address elsewhere, as it was said or not at all: what cannot be kept is refused. Redirects that follow each other are kept as one. */
+/** Saves a redirect or refuses it with a reason. Redirects that follow each other are stored as one. */
 export const saveRedirect = (db: Db, actor: string, { from: source, to: target, replaces, id }: RedirectInput) =>
   db.transaction(async (tx) => {
     const from = readOrRefuse('from', readSource(source, env.BASE_URL))
@@ -44,20 +47,20 @@ function readOrRefuse(which: 'from' | 'to', { path, error }: ReturnType<typeof r
   return path!
 }
 
-/** A redirect from a page that is there would never be asked; and home, the desk and what machines call must always open. */
+/** Refuses a source that has a page, since its redirect would never run; the home page, the admin and endpoints for machines must always open. */
 async function refuseSource(tx: Db, from: string) {
   if (isReservedPath(from)) throw new Refusal('redirect-not-here', m.redirect_not_here, { from })
   if (await isLivePage(tx, from)) throw new Refusal('redirect-live', m.redirect_live, { from })
 }
 
-/** Where one arrives: a redirect that begins at the target counts only where no page stands, since only there it is asked. */
+/** The final target: a redirect that begins at the target counts only where no page exists, since only then it runs. */
 async function endOf(tx: Db, to: string) {
   const bare = bareAddress(to)
   const [onward] = await tx.select().from(redirects).where(eq(redirects.from, bare))
   return onward && !(await isLivePage(tx, bare)) ? onward.to : to
 }
 
-/** The address leads nowhere again. */
+/** Removes the redirect. */
 export const removeRedirect = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
     const [gone] = await tx.delete(redirects).where(eq(redirects.id, id)).returning()

@@ -10,7 +10,7 @@ import { fitQuestionAfterDays } from '#shop/reviews/review.ts'
 import { fitAnswers } from '#shop/reviews/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
-/** Whoever was not asked by then is not asked any more: a shop that was away does not write to everybody at once. */
+/** Older deliveries are not asked any more: a shop that was down must not write to everybody at once. */
 const daysLate = 45
 const most = 500
 
@@ -24,7 +24,7 @@ type Bought = {
   userId: string | null
 }
 
-/** Once a day: asks how each boot fits that came a fortnight ago and was not sent back. One question for one line, whatever happens. */
+/** Once a day: asks how each boot fits that was delivered a fortnight ago and not returned. Each order line is asked about once. */
 export async function queueFitQuestions(db: Db, at = new Date()) {
   if ((await findSettings(db)).featuresOff.includes('advisers')) return
   for (const bought of await listBought(db, at)) await askOne(db, bought)

@@ -5,7 +5,7 @@ import { queueToolEmail } from '#shop/notifications/queue/queue-tool-email.ts'
 
 type Asked = { email: string; locale: Locale; dueOn: string; query: string }
 
-/** Somebody typed an address for a reminder: its owner gets one letter that asks whether they want it. */
+/** A reminder was requested for an email address: its owner gets one email that asks for confirmation. */
 export const queueReminderConfirmation = (db: Db, asked: Asked) =>
   db.transaction(async (tx) => {
     const id = await requestReminder(tx, asked)

@@ -9,14 +9,14 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { m } from '#words/messages.js'
 
-/** A letter of the log, or the confirmation of an order that never had one. */
+/** An email of the log, or the confirmation of an order that never had one. */
 type ResendTarget = { mailId: string } | { orderId: string }
 
 type Letter = Pick<typeof emails.$inferSelect, 'kind' | 'channel' | 'orderId' | 'facts' | 'to' | 'locale'>
 
 /**
- * A letter once more: one that did not leave is tried now; one that did is written anew, about an order to the address that the order has today.
- * Pressed twice within a minute it goes out once. Answers its id.
+ * Sends an email once more. One that did not leave is tried now; one that did is written again and, if it is about an order, goes to the current address
+ * of the order. Pressed twice within a minute it is sent once. Returns its id.
  */
 export const resendEmail = (db: Db, actor: Actor, again: ResendTarget): Promise<string> =>
   db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { claimDueReminders } from '#shop/advisers/claim-due-reminders.ts'
 import { queueToolEmail } from '#shop/notifications/queue/queue-tool-email.ts'
 
-/** Once a day: one letter for each reminder that is due. */
+/** Once a day: queues one email for each reminder that is due. */
 export const sendReminders = (db: Db, at = new Date()) =>
   db.transaction(async (tx) => {
     for (const { id, email, locale } of await claimDueReminders(tx, at))

@@ -14,9 +14,9 @@ import { mayStillHelp, refusedCodeMessage } from '#shop/pricing/describe-code.ts
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
 
-/** Codes that are none, from one network: whoever mistypes gets through, whoever guesses does not. */
+/** Counts wrong codes by network: a typing error passes, guessing does not. */
 const guesses = allLimits.coupon
-/** Of one guesser the log hears once in a while, not at every try. */
+/** Limits log entries about one guesser. */
 const told = allLimits.couponTold
 
 export type CodeRequest = {
@@ -28,7 +28,7 @@ export type CodeRequest = {
   userAgent: string | null
 }
 
-/** The cart remembers a code that does something, or could with another basket; anything else is refused in words. */
+/** Stores a code in the cart if it gives a discount now or could with other goods; refuses any other code with a message. */
 export async function addCodeToCart(db: Db, asking: CodeRequest): Promise<void> {
   const { cartId, contact, locale } = asking
   const network = networkOf(asking.ip)

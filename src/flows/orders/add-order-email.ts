@@ -9,8 +9,8 @@ import { orders } from '#shop/orders/schema.ts'
 import { m } from '#words/messages.js'
 
 /**
- * A buyer who left no e-mail address adds one: its confirmation goes there now, and all that follows. Only where there is none, so that whoever
- * borrows the browser cannot lead the letters of an order elsewhere. The history says that the contact changed, not to what.
+ * A buyer who left no email address adds one: the confirmation and all later emails go there. Only where there is none, so that somebody who borrows the
+ * browser cannot redirect the emails of an order. The timeline says that the contact changed, not the new address.
  */
 export const addOrderEmail = (db: Db, actor: Actor, { orderId, email }: { orderId: string; email: string }) =>
   db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { addNote, type Note } from '#shop/orders/timeline/add-note.ts'
 import { orderNoted } from '#shop/orders/events.ts'
 
-/** A note on the order; what the buyer may read is told to the buyer. */
+/** Adds a note to the order; the buyer is notified of a note that the buyer may read. */
 export const addOrderNote = (db: Db, actor: Actor, note: Note) =>
   db.transaction(async (tx) => {
     await addNote(tx, actor, note)

@@ -10,7 +10,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 
 type Seen = { ip: string; userAgent: string | null }
 
-/** Tells the staff that somebody reached the limits of stock on hold: an alarm for each name and hour, a letter to the shop each hour. */
+/** Alerts staff when a buyer reaches the limits of stock on hold: one security event for each name and hour, one email to the shop each hour. */
 export async function alertStockHoldLimit(db: Db, { over, names, pieces, limits }: StockHoldFacts, seen: Seen) {
   const marks = over.map((by, at) => `${by}:${markOf(names[at]!)}`)
   const told = await countTries(db, allLimits.heldAlarm, marks)
@@ -27,5 +27,5 @@ export async function alertStockHoldLimit(db: Db, { over, names, pieces, limits 
   await queueAccountEmail(db, { kind: 'orders-held', to: email, locale: 'vi', facts: { by: over.join(',') } })
 }
 
-/** Counters keep no telephone numbers. */
+/** Counters store a hash, so that they hold no phone numbers. */
 const markOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22)

@@ -9,15 +9,15 @@ import { packOrder } from '../shipments/pack-order.ts'
 export const orderBulkVerbs = ['confirm', 'pack'] as const
 export type OrderBulkVerb = (typeof orderBulkVerbs)[number]
 
-/** A bound on what one press may do. */
+/** Limits how many orders one click may change. */
 export const mostOrdersAtOnce = 100
 
-/** What became of one order: done, or why not. */
+/** The outcome for one order: done (null), or the reason of the refusal. */
 export type OrderBulkResult = { orderId: string; code: string; refusal: string | null }
 
 const verbs = { confirm: confirmOrder, pack: packOrder }
 
-/** The same step for many orders, each in a transaction of its own: what one cannot do does not stop the others. */
+/** Takes the same step for many orders, each in its own transaction, so that one refusal does not stop the others. */
 export async function bulkOrders(
   db: Db,
   actor: Actor,

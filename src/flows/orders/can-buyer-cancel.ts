@@ -3,7 +3,7 @@ import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
 import { isCancellableByBuyer, type OrderState } from '#shop/orders/states.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
-/** Whether the buyer may call the order off: nothing of it is packed, and no blade has been ground or drilled for it. */
+/** Whether the buyer may cancel the order: nothing is packed, and no blade has been ground or drilled for it. */
 export async function canBuyerCancel(db: Db, { id, state }: { id: string; state: OrderState }) {
   if (!isCancellableByBuyer(state)) return false
   const [parcels, works] = [await listShipments(db, id), await listWorkOrdersOf(db, id)]

@@ -31,16 +31,16 @@ type Cancelling = {
   reason: string
   /** The version that was on the screen. */
   version?: number
-  /** What is kept of the money, and what goods that came back paid for it, is asked back in the same step, to where it came from. */
+  /** Also refunds what is kept of the money, including the credit from returned goods, to where it came from. */
   refund?: boolean
-  /** What did it, where nobody did. */
+  /** The cause where no person cancels. */
   cause?: 'payment-expired' | 'unconfirmed'
 }
 
 /**
- * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger, but what was worked on waits to be looked at; of a
- * shipped order it means that the parcels came back unopened. Promotions have their use back; an unpaid payment is void; what returned goods paid for it is
- * money of their order again. Answers how much goes back.
+ * Cancels the order with a reason. All stock that it holds goes back to the shelf by the ledger, but worked goods wait for inspection; cancelling a
+ * shipped order means that the parcels came back unopened. Promotions get their use back; an unpaid payment is void; credit from returned goods belongs
+ * to their order again. Returns the refunded amount.
  */
 export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
@@ -67,10 +67,13 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     return { refunded }
   })
 
-/** An order that cost nothing owed nothing, and counts as paid. */
+/** An order that cost nothing owed nothing, so it counts as paid. */
 const isLeftUnpaid = ({ amount, received, state }: Payment) => amount > 0 && received === 0 && state !== 'expired'
 
-/** What the buyer has is sent back, not cancelled (a delivered order moves nowhere); and while a part is on the road, the rest is not called off as if nothing were. */
+/**
+ * Refuses while a part is with the buyer or on the road: delivered goods are returned, not cancelled. Delivered and completed orders pass here, since
+ * their state cannot change to cancelled.
+ */
 function refuseUnderWay(parcels: Shipment[], state: string) {
   if (state === 'delivered' || state === 'completed') return
   if (parcels.some((one) => one.state === 'delivered'))
@@ -79,7 +82,7 @@ function refuseUnderWay(parcels: Shipment[], state: string) {
     throw new Refusal('parcel-on-the-road', m.refusal_parcel_on_the_road, {})
 }
 
-/** Answers what of it goes back to the shelf. */
+/** Returns which of its goods go back to the shelf. */
 async function endParcel(tx: Db, parcel: Shipment) {
   if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
   if (!isOnTheRoad(parcel.state)) return []
@@ -87,7 +90,7 @@ async function endParcel(tx: Db, parcel: Shipment) {
   return unopenedRestockMoves(tx, parcel)
 }
 
-/** Nothing of it goes out once more: nobody needs to decide that. */
+/** Marks returned parcels as never going out again, so that staff need not decide about them. */
 const endReturned = (tx: Db, orderId: string) =>
   tx
     .update(shipments)

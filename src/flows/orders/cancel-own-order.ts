@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { cancelOrder } from './cancel-order.ts'
 import { canBuyerCancel } from './can-buyer-cancel.ts'
 
-/** The buyer calls the order off while nothing of it is packed; what was paid is asked back by itself. Asked twice it is off once. Answers how much goes back. */
+/** The buyer cancels the order while nothing is packed; what was paid is refunded automatically. Repeating has no effect. Returns the refunded amount. */
 export const cancelOwnOrder = (
   db: Db,
   actor: Actor,

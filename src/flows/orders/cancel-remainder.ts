@@ -31,13 +31,13 @@ type Ending = {
   reason: string
   /** The version that was on the screen. */
   version?: number
-  /** What is kept for goods that the buyer does not get is asked back in the same step. */
+  /** Also refunds what is kept for goods that the buyer does not get. */
   refund?: boolean
 }
 
 /**
- * The rest of a partly delivered order will not come: what has not left is not kept any longer, what came back or was lost does not go out again, and the
- * order closes at what stayed with the buyer. What is on the road goes its way. Answers how much goes back.
+ * Cancels the rest of a partly delivered order: stock that has not left is released, returned or lost pieces are not sent again, and the order closes at
+ * what stayed with the buyer. Parcels on the road continue. Returns the refunded amount.
  */
 export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version, refund }: Ending) =>
   db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version
     return { refunded }
   })
 
-/** Each line and each parcel that came back says that it is over. */
+/** Marks each line and each returned parcel as ended. */
 async function endPieces(tx: Db, orderId: string) {
   const [parcels, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
   for (const line of lines) {

@@ -14,9 +14,9 @@ import { allocateCod } from '../shipments/allocate-cod.ts'
 import { postReturnedValue } from '../payments/post-returned-value.ts'
 
 /**
- * Inside a transaction that holds the order, after its parcels or its money moved: the order comes to what stayed with the buyer (closing.ts), what was to be
- * paid for the rest is asked of nobody any more, and where nothing is owed then, the payment is closed. What goes out once more is owed once more.
- * Money that carriers still hold stays owed until it is here, also where it is too much: it came from the buyer and goes back by a refund.
+ * Inside a transaction that holds the order, after its parcels or its money moved: the order total becomes what stayed with the buyer (closing.ts), the
+ * rest is no longer asked for, and a payment that owes nothing is closed. Goods sent again are owed again. Money that carriers still hold stays owed
+ * until it arrives, even if it is too much: it came from the buyer and goes back by a refund.
  */
 export async function closeOrder(tx: Db, orderId: string) {
   const [order, lines] = [(await findBareOrder(tx, orderId))!, await listOrderLines(tx, orderId)]
@@ -31,13 +31,13 @@ export async function closeOrder(tx: Db, orderId: string) {
   await askByLedger(tx, orderId, closing)
 }
 
-/** Inside a transaction that holds the order, after its money moved: it closes, and parcels that are still here collect what is owed now. */
+/** Inside a transaction that holds the order, after its money moved: closes the order and sets the COD of parcels that are still here. */
 export async function recomputeOrder(tx: Db, orderId: string) {
   await closeOrder(tx, orderId)
   await allocateCod(tx, orderId)
 }
 
-/** Who is still asked for money is asked for what the ledger says, or for what carriers took at the door where that is more. */
+/** An open payment asks for the amount in the ledger, or for what carriers collected if that is more. */
 async function askByLedger(tx: Db, orderId: string, { collected, isAllBack }: Closing) {
   const payment = (await findPayment(tx, orderId))!
   if (isSettled(payment.state)) return
@@ -57,11 +57,11 @@ type Closed = { order: Order; payment: Payment; closing: Closing }
 async function closePayment(tx: Db, { order, payment, closing }: Closed) {
   const { amount, letGo, method, id: paymentId } = payment
   const kept = heldMoneyOf(payment)
-  // Who paid in full owes nothing for what a carrier took once more.
+  // A payment that is settled owes nothing for what a carrier collected again.
   const collected = isSettled(payment.state) ? 0 : closing.collected
   const least = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - collected))
   const again = stateAt({ order, payment, closing }, Math.max(0, amount - least - kept))
-  // What was settled by the ledger stays so.
+  // An amount waived by the ledger stays waived.
   const waived = isSettled(payment.state) && isSettled(again) ? Math.max(least, payment.waived) : least
   const owed = Math.max(0, amount - waived - kept)
   const state = stateAt({ order, payment, closing }, owed)
@@ -78,14 +78,14 @@ async function closePayment(tx: Db, { order, payment, closing }: Closed) {
 function stateAt({ order, payment, closing }: Closed, owed: number): PaymentState {
   const { state, refunded, method } = payment
   if (isSettled(state)) {
-    // Goods that came back, and for which nothing was kept, go out once more: so is what they cost.
+    // Goods that came back, and whose money the shop does not hold, go out again: their price is owed again.
     const isMore = closing.stays > order.total - order.notKept && closing.stays > heldMoneyOf(payment)
     if (!isMore) return state
     const { opens } = providerOf(method)
     return opens === 'paid' ? 'due' : opens
   }
   if (owed === 0 && !closing.isAllBack) return refunded > 0 ? 'partly_refunded' : 'paid'
-  // Cash taken at the door is with the carrier until it is settled, cash at the counter until it is recorded.
+  // Cash that a carrier collected waits for its settlement; cash at the counter stays due until it is recorded.
   if (state === 'due' && order.state === 'delivered' && closing.collected > 0) return 'awaiting_settlement'
   return state
 }

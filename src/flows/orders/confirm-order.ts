@@ -14,11 +14,11 @@ type Confirming = {
   orderId: string
   /** The version that was on the screen. */
   version?: number
-  /** Why an order that should be paid ahead is confirmed without its money: a knowing act, kept on the timeline. */
+  /** Why an order to be paid ahead is confirmed without its money; kept on the timeline. */
   unpaidReason?: string
 }
 
-/** Staff checked the order with the buyer. One that is to be paid ahead and is not is refused, unless somebody says why it goes on all the same. */
+/** Staff checked the order with the buyer. An unpaid order that is to be paid ahead is refused unless staff give a reason. */
 export const confirmOrder = (db: Db, actor: Actor, { orderId, version, unpaidReason }: Confirming) =>
   db.transaction(async (tx) => {
     await lockOrder(tx, orderId, version)

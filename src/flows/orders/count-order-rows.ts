@@ -9,11 +9,11 @@ import { orderRowsWhere } from './order-filter.ts'
 type Asked = Omit<OrderListParams, 'view' | 'sort' | 'page'>
 type Counts = Record<OrderListView | 'all', number>
 
-/** How many orders each view holds, within the search and the filters: what the tabs of the list say. */
+/** Counts the orders of each view, within search and filters, for the tabs of the list. */
 export const countOrderRows = (db: Db, asked: Asked): Promise<Counts> =>
   asked.text ? countFound(db, asked) : countEach(db, asked)
 
-/** What was searched for is little: looked at once. */
+/** A search finds few orders, so one pass counts all views. */
 async function countFound(db: Db, asked: Asked) {
   const within = (view: OrderListView) => sql<number>`(count(*) filter (where ${orderListViewWhere[view]()}))::int`
   const views = Object.fromEntries(orderListViews.map((view) => [view, within(view)])) as Record<
@@ -29,7 +29,7 @@ async function countFound(db: Db, asked: Asked) {
 }
 type SQLCount = ReturnType<typeof sql<number>>
 
-/** Each view by a count of its own, since what waits is little and has its index; together they would look at every order there ever was. */
+/** One count for each view, since open orders are few and indexed; a single query would read every order. */
 async function countEach(db: Db, asked: Asked) {
   const within = (view: OrderListView | null) =>
     db

@@ -4,7 +4,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { orderListViewWhere } from './order-views.ts'
 
-/** Orders that somebody can confirm now; those that wait for the customer's money are not among them. */
+/** Counts orders that staff can confirm now, without those that wait for the customer's money. */
 export async function countToConfirm(db: Db) {
   const [row] = await db
     .select({ n: count() })

@@ -20,28 +20,28 @@ import { findGrantedOffers } from '#shop/pricing/find-granted-offers.ts'
 import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { m } from '#words/messages.js'
 
-/** What is to become of the lines: one for each line that stays (without `lineId`: a new one); who is not named is taken out. */
+/** The wanted lines: one for each line that stays (without `lineId`: a new one); a line that is not listed is removed. */
 export type EditedLine = {
   lineId: string | null
   variantId: string
   quantity: number
-  /** The work done to it; without it: as it was. */
+  /** The services for it; left out: unchanged. */
   services?: string[]
-  /** Of a part of a set: it is sold by itself from now on. */
+  /** A part of a bundle is sold separately from now on. */
   isApart?: boolean
-  /** The buyer knows now that what is worked on stays theirs. */
+  /** The buyer agreed to keep goods that were worked on. */
   isAgreed?: boolean
 }
 
-/** `off`: what is taken off by hand from now on; without it: as it was. `isLeft`: staff let boots and blades stand in a set that do not fit by the rules. */
+/** `off`: the manual discount from now on; left out: unchanged. `isLeft`: staff allow boots and blades in a bundle that do not fit by the rules. */
 type OrderEditInput = { lines: EditedLine[]; off?: Dong; isLeft?: boolean }
 
 type Line = WholeOrder['lines'][number]
 
-/** The most of one line that staff may sell: what carts hold at most. */
+/** The most pieces of one line that staff may sell; carts have the same limit. */
 const mostPerLine = 999
 
-/** What the order would be with these lines: agreed prices stay, new goods cost what they cost today, the promotions of the order are asked again, the fee stays. */
+/** Quotes the order with these lines: agreed prices stay, new goods cost today's price, the promotions of the order are applied again, the fee stays. */
 export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited, off, isLeft }: OrderEditInput) {
   refuseFixed(order)
   const wanted = wantedOf(order, edited)
@@ -65,7 +65,7 @@ export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited,
 }
 export type OrderEditDraft = Awaited<ReturnType<typeof draftOrderEdit>>
 
-/** Goods that are gone, and goods that others came back for: such an order is cancelled and taken anew. */
+/** Refuses orders with deleted goods and exchange orders: such an order is cancelled and placed again. */
 function refuseFixed({ lines, discounts }: WholeOrder) {
   const isFixed =
     lines.some((line) => line.variantId === null) ||
@@ -75,7 +75,7 @@ function refuseFixed({ lines, discounts }: WholeOrder) {
 
 type Wanted = WantedLine & { lineId: string | null }
 
-/** Each with the work done to it; the same thing named twice is one line. */
+/** Each line with its services; two entries for the same goods become one line. */
 function wantedOf(order: WholeOrder, edited: EditedLine[]): Wanted[] {
   const kept = new Map(nestLines(order.lines).map((line) => [line.id, line]))
   const byKey = new Map<string, Wanted>()
@@ -93,7 +93,7 @@ function wantedOf(order: WholeOrder, edited: EditedLine[]): Wanted[] {
   return [...byKey.values()]
 }
 
-/** What was taken off by hand stays, dealt anew, as long as the goods cost that much. */
+/** The manual discount stays, split over the new lines, as long as the goods cost that much. */
 export const manualDiscountIn = ({ discounts }: Pick<WholeOrder, 'discounts'>) =>
   sumOf(discounts.filter(({ source }) => source === 'desk'))
 
@@ -126,15 +126,15 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     deskDiscount: off,
     setPercents: new Map(sets.map(({ mark, percent }) => [mark, percent])),
     allowedPairs: agreedPairs(sets),
-    // They were granted when the order was placed; what they are for is asked again.
+    // They were granted when the order was placed; their conditions are checked again.
     offers: await findGrantedOffers(db, order.id),
   }
 }
 
-/** A set of an order as an edit quotes it: its mark, the pair that was agreed, and how many per cent less it was sold for, which no later setting changes. */
+/** A bundle of an order as an edit quotes it: its mark, the agreed pair and its percentage off, which later settings do not change. */
 type OrderBundle = { setId: string; mark: string; variantIds: string[]; percent: number }
 
-/** The same set has the same mark in every preview. */
+/** The same bundle has the same mark in every preview. */
 const bundleMarkOfId = (setId: string) => bundleMarkOf([setId])
 
 function bundlesOfOrder({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discounts'>): OrderBundle[] {
@@ -151,7 +151,7 @@ function bundlesOfOrder({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discou
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
-/** The pairs that were agreed stay so, whatever the rules say today; which of the two is the boot is for the quote to see. */
+/** Agreed pairs stay allowed, whatever the rules say today; the quote finds out which of the two is the boot. */
 const agreedPairs = (sets: readonly OrderBundle[]) =>
   sets.flatMap(({ mark, variantIds: [one, other] }) =>
     one && other
@@ -162,7 +162,7 @@ const agreedPairs = (sets: readonly OrderBundle[]) =>
       : [],
   )
 
-/** A set stays whole or is parted: one that would lose a part, its work or its evenness is no slip to pass over. */
+/** Refuses a bundle that loses a part, its work or its equal quantities: a bundle stays whole or is split on purpose. */
 function refuseBrokenBundle({ problems }: Pick<Quote, 'problems'>) {
   const broken = problems.find(({ kind }) => kind === 'set-incomplete' || kind === 'set-uneven')
   if (!broken) return
@@ -173,7 +173,7 @@ function refuseBrokenBundle({ problems }: Pick<Quote, 'problems'>) {
   )
 }
 
-/** What does not fit is let pass, and named, so that it is written down who did. */
+/** Allows a pair that does not fit and returns it, so that the caller can record who allowed it. */
 function quoteWithLeave(basket: QuoteInput) {
   const leaves = quoteCart(basket).problems.flatMap((problem) => (problem.kind === 'set-wrong' ? [problem.pair] : []))
   return { leaves, quote: quoteCart({ ...basket, allowedPairs: [...(basket.allowedPairs ?? []), ...leaves] }) }
@@ -181,7 +181,7 @@ function quoteWithLeave(basket: QuoteInput) {
 
 type Kept = Pick<Basket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listProductNames>> }
 
-/** A line keeps its id, and its words while it is the same variant; so does the work on it. */
+/** A line keeps its id, and its text while the variant stays the same; so do its services. */
 function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: Kept) {
   const { lineId } = wanted.find((one) => lineKey(one) === line.id)!
   const old = order.lines.find((one) => one.id === lineId)

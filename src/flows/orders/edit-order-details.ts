@@ -29,7 +29,10 @@ import { isRerouted, requoteDelivery } from './requote-delivery.ts'
 /** The version of the order and the total that staff saw in the preview. */
 type Edit = { orderId: string; details: OrderDetails; version: number; seenTotal: Dong }
 
-/** What would be put right, old → new, without doing it; where it goes elsewhere or comes by another way, also what delivery costs then, and what is owed or too much. */
+/**
+ * Previews a correction of details, old → new, without saving; a new address or delivery method also shows the new delivery fee and what is then owed or
+ * overpaid.
+ */
 export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit, 'orderId' | 'details'>) {
   const order = await findOrder(db, orderId)
   const payment = await findPayment(db, orderId)
@@ -61,7 +64,10 @@ export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit
 }
 export type DetailsPreview = Awaited<ReturnType<typeof previewDetailsEdit>>
 
-/** Puts right who ordered, who receives it where and how, the note, and for whom the invoice is made out, before anything is packed. The history says which parts, not what they held: that is personal. */
+/**
+ * Corrects buyer, recipient, address, delivery method, note and invoice recipient, before anything is packed. The timeline names the changed parts, not
+ * their content, which is personal.
+ */
 export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, version, seenTotal }: Edit) =>
   db.transaction(async (tx) => {
     const { order: held, payment } = await lockPaymentOf(tx, orderId, version)
@@ -83,7 +89,7 @@ export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, versi
     await emit(tx, orderEdited(order.id))
   })
 
-/** Another fee has another VAT: the whole order takes the rates of the day that counts, lines and delivery alike. */
+/** A new fee changes the VAT: the whole order takes the rates of the day that counts, lines and delivery alike. */
 const taxAnew = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
   taxOrder(tx, {
     orderId,

@@ -43,9 +43,9 @@ import { refuseTotalChange } from './refuse-total-change.ts'
 type Edit = {
   orderId: string
   lines: EditedLine[]
-  /** Taken off by hand from now on; without it: as it was. */
+  /** The manual discount from now on; left out: unchanged. */
   desk?: ManualDiscount
-  /** Why boots and blades that do not fit by the rules are sold as a set all the same. */
+  /** Why boots and blades that do not fit by the rules are still sold as a bundle. */
   leave?: string
   /** The version of the order and the new total that staff saw in the preview. */
   version: number
@@ -53,7 +53,7 @@ type Edit = {
   reason: string | null
 }
 
-/** What an edit would do, without doing it: the changes, the new total, and what is then owed or to be given back. */
+/** Previews an edit without saving it: the changes, the new total, and what is then owed or refunded. */
 export async function previewOrderEdit(
   db: Db,
   { orderId, lines, desk, leave, by }: Pick<Edit, 'orderId' | 'lines' | 'desk' | 'leave'> & { by?: Actor },
@@ -82,7 +82,10 @@ export async function previewOrderEdit(
 }
 export type OrderEditPreview = Awaited<ReturnType<typeof previewOrderEdit>>
 
-/** Changes what was ordered before anything is packed: lines, sums, stock, work and what is owed, in one transaction; refused when the order or the total is not the one that was seen. */
+/**
+ * Edits an order before anything is packed: lines, totals, stock, work and the owed amount, in one transaction; refused if the order or the new total
+ * differs from the preview.
+ */
 export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
   db.transaction(async (tx) => {
     const { order: held, payment } = await lockPaymentOf(tx, edit.orderId)
@@ -122,7 +125,7 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
 
 type Became = { id: string; variantId: string | null; quantity: number }
 
-/** What is on the bench, or done, is not undone by taking its line out, making it fewer, or putting another pair under it. */
+/** Work that has begun or is done cannot be undone by removing its line, reducing it or changing its pair. */
 async function refuseBegunWork(db: Db, { id, lines: before }: WholeOrder, lines: Became[]) {
   const begun = (await listWorkOrdersOf(db, id)).filter(({ state }) => state === 'in_work' || state === 'done')
   const isKept = (lineId: string | null) => {
@@ -133,7 +136,7 @@ async function refuseBegunWork(db: Db, { id, lines: before }: WholeOrder, lines:
   if (touched) throw new Refusal('work-begun', m.refusal_edit_work_begun, { code: touched.code })
 }
 
-/** What was taken off already is nobody's to defend; more than that is given now. */
+/** The current manual discount needs no check; a larger one must be allowed by the limits. */
 async function refuseMore(
   db: Db,
   actor: Actor,
@@ -150,7 +153,7 @@ async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
   await refuseTotalChange(db, payment)
 }
 
-/** A wrong pair that staff let pass is written down like any other, as used for this order. */
+/** Records a pair that staff allowed, like any other compatibility override, as used for this order. */
 async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: CompatibilityOverrideInput) {
   await consumeCompatibilityOverrides(tx, orderId, [await createCompatibilityOverride(tx, actor, pair)])
   const note = m.override_note({ reason: pair.reason }, { locale })

@@ -12,7 +12,7 @@ import { cancelOrder } from './cancel-order.ts'
 
 const hour = 3_600_000
 
-/** Every five minutes: COD orders of the shop's own pages that nobody confirmed within the hours that the shop gives them. Answers how many are off. */
+/** Every five minutes: cancels COD orders from the storefront that nobody confirmed within the hours that the shop sets. Returns how many. */
 export async function expireUnconfirmedOrders(db: Db, now = new Date()) {
   const { confirmHours } = await findSettings(db)
   if (!confirmHours) return 0
@@ -28,7 +28,7 @@ export async function expireUnconfirmedOrders(db: Db, now = new Date()) {
   return ended
 }
 
-/** Staff who place an order have spoken with its buyer; one that is paid in part is meant. */
+/** Only storefront orders without money: staff who place an order have spoken with the buyer, and a partly paid order is serious. */
 const listUnconfirmed = (db: Db, before: Date) =>
   db
     .select({ orderId: orders.id })
@@ -47,7 +47,7 @@ const listUnconfirmed = (db: Db, before: Date) =>
     .orderBy(asc(orders.placedAt))
     .limit(100)
 
-/** Looks again under the locks, since somebody may confirm it, or its money may come, in this very moment. */
+/** Checks again under the locks, since staff may confirm the order, or its money may arrive, at the same moment. */
 const lapseOne = (db: Db, orderId: string) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)

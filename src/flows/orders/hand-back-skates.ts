@@ -13,12 +13,12 @@ import { packOrder } from '../shipments/pack-order.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
-/** `takes`: what was paid at the counter just now, in words for the books; null: nothing was. */
+/** `takes`: what was paid at the counter just now, in words for the books; null: nothing. */
 type HandingBack = { orderId: string; carrier: string; takes: string | null }
 
 /**
- * The customer's own skates go over the counter, and with them the whole order is done, in one step instead of four: nothing of it lies on a
- * shelf. Refused while work is open, while money is owed and was not taken, and for orders with goods: those are packed.
+ * Hands the customer's own skates over the counter and completes the order in one step instead of four, since nothing of it is stock. Refused while work
+ * is open, while money is owed and was not paid, and for orders with goods, which are packed instead.
  */
 export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }: HandingBack) =>
   db.transaction(async (tx) => {

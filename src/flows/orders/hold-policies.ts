@@ -6,13 +6,13 @@ import { holdTexts } from '#shop/content/policies/hold-texts.ts'
 import { policyKeys, type HeldPolicies } from '#shop/content/policies/policy.ts'
 import { fillPolicies } from '../content/fill-policies.ts'
 
-/** Which version of each policy an order placed now goes by, in its language; the versions are kept. */
+/** Stores the version of each policy that an order placed now goes by, in the order's language. */
 export const holdPolicies = (db: Db, locale: Locale, rules: Rules): Promise<HeldPolicies> =>
   holdTexts(db, { keys: policyKeys, locale, filling: fillingOf(rules, locale) })
 
 const known = new WeakMap<Rules['settings'], Partial<Record<Locale, Filling>>>()
 
-/** Rules that did not change come with the same settings (find-rules.ts), and fill the same. */
+/** Caches the filling by settings: rules that did not change share one settings object (find-rules.ts). */
 function fillingOf(rules: Rules, locale: Locale) {
   const fillings = known.get(rules.settings) ?? {}
   known.set(rules.settings, fillings)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { findProfile } from '#shop/identity/profile/find-profile.ts'
 import { joinOrdersByEmail } from '#shop/orders/buyers/join-orders-by-email.ts'
 
-/** Orders placed without an account join the person once the address is proved to be theirs; before that, nothing does. Answers their ids. */
+/** Assigns guest orders to the account once the email address is proved to belong to it, never before. Returns their ids. */
 export const joinGuestOrders = (db: Db, userId: string): Promise<string[]> =>
   db.transaction(async (tx) => {
     const person = await findProfile(tx, userId)

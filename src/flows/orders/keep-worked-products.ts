@@ -7,7 +7,10 @@ import { listOrderLines } from '#shop/orders/queries.ts'
 import { shipmentLines, shipments } from '#shop/orders/shipments-schema.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
-/** Lines whose goods were drilled, sharpened or moulded for this order, or are on the bench, with how many pieces. Boot and blade of one set are one pair once they are mounted. */
+/**
+ * Quantities of lines whose goods were drilled, sharpened or moulded for this order, or are on the bench. Boot and blade of one bundle are one pair once
+ * they are mounted.
+ */
 export async function workedQuantities(tx: Db, orderId: string): Promise<Map<string, number>> {
   const begun = (await listWorkOrdersOf(tx, orderId)).filter(isBegun)
   if (!begun.length) return new Map()
@@ -22,21 +25,21 @@ export async function workedQuantities(tx: Db, orderId: string): Promise<Map<str
   return worked
 }
 
-/** Put back from the bench it was not touched. */
+/** Work that was put back from the bench was not begun. */
 const isBegun = ({ state, startedAt, doneAt }: Work) =>
   state !== 'open' && state !== 'waiting' && (startedAt !== null || doneAt !== null)
 type Work = Awaited<ReturnType<typeof listWorkOrdersOf>>[number]
 
 /**
- * Inside a transaction that holds the order, before what it keeps of the stock is released: goods that were worked on and do not go out do not stand on the
- * shelf as new. They leave the books like what came back in a parcel, and wait until somebody says whether they can be sold (inspect-returned-shipment.ts).
- * `packed`: parcels that are taken apart with it. Answers what the caller is to take from the stock as sold.
+ * Inside a transaction that holds the order, before its stock is released: goods that were worked on and are not sent must not return to stock as new.
+ * They are booked like a returned parcel and wait for inspection (inspect-returned-shipment.ts). `parcels`: the order's parcels, of which packed ones
+ * are unpacked with it. Returns what the caller must take from stock as sold.
  */
 export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId: string; parcels: Shipment[] }) {
   const worked = await workedQuantities(tx, orderId)
   if (!worked.size) return []
   const packed = parcels.filter((one) => one.state === 'preparing')
-  // What was to go out once more lies here again, as it came back.
+  // Goods that were to be sent again lie here as they came back.
   const again = packed.filter((one) => one.againOf && one.lines.some(({ orderLineId }) => worked.has(orderLineId)))
   const rows = again.map((one) => ({
     againOf: one.againOf,

@@ -10,8 +10,8 @@ import { deliveryWaysOf } from './requote-delivery.ts'
 type To = { province?: string; ward?: string }
 
 /**
- * The ways by which staff may send this order there: the same that the shop offers, so that no way is there that is neither cheaper nor sooner, and the one
- * that was agreed. Before it is known where to, all that have a rate.
+ * The delivery methods that staff may choose for this address: those that the storefront offers, which leave out methods that are neither cheaper nor
+ * faster, and the agreed one. Without an address, every method with a rate.
  */
 export async function listDeliveryMethods(db: Db, order: WholeOrder, { province, ward }: To): Promise<MethodCode[]> {
   const { place } = await readPlace(db, { method: 'standard', province, ward })

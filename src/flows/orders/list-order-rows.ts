@@ -38,7 +38,7 @@ export const listOrderRows = (db: Db, asked: OrderListParams, limit = orderRowsP
         onTheWay: payments.onTheWay,
       },
       channel: orders.channel,
-      /** Told where problems are what is asked for. */
+      /** Listed only in the problems view. */
       troubles: asked.view === 'problems' ? orderIssuesOf() : sql<OrderIssue[]>`array[]::text[]`,
     })
     .from(orders)

@@ -10,13 +10,13 @@ import { sumOf } from '#shop/pricing/discount.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
-/** Taken off the goods by hand; the reason is for staff. */
+/** A discount that staff give on the goods; the reason is for staff only. */
 export type ManualDiscount = { amount: Dong; reason: string }
 
 type Quoted = Pick<Quote, 'lines' | 'subtotal' | 'discount'>
 type Limits = ShopSettings['deskDiscountPercent']
 
-/** What the quote took off by hand. */
+/** The manual discount in the quote. */
 const manualDiscountOf = ({ lines }: Pick<Quote, 'lines'>) =>
   sumOf(
     lines
@@ -25,16 +25,16 @@ const manualDiscountOf = ({ lines }: Pick<Quote, 'lines'>) =>
       .filter(({ source }) => source === 'desk'),
   )
 
-/** What the goods cost before anything is taken off by hand. */
+/** The price of the goods before the manual discount. */
 const goodsOf = (quote: Quoted) => quote.subtotal - quote.discount + manualDiscountOf(quote)
 
-/** More than the goods cost cannot be taken off them. */
+/** Refuses a manual discount above the price of the goods. */
 export function refuseDiscountAboveTotal(quote: Quoted, { amount }: Pick<ManualDiscount, 'amount'>) {
   const most = goodsOf(quote)
   if (amount > most) throw new Refusal('discount-beyond-goods', m.refusal_discount_beyond_goods, { most: dong(most) })
 }
 
-/** Giving a discount takes a reason, and no more of what the goods cost than the shop allows: the counter and orders are open to admins alone. */
+/** A manual discount needs a reason and stays below the percentage that the shop allows: the counter and orders are open to admins alone. */
 export function refuseManualDiscount(
   actor: Actor,
   { quote, desk, limits }: { quote: Quoted; desk: ManualDiscount; limits: Limits },
@@ -48,7 +48,7 @@ export function refuseManualDiscount(
     throw new Refusal('discount-without-reason', m.refusal_discount_without_reason, {})
 }
 
-/** Given by hand: for staff on the order's timeline, and in the audit log. `before` is what was taken off until now. */
+/** Records a manual discount on the order's timeline, for staff only, and in the audit log. `before` is the discount until now. */
 export async function recordManualDiscount(
   tx: Db,
   actor: Actor,

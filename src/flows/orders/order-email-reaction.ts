@@ -4,7 +4,7 @@ import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
 
 type Reaction = (db: Db, facts: Record<string, unknown>, eventId: number) => Promise<unknown>
 
-/** A letter to the buyer about the order that the event names, and about the parcel, refund or return it is of. */
+/** An email to the buyer about the order that the event names, and about its parcel, refund or return. */
 export const orderEmailReaction =
   (kind: OrderEmailKind): Reaction =>
   (db, { orderId, ...rest }, eventId) => {

@@ -16,8 +16,8 @@ import { orderListViewWhere } from './order-views.ts'
 const escaped = (part: string) => part.replace(/[%_\\]/g, '\\$&')
 
 /**
- * By code, name, phone, e-mail, note, company, address and what was bought (in both languages) as people write them, without accents; by the beginning of a SKU; and by a number that stands
- * on a parcel, a transfer or a voucher, whole. Each finds ids by an index of its own. A phone is sought only where nothing but a number was typed.
+ * Searches code, name, phone, email, note, company, address and goods (in both languages) without accents; SKUs by their beginning; and numbers of
+ * parcels, transfers and vouchers as a whole. Each search uses its own index. A phone is searched only if the text is a number.
  */
 function holding(text: string) {
   const words = fold(text.replace(/^#|^luot\s+/i, ''))
@@ -54,7 +54,7 @@ function inState(state: NonNullable<OrderListParams['state']>) {
 const begins = (day: string) => new Date(`${day}T00:00:00+07:00`)
 const sentTo = sql`select ${orderAddresses.orderId} from ${orderAddresses}`
 
-/** When it was placed, where it goes and what is in it. */
+/** Filters by date, province and goods. */
 function holds({ province, product, variant, from, until }: Partial<OrderListParams>) {
   const line = and(
     product ? eq(orderLines.productId, product) : undefined,

@@ -14,19 +14,22 @@ import { workOrders } from '#shop/work/schema.ts'
 import { unfinished } from '#shop/work/states.ts'
 import { codMismatchWhere, leftUnpaidWhere } from '../shipments/left-unpaid-where.ts'
 
-/** Paid ahead, and not here yet. */
+/** To be paid ahead, and not paid yet. */
 const waiting: PaymentState[] = ['awaiting', 'failed', 'expired']
 const isWaiting = inArray(payments.state, waiting)
 const isOpen = notInArray(orders.state, ['cancelled', 'completed'])
 
-/** Orders that a list of orders names; asked once for the whole list, not once for each row. */
+/** Orders that an order list names; one subquery for the whole list, not one for each row. */
 const among = (ids: SQL) => sql`${orders.id} in (${ids})`
 const paymentOf = (where: SQL | undefined, from: SQL) =>
   among(sql`select p.order_id from ${payments} p join ${from} where ${where}`)
 
 const within = (where: SQL | undefined) => among(sql`select ${shipments.orderId} from ${shipments} where ${where}`)
 
-/** By what we know, or by the carrier's own word for a parcel that has not ended. Asked anew each time: carriers are registered after this file is read. */
+/**
+ * Trouble that we know of, or that the carrier reports for a parcel that has not ended. A function, since carriers are registered after this file is
+ * loaded.
+ */
 const isInTrouble = () =>
   or(
     eq(shipments.state, 'failed_attempt'),
@@ -48,7 +51,7 @@ const isUndecided = and(
 
 const isUnsettled = inArray(payments.state, ['due', 'awaiting_settlement'])
 const isArrived = inArray(orders.state, ['delivered', 'completed'])
-/** What parcels in these states bring, or have brought, that is not with us. */
+/** COD that parcels in these states will collect or have collected and that is not settled. */
 const cashOf = (
   states: readonly ShipmentState[],
 ) => sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) from ${shipments} s
@@ -60,32 +63,32 @@ const isOwing = () =>
     sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay} > ${cashOf(cashStates)}`,
   )
 
-/** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
+/** The problems of an order, each by itself. Within orders left-joined with their payments. */
 const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
-  /** A parcel that nobody could deliver, that its carrier is bringing back, lost or spoilt, or that came back or was lost and of which nobody has decided. */
+  /** A parcel that could not be delivered, is on its way back, was lost or damaged, or came back and staff have not decided what follows. */
   delivery: () => and(isOpen, or(within(isInTrouble()), within(isUndecided))),
-  /** Goods that came back, or were worked on and never left, and at which nobody has looked: also of an order that is off. */
+  /** Returned or worked goods that staff have not inspected yet, also of a cancelled order. */
   checking: () => within(and(eq(shipments.state, 'returned'), isNull(shipments.checkedAt))),
-  /** Goods left, and what is owed for them is neither here nor collected; nobody let it go. */
+  /** Goods left, and what is owed for them is neither received, collected nor allowed. */
   unpaid: leftUnpaidWhere,
-  /** A carrier is about to collect more than is owed, or would not take another amount. */
+  /** A carrier is about to collect more than is owed, or refused another amount. */
   cod: codMismatchWhere,
   payment: () => and(isOpen, eq(payments.state, 'failed')),
-  /** Some of the money came and is not promised back, and no deadline ends the wait for the rest: somebody asks the buyer. */
+  /** Partly paid, not promised back, and without a deadline for the rest: staff ask the buyer. */
   part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
-  /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
+  /** The buyer has the goods and nobody has the money; postponed to a day, it waits among those to be paid. */
   owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
   parked: () =>
     paymentOf(isNull(unmatchedPayments.ending), sql`${unmatchedPayments} on ${unmatchedPayments.paymentId} = p.id`),
-  /** Somebody is to pay it out and write down the number; or the provider said no. */
+  /** Staff must pay a refund by hand, or the provider refused it. */
   refund: () =>
     paymentOf(
       or(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)), eq(refunds.state, 'refused')),
       sql`${refunds} on ${refunds.paymentId} = p.id and ${refunds.parkedId} is null`,
     ),
-  /** Of an order that is off money is still here. */
+  /** A cancelled order still holds money. */
   cancelled: () => and(eq(orders.state, 'cancelled'), gt(payments.received, payments.refunded)),
-  /** Of any other the shop keeps too much: goods came back, an exchange was called off, the order became cheaper. */
+  /** Any other order holds too much: goods came back, an exchange was cancelled or the order became cheaper. */
   over: () => and(ne(orders.state, 'cancelled'), lt(payments.owed, 0)),
   work: () =>
     and(
@@ -96,14 +99,14 @@ const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
     ),
 }
 
-/** Which of them an order has, as it stands in a row. */
+/** The problems of an order, as an array for its row. */
 export const orderIssuesOf = () =>
   sql<OrderIssue[]>`array_remove(array[${sql.join(
     Object.entries(orderIssueWhere).map(([name, where]) => sql`case when ${where()} then ${name} end`),
     sql`, `,
   )}]::text[], null)`
 
-/** In a state, or delivered while a parcel goes out once more or is on its way back: each by an index of its own, since delivered orders are many. */
+/** In a state, or delivered while a parcel goes out again or is on its way back: two indexes, since delivered orders are many. */
 const orAgain = (state: OrderState, parcels: readonly ShipmentState[]) =>
   sql`${orders.id} = any(array(select o.id from ${orders} o where o.state = ${state}
     union select o.id from ${shipments} s join ${orders} o on o.id = s.order_id where ${inArray(sql`s.state`, [...parcels])} and o.state = 'delivered'))`
@@ -118,7 +121,7 @@ export const orderListViewWhere: Record<OrderListView, () => SQL | undefined> = 
   underway: () => orAgain('shipped', onTheRoad),
   /** Carriers hold the cash. */
   settle: () => and(isArrived, isUnsettled, sql`${cashOf(['delivered'])} > 0`),
-  // Each trouble by an index of its own, then together, as a list that is made once: asked row by row, every order would be looked at.
+  // Each problem uses its own index and the results are joined into one list; checked row by row, every order would be read.
   problems: () =>
     sql`${orders.id} = any(array(${sql.join(
       Object.values(orderIssueWhere).map(

@@ -16,14 +16,14 @@ export type StaffPlacement = Omit<Placement, 'cartId' | 'origin'> & {
   channel: 'phone' | 'counter'
   lines: WantedLine[]
   codes: string[]
-  /** Pairs among the lines that do not fit by the rules and are sold as sets all the same, each with its reason. */
+  /** Pairs among the lines that do not fit by the rules and are still sold as bundles, each with its reason. */
   leaves?: (CompatibilityOverride & { reason: string })[]
 }
 
 /**
- * Staff place an order for somebody on the phone or at the counter: the lines become a cart of their own, and that an order by the same core as
- * everybody's. The cart is named by the key of the form, so that what is sent twice waits for the first and answers with its order. What is
- * paid at the door has just been confirmed with the customer; what is paid ahead waits for its money.
+ * Staff place an order on the phone or at the counter: the lines become a cart of their own, which is ordered like any other. The cart is named by the
+ * form's key, so that a second post waits for the first and gets the same order. COD orders count as confirmed with the customer; prepaid orders wait
+ * for their money.
  */
 export const placeOrderByStaff = (db: Db, actor: Actor, { lines, codes, leaves, ...placement }: StaffPlacement) =>
   db.transaction(async (tx): Promise<Order> => {
@@ -40,7 +40,7 @@ export const placeOrderByStaff = (db: Db, actor: Actor, { lines, codes, leaves, 
     return order
   })
 
-/** Lets these pairs pass for this one order: each goes under the mark of its leave from now on. */
+/** Allows these pairs for this order only: each goes under the mark of its override from now on. */
 async function withLeave(tx: Db, actor: Actor, lines: WantedLine[], leaves: StaffPlacement['leaves'] = []) {
   let marked = lines
   for (const { mark, ...pair } of leaves) {

@@ -44,15 +44,15 @@ export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policie
   /** The carrier's quote that the buyer saw. */
   carriage?: string
   payment: PaymentMethod
-  /** What staff take off by hand, and why. */
+  /** The manual discount by staff, with its reason. */
   desk?: ManualDiscount
-  /** From where it comes; null for what staff place, which is not counted. */
+  /** Network and browser of the buyer; null for orders by staff, which are not counted. */
   origin: Origin | null
-  /** Paid over the counter in the same breath: no rule about cash at the door applies. */
+  /** Paid at the counter at the same time: COD rules do not apply. */
   paidNow?: boolean
 }
 
-/** One cart becomes one order, whole or not at all; asked twice with one key, it answers with the same order. */
+/** Turns a cart into an order in one transaction; repeated with the same key it returns the same order. */
 export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<Order> =>
   db.transaction(async (tx) => {
     const [already, cart] = await pipelined(findOrderByKey(tx, placement.placementKey), lockCart(tx, placement.cartId))
@@ -74,7 +74,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       placementMark,
     })
     const { id: orderId, code, total: amount } = order
-    // Stock before promotions, always: two orders never wait for each other in a circle.
+    // Always stock before promotions, so that two orders cannot deadlock.
     await pipelined(
       takeStock(tx, actor, orderId, quote),
       redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
@@ -98,13 +98,13 @@ async function orderOfClosedCart(tx: Db, { placementKey }: Placement, mark: stri
   return sameOrder(order, mark)
 }
 
-/** Who has seen a key somewhere and sends it with a cart or words of their own is not shown what was ordered under it. */
+/** The key alone does not reveal an order: it is returned only if cart and details match as well. */
 function sameOrder({ placementMark, ...order }: OrderByKey, mark: string): Order {
   if (placementMark !== mark) throw placedOtherwise()
   return order
 }
 
-/** The language is left out: whoever changes it between two tries has still asked for the same. */
+/** Leaves out the language, so that a retry in another language is still the same request. */
 const markOfPlacement = ({ cartId, userId, contact, address, place, method, payment, ...rest }: Placement) =>
   versionMarkOf([
     cartId,
@@ -136,13 +136,13 @@ async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised
   }
   refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
-  // Asked first: with less taken off than was said, the total is another one too.
+  // Checked first: a smaller manual discount also changes the total.
   if (desk) refuseManualDiscount(actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
   return { quote, rules }
 }
 
-/** A live shop sells nothing before its owner is told; shoppers read that it opens soon, staff what is missing. */
+/** A live shop sells nothing before its owner is named; shoppers read that it opens soon, staff what is missing. */
 function refuseClosedShop(settings: ShopSettings, channel: OrderChannel) {
   if (takesOrders(settings)) return
   if (channel === 'web') throw new Refusal('shop-closed', m.layout_shop_opens_soon, {})
@@ -161,7 +161,7 @@ async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, r
     await refuseCash(tx, { quote, phone: contact.phone, codLimit: settings.codLimit })
 }
 
-/** Whether the order counts for the place that it comes from. One that costs nothing is paid, and staff are not counted. */
+/** Whether the order counts towards the limit of its origin. Free orders are paid, and orders by staff are not counted. */
 async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
   const { origin, userId, contact, payment } = placement
   const pieces = quote.lines.reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
@@ -177,7 +177,7 @@ async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omi
   return !isKnown
 }
 
-/** A code that no longer does what the buyer saw is named; else only that the total is another one. */
+/** Names a code that no longer gives the discount that the buyer saw; otherwise says only that the total changed. */
 function totalChanged({ codes }: Quote) {
   const refused = codes.find((one) => one.state === 'refused')
   if (!refused) return new Refusal('total-changed', m.refusal_total_changed, {})

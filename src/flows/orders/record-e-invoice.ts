@@ -33,13 +33,13 @@ export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, versio
     await emit(tx, orderInvoiced(id))
   })
 
-/** An invoice that comes before the goods go over decides the day itself (Law 48/2024/QH15, Article 8): from then on nothing is taxed anew. */
+/** An invoice issued before the goods are handed over fixes the VAT day (Law 48/2024/QH15, Article 8): nothing is taxed again after it. */
 async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, { issuedOn }: EInvoice) {
   const { vatDay } = await findSettings(tx)
   if (vatDay === 'placed') return
   const gone = (await listShipments(tx, orderId)).filter((parcel) => belongsToBuyer(parcel, vatDay))
   const isGone = (lineId: string) => gone.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
-  // Nothing was invoiced before it was ordered: a slip of the hand.
+  // An invoice cannot be older than its order: such a date is a typing error.
   const day = issuedOn < shopDay(placedAt) ? shopDay(placedAt) : issuedOn
   await taxOrder(tx, { orderId, day, isTaxed: (lineId) => !isGone(lineId), withDelivery: !gone.length })
 }

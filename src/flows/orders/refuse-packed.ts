@@ -4,7 +4,7 @@ import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { m } from '#words/messages.js'
 
-/** Nothing is edited that is packed or over: slip, label and booking already say what they say. */
+/** Refuses to edit an order that is packed or ended: packing slip, label and booking already show its data. */
 export async function refusePacked(db: Db, order: Pick<Order, 'id' | 'state'>) {
   const isPacked = (await listShipments(db, order.id)).some((parcel) => parcel.state !== 'cancelled')
   if (isPacked || !['placed', 'confirmed'].includes(order.state))

@@ -7,8 +7,8 @@ import type { Payment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
 
 /**
- * The sum of an order is not changed while money is on its way back, nor when some of it went back, was promised back (a provider may have refused
- * to carry it: the shop owes it still), or when its payment ran out.
+ * Refuses a new total while a refund is under way, after a refund (also one that a provider refused to send: the shop still owes it), or when the
+ * payment expired.
  */
 export async function refuseTotalChange(db: Db, payment: Payment) {
   const refunds = await listRefunds(db, payment.id)

@@ -29,15 +29,15 @@ import { isCancelledUnpaid, assignUnmatchedPayment } from '../payments/assign-un
 type Reviving = { parkedId: string; code: string; note: string }
 
 /**
- * Money came after its order was off for not being paid: staff say that the order is on again and the money is for it. Goods and promotions are taken
- * anew, as long as they are there; where one is not, it is said, and neither order nor money moved.
+ * Money arrived after an order was cancelled as unpaid: staff reopen the order and assign the money to it. Stock and promotions are taken again; if one
+ * is missing, the request is refused and nothing changes.
  */
 export const reopenOrder = (db: Db, actor: Actor, { parkedId, code, note }: Reviving) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
     const { order, payment } = await lockPaymentOf(tx, found.id)
-    // What paid for an exchange in part went home when it was called off: at its old total it would be given away.
+    // Part of an exchange was paid by credit, which went back when the order was cancelled: reopened at its old total, it would be given away.
     const isExchange = Boolean((await findReturnOfExchange(tx, order.id))?.credit)
     if (!isCancelledUnpaid(order, payment) || isExchange)
       throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
@@ -61,8 +61,8 @@ export const reopenOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
   })
 
 /**
- * The money that was chosen and, where it is not all, what else came for the order too late: parts add up. Less than the order costs leaves an order that
- * nobody pays and that never expires: that is for the buyer to say.
+ * The chosen money and, if it is not enough, the other late money for the order. Refuses less than the order costs, since that would leave an unpaid
+ * order that never expires: the buyer has to decide.
  */
 async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
   const open = await tx
@@ -91,7 +91,7 @@ async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
   return parts
 }
 
-/** It comes as many days later as it begins later. */
+/** Moves the delivery dates by as many days as the order was closed. */
 async function promiseAnew(tx: Db, { id, placedAt }: Order) {
   const late = sql`${shopDay(new Date())}::date - ${shopDay(placedAt)}::date`
   await tx
@@ -103,10 +103,10 @@ async function promiseAnew(tx: Db, { id, placedAt }: Order) {
     .where(eq(orders.id, id))
 }
 
-/** Stock before promotions, as always. */
+/** Always stock before promotions, so that two orders cannot deadlock. */
 async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOrder) {
   const { short } = await reserveStock(tx, actor, id, stockTakesOf(lines))
-  // What was deleted meanwhile cannot be sent either.
+  // A deleted variant cannot be sent either.
   const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
   if (gone) throw refuseLine('revive-sold-out', m.refusal_revive_sold_out, gone)
   const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))

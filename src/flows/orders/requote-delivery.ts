@@ -16,13 +16,13 @@ import type { Place } from '#shop/shipping/zones/rates.ts'
 import { readPlace } from '#shop/shipping/addresses/read-place.ts'
 import { m } from '#words/messages.js'
 
-/** Only where it goes to another ward or comes by another way is delivery priced anew; else the fee that was agreed stays. */
+/** Delivery is quoted again only for another ward or another method; otherwise the agreed fee stays. */
 export const isRerouted = (order: WholeOrder, { method, address }: OrderDetails) =>
   method !== order.method || address?.wardCode !== order.address?.wardCode
 
 /**
- * What delivery costs by the rates of today, and when it comes. Goods keep their prices, and what promotions took off the fee they take off the new one.
- * Goods of an exchange travel free wherever they go.
+ * The delivery fee by today's rates, and the delivery dates. Goods keep their prices, and promotions that reduced the old fee reduce the new one.
+ * Exchange goods are always delivered free.
  */
 export async function requoteDelivery(
   db: Db,
@@ -50,7 +50,7 @@ export async function requoteDelivery(
   }
 }
 
-/** The ways to a place, each with what it costs for the goods of this order. */
+/** The delivery methods to a place, each with its fee for the goods of this order. */
 export const deliveryWaysOf = async (
   db: Db,
   order: WholeOrder,
@@ -58,7 +58,7 @@ export const deliveryWaysOf = async (
   at = new Date(),
 ) => deliveryWaysTo({ place, at, carriage }, await parcelOf(db, order), await findRules(db))
 
-/** Weight and value decide the rate; nothing leaves before the work is done. */
+/** Weight and value decide the rate; work days delay the delivery. */
 async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
   const works = lines.flatMap(({ stocked, variantId }) => (stocked || !variantId ? [] : [variantId]))
   const sold = works.length ? await listForSale(db, locale, works) : []
@@ -69,7 +69,7 @@ async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
   }
 }
 
-/** Those that took something off the old fee were granted with the order: as much of the new one, up to their own limit. */
+/** Promotions that reduced the old fee were granted with the order, so they reduce the new one, up to their own limit. */
 function offFee({ discounts }: WholeOrder, offers: Offer[], fee: Dong): Discount[] {
   let left = fee
   return discounts.flatMap(({ lineId, source, promotionId, code, name, amount: was }) => {

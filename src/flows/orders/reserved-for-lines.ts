@@ -3,6 +3,6 @@ import { reservedByOrder } from '#shop/inventory/moves/reserved-by-order.ts'
 import { withoutTakes } from '#shop/inventory/moves/order-moves.ts'
 import { reservedForExchange } from '#shop/returns/reserved-for-exchange.ts'
 
-/** What an order keeps of the stock for its own lines: what its returns wait for is theirs, whatever becomes of the order. */
+/** What an order reserves for its own lines; stock reserved for its returns stays reserved whatever happens to the order. */
 export const reservedForLines = async (tx: Db, orderId: string) =>
   withoutTakes(await reservedByOrder(tx, orderId), await reservedForExchange(tx, orderId))

@@ -13,16 +13,16 @@ import { placeOrderByStaff, type StaffPlacement } from './place-order-by-staff.t
 import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
-/** How it was paid over the counter; of cash, how much was handed over. */
+/** How it was paid at the counter; for cash also the amount handed over. */
 type Tender = { way: ReceiptWay; handed: Dong | null; reference: string | null }
 export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow'> & {
   tender: Tender
 }
 
-/** Who picks up needs no address. */
+/** Pickup needs no address. */
 const atTheShop = { provinceCode: '', wardKind: 'phuong' } as const
 
-/** Goods over the counter, money at once: placed, paid, handed over and taken off the stock in one transaction. What work is to be done on stays until it is done. */
+/** Sells at the counter: placed, paid, handed over and taken off the stock in one transaction. Goods that need work stay until it is done. */
 export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: CounterSale): Promise<Order> =>
   db.transaction(async (tx) => {
     const { way, handed, reference } = tender

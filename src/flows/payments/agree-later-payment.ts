@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 
 type Later = { orderId: string; day: string; note: string }
 
-/** The buyer has the goods and pays later, as agreed: until that day the order is no problem, only one that is to be paid. */
+/** The buyer has the goods and pays later, as agreed: until that day the order is listed as to be paid, not as a problem. */
 export const agreeLaterPayment = (db: Db, actor: Actor, { orderId, day, note }: Later) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)

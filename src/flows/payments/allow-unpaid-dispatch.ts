@@ -13,11 +13,11 @@ import { m } from '#words/messages.js'
 type Allowing = {
   orderId: string
   reason: string
-  /** What was open on the screen: nobody lets more go than they saw. */
+  /** The open amount on the screen, so that an admin allows no more than they saw. */
   seenOpen: Dong
 }
 
-/** An admin lets goods leave although this much of their money is not here. It is said once, with the reason, and asked again when more is open. */
+/** An admin allows goods to leave although this amount is unpaid. The reason is recorded, and a larger open amount needs a new permission. */
 export const allowUnpaidDispatch = (db: Db, actor: Actor, { orderId, reason, seenOpen }: Allowing) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)

@@ -15,7 +15,7 @@ import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { attemptMoves } from '#shop/payments/states.ts'
 import { applyPaidNotice } from './apply-paid-notice.ts'
 
-/** The effect of a notice that is believed and new, inside its transaction. Locks: the number of the transfer, the order, the payment. */
+/** Applies a verified new notice inside its transaction. Lock order: transaction number, order, payment. */
 export async function applyNotice(tx: Db, said: VerifiedNotice): Promise<SettledNotice> {
   const { method, notice } = said
   const isMoney = notice.result === 'paid' || notice.result === 'suspect'
@@ -26,7 +26,7 @@ export async function applyNotice(tx: Db, said: VerifiedNotice): Promise<Settled
   if (!meant) return settleNameless(tx, said, isMoney && !isForeign)
   const { order, payment } = await lockPayment(tx, meant.paymentId)
   const attempt = await attemptOf(tx, said, meant, payment)
-  // A bank that watches transfers also tells of what left the account.
+  // A bank account watcher also reports outgoing money.
   if (!attempt) return { outcome: 'recorded' }
   const attemptId = attempt.id
   if (isForeign) return { outcome: isMoney ? 'wrong-amount' : 'recorded', attemptId }
@@ -37,7 +37,7 @@ export async function applyNotice(tx: Db, said: VerifiedNotice): Promise<Settled
   return { outcome: 'recorded', attemptId }
 }
 
-/** Money that names nothing we know waits for the shopkeeper. A gateway hears that we do not know it, a bank that we have it. */
+/** Money whose reference is unknown is stored as an unmatched payment. A gateway is told that the reference is unknown, a bank that the money was received. */
 async function settleNameless(
   tx: Db,
   { method, notice, noticeId }: VerifiedNotice,
@@ -60,7 +60,7 @@ async function settleNameless(
   return { outcome: isBank ? 'parked' : 'unknown' }
 }
 
-/** The attempt as it is under the lock. A transfer gets an attempt of its own where the order chose none or another transfer took it: each keeps its number at the bank. */
+/** The attempt under the lock. A transfer gets its own attempt if the order has none or another transfer used it: each keeps its bank number. */
 async function attemptOf(
   tx: Db,
   { method, notice }: VerifiedNotice,
@@ -74,7 +74,7 @@ async function attemptOf(
   return openAttempt(tx, { paymentId, code, method, amount: notice.amount, expiresAt: null })
 }
 
-/** Charged, and doubted by the provider: not paid, not failed; somebody has to look. */
+/** Charged but doubted by the provider: neither paid nor failed, so staff have to look. */
 async function settleSuspect(
   tx: Db,
   { method, notice, noticeId }: VerifiedNotice,
@@ -92,7 +92,7 @@ async function settleSuspect(
   return 'parked'
 }
 
-/** A try came to nothing. What is paid stays paid; the order stays open for another try, and only where none is under way has the payment failed. */
+/** An attempt failed. Received money stays; the order stays open for another attempt, and the payment fails only if no other attempt is open. */
 async function settleFailed(
   tx: Db,
   { reason, at }: PaymentNotice,

@@ -18,7 +18,10 @@ import { allocateCod } from '../shipments/allocate-cod.ts'
 
 type Held = { order: Order; payment: Payment; attempt: PaymentAttempt }
 
-/** Money is said to be here. Transfers add up until the order is paid; a gateway brings exactly what it was asked for. Everything else is laid aside, none of it is lost. Under the locks. */
+/**
+ * Applies received money, under the locks. Transfers add up until the order is paid; a gateway must bring exactly the requested amount. All other money
+ * is stored as an unmatched payment, so that none is lost.
+ */
 export async function applyPaidNotice(tx: Db, said: VerifiedNotice, held: Held): Promise<NoticeOutcome> {
   const { method, notice } = said
   const { attempt } = held
@@ -39,7 +42,7 @@ export async function applyPaidNotice(tx: Db, said: VerifiedNotice, held: Held):
   return fit.parks ? 'parked' : 'recorded'
 }
 
-/** A reference is paid once: another word of it is new money only under another number, or where there was nothing to pay. */
+/** A reference is paid once: another notice is new money only with another transaction number, or where there was nothing to pay. */
 const isSameMoney = (attempt: PaymentAttempt, transactionId: string | null) =>
   attempt.state === 'paid' &&
   attempt.amount > 0 &&
@@ -79,14 +82,14 @@ async function count(tx: Db, { method, notice }: VerifiedNotice, { order, paymen
     .where(eq(paymentAttempts.id, attempt.id))
   const { orderId, state } = payment
   const isPaid = (await addReceivedMoney(tx, { payment, amount, attempt, at })).state === 'paid'
-  // Nobody is to collect at the door what has just come.
+  // Carriers must not collect what has just been paid.
   if (state === 'due') await allocateCod(tx, orderId)
   const kind = isPaid ? 'paid' : 'part_paid'
   await writeTimeline(tx, { orderId, kind, public: true, actor: system, facts: { amount, method } })
   await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(order.id))
 }
 
-/** The provider doubted this money before and no longer does: it does not lie aside as well. */
+/** The provider no longer doubts this money, so its unmatched payment ends. */
 const endDoubt = (tx: Db, { id, state }: PaymentAttempt) =>
   state === 'needs_review'
     ? tx

@@ -21,13 +21,13 @@ import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { m } from '#words/messages.js'
 import { allocateCod } from '../shipments/allocate-cod.ts'
 
-/** Called off for nothing but that it was not paid in time. */
+/** Cancelled only because it was not paid in time. */
 export const isCancelledUnpaid = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>) =>
   order.state === 'cancelled' && payment.state === 'expired'
 
 type Match = { parkedId: string; code: string; note: string }
 
-/** Staff say which order the money is for. What that order owes counts, also in part; what is more than that goes on lying aside. */
+/** Staff assign the money to an order. It counts up to what the order owes; the rest stays unmatched. */
 export const assignUnmatchedPayment = (db: Db, actor: Actor, { parkedId, code, note }: Match) =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
@@ -51,7 +51,7 @@ export const assignUnmatchedPayment = (db: Db, actor: Actor, { parkedId, code, n
 
 type Parked = typeof unmatchedPayments.$inferSelect
 
-/** The try by which it came, where that was one of this order: a refund can go back the same way. */
+/** The attempt that brought the money, if it belongs to this order: a refund can go back the same way. */
 async function attemptOf(tx: Db, { attemptId, transactionId, amount, facts }: Parked, paymentId: string) {
   if (!attemptId) return
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))

@@ -26,8 +26,8 @@ import { m } from '#words/messages.js'
 import { allocateCod } from '../shipments/allocate-cod.ts'
 
 /**
- * An unpaid order begins another try to pay, by the same way or another; the tries before it keep their references, and money that still
- * comes by them counts. The new try is begun by `startPayment`, after the commit.
+ * An unpaid order begins another payment attempt, by the same method or another; earlier attempts keep their references, and money that arrives by them
+ * still counts. `startPayment` starts the new attempt after the commit.
  */
 export const changePaymentMethod = (
   db: Db,
@@ -68,14 +68,14 @@ export const changePaymentMethod = (
     await emit(tx, paymentMethodChanged(orderId))
   })
 
-/** Whether the buyer may still choose how to pay: something is owed and nothing has left the house. */
+/** Whether the buyer may still choose how to pay: money is owed and nothing has been dispatched. */
 export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefined) =>
   payment !== undefined &&
   ['placed', 'confirmed', 'packed'].includes(order.state) &&
   ['awaiting', 'failed', 'due'].includes(payment.state) &&
   stillOwed(payment) > 0
 
-/** Who may not hold more by cash or transfer does not come to it by way of a card. An order without an origin is not counted. */
+/** Keeps the limit of unpaid stock: a buyer over it cannot switch from card to cash or transfer. An order without an origin is not counted. */
 async function refuseWaiting(tx: Db, order: Order, asked: { payment: PaymentMethod; settings: ShopSettings }) {
   const origin = await findOrigin(tx, order.id)
   const { userId, phone, email } = order

@@ -6,10 +6,10 @@ import { gatewayOf, isGateway, providerOf } from '#shop/payments/gateways.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 
-/** `passive`: they only tell us of money, there is nothing one could ask them; `keyless`: a stand-in, or nothing at all, there is no key that could be right. */
+/** `passive`: the provider only sends notices and answers no questions; `keyless`: a sandbox or nothing is used, so no key can be checked. */
 export type KeyCheck = { result: 'right' | 'wrong' | 'silent' | 'passive' | 'keyless'; why?: string }
 
-/** Asks the provider something that changes nothing, with the keys this process goes by. */
+/** Tests the current keys of this process with a question that changes nothing. */
 export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
   if (isBankWatch(group)) return { result: 'passive' }
   try {
@@ -23,7 +23,7 @@ export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
 
 const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Asks after a payment that nobody ever began. */
+/** Asks about a payment that does not exist. */
 async function tryGateway(group: GatewayName): Promise<KeyCheck> {
   const { refused, unknown, facts } = gatewayOf(group)!.proof!
   const reference = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`

@@ -24,7 +24,7 @@ export type StatementRow = {
   parcel: UnsettledShipment | null
 }
 
-/** What each row of a statement would do; nothing is done. Only a row that fits to the đồng counts: what differs is told and left to a person. */
+/** Previews what each row of a statement would do. Only a row that matches exactly counts; a person decides about the others. */
 export async function checkStatement(db: Db, { rows, codeAt, amountAt }: Statement): Promise<StatementRow[]> {
   const known = await findShipmentsOfStatement(
     db,

@@ -16,12 +16,12 @@ import { queryPaymentAttempt } from './query-payment-attempt.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 
 const minute = 60_000
-/** A transfer that was made at the last moment takes a while to be told of. */
+/** A transfer made at the last moment is reported late. */
 const bankIsSlow = 5 * minute
-/** How long an order waits for a provider that cannot say yet, or cannot be reached; money that comes later is laid aside. */
+/** How long an order waits for a provider that cannot answer or be reached; later money becomes an unmatched payment. */
 const mostPatience = 30 * minute
 
-/** Every minute: orders that were to be paid ahead and were not in time. Answers how many are off. */
+/** Every minute: cancels orders that were to be paid ahead and were not paid in time. Returns how many. */
 export async function expirePayments(db: Db, now = new Date()) {
   let ended = 0
   for (const { orderId, paymentId, dueAt } of await listDue(db, now)) {
@@ -34,7 +34,7 @@ export async function expirePayments(db: Db, now = new Date()) {
   return ended
 }
 
-/** Unpaid, past the time, not confirmed by anybody (who confirms an unpaid order means to wait), and no money lying aside for it. */
+/** Unpaid after the deadline, not confirmed (staff who confirm an unpaid order want to wait), and without unmatched money. */
 const listDue = (db: Db, now: Date) =>
   db
     .select({
@@ -56,7 +56,7 @@ const listDue = (db: Db, now: Date) =>
     .orderBy(payments.dueAt)
     .limit(100)
 
-/** Asks the providers first: the money may be there and only the word of it under way. */
+/** Asks the providers first: the money may have arrived while its notice is still on the way. */
 async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: string; dueAt: Date; now: Date }) {
   const overdue = now.getTime() - dueAt.getTime()
   let isOpen = false
@@ -69,7 +69,7 @@ async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: s
   return isOpen
 }
 
-/** The order is off: stock and the use of a coupon go back by what follows from its cancellation. Looks again under the locks, since a notice may have come. */
+/** Cancels the order, which gives back stock and coupon uses. Checks again under the locks, since a notice may have arrived. */
 const expireOne = (db: Db, orderId: string, now: Date) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)

@@ -8,7 +8,7 @@ import { storedKeys } from '#shop/settings/schema.ts'
 
 type Source = Record<string, string | undefined>
 
-/** This process goes by the keys that are kept now, and by what the providers answered to them; what stands in the environment wins. Sign-in by others is built anew, since it holds its keys. */
+/** Loads the saved keys and their check results into this process; environment variables override them. Social sign-in is rebuilt, since it holds its keys. */
 export async function loadProviderKeys(db: Db, source: Source = process.env) {
   const kept = await db.select({ name: storedKeys.name, sealed: storedKeys.sealed }).from(storedKeys)
   useEnv(readEnv(withStoredKeys(source, kept)))

@@ -14,8 +14,8 @@ import { settleCashOf } from './settle-cash.ts'
 type Match = { rowId: string; said: string; seen: number }
 
 /**
- * A person says to which parcel a parked row belongs: as much of it counts as that parcel still owes, the rest stays parked. `seen` is how much of the row
- * was counted when they looked: pressed twice it counts once.
+ * Staff assign an unmatched row to a parcel: it counts up to what the parcel still owes, and the rest stays unmatched. `seen` is how much of the row was
+ * counted on the screen, so that a second click has no effect.
  */
 export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, seen }: Match) =>
   db.transaction(async (tx) => {

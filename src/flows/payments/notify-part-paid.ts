@@ -5,7 +5,7 @@ import { isPaidByCarrier } from '#shop/payments/ledger/is-of-carrier.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { orderEmailReaction } from '../orders/order-email-reaction.ts'
 
-/** A part of the money is here: the buyer hears how much, and how to pay the rest. What a carrier hands over is between it and the shop. */
+/** A part of the money arrived: the buyer is told how much, and how to pay the rest. Money from a carrier concerns only the carrier and the shop. */
 export async function notifyPartPaid(db: Db, facts: Record<string, unknown>, eventId: number) {
   const orderId = String(facts.orderId)
   const [order, payment] = [await findBareOrder(db, orderId), await findPayment(db, orderId)]

@@ -7,10 +7,10 @@ import { queryPaymentAttempt } from './query-payment-attempt.ts'
 import { sendRefundToProvider } from '../refunds/send-refund-to-provider.ts'
 
 const hour = 3_600_000
-/** After this nobody pays by a page that was opened so long ago. */
+/** After this nobody can still pay by an opened payment page. */
 const longAgo = 48 * hour
 
-/** Every few minutes: tries to pay that were left open past their time, and refunds that are not over, until each has ended. */
+/** Every few minutes: asks about overdue payment attempts and open refunds until each has ended. */
 export async function pollProviders(db: Db, now = new Date()) {
   const due = or(isNull(paymentAttempts.askAt), lt(paymentAttempts.askAt, now))
   const open = await db
@@ -28,7 +28,7 @@ export async function pollProviders(db: Db, now = new Date()) {
   await carryRefunds(db, now)
 }
 
-/** Money that comes by it all the same still counts, or is laid aside: see `applyPaidNotice`. */
+/** Money that still arrives by this attempt counts or becomes an unmatched payment: see `applyPaidNotice`. */
 const endAttempt = (db: Db, attemptId: string, now: Date) =>
   db
     .update(paymentAttempts)

@@ -16,8 +16,8 @@ import { exchangeCreditOf } from '../returns/read-return-value.ts'
 type Closed = { order: Order; payment: Payment; closing: Closing; shipments: ClosingShipment[] }
 
 /**
- * Inside a transaction that holds the order, when it was reckoned anew what it comes to (close-order.ts): nobody pays for goods that did not stay, nor for what
- * the shop let go; who took nothing owes no fee either. Posts what that changed since it was asked last: goods that go out again are owed again.
+ * Inside a transaction that holds the order, after its total was recomputed (close-order.ts): nobody pays for goods that did not stay or for waived
+ * amounts, and a buyer who kept nothing owes no fee either. Posts the change since the last call; goods sent again are owed again.
  */
 export async function postReturnedValue(tx: Db, { order, payment, closing, shipments }: Closed) {
   const { id: orderId, total } = order
@@ -31,12 +31,12 @@ export async function postReturnedValue(tx: Db, { order, payment, closing, shipm
     return { ...one, id: line.id, ended: line.ended, discount: one.discount + (off.get(line.id) ?? 0) }
   })
   const goods = Math.max(0, valueGone(sold, shipments) - (off.get(null) ?? 0))
-  // Of cash at the door the share of the fee that refused parcels would have brought, and the đồng that shares were rounded by.
+  // For COD: the share of the fee that refused parcels would have brought, and the đồng lost by rounding shares.
   const fee = total - closing.stays - closing.back
   const { agreed, due, over } = await orderMoneyOf(tx, orderId)
   const owed = due - over + before
   const gone = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.letGo
-  // Who has settled is not asked again by this: what goes out once more opened the payment before (close-order.ts).
+  // A settled payment is not reopened here; sending goods again reopened it before (close-order.ts).
   const least = isSettled((await findPayment(tx, orderId))!.state) ? owed : 0
   const now = Math.max(least, Math.min(agreed + before, gone))
   await post(tx, {
@@ -64,7 +64,7 @@ async function sumBack(tx: Db, orderId: string): Promise<Dong> {
   return row!.sum
 }
 
-/** By how much refunds of the desk made each line cheaper (null: the order as a whole). Those of returns are for pieces that were delivered. */
+/** How much staff refunds reduced each line (null: the order as a whole). Refunds of returns are left out, since they are for delivered pieces. */
 async function listOff(tx: Db, paymentId: string) {
   const rows = await tx
     .select({ lines: refunds.lines, off: sql<Dong>`sum(${postings.amount})::bigint`.mapWith(Number) })

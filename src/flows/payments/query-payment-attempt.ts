@@ -7,10 +7,10 @@ import type { PaymentAttempt } from '#shop/payments/queries.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { settleVerified } from './settle-notice.ts'
 
-/** `trouble`: the provider did not answer; `unasked`: it is none that can be asked. */
+/** `trouble`: the provider did not answer; `unasked`: the provider cannot be asked. */
 type AttemptAnswer = AttemptStatus['result'] | 'trouble' | 'unasked'
 
-/** Asks the provider what became of a try to pay. What it answers settles as a notice would: one effect, whichever comes first. */
+/** Asks the provider about a payment attempt. Its answer settles like a notice: one effect, whichever comes first. */
 export async function queryPaymentAttempt(db: Db, attempt: PaymentAttempt, now = new Date()): Promise<AttemptAnswer> {
   const provider = findProvider(attempt.method)
   if (!provider?.query) return 'unasked'
@@ -44,7 +44,7 @@ const noticeOf = (reference: string, { result, ...found }: AttemptStatus, at: Da
 
 const minute = 60_000
 
-/** After five minutes, and then ever more seldom: after half the time that it has been overdue. */
+/** After five minutes, then less and less often: after half the time that the attempt has been overdue. */
 function nextQuestion({ expiresAt, startedAt }: PaymentAttempt, now: Date) {
   const overdue = now.getTime() - (expiresAt ?? startedAt).getTime()
   return new Date(now.getTime() + Math.max(5 * minute, overdue / 2))

@@ -8,7 +8,10 @@ import { settleShipmentCod } from './settle-shipment-cod.ts'
 
 type Taking = { row: StatementRow; digest: string; name: string }
 
-/** One row of a carrier's statement is written down: counted when it fits a parcel, else parked with the reason. Taken again it is the same row. Answers what it brought. */
+/**
+ * Records one row of a carrier's statement: counted if it matches a parcel, otherwise unmatched with the reason. Repeating has no effect. Returns the
+ * outcome.
+ */
 export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: Taking) =>
   db.transaction(async (tx) => {
     const { line, said, amount, outcome, parcel } = row

@@ -15,11 +15,11 @@ import { m } from '#words/messages.js'
 type SendBack = {
   parkedId: string
   note: string
-  /** Number of the transfer, where somebody sends it by hand; without it the provider is asked to. */
+  /** The transfer number of a refund sent by hand; without it the provider sends the refund. */
   reference?: string | null
 }
 
-/** Money that belongs to no order goes back the way it came, carried by the provider where it can, else by hand with the number of the transfer. */
+/** Refunds money that belongs to no order the way it came: by the provider if possible, otherwise by hand with the transfer number. */
 export const refundUnmatchedPayment = (db: Db, actor: Actor, { parkedId, note, reference }: SendBack) =>
   db.transaction(async (tx) => {
     const way = reference ? undefined : await findRefundableAttempt(tx, parkedId)
@@ -48,7 +48,7 @@ export const refundUnmatchedPayment = (db: Db, actor: Actor, { parkedId, note, r
     await enqueue(tx, refundJob, { refundId: refund!.id })
   })
 
-/** The try by which it came, where its provider takes refunds and named the payment. */
+/** The attempt that brought the money, if its provider takes refunds and named the payment. */
 async function findRefundableAttempt(db: Db, parkedId: string) {
   const [row] = await db
     .select({ attemptId: paymentAttempts.id, paymentId: paymentAttempts.paymentId, method: paymentAttempts.method })

@@ -9,7 +9,10 @@ import { m } from '#words/messages.js'
 
 type Leaving = { order: Order; leaving?: Shipment[] }
 
-/** Asks the gate inside a transaction that holds the order, what parcels collect having been dealt. Answers why goods may not go this way, or nothing. */
+/**
+ * Checks payment before dispatch, inside a transaction that holds the order and after COD was allocated. Returns why goods may not leave this way, or
+ * nothing.
+ */
 export async function findDispatchBlock(tx: Db, way: DispatchWay, { order, leaving }: Leaving) {
   const [lines, payment] = [await listOrderLines(tx, order.id), await findPayment(tx, order.id)]
   const parcels = await listShipments(tx, order.id)
@@ -17,13 +20,13 @@ export async function findDispatchBlock(tx: Db, way: DispatchWay, { order, leavi
   return bar ? dispatchRefusal(bar) : undefined
 }
 
-/** Every way out of the house asks here before it opens. */
+/** Every dispatch checks payment here first. */
 export async function refuseUnpaidDispatch(tx: Db, way: DispatchWay, asked: Leaving) {
   const refusal = await findDispatchBlock(tx, way, asked)
   if (refusal) throw refusal
 }
 
-/** How much is open, and what can be done. */
+/** The refusal with the open amount and what can be done. */
 export function dispatchRefusal(bar: DispatchBlock<{ number: number }>) {
   if (bar.why !== 'waybill') {
     const amount = dong(bar.open)

@@ -12,7 +12,7 @@ import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
 import { recordReceipt, type ReceiptInput } from '#shop/payments/receipts/record-receipt.ts'
 import { recomputeOrder } from '../orders/close-order.ts'
 
-/** The money is with us, whole or in part: the order's timeline says who saw it and why, and nobody collects it once more at the door. */
+/** Records received money, all or a part: the timeline says who received it and why, and carriers no longer collect it. */
 export const settleCash = (db: Db, actor: Actor, seen: ReceiptInput) =>
   db.transaction(async (tx) => {
     const { state, counted } = await recordReceipt(tx, actor, seen)
@@ -21,7 +21,7 @@ export const settleCash = (db: Db, actor: Actor, seen: ReceiptInput) =>
     await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
   })
 
-/** The same for the cash of one parcel, which its caller has written down on it. */
+/** The same for the COD of one parcel, which the caller has recorded on the parcel. */
 export async function settleCashOf(tx: Db, actor: Actor, seen: ReceiptInput) {
   const { state, counted } = await recordReceipt(tx, actor, seen)
   await recordStaffAction(tx, actor, { ...actOf(seen, counted), verb: 'cod.settled' })
@@ -44,8 +44,8 @@ async function tellReceived(tx: Db, actor: Actor, { orderId, counted, isPaid }: 
 }
 
 /**
- * Money that was recorded for the order as a whole is what carriers hold, once nothing is to come any more or where it is just as much: they are not waited
- * for once more, and the order closes. Else it may have been paid at the counter for goods that are still here.
+ * Money recorded for a whole order is the cash that carriers hold, if the order is delivered or if the amounts are equal: the parcels count as settled
+ * and the order closes. Otherwise it may have been paid at the counter for goods that are still here.
  */
 async function noteCollected(tx: Db, orderId: string, counted: Dong) {
   const held = (await listShipments(tx, orderId))

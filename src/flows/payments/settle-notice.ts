@@ -14,15 +14,15 @@ import type {
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { applyNotice } from './apply-notice.ts'
 
-/** Who rang, as far as the door knows. */
+/** The sender of the request, as far as it is known. */
 type Caller = { ip?: string | null; userAgent?: string | null }
 
-/** So many refused notices of one address are written down in an hour; the rest is only refused. */
+/** Limits how many refused notices of one address are stored; the others are only refused. */
 const worthKeeping = allLimits.refusedNotice
 
 /**
- * What arrives at the door of a provider: believed, it has its effect once, whole or not at all, whatever it says and however often
- * it comes; not believed, it has none, leaves a security event, and the answer gives nothing away.
+ * Handles a request to a provider's notice address. A verified notice takes effect once, in one transaction, however often it comes; any other has no
+ * effect, leaves a security event, and its answer reveals nothing.
  */
 export async function settleNotice(
   db: Db,
@@ -42,7 +42,7 @@ export async function settleNotice(
 
 type Verified = { source: Pick<NoticeSource, 'name' | 'method'>; notice: PaymentNotice; raw: string; caller?: Caller }
 
-/** One that is believed: a notice, or what a provider answered when it was asked. Trouble of our own is an outcome too: the provider sends again. */
+/** Applies a verified notice, or the provider's answer to our question. An error of ours is an outcome too: the provider sends again. */
 export async function settleVerified(db: Db, { source, notice, raw, caller = {} }: Verified): Promise<NoticeOutcome> {
   try {
     const outcome = await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function refuse(db: Db, { source: { name: source }, reading: { kind, why }
 
 type Told = Omit<Verified, 'raw'> & { outcome: NoticeOutcome }
 
-/** Signed, and yet not of what we asked for: either the provider's books or ours are wrong, or a key is in other hands. */
+/** A notice with a valid signature that does not match our request: the books of one side are wrong, or a key leaked. */
 async function tellOdd(db: Db, { source: { name: source }, notice, outcome, caller }: Told) {
   if (outcome !== 'unknown' && outcome !== 'wrong-amount') return
   await recordSecurityEvent(db, {

@@ -11,7 +11,10 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
 import { settleCashOf } from './settle-cash.ts'
 
-/** The carrier handed over what it collected for one parcel; once. Where the buyer had paid a part meanwhile, what is more than the order owes waits for the shopkeeper. */
+/**
+ * Records once that the carrier paid out what it collected for one parcel. If the buyer had paid a part meanwhile, the surplus becomes an unmatched
+ * payment.
+ */
 export const settleShipmentCod = (
   db: Db,
   actor: Actor,

@@ -7,13 +7,16 @@ import { recordStatementRow } from './record-statement-row.ts'
 
 type Given = { statement: Statement; name: string }
 
-/** Which statement this is: by what its rows say, whatever the file is called. */
+/** Identifies a statement by the content of its rows, whatever the file name. */
 const digestOf = ({ rows, codeAt, amountAt }: Statement) =>
   createHash('sha256')
     .update(JSON.stringify(rows.map((row) => [row[codeAt], row[amountAt]])))
     .digest('hex')
 
-/** Takes a carrier's statement: rows that fit are recorded, each in a transaction of its own; every other row is parked until somebody says what it is. Taken twice it counts once. */
+/**
+ * Imports a carrier's statement: matching rows are recorded, each in its own transaction; other rows stay unmatched until staff decide. Importing it
+ * twice counts once.
+ */
 export async function settleStatement(db: Db, actor: Actor, { statement, name }: Given) {
   const digest = digestOf(statement)
   const rows = await checkStatement(db, statement)

@@ -19,19 +19,19 @@ import { changePaymentMethod } from './change-payment-method.ts'
 
 type PaymentStartInput = {
   orderId: string
-  /** Of the page from which the buyer leaves, for the provider's page and the way back. */
+  /** The language of the page that the buyer leaves, for the provider's page and the return address. */
   locale: Locale
   clientAddress: string
 }
 
-/** Where the buyer goes next; `trouble`: the provider could not be asked, the order stands and stays payable. */
+/** The buyer's next step; `trouble`: the provider could not be reached, the order stays payable. */
 type PaymentStartResult = NextStep | { kind: 'trouble' }
 
-/** So many buyers in a row who could not be handed over, and the provider counts as away. */
+/** After so many failed handovers in a row the provider counts as unreachable. */
 const most = 3
 const providerUnreachable = 'not reached'
 
-/** Whether a buyer could be handed over to the provider: after some who could not, it is shown as failing and offered last; the first who can takes that back. */
+/** Records whether the buyer could be sent to the provider: after several failures it is shown as failing and offered last; the first success clears that. */
 async function recordProviderRedirect(db: Db, method: PaymentMethod, isDone: boolean) {
   if (!isGateway(method) || isSandboxed(method) || isDone !== isMethodUnreachable(method)) return
   if (!isDone && !(await haveFailed(db, method))) return
@@ -50,9 +50,9 @@ async function haveFailed(db: Db, method: PaymentMethod) {
 }
 
 /**
- * Begins the newest try to pay, after the order is committed and never inside its transaction. Asked twice it leads to the same page;
- * a try whose provider did not answer is over, since nobody knows what became of it: the next one has a reference of its own. So is a try that
- * was begun under other keys: its page belongs to an account that the shop no longer goes by. Who has not let our keys in gets nobody.
+ * Starts the newest payment attempt, after the order is committed and never inside its transaction. Repeated, it leads to the same page. An attempt
+ * whose provider did not answer has ended, since its fate is unknown; the next one has a new reference. An attempt begun under other keys ends too,
+ * since its page belongs to another account. A provider whose keys are not verified gets no buyers.
  */
 export async function startPayment(db: Db, starting: PaymentStartInput): Promise<PaymentStartResult> {
   const found = await findStart(db, starting.orderId)
@@ -112,7 +112,7 @@ function startOf({ method, ...attempt }: PaymentAttempt, { orderId, code, locale
   }
 }
 
-/** Two tabs may have begun at once: both are led to the page that was kept. */
+/** Two tabs may have started at once: both are sent to the page that was stored. */
 async function keepStep(db: Db, { id, method, facts: before }: PaymentAttempt, step: NextStep): Promise<NextStep> {
   if (step.kind !== 'redirect') return step
   const facts = { ...before, ...step.facts, keys: methodKeysFingerprint(method) }

@@ -6,7 +6,7 @@ import { checkProviderKeys, type KeyCheck } from './check-provider-keys.ts'
 
 export const verifyKeysJob = 'prove-keys'
 
-/** Asks the provider whether it lets these keys in, and keeps its answer; a way to pay is offered from then on (`areKeysVerified`). Nothing is kept of a stand-in. */
+/** Tests these keys with the provider and saves its answer; a payment method is offered from then on (`areKeysVerified`). Nothing is saved for a sandbox. */
 export async function verifyProviderKeys(db: Db, group: KeyGroup): Promise<KeyCheck> {
   if (!hasKeys(group)) return { result: 'keyless' }
   const fingerprint = fingerprintOf(group)
@@ -18,7 +18,7 @@ export async function verifyProviderKeys(db: Db, group: KeyGroup): Promise<KeyCh
   return { result, why }
 }
 
-/** All that have keys, again and again: keys from the environment are proved once the shop runs, and what fails later is told. */
+/** Tests all providers with keys repeatedly: keys from the environment are verified once the shop runs, and later failures are reported. */
 export async function verifyAllProviderKeys(db: Db) {
   for (const group of keyGroupNames) if (hasKeys(group)) await verifyProviderKeys(db, group)
 }

@@ -14,7 +14,10 @@ import { closeOrder } from '../orders/close-order.ts'
 
 type Letting = { orderId: string; reason: string; version?: number }
 
-/** What a buyer who has the goods will never pay is asked of nobody any more: the payment closes at what came, and sales count that. What carriers hold or are to collect is not let go. */
+/**
+ * Waives what a buyer who has the goods will never pay: the payment closes at the received amount, which sales count. Cash that carriers hold or will
+ * collect is not waived.
+ */
 export const waivePayment = (db: Db, actor: Actor, { orderId, reason, version }: Letting) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId, version)

@@ -3,7 +3,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { endRefund, type RefundEnding } from '#shop/payments/refunds/end-refund.ts'
 import { recomputeOrder } from '../orders/close-order.ts'
 
-/** A refund is over, and what its order owes and its parcels collect follows. Answers whether it was not over before. */
+/** Ends a refund and updates what its order owes and its parcels collect. Returns false if it had ended before. */
 export const finishRefund = (db: Db, actor: Actor, refundId: string, ending: RefundEnding) =>
   db.transaction(async (tx) => {
     const orderId = await endRefund(tx, actor, refundId, ending)

@@ -4,7 +4,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { finishRefund } from './finish-refund.ts'
 
-/** Somebody paid it out (transfer, cash), or saw at the provider that it is done; `reference` is the number of the transfer or voucher. */
+/** Staff paid the refund (transfer, cash) or saw at the provider that it is done; `reference` is the number of the transfer or voucher. */
 export async function recordRefundByHand(
   db: Db,
   actor: Actor,
@@ -14,7 +14,10 @@ export async function recordRefundByHand(
     throw new Refusal('refund-moved-on', m.refusal_refund_moved_on, {})
 }
 
-/** Nobody pays it out after all; the money is kept. One that the provider already has cannot be called back: that is asked under the lock under which it is sent. */
+/**
+ * Drops a refund that will not be paid; the shop keeps the money. One that the provider already has cannot be dropped, which is checked under the lock
+ * of sending.
+ */
 export async function dropRefund(db: Db, actor: Actor, { refundId, why }: { refundId: string; why: string }) {
   if (!(await finishRefund(db, actor, refundId, { to: 'refused', answer: why, from: ['asked'] })))
     throw new Refusal('refund-moved-on', m.refusal_refund_moved_on, {})

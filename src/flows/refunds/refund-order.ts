@@ -14,23 +14,23 @@ type RefundRequest = {
   orderId: string
   /** The version that was on the screen. */
   version?: number
-  /** Asked twice with one key, the money goes back once. */
+  /** The same key refunds only once. */
   key: string
   amount: Dong
   reason: string
-  /** What it is for; nothing: an amount without lines. */
+  /** The refunded pieces; empty: an amount without lines. */
   pieces: RefundedPieces[]
   byHand: boolean
 }
 
-/** What these pieces were paid for, in đồng, less what of them was given back before. */
+/** What was paid for these pieces, less earlier refunds of them. */
 export async function priceRefund(db: Db, orderId: string, pieces: RefundedPieces[]) {
   const payment = await findPayment(db, orderId)
   if (!payment) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
   return refundOfLines(await listOrderLines(db, orderId), pieces, await listRefunds(db, payment.id))
 }
 
-/** Money goes back to where it came from, for lines or as a plain amount: never more than is kept, and for lines never more than was paid for them. */
+/** Refunds lines or a plain amount to where the money came from: never more than the shop holds, and for lines never more than was paid for them. */
 export const refundOrder = (db: Db, actor: Actor, { orderId, version, pieces, ...asked }: RefundRequest) =>
   db.transaction(async (tx) => {
     const { payment } = await lockPaymentOf(tx, orderId, version)

@@ -17,13 +17,13 @@ import { recomputeOrder } from '../orders/close-order.ts'
 
 type Giving = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
   orderId: string
-  /** It is for goods that the buyer has or had: the order is cheaper by it, where nobody should owe it again. */
+  /** The refund is for goods that the buyer has or had: it reduces the order total where the amount should not be owed again. */
   isForGoods: boolean
 }
 
 /**
- * Inside a transaction that holds the order: money goes back, and what is owed by each order that it touches follows. While an order waits for money, what
- * pays for goods that are out of the house goes back only for goods: else they would have left unpaid.
+ * Inside a transaction that holds the order: refunds money and updates what each touched order owes. While an order waits for money, the amount that
+ * pays for dispatched goods is refunded only for goods; otherwise these goods would become unpaid.
  */
 export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }: Giving) {
   const { orderId, amount } = asked
@@ -44,7 +44,7 @@ export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }
   return given
 }
 
-/** How much may go back although it is owed again then: what is kept too much is not, what is settled neither; of the rest, what pays for goods that are still here. */
+/** How much may be refunded and owed again. Overpaid and settled money is not owed again; of the rest, only what pays for goods that are still here. */
 async function owedAgainAtMost(tx: Db, orderId: string): Promise<Dong> {
   const [order, payment] = [(await findBareOrder(tx, orderId))!, await findPayment(tx, orderId)]
   if (!payment || order.state === 'cancelled' || isSettled(payment.state)) return Infinity

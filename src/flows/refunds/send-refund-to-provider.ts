@@ -11,8 +11,8 @@ import { refunds } from '#shop/payments/refunds-schema.ts'
 import { finishRefund } from './finish-refund.ts'
 
 /**
- * Carries a refund to the provider that brought the money. The provider is asked outside of any transaction; before it is, the refund
- * is marked, so that one whose answer was lost is asked after and never sent a second time. Network trouble throws: the job tries again.
+ * Sends a refund to the provider that brought the money, outside of any transaction. The refund is marked before, so that one whose answer was lost is
+ * queried and never sent twice. Network errors throw: the job tries again.
  */
 export async function sendRefundToProvider(db: Db, refundId: string) {
   const found = await findCarried(db, refundId)
@@ -54,8 +54,8 @@ async function findCarried(
 }
 
 /**
- * Whether nobody has sent it yet (from now on somebody has), or it is to be asked after, or is over. Under the lock under which people record or drop a
- * refund: what was paid by hand in the meantime is not sent, what is being sent is not dropped.
+ * Claims the refund: `first` if nobody has sent it, `again` if it must be queried, `over` if it has ended. Uses the lock under which staff record or
+ * drop a refund: a refund paid by hand is not sent, and one being sent is not dropped.
  */
 const claim = (db: Db, refundId: string, paymentId: string) =>
   db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ const claim = (db: Db, refundId: string, paymentId: string) =>
     const again = {
       state: 'pending' as const,
       tries: sql`${refunds.tries} + 1`,
-      // 5 min, 10, 20 … a quarter of a day: some banks take days.
+      // Some banks take days: 5 min, 10, 20 … at most 6 hours.
       carryAt: sql`now() + least(interval '5 minutes' * power(2, ${refunds.tries}), interval '6 hours')`,
     }
     const whileIt = (state: 'asked' | 'pending') =>
@@ -76,7 +76,7 @@ const claim = (db: Db, refundId: string, paymentId: string) =>
     return (await whileIt('pending')).length ? 'again' : 'over'
   })
 
-/** What became of it; where the provider never heard of it, it is asked again under the same id, else it waits for the shopkeeper to look. */
+/** Queries the refund; if the provider never got it, it is sent again under the same id, otherwise it waits for staff. */
 async function askAfter(provider: Provider, ask: RefundQuery): Promise<RefundStatus> {
   if (!provider.findRefund) return { result: 'pending', facts: {}, reason: null }
   const found = await provider.findRefund(ask)

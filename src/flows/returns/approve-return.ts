@@ -13,10 +13,10 @@ import { returnLines } from '#shop/returns/schema.ts'
 import { exchangeTargetOf } from '#shop/returns/exchange-target-of.ts'
 import { m } from '#words/messages.js'
 
-/** So many days the customer has to send it, as the terms say. */
+/** The customer has this many days to send the goods, as the terms say. */
 const returnDaysToSend = 7
 
-/** The shop takes it back; for an exchange the other size is held from now on. */
+/** Approves the return; for an exchange the other size is reserved from now on. */
 export const approveReturn = (db: Db, actor: Actor, { returnId }: { returnId: string }, at = new Date()) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)

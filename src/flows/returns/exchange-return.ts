@@ -36,9 +36,9 @@ import { exchangeReleaseMoves } from './release-exchange-hold.ts'
 type Exchange = { returnId: string; payment: PaymentMethod }
 
 /**
- * What came back becomes an order for the other size, linked both ways. What was paid for the returned goods pays for it, as credit that goes home again when
- * that order is called off; a dearer one leaves the rest to be paid by the buyer, who is asked as for any order and never charged by itself; a cheaper one
- * gives the difference back, as far as the money is here.
+ * Turns returned goods into an order for the other size, linked both ways. The money paid for them pays for it as credit, which goes back if that order
+ * is cancelled; if the new goods cost more, the buyer pays the rest as for any order, never charged automatically; if they cost less, the difference is
+ * refunded as far as the shop holds the money.
  */
 export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exchange, at = new Date()) =>
   db.transaction(async (tx) => {
@@ -61,10 +61,7 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     return opened
   })
 
-/**
- * What the exchange will be: the order that goes out, and what the buyer gets back: as far as the money is here, and what they still owe for the rest goes
- * off first. The desk shows it before it is done.
- */
+/** Previews an exchange for staff: the new order and the refund, as far as the shop holds the money and after what the buyer still owes for the rest. */
 export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
   const { vatRates } = await findRules(db)
   const { backs, free, held } = await readReturnValue(db, whole)
@@ -74,12 +71,12 @@ export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: {
   const swapped = quoteExchange(swaps, { ...frame, money: free + held })
   const { over, due, agreed } = await orderMoneyOf(db, order.id)
   const { credit, worth } = swapped
-  // As lendCredit posts it; what a carrier holds the buyer has paid.
+  // As `transferCredit` posts it; money that a carrier holds counts as paid by the buyer.
   const tooMuch = over - due + Math.min(worth, agreed) - credit
   return { ...swapped, owed: Math.max(0, Math.min(swapped.owed, free - credit, tooMuch + held)) }
 }
 
-/** What goes out for the pieces that came, as it was agreed; refuses where it is sold no more. */
+/** The agreed lines that replace the received pieces; refuses variants that are no longer sold. */
 async function listExchangeLines(
   tx: Db,
   order: Pick<Order, 'id' | 'locale'>,
@@ -114,7 +111,7 @@ async function listExchangeLines(
   })
 }
 
-/** To the same buyer and place; the key is the return's own, so that it becomes one order and no second. */
+/** The new order has the same buyer and address; its key is the return id, so that there is only one. */
 async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrder> {
   const whole = (await findOrder(tx, order.id))!
   const rules = await findRules(tx)
@@ -134,7 +131,7 @@ async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrd
 
 const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const
 
-/** What was held for the return is held for the order. */
+/** Moves the stock reserved for the return to the order. */
 async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: string) {
   const takes = whole.lines.flatMap(({ wantedVariantId, pieces }) =>
     wantedVariantId && pieces.length ? [{ variantId: wantedVariantId, quantity: pieces.length }] : [],

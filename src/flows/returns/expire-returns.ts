@@ -6,10 +6,10 @@ import { system } from '#shop/identity/actor.ts'
 import { returns } from '#shop/returns/schema.ts'
 import { withdrawReturn } from './withdraw-return.ts'
 
-/** Who sent in time and did not say so has so many days until the parcel must be here. */
+/** A customer may have sent the goods without telling: so many days are left for the parcel to arrive. */
 const daysOfGrace = 7
 
-/** What was agreed and never sent is over: what was held for it is for sale again. Runs every day. */
+/** Every day: ends approved returns that were never sent and releases what was reserved for them. */
 export async function expireReturns(db: Db, at = new Date()) {
   const late = await db
     .select({ id: returns.id })

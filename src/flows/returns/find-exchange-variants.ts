@@ -20,7 +20,7 @@ import type { ReturnableLine } from './list-returnable-lines.ts'
 
 type Asked = { lines: ReturnLineInput[]; kept: ReturnableLine[]; isExchange: boolean }
 
-/** For each line the size that is wanted instead, as it is sold now; null where money is wanted. Refuses what is no other piece of the same product, or not there. */
+/** The wanted variant for each line, as it is sold now; null for a refund. Refuses a variant of another product, the same variant, or one out of stock. */
 export async function findExchangeVariants(
   db: Db,
   order: Pick<Order, 'locale'>,
@@ -65,7 +65,7 @@ const refuseUnfit = (own: Named, others: Named[]) => {
   return new Refusal('return-set-unfit', (_, { locale }) => m.refusal_return_set_unfit(facts(locale), { locale }), {})
 }
 
-/** Boot and blade of a set were priced as one because they go together: another size of one of them must still go with what stays of the other. */
+/** Boot and blade of a bundle were priced as one because they fit: a new size of one must still fit the other. */
 function refuseUnfitExchange({ lines, kept, forSale }: ExchangeWish) {
   const become = (one: ReturnableLine['line']): Part | undefined => {
     const wish = lines.find(({ orderLineId }) => orderLineId === one.id)?.wantedVariantId ?? one.variantId
@@ -84,7 +84,7 @@ function refuseUnfitExchange({ lines, kept, forSale }: ExchangeWish) {
   }
 }
 
-/** What other lines of the same wish take of it. */
+/** How many pieces of this variant other lines of the same request take. */
 const taken = (lines: ReturnLineInput[], own: Pick<ReturnLineInput, 'wantedVariantId' | 'orderLineId'>) =>
   lines
     .filter((line) => line.wantedVariantId === own.wantedVariantId && line.orderLineId !== own.orderLineId)

@@ -5,7 +5,7 @@ import { countRequestedReturns } from '#shop/returns/queries.ts'
 import type { LineForReturn } from '#shop/returns/returnable.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
-/** The goods of an order with all that says whether they may come back. Work goes with its pair. */
+/** The goods of an order with the facts that decide whether they may be returned. Services go with their pair. */
 export async function listReturnableLines(db: Db, order: Pick<Order, 'id' | 'exchangeDays'>) {
   const [lines, arrivals, asked, works] = [
     await listOrderLines(db, order.id),

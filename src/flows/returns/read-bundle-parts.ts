@@ -5,7 +5,7 @@ import type { BundlePart } from '#shop/returns/lost-bundle.ts'
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-/** Boots and blades of the sets of an order, each with what it and its work cost less as a set. Not of an exchange, whose goods stand for others. */
+/** Boots and blades of the bundles of an order, each with its bundle discount, work included. */
 export async function readBundleParts(
   db: Db,
   orderId: string,

@@ -10,7 +10,7 @@ import { lostOfOffers, type OfferLine } from '#shop/returns/lost-discount.ts'
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-/** What promotions of an order took off what stays with the buyer, and would not have without what went back; in đồng. */
+/** The promotion discount on the remaining goods that they would not have got without the returned goods; in đồng. */
 export async function readLostDiscount(
   db: Db,
   orderId: string,
@@ -50,7 +50,7 @@ export async function readLostDiscount(
   )
 }
 
-/** What promotions ask of goods, as they are sorted today. */
+/** Category, type and brand line of the goods today, for the conditions of promotions. */
 async function listKinds(db: Db, lines: readonly Line[]) {
   const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
   const rows = await db

@@ -16,7 +16,7 @@ import { suggestRefund, type ReturnedLine, type RefundContext } from '#shop/retu
 import { readLostDiscount } from './read-lost-discount.ts'
 import { readBundleParts } from './read-bundle-parts.ts'
 
-/** What a return that has come is worth, what of it the shop holds, and what carriers do. */
+/** The value of a received return, and how much of it the shop and carriers hold. */
 export async function readReturnValue(db: Db, whole: WholeReturn) {
   const { orderId } = whole
   const [lines, before, money] = [
@@ -58,10 +58,7 @@ export async function readReturnValue(db: Db, whole: WholeReturn) {
 
 type Came = { lines: Line[]; backs: ReturnedLine[] }
 
-/**
- * What the set price, and gifts and discounts of the order, are worth to what stays, now that these pieces go back too; less what returns before this one
- * kept for it already.
- */
+/** How much of the bundle price, gifts and discounts the remaining goods lose by this return, less what earlier returns already deducted. */
 async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came) {
   const before = await countReturned(db, orderId, id)
   const back = new Map<string, ReturnedQuantities>(before.lines)
@@ -75,7 +72,7 @@ async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Ca
   return { lostSet, lostOffer: (await readLostDiscount(db, orderId, lines, back)) - before.lostOffer }
 }
 
-/** What carriers still hold of the money for these goods, by this order and by those whose credit it has. */
+/** The money for these goods that carriers still hold, for this order and for the orders whose credit it has. */
 async function heldFor(db: Db, orderId: string, { own, purses }: OrderMoney): Promise<Dong> {
   let held = Math.max(0, own + (await heldByCarriers(db, orderId))) - Math.max(0, own)
   for (const { orderId: source, amount, free } of purses)
@@ -85,7 +82,7 @@ async function heldFor(db: Db, orderId: string, { own, purses }: OrderMoney): Pr
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-/** Goods of an exchange stand for what was paid for those they replaced, and what was paid on top. */
+/** Exchange goods are worth what was paid for the goods they replaced plus the extra payment. */
 export async function exchangeCreditOf(db: Db, orderId: string, lines: Line[]): Promise<(line: Line) => SoldLine> {
   const origin = await findReturnOfExchange(db, orderId)
   if (!origin?.credit) return (line) => line

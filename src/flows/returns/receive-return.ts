@@ -14,7 +14,10 @@ import { exchangeReleaseMoves } from './release-exchange-hold.ts'
 
 export type ReceivedPiece = { lineId: string; number: number; resellable: boolean; note: string | null }
 
-/** What came back, piece by piece: what can be sold again stands on the shelf, the rest is written off. What did not come is not counted, nor held for. */
+/**
+ * Records received pieces one by one: resellable pieces go back to stock, the others are written off. Missing pieces are not counted, and their
+ * reservation ends.
+ */
 export const receiveReturn = (
   db: Db,
   actor: Actor,
@@ -30,7 +33,7 @@ export const receiveReturn = (
     await moveStock(tx, actor, moves)
   })
 
-/** Pieces of other returns, twice the same, or none at all: the form does not send them. */
+/** Refuses pieces of other returns, duplicates and an empty list, which the form never sends. */
 function refuseStrange({ lines }: WholeReturn, pieces: ReceivedPiece[]) {
   const isOurs = ({ lineId, number }: ReceivedPiece) =>
     lines.some(({ id, quantity }) => id === lineId && number >= 1 && number <= quantity)

@@ -15,7 +15,7 @@ import { returnMoney } from '../refunds/return-money.ts'
 
 type ReturnRefund = { returnId: string; amount: Dong; reason: string | null }
 
-/** The return is settled with money: as suggested, or otherwise with a reason; never more than the shop holds, and not twice. Nothing at all is an amount too. */
+/** Closes the return with a refund: the suggested amount, or another with a reason; at most what the shop holds, and only once. Zero is allowed. */
 export const refundReturn = (db: Db, actor: Actor, { returnId, amount, reason }: ReturnRefund) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
@@ -41,7 +41,7 @@ const kept = ({ total, lostSet, lostOffer }: SuggestedRefund) => ({
 
 export const closedFields = (actor: Actor) => ({ closedAt: new Date(), closedBy: actor })
 
-/** While the carrier holds the money, the return stays open; unless somebody settles it for what is here, and says why. */
+/** While the carrier holds the money the return stays open, unless staff give a reason to refund what is here. */
 const isOtherwise = ({
   amount,
   reason,
@@ -52,7 +52,7 @@ const isOtherwise = ({
 
 type Paid = { one: Pick<Return, 'id' | 'orderId' | 'code'>; amount: Dong; lines: RefundLine[] }
 
-/** Inside a transaction that holds the order: the money goes back by the payments it came with, its own first. */
+/** Inside a transaction that holds the order: refunds by the payments that brought the money, the order's own first. */
 export async function payReturnBack(tx: Db, actor: Actor, { one, amount, lines }: Paid) {
   if (!amount) return
   const { id, orderId, code: reason } = one

@@ -10,11 +10,11 @@ import { returnLines } from '#shop/returns/schema.ts'
 
 type Held = { orderId: string; lines: Pick<ReturnLine, 'id' | 'held' | 'wantedVariantId'>[] }
 
-/** What was held for an exchange is for sale again. */
+/** Releases the stock reserved for an exchange. */
 export const releaseExchangeHold = async (tx: Db, actor: Actor, whole: Held) =>
   moveStock(tx, actor, await exchangeReleaseMoves(tx, whole))
 
-/** The same up to the stock itself, but for the pieces that `keep` says: answers its moves, to be made together with others of the transaction. */
+/** Returns the stock moves of that release, except for the pieces in `keep`, to be made together with others of the transaction. */
 export async function exchangeReleaseMoves(
   tx: Db,
   { orderId, lines }: Held,

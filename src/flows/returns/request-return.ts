@@ -16,8 +16,8 @@ import { listReturnableLines, type ReturnableLine } from './list-returnable-line
 export type ReturnRequest = ReturnInput & { lines: ReturnLineInput[] }
 
 /**
- * The customer wants to send something back, or staff asks for them. Never more pieces than arrived and were not asked for already;
- * with `overruled`, a reason, staff may go beyond days and kinds, but not beyond that. Asked twice with one key it happens once.
+ * Requests a return, by the customer or by staff for them. Never more pieces than arrived and are not in another return; with `overruled`, a reason,
+ * staff may ignore deadlines and product kinds, but not that. Repeating with one key has no effect.
  */
 export const requestReturn = (db: Db, actor: Actor, { lines, ...asking }: ReturnRequest, at = new Date()) =>
   db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ function refuseBeyond(
   { isOverruled, today }: Rule,
 ) {
   const found = kept.find(({ line }) => line.id === orderLineId)
-  // A line of somebody else's order: nobody who uses the form sends it.
+  // A line of another order, which the form never sends.
   if (!found) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
   const { name } = found.line
   const may = returnable(found.kept, reason, today)

@@ -36,7 +36,7 @@ const texts: Record<Told, (one: WholeReturn) => { title: Localized; message: Loc
   }),
 }
 
-/** The owner of the order hears at the bell what became of a return; guests have letters. */
+/** Notifies the customer about a return; guests get emails instead. */
 export const notifyOfReturn =
   (kind: Told): Reaction =>
   async (db, { orderId, returnId }, eventId) => {

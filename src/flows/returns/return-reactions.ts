@@ -6,7 +6,7 @@ import { orderEmailReaction as mail } from '../orders/order-email-reaction.ts'
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
-/** What follows from what comes back, and from work that is done. */
+/** Reactions to returns and finished work. */
 export const returnAndWorkReactions: Record<string, Reaction[]> = {
   'return.asked': [mail('return-asked')],
   'return.approved': [mail('return-approved'), bell('approved')],

@@ -4,7 +4,7 @@ import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import { releaseExchangeHold } from './release-exchange-hold.ts'
 
-/** It does not come back after all: taken back by the customer, or never sent. */
+/** Ends a return that will not come: withdrawn by the customer, or never sent. */
 export const withdrawReturn = (db: Db, actor: Actor, { returnId }: { returnId: string }) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)

@@ -6,11 +6,11 @@ import { orders } from '#shop/orders/schema.ts'
 type Purchase = {
   /** Bought here and delivered. */
   isBought: boolean
-  /** In which sizes, the latest first. */
+  /** The bought sizes, newest first. */
   sizes: string[]
 }
 
-/** Whether somebody got this product delivered, and in which sizes. */
+/** Whether a user received this product, and in which sizes. */
 export async function findPurchase(
   db: Db,
   { productId, userId }: { productId: string; userId: string },

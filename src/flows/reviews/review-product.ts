@@ -3,7 +3,7 @@ import { listOptions } from '#shop/catalogue/queries.ts'
 import { writeReview, type NewReview } from '#shop/reviews/write-review.ts'
 import { findPurchase } from './find-purchase.ts'
 
-/** What somebody says of a product. Only an order delivered to them makes it verified, and then only a size they bought can be its size. */
+/** Saves a review. Only a delivered order makes it verified, and then only a bought size can be its size. */
 export const reviewProduct = (db: Db, said: Omit<NewReview, 'verified'>) =>
   db.transaction(async (tx) => {
     const { isBought, sizes } = await findPurchase(tx, said)

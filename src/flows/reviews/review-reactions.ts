@@ -17,7 +17,7 @@ type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 type DropPages = (db: Db, tags: string[]) => Promise<unknown>
 type Told = { userId: string | null; productId: string; title: Words<object>; text: Words<{ product: string }> }
 
-/** A notification for whoever wrote, in both languages; nobody for visitors. */
+/** A notification for the author in both languages; guests get none. */
 async function tell(db: Db, { userId, productId, title, text }: Told, eventId: number) {
   if (!userId) return
   const rows = await db.select().from(productWords).where(eq(productWords.productId, productId))
@@ -40,7 +40,7 @@ const tellReviewer =
       .select()
       .from(reviews)
       .where(and(eq(reviews.id, String(id)), eq(reviews.state, 'shown')))
-    // A reply that was taken back again is none.
+    // A removed reply is not reported.
     if (row && (title !== m.review_news_reply || row.reply !== null)) await tell(db, { ...row, title, text }, eventId)
   }
 
@@ -52,7 +52,7 @@ const tellAsker: Reaction = async (db, { id }, eventId) => {
   if (row) await tell(db, { ...row, title: m.question_news_shown, text: m.question_news_shown_text }, eventId)
 }
 
-/** Who asked learns that there is an answer, by mail too where they left an address; who answered, that it can be read. */
+/** Tells the asker that there is an answer, also by email if they left an address, and the answerer that the answer is shown. */
 const tellOfAnswer: Reaction = async (db, { id }, eventId) => {
   const found = await findAnswer(db, String(id))
   if (!found || found.answer.state !== 'shown') return
@@ -76,12 +76,12 @@ const tellOfAnswer: Reaction = async (db, { id }, eventId) => {
       to: question.email,
       locale: question.locale,
       facts: { answerId: answer.id },
-      // Shown, hidden and shown again: told once.
+      // An answer that is shown, hidden and shown again is reported once.
       cause: `answer:${answer.id}`,
     })
 }
 
-/** What follows from words of the public. `drop` tells every process which pages are no longer true. */
+/** Reactions to reviews, questions and answers. `drop` tells every process which pages are out of date. */
 export function reviewReactions(drop: DropPages): Record<string, Reaction[]> {
   const pages: Reaction = (db, { productId }) => drop(db, [`product:${String(productId)}`])
   const rating: Reaction = async (db, { productId }) => {

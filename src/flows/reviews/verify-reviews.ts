@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { reviews } from '#shop/reviews/schema.ts'
 
-/** Who wrote before the parcel came has it now: their reviews of what was in it are verified. Answers of which products. */
+/** Reviews written before the parcel arrived become verified on delivery. Returns the product ids. */
 export async function verifyReviews(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order?.userId) return []

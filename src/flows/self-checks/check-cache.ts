@@ -5,10 +5,10 @@ import { cachedPage, makePage, cachedOrRendered } from '#platform/cache/page-cac
 import { dropPagesEverywhere } from '#platform/cache/page-channel.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-/** A tag that no page of the shop carries: whoever hears it says so (heartbeat.server.ts). */
+/** A tag that no page of the shop carries: a process that gets it reports so (heartbeat.server.ts). */
 export const cacheProbe = 'roll-call:'
 
-/** Keeps a page, drops it by its tag over the database, and calls the roll by the same way. The figure counts the processes that heard. */
+/** Caches a page, drops it by its tag through the database, and counts the processes that got the message. The figure is their number. */
 export async function checkCache(db: Db, patienceMs = 3_000): Promise<Finding> {
   const tag = cacheProbe + crypto.randomUUID()
   const made = makePage({ status: 200, headers: {}, body: Buffer.from('trial'), tags: [tag] })

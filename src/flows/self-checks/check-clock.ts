@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Finding } from './finding.ts'
 
-/** Deadlines of payments are written by one clock and read by the other. */
+/** The database and this process both handle payment deadlines, so their clocks must agree. */
 const mostMs = 2_000
 
-/** How far the clock of the database is ahead of ours, in ms; what the question took is shared out evenly. */
+/** How far the clock of the database is ahead of ours, in ms, assuming that half of the query time passed before the answer. */
 export async function checkClock(db: Db): Promise<Finding> {
   const before = Date.now()
   const [row] = await rowsOf<{ ms: number }>(

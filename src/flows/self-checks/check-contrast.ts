@@ -4,7 +4,7 @@ import type { CheckError, Finding } from './finding.ts'
 
 const least = { read: 4.5, marks: 3 }
 
-/** Whether every pair of colours can be read, light and dark. The figure is the lowest contrast of anything that is read, in hundredths. */
+/** Whether every pair of colours is readable, light and dark. The figure is the lowest contrast of any text, in hundredths. */
 export async function checkContrast(tokens = 'src/ui/tokens.css'): Promise<Finding> {
   const { light, chosenDark } = palettes(readFileSync(tokens, 'utf8'))
   const measured = Object.entries({ light, dark: chosenDark }).flatMap(([theme, palette]) => [

@@ -5,7 +5,7 @@ import type { CheckError, Finding } from './finding.ts'
 
 class TakenBack extends Error {}
 
-/** Writes a row, reads it, takes it back, and looks whether it is gone. The figure is one question to the database, in µs. */
+/** Writes a row, reads it, deletes it and checks that it is gone. The figure is the time of one query, in µs. */
 export async function checkDatabase(db: Db): Promise<Finding> {
   const name = `trial-${crypto.randomUUID()}`
   const faults: CheckError[] = []

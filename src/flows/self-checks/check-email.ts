@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { verifyEmailServer } from '#platform/mail.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-/** Whether letters can leave, and how many still wait; one that waits for an hour is late. */
+/** Whether emails can be sent, and how many wait; one that waits for an hour is late. */
 export async function checkEmail(db: Db): Promise<Finding> {
   const faults: CheckError[] = []
   await verifyEmailServer().catch((error: Error) =>

@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { lacksEnglish } from '#shop/catalogue/texts/lacks-english.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-/** Whether everything the shop says, and everything that it sells and tells, is there in both languages. The figure counts texts. */
+/** Whether all messages, products and articles have both languages. The figure counts texts. */
 export async function checkMessages(db: Db, folder = 'messages'): Promise<Finding> {
   const said = Object.fromEntries(locales.map((locale) => [locale, readAll(join(folder, locale))])) as Record<
     Locale,
@@ -31,7 +31,7 @@ export async function checkMessages(db: Db, folder = 'messages'): Promise<Findin
   return { figure: keys.length * locales.length + told!.n, faults: [...unsaid, ...missing] }
 }
 
-/** What visitors can come across. */
+/** Texts that visitors can see. */
 const texts = sql`
   select 'product' as what, w.product_id::text as id, w.locale, case when w.locale = 'en' and ${lacksEnglish} then '' else w.name end as name from product_words w
     join products p on p.id = w.product_id and p.status = 'active'

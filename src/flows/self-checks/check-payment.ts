@@ -9,7 +9,7 @@ import { newOrderCode } from '#shop/orders/buyers/order-code.ts'
 import type { Finding, PayStep, SandboxName } from './finding.ts'
 import { settleSandboxTrial } from './settle-sandbox-trial.ts'
 
-/** What somebody does at a stand-in, and how it then tells the shop: truly, and with a signature that is none. */
+/** The notices of a sandbox: one with a true signature, one with a forged signature. */
 export type SandboxNotices = { true: IncomingNotice; forged: IncomingNotice }
 export type TrialSandbox = {
   pay(till: SandboxName, id: string): Promise<SandboxNotices>
@@ -18,15 +18,15 @@ export type TrialSandbox = {
 }
 
 let known: TrialSandbox | undefined
-/** Told at the start of the process, in demo mode: only a sandbox can be paid for nothing. */
+/** Set at the start of the process, in demo mode only: only a sandbox takes payments without money. */
 export const registerSandbox = (till: TrialSandbox | undefined) => void (known = till)
 
-/** Above the least and below the most that each provider takes. */
+/** Between the minimum and the maximum of every provider. */
 const amount = 123_000
 
 /**
- * A payment from its beginning to its refund, at the stand-in of one provider, over the wire and with its signatures. The order that it is for
- * is taken back, and the stand-in forgets it. The figure counts the steps that went well; where no stand-in plays the provider there are none.
+ * Runs a payment from start to refund at the sandbox of one provider, over HTTP and with its signatures. Its order is rolled back, and the sandbox
+ * deletes its rows. The figure counts the successful steps; without a sandbox there are none.
  */
 export async function checkPayment(db: Db, till: SandboxName): Promise<Finding> {
   if (!isSandboxed(till)) return { figure: 0, faults: [] }
@@ -75,7 +75,7 @@ async function goThrough(db: Db, trial: Trial) {
   const told = begun ? await at.pay(till, begun.page) : await at.transfer(till, { amount, code })
   const notice = readTrue(trial, told, provider ? reference : code)
   pass('forged', source.readNotice(told.forged).kind === 'forged')
-  // Notices come by GET or by POST. Knocked at in the other way, a door that is there says so, and nobody is bothered.
+  // Notices come by GET or by POST. Called with the other method, an existing route answers so without any effect.
   const door = `${internalUrl()}/api/payments/${till}/notice`
   pass('door', (await statusOf(door, noticesBy(till) === 'GET' ? 'POST' : 'GET')) === 405)
   pass('settled', (await settleSandboxTrial(db, { source, code, amount, notice, times: 1 })) === 'recorded')
@@ -100,7 +100,7 @@ function readTrue({ source, pass }: Trial, told: SandboxNotices, name: string): 
   return notice!
 }
 
-/** What the provider says when it is asked later, and whether it gives the money back. */
+/** Queries the payment later and refunds it. */
 async function askAndRefund({ query, refund }: Provider, asked: AttemptQuery, pass: Pass) {
   pass('asked', (await query?.(asked))?.result === 'paid')
   const how = { refundId: randomUUID(), askedAt: new Date(), why: 'trial', clientAddress: '127.0.0.1' }
@@ -120,7 +120,7 @@ const startOf = ({ method }: NoticeSource, startedAt: Date) => ({
 const within = (url: string) => (url.startsWith(env.BASE_URL) ? internalUrl() + url.slice(env.BASE_URL.length) : url)
 const mostLeads = 3
 
-/** Goes where the buyer would be led and answers the number of the page at which one pays; empty where none opens. */
+/** Opens the address to which the buyer would be sent and returns the id on the payment page; empty if no page opens. */
 async function tillBehind(url: string) {
   let next = within(url)
   for (let leads = 0; leads <= mostLeads; leads += 1) {

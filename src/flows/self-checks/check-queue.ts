@@ -10,7 +10,7 @@ const oldestJob = sql`select name, extract(epoch from now() - start_after)::int 
 const oldestEvent = sql`select name, extract(epoch from now() - coalesce(retry_at, created_at))::int as seconds from outbox
   where handled_at is null and coalesce(retry_at, created_at) < now() order by id limit 1`
 
-/** For how many seconds the oldest job or event that is due has been waiting: nobody carries them when that grows. */
+/** How many seconds the oldest due job or event has waited: if this grows, no worker handles them. */
 export async function checkQueue(db: Db): Promise<Finding> {
   const [job] = await rowsOf<Waiting>(db, oldestJob)
   const [event] = await rowsOf<Waiting>(db, oldestEvent)

@@ -3,12 +3,12 @@ import { locales, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Finding } from './finding.ts'
 
-/** A public address; `{product}`, `{category}`, `{guide}` and the like stand for one that this shop has. */
+/** A public address; `{product}`, `{category}`, `{guide}` and so on stand for one of this shop. */
 export type PublicRoute = { at: string; expects: 'page' | 'redirect' | 'missing'; hasTwin: boolean }
 
 let origin = ''
 let known: PublicRoute[] = []
-/** Told at the start of the process: where it answers, and what it has for everyone. */
+/** Set at the start of the process: its own origin and its public addresses. */
 export function registerRoutes(ownOrigin: string, doors: PublicRoute[]) {
   origin = ownOrigin
   known = doors
@@ -17,7 +17,7 @@ export function registerRoutes(ownOrigin: string, doors: PublicRoute[]) {
 const atOnce = 4
 const patienceMs = 10_000
 
-/** Fetches every public page of both languages from this very process. The figure counts them. */
+/** Fetches every public page in both languages from this process. The figure counts them. */
 export async function checkRoutes(db: Db): Promise<Finding> {
   if (!known.length) return { figure: 0, faults: [{ kind: 'door-unknown' }] }
   const asked = await addresses(db)
@@ -56,7 +56,7 @@ async function statusOf(at: string) {
   }
 }
 
-/** What stands for the blanks comes from the catalogue and the articles; where there is none, such a door has no address. */
+/** Fills the placeholders from the catalogue and the articles; without such an entry the route is skipped. */
 async function addresses(db: Db) {
   const goods = await rowsOf<{ locale: Locale; product: string; category: string; brand: string }>(
     db,

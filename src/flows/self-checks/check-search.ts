@@ -4,13 +4,13 @@ import { listProductsForListing } from '#shop/search/traits/list-products-for-li
 import { traitsOf } from '#shop/search/traits/traits-of.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-/** Of a large catalogue, so many are compared, others each time. */
+/** How many products of a large catalogue are compared, different ones each time. */
 const most = 2_000
 const step = 250
 
 type Row = { id: string; name: string; price: number | null; traits: number | null; isDue: boolean }
 
-/** Whether lists and search know of each product what the catalogue says: that it is for sale, its price, its traits. The figure counts products. */
+/** Whether lists and search agree with the catalogue about each product: for sale, price, traits. The figure counts products. */
 export async function checkSearch(db: Db): Promise<Finding> {
   const rows = await rowsOf<Row>(
     db,
@@ -25,7 +25,7 @@ export async function checkSearch(db: Db): Promise<Finding> {
     const known = new Map((await listProductsForListing(db, ids, new Date())).map((one) => [one.productId, one.known]))
     for (const { id, name, price, traits, isDue } of part) {
       const meant = known.get(id)
-      // A sale that just began or ended is told within the minute.
+      // A sale that just began or ended is updated within the minute.
       if (isDue) continue
       if (!meant && traits) faults.push({ kind: 'listed-gone', of: name })
       if (!meant) continue

@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { stock } from '#shop/inventory/schema.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether the ledger explains what is on the shelf and what is held, for every variant. The figure counts them. */
+/** Whether the ledger explains the stock on hand and reserved of every variant. The figure counts variants. */
 export async function checkStock(db: Db): Promise<Finding> {
   const wrong = await rowsOf<{ sku: string; off: number }>(
     db,

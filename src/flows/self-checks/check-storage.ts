@@ -6,7 +6,7 @@ import type { CheckError, Finding } from './finding.ts'
 
 const leastFree = 500 * 2 ** 20
 
-/** Puts a file where the pictures lie, reads it, takes it away. The figure is what the disk still has room for, in bytes. */
+/** Writes a file next to the pictures, reads it and deletes it. The figure is the free disk space in bytes. */
 export async function checkStorage(): Promise<Finding> {
   const name = `self-checks/${crypto.randomUUID()}.bin`
   const written = randomBytes(64 * 1024)

@@ -4,7 +4,7 @@ import { orders } from '#shop/orders/schema.ts'
 import type { CheckError, Finding } from './finding.ts'
 
 const statements: [CheckError['kind'], SQL][] = [
-  // Total = lines − discounts + delivery, and what was taken off a line stands in its own rows.
+  // Total = lines − discounts + delivery, and the discount of a line equals the sum of its rows.
   [
     'order-sum',
     sql`select o.id from orders o
@@ -20,7 +20,7 @@ const statements: [CheckError['kind'], SQL][] = [
     sql`select o.id from orders o left join payments p on p.order_id = o.id
       where p.amount is distinct from o.total order by o.id limit 1000`,
   ],
-  // Paid − refunded = kept: what counts as refunded is what refunds say, and no more goes back than came.
+  // Paid − refunded = kept: the refunded sum equals the refund rows and never exceeds what was received.
   [
     'refund-sum',
     sql`select p.order_id as id from payments p
@@ -28,7 +28,7 @@ const statements: [CheckError['kind'], SQL][] = [
         from refunds where parked_id is null group by 1) r on r.payment_id = p.id
       where p.refunded <> coalesce(r.done, 0) or p.received < coalesce(r.meant, 0) order by 1 limit 1000`,
   ],
-  // The ledger: each entry adds up to nothing in each order, and what payments show is what its rows say.
+  // The ledger: each entry sums to zero in each order, and payments match its rows.
   [
     'ledger-sum',
     sql`select order_id as id from postings group by entry, order_id having sum(amount) <> 0
@@ -41,7 +41,7 @@ const statements: [CheckError['kind'], SQL][] = [
   ],
 ]
 
-/** Whether what orders say, what their lines say and what was paid agree to the đồng. One moment is looked at. The figure counts orders. */
+/** Whether orders, their lines and their payments agree exactly, in one snapshot. The figure counts orders. */
 export const checkTotals = (db: Db): Promise<Finding> =>
   db.transaction(async (tx) => {
     const faults: CheckError[] = []

@@ -5,7 +5,10 @@ import { allTypes, isTypeOf } from '#shop/catalogue/attributes/types.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-/** Whether products, promotions and filters know only types of the one list: two spellings of a type would be two filters, and a promotion for one of them would miss the other. The figure counts products. */
+/**
+ * Whether products, promotions and filters use only types of the one list: two spellings of a type would be two filters, and a promotion for one would
+ * miss the other. The figure counts products.
+ */
 export async function checkTypes(db: Db): Promise<Finding> {
   const rows = await db
     .select({ name: productWords.name, category: products.category, type: products.type })

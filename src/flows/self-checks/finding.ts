@@ -4,7 +4,7 @@ import { paymentManifests, type PaymentProviderName } from '#providers/payments.
 export type SandboxName = PaymentProviderName
 export const sandboxNames: readonly SandboxName[] = paymentManifests.map(({ id }) => id)
 
-/** Every check by its name, in the order in which they are shown and run. Read by the browser too. */
+/** The names of all checks, in the order in which they are shown and run. Also used in the browser. */
 const shopChecks = [
   'database',
   'clock',
@@ -23,7 +23,7 @@ const shopChecks = [
 export type CheckName = (typeof shopChecks)[number] | SandboxName
 export const checkNames: readonly CheckName[] = [...shopChecks, ...sandboxNames]
 
-/** What a payment goes through on its way; the first that does not go well is named. */
+/** The steps of the payment check; the first that fails is named. */
 const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'twice', 'asked', 'refund', 'door'] as const
 export type PayStep = (typeof paySteps)[number]
 
@@ -60,8 +60,8 @@ const checkErrorKinds = [
   'till-unknown',
 ] as const
 
-/** What is wrong, of what, and by how much: the screen has the words. */
+/** The kind of error, its subject and its size; the screen has the text. */
 export type CheckError = { kind: (typeof checkErrorKinds)[number]; of?: string; n?: number }
 
-/** `figure` is what was counted or measured, whether or not anything is wrong. */
+/** `figure` is the counted or measured value, with or without errors. */
 export type Finding = { figure: number; faults: CheckError[] }

@@ -17,7 +17,7 @@ const fields = {
 }
 const who = eq(sql`'user:' || ${users.id}`, selfCheckRuns.actor)
 
-/** What each check found when it ran last. */
+/** The last result of each check. */
 export const latestSelfChecks = (db: Db) =>
   db
     .selectDistinctOn([selfCheckRuns.name], fields)

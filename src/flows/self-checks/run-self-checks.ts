@@ -45,7 +45,7 @@ const patienceMs = 15_000
 const shownFaults = 20
 export const mostStoredRuns = 20
 
-/** Runs these checks against the running shop, one after another so that they do not slow each other, and keeps what they found. */
+/** Runs these checks one after another, so that they do not slow each other, and saves the results. */
 export async function runSelfChecks(db: Db, actor: Actor, names: readonly CheckName[]) {
   for (const name of names) {
     const began = performance.now()
@@ -58,7 +58,7 @@ export async function runSelfChecks(db: Db, actor: Actor, names: readonly CheckN
   }
 }
 
-/** A check that breaks, or that hangs, has found something too. */
+/** A check that throws or hangs counts as an error. */
 async function inTime(check: Promise<Finding>): Promise<Omit<Finding, 'figure'> & { figure: number | null }> {
   let alarm: NodeJS.Timeout | undefined
   const late = new Promise<{ figure: null; faults: CheckError[] }>((resolve) => {

@@ -18,8 +18,8 @@ class TakenBack extends Error {
 type Trial = { source: NoticeSource; code: string; amount: number; notice: PaymentNotice; times: number }
 
 /**
- * What becomes of a notice, said this often, for an order that bears its code: the last outcome, `failed` unless the order is then paid exactly once.
- * Order, payment, timeline and events are rolled back: nobody ever sees them.
+ * Settles a notice this many times for an order with its code and returns the last outcome; `failed` unless the order is then paid exactly once. Order,
+ * payment, timeline and events are rolled back, so nobody sees them.
  */
 export async function settleSandboxTrial(
   db: Db,

@@ -8,7 +8,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { amountCarrierCollects } from '#shop/payments/attempts/may-ship.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 
-/** Inside a transaction that holds the order: parcels that are neither booked nor gone get their share of what is still to be collected. */
+/** Inside a transaction that holds the order: allocates the COD that is left to parcels that are neither booked nor dispatched. */
 export async function allocateCod(tx: Db, orderId: string) {
   const order = (await findOrder(tx, orderId))!
   const parcels = await listShipments(tx, orderId)
@@ -20,7 +20,7 @@ export async function allocateCod(tx: Db, orderId: string) {
   if (parcels.some((one) => one.codTrouble)) await endTroubles(tx, orderId, { owed, order })
 }
 
-/** What a carrier would not change no longer needs changing. */
+/** Clears a COD error of a carrier whose amount is now right. */
 async function endTroubles(tx: Db, orderId: string, { owed, order }: { owed: Dong; order: WholeOrder }) {
   const parcels = await listShipments(tx, orderId)
   const wrong = codCorrections(owed, order, parcels).map(({ parcel }) => parcel.id)

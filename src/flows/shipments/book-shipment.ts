@@ -18,8 +18,8 @@ import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
 type Ask = Size & { shipmentId: string; carrier: CarrierCode }
 
 /**
- * A carrier is asked for a waybill. Our reference is kept before it is asked: when the answer is lost, asking again finds the same parcel.
- * Nothing is held while the carrier thinks.
+ * Books a waybill with a carrier. Our reference is stored before, so that a retry after a lost answer finds the same parcel. No lock is held while the
+ * carrier answers.
  */
 export async function bookShipment(db: Db, actor: Actor, { shipmentId, carrier: code, ...size }: Ask) {
   const carrier = carrierOf(code)
@@ -60,8 +60,8 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
 type Keeping = { shipmentId: string; carrier: Carrier; booking: Booking; booked: Booked }
 
 /**
- * Whoever pressed at the same moment asked with the same reference: one waybill, written down once. It collects what it was asked to; what
- * happened to the order while the carrier thought (money came, it was called off) found no waybill to correct, so that is looked at now.
+ * Two clicks at the same moment use the same reference, so one waybill is stored once. It collects the booked amount; changes of the order during the
+ * booking (payment, cancellation) found no waybill to correct, so they are handled here.
  */
 async function keep(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: Keeping) {
   const { order, parcel } = await lockShipment(tx, shipmentId)

@@ -9,7 +9,7 @@ import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
 import { allocateCod } from './allocate-cod.ts'
 
-/** The carrier is told that it need not come; the parcel can be booked anew, or taken apart. Also for a parcel whose order is off. */
+/** Cancels the booking at the carrier, so that the parcel can be booked again or unpacked. Also for a parcel of a cancelled order. */
 export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) {
   const [booked] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
   const carrier = carrierOf(booked?.bookedWith)
@@ -21,7 +21,7 @@ export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { ship
   await db.transaction((tx) => forgetBooking(tx, actor, { shipmentId, trackingCode: booked.trackingCode! }))
 }
 
-/** Inside a transaction: a waybill that is no more. What another booking wrote meanwhile stays. */
+/** Inside a transaction: removes a cancelled waybill. A newer booking stays. */
 export async function forgetBooking(
   tx: Db,
   actor: Actor,

@@ -13,7 +13,7 @@ const bookedButOff = (db: Db, orderId: string) =>
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'cancelled'), isNotNull(shipments.bookedAt)))
 
-/** An order is off: carriers who would come for its parcels are told, by a job that asks until they have heard. */
+/** After an order is cancelled: a job tells the carriers booked for its parcels and retries until they answer. */
 export async function queueCancelBookings(db: Db, orderId: string) {
   if ((await bookedButOff(db, orderId)).length) await enqueue(db, cancelBookingsJob, { orderId })
 }

@@ -9,8 +9,8 @@ import { m } from '#words/messages.js'
 import { recomputeOrder } from '../orders/close-order.ts'
 
 /**
- * Inside a transaction that holds the order: pieces on their way back were taken after all, so what they cost is owed again. Money that was promised back
- * for them and has not gone yet is kept, the newest promise first; what has gone already is owed, and the order stands among the problems.
+ * Inside a transaction that holds the order: the buyer kept pieces that were on their way back, so their price is owed again. Refunds for them that were
+ * not sent yet are dropped, newest first; refunds already sent are owed, and the order is listed among the problems.
  */
 export async function cancelRefundsOfTaken(tx: Db, actor: Actor, order: Pick<Order, 'id' | 'locale'>) {
   const payment = await findPayment(tx, order.id)

@@ -9,7 +9,7 @@ import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { m } from '#words/messages.js'
 import type { ShipmentTracking } from './hand-over-shipment.ts'
 
-/** A number that was written wrong, or came later; the timeline keeps the one before. What a carrier gave by its interface is not rewritten by hand. */
+/** Corrects or adds a tracking number; the timeline keeps the old one. A number from a carrier's API cannot be changed by hand. */
 export const changeTracking = (
   db: Db,
   actor: Actor,

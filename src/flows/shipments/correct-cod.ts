@@ -15,12 +15,12 @@ import { allocateCod } from './allocate-cod.ts'
 
 export const correctCodJob = 'correct-cod'
 
-/** Money came, or another way to pay was chosen, after a label was made: carriers are told what to collect now, by a job that asks until they have answered. */
+/** After a payment or a new payment method: a job tells carriers the new COD of booked parcels and retries until they answer. */
 export async function queueCorrectCod(db: Db, orderId: string) {
   if ((await listWrong(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
 }
 
-/** A carrier is told the right amount for parcels of an order that would collect another. What it refuses is written on the parcel for a person. */
+/** Tells carriers the right COD of an order's parcels. A refusal is stored on the parcel for staff. */
 export async function correctCod(db: Db, orderId: string) {
   for (const { parcel, cod } of await listWrong(db, orderId)) {
     const carrier = carrierOf(parcel.bookedWith)
@@ -45,11 +45,11 @@ async function keep(tx: Db, { parcel, cod, trouble }: Kept) {
   if (now.trackingCode !== parcel.trackingCode || now.state === 'delivered' || now.state === 'returned') return
   await tx.update(shipments).set({ codAmount: cod, codTrouble: trouble }).where(eq(shipments.id, parcel.id))
   await allocateCod(tx, order.id)
-  // What changed while the carrier answered found the old amount here.
+  // The amount may have changed again while the carrier answered.
   if (!trouble) await queueCorrectCod(tx, order.id)
 }
 
-/** Waybills of an order that collect another amount than they should, with what each should collect. */
+/** Waybills of an order with a wrong COD, and the right amount of each. */
 async function listWrong(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order || order.state === 'cancelled') return []

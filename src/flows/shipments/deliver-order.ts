@@ -8,7 +8,7 @@ import { isOnTheRoad } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { recordArrival } from './deliver-shipment.ts'
 
-/** The buyer has all parcels that are still on the road. */
+/** Marks all parcels on the road as delivered. */
 export const deliverOrder = (db: Db, actor: Actor, { orderId }: { orderId: string }) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

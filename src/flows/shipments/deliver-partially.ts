@@ -14,12 +14,12 @@ import { isOnTheRoad } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { recordArrival } from './deliver-shipment.ts'
 
-/** `collected`: null takes what the pieces that stay come to. */
+/** `collected`: null means the price of the pieces that stay. */
 type Part = { shipmentId: string; taken: Packing[]; collected: Dong | null }
 
 /**
- * At the door the buyer took a part of a parcel and paid for that: what was taken has arrived with the cash that was collected, the rest is a parcel of its
- * own on its way back, which collects nothing.
+ * The buyer took a part of a parcel and paid for that part: it counts as delivered with the collected cash, and the rest becomes a parcel of its own on
+ * its way back, without COD.
  */
 export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, collected: said }: Part) =>
   db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, coll
     return back!.id
   })
 
-/** What the pieces that go back were sold for. */
+/** The price of the pieces that go back. */
 const worthBack = (lines: Parameters<typeof worthOf>[0][], split: { orderLineId: string; back: number }[]) =>
   split.reduce(
     (sum, { orderLineId, back }) =>
@@ -67,7 +67,7 @@ const worthBack = (lines: Parameters<typeof worthOf>[0][], split: { orderLineId:
     0,
   )
 
-/** What is no longer to be collected where so many pieces of a line of the parcel, with the work on them, go back: for none, one, two … */
+/** By how much the COD falls if 0, 1, 2 … pieces of a line go back, with the work on them. */
 export const worthsBack = (lines: (Line & Parameters<typeof worthOf>[0])[], packed: Packed[], lineId: string) =>
   Array.from({ length: (packed.find((one) => one.orderLineId === lineId)?.quantity ?? 0) + 1 }, (_, back) => {
     const taken = packed.map(({ orderLineId, quantity }) => ({
@@ -80,7 +80,7 @@ export const worthsBack = (lines: (Line & Parameters<typeof worthOf>[0])[], pack
 type Line = { id: string; quantity: number; partOf: string | null }
 type Packed = { orderLineId: string; quantity: number }
 
-/** Of each line of the parcel: how much stays with the buyer and how much goes back. Parts of a line (work, parts of a set) go with it in proportion. */
+/** For each line of the parcel: how many pieces stay and how many go back. Parts of a line (work, parts of a bundle) are split in the same proportion. */
 function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
   const inParcel = (id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
   const topOf = (id: string): string => {

@@ -20,9 +20,9 @@ export const deliverShipment = (db: Db, actor: Actor, { shipmentId, at }: { ship
 
 type Arrival = { order: Order; parcel: Shipment; at?: Date }
 
-/** Inside a transaction that holds the order. Answers where the order stands then. */
+/** Inside a transaction that holds the order. Returns the new state of the order. */
 export async function recordArrival(tx: Db, actor: Actor, { order, parcel, at = new Date() }: Arrival) {
-  // What is fetched leaves only now: until here it lay on our counter.
+  // An order for pickup leaves only now: until here it lay in the shop.
   if (order.method === 'pickup') await refuseUnpaidDispatch(tx, 'fetched', { order, leaving: [parcel] })
   await moveShipment(tx, parcel, 'delivered', { deliveredAt: at })
   await taxShipments(tx, 'delivered', { order, parcels: [parcel], at })

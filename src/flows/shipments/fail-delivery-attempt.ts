@@ -6,7 +6,7 @@ import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
 import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
 import { followShipments } from './follow-shipments.ts'
 
-/** The carrier was at the door in vain and will try again, or bring the parcel back. */
+/** A delivery attempt failed; the carrier will try again or bring the parcel back. */
 export const failDeliveryAttempt = (
   db: Db,
   actor: Actor,

@@ -14,19 +14,19 @@ import { allocateCod } from './allocate-cod.ts'
 
 type Happened = {
   order: { id: string; state: OrderState }
-  /** What to write when the order itself does not move with its parcel. */
+  /** The timeline entry if the order's state does not change with its parcel. */
   kind: TimelineKind
   facts?: Record<string, string | number>
   note?: string
 }
 
 /**
- * After a parcel moved, inside the transaction that holds the order: the order goes where its parcels are, step by step, and what is still to collect
- * is dealt among those that have not left, after the order is closed at what stayed with the buyer. Answers the state it stands in then.
+ * After a parcel moved, inside the transaction that holds the order: moves the order step by step to the state of its parcels, closes it at what stayed
+ * with the buyer, and then allocates the remaining COD to parcels that have not left. Returns the new state.
  */
 export async function followShipments(tx: Db, actor: Actor, { order, kind, facts, note }: Happened) {
   const [lines, parcels] = [await listOrderLines(tx, order.id), await listShipments(tx, order.id)]
-  // What was delivered stays so: a parcel that is sent again later does not take it back.
+  // A delivered order stays delivered, even if a parcel is sent again later.
   const at = order.state === 'delivered' ? -1 : shipmentPath.findIndex((state) => state === order.state)
   const to = shipmentPath.indexOf(orderStateOfShipments(lines, parcels))
   const ahead: PathState[] = at < 0 ? [] : shipmentPath.slice(at + 1, to + 1)

@@ -20,7 +20,7 @@ import { dispatchShipments } from './hand-over-shipment.ts'
 import { findDispatchBlock } from '../payments/refuse-unpaid-dispatch.ts'
 import { comeBack } from './return-shipment.ts'
 
-/** A carrier saw a parcel: it goes where it was seen, by the same steps that staff would take. Told twice, late or out of turn, it does nothing. */
+/** Applies a carrier's tracking event by the same steps that staff take. A repeated, late or out-of-order event does nothing. */
 export const followTrackingEvent = (
   db: Db,
   { shipmentId, sighting }: { shipmentId: string; sighting: TrackingEvent },
@@ -53,7 +53,10 @@ async function goWhereSeen(tx: Db, { order, parcel, sighting }: Seen) {
   await onTheRoad(tx, parcel.id, sighting)
 }
 
-/** The carrier has it, though nobody pressed the button. What should not have left is on its way all the same: it is written down, and waybills are put right. */
+/**
+ * The carrier has a parcel that nobody marked as handed over. A parcel that should not have left is dispatched all the same: a note says so, and COD is
+ * corrected.
+ */
 async function leaveHouse(tx: Db, { order, parcel }: Seen) {
   if (parcel.state !== 'preparing') return
   const refusal = await findDispatchBlock(tx, 'sent', { order, leaving: [parcel] })
@@ -76,7 +79,7 @@ async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Trac
   if (stage === 'returned')
     return comeBack(tx, system, { order, parcel, reason: whyReturned(reason || parcel.carrierReason), goods: 'look' })
   if (stage === 'failed_attempt') return failed(tx, { order, parcel, reason })
-  // On its way back it was not delivered: it does not look as if it were coming.
+  // A parcel on its way back stays a failed attempt, so that it does not look as if it were coming.
   if (stage === 'returning' && parcel.state === 'failed_attempt') return
   if (shipmentMoves.mayMove(parcel.state, 'in_transit')) await moveShipment(tx, parcel, 'in_transit')
 }

@@ -18,7 +18,7 @@ import { taxShipments } from './tax-shipments.ts'
 
 export type ShipmentTracking = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
 
-/** One parcel left the house: its goods are sold, and what it collects at the door is fixed. */
+/** Hands over one parcel: its goods are sold and its COD is fixed. */
 export const handOverShipment = (
   db: Db,
   actor: Actor,
@@ -33,7 +33,10 @@ export const handOverShipment = (
 
 type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; carriage: ShipmentTracking }
 
-/** Inside a transaction that holds the order: these parcels of it leave, what parcels collect having been dealt. What was booked goes as it was booked. Answers where the order stands then. */
+/**
+ * Inside a transaction that holds the order, after COD was allocated: dispatches these parcels. A booked parcel keeps its booking. Returns the new state
+ * of the order.
+ */
 export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, carriage }: Leaving) {
   if (order.state === 'placed' || order.state === 'cancelled')
     throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
@@ -48,7 +51,7 @@ export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, 
     await emit(tx, shipmentHandedOver(order.id, parcel.id))
   }
   await taxShipments(tx, 'handed_over', { order, parcels, at: new Date() })
-  // The goods of all parcels at once: sold parcel by parcel, they would be taken in any order.
+  // Sells the goods of all parcels in one call, so that stock rows are locked in one order.
   await sellReserved(tx, actor, order.id, await shipmentTakes(tx, { lines: parcels.flatMap(({ lines }) => lines) }))
   return state
 }

@@ -6,7 +6,7 @@ import type { CarrierWebhook } from '#shop/shipping/carrier.ts'
 
 export const pollShipmentJob = 'look-after-parcel'
 
-/** Somebody says that a parcel of ours moved: the carrier is asked, soon. Of what was said nothing else counts. */
+/** A webhook says that a parcel moved: the carrier is asked soon, since the content of a webhook is not trusted. */
 export async function handleCarrierWebhook(db: Db, { trackingCode, reference }: CarrierWebhook) {
   const named = or(
     trackingCode ? eq(shipments.trackingCode, trackingCode) : undefined,

@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 
 type Check = { shipmentId: string; resellable: Packing[] }
 
-/** Somebody looked at goods that came back: what can be sold again stands on the shelf, the rest is written off. Once. */
+/** Staff inspect returned goods once: resellable pieces go back to stock, the others are written off. */
 export const inspectReturnedShipment = (db: Db, actor: Actor, { shipmentId, resellable }: Check) =>
   db.transaction(async (tx) => {
     const { order, parcel } = await lockShipment(tx, shipmentId)
@@ -30,15 +30,15 @@ export const inspectReturnedShipment = (db: Db, actor: Actor, { shipmentId, rese
     await recordStaffAction(tx, actor, { verb: 'shipment.checked', orderId: order.id, after })
   })
 
-/** How many pieces moved for this cause; what is written off came back before. */
+/** How many pieces moved for this cause; a write-off was a return before. */
 const sumOf = (moves: StockMove[], cause: StockCause) =>
   moves.filter((move) => move.cause === cause).reduce((sum, { onHandChange }) => sum + Math.abs(onHandChange), 0)
 
-/** Inside a transaction that holds the order: goods of a parcel that is back go to the shelf, all of them or as many as are said to be good. */
+/** Inside a transaction that holds the order: puts returned goods back to stock, all of them or the resellable ones. */
 export const restockReturned = async (tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) =>
   moveStock(tx, actor, await restockMoves(tx, parcel, resellable))
 
-/** The same up to the stock itself: answers its moves, to be made together with those of other parcels. */
+/** Returns the stock moves of that step, to be made together with those of other parcels. */
 export async function restockMoves(tx: Db, parcel: Shipment, resellable?: Packing[]) {
   const takes = (await shipmentTakes(tx, parcel)).map((take) => {
     const said = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0

@@ -6,8 +6,8 @@ import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 
 /*
- * What the gate (payments/attempts/may-ship.ts) says of one order, asked of the whole list: carriers take parcels that should not have left, and orders of
- * earlier years left before there was a gate. Within orders left-joined with their payments.
+ * The dispatch rule of one order (payments/attempts/may-ship.ts), as SQL for the whole list: carriers take parcels that should not have left, and older
+ * orders left before the rule existed. Within orders left-joined with their payments.
  */
 
 const ahead: PaymentState[] = ['awaiting', 'failed', 'expired']
@@ -17,41 +17,41 @@ const open = sql`(${payments.amount} - ${payments.waived} - ${payments.received}
 const ofOrder = sql`from ${shipments} s where s.order_id = ${orders.id}`
 const away = sql.raw(`(${onTheRoad.map((state) => `'${state}'`).join()})`)
 
-/** What parcels bring or will bring; `fixed`: as far as carriers have been told. */
+/** COD that parcels have collected or will collect; `fixed`: as told to carriers. */
 const bringing = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) ${ofOrder} and s.state not in ('cancelled', 'returned', 'lost'))`
 const fixed = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) ${ofOrder} and (s.state = 'delivered' or s.state in ${away} or (s.state = 'preparing' and s.booked_at is not null)))`
 
-/** What is fetched lies on our own counter until the buyer has it. */
+/** An order for pickup stays in the shop until the buyer has it. */
 const hasLeft = sql`exists (select ${ofOrder} and (s.state = 'delivered' or (s.state in ${away} and ${orders.method} <> 'pickup')))`
 const isOut = sql`(s.state = 'delivered' or (s.state in ${away} and s.rest_of is null and ${orders.method} <> 'pickup'))
   and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled')`
-/** What goods that are out cost, with their share of the fee (paysForGoodsOut in payments/attempts/may-ship.ts); shares are rounded. */
+/** The price of dispatched goods with their share of the fee (paidForDispatched in payments/attempts/may-ship.ts); shares are rounded. */
 const costOut = sql`(select case when sum(l.total - l.discount) > 0
     then round(${orders.total}::numeric * sum(round((l.total - l.discount)::numeric * coalesce(w.pieces, 0) / l.quantity)) / sum(l.total - l.discount))
     else ${orders.total} end
   from order_lines l left join (select sl.order_line_id, sum(sl.quantity) as pieces from shipment_lines sl join ${shipments} s on s.id = sl.shipment_id
     where s.order_id = ${orders.id} and ${isOut} group by 1) w on w.order_line_id = l.id
   where l.order_id = ${orders.id})`
-/** In đồng: the share of each line is rounded by itself, so that a few đồng are no debt. */
+/** In đồng: each line's share is rounded, so a difference of a few đồng is no debt. */
 const rounding = sql`20`
-/** Of goods that are back nobody knows yet what is owed for them; of a rest that never comes, nor whether its share of the fee will be asked (closing.ts). */
+/** It is not known yet what is owed for returned goods, nor whether cancelled pieces still cost their share of the fee (closing.ts). */
 const hasBack = sql`(exists (select from order_lines l where l.order_id = ${orders.id} and l.ended > 0) or exists (select ${ofOrder} and (s.rest_of is not null or (s.state in ('returned', 'lost')
   and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled')))))`
 
 export const leftUnpaidWhere = () =>
   and(
     ne(orders.state, 'cancelled'),
-    // For the index of payments: most are over.
+    // Lets the index of payments help, since most are settled.
     inArray(payments.state, [...ahead, ...atTheDoor]),
     or(
       and(
         inArray(payments.state, ahead),
         sql`${open} > ${payments.unpaidAllowance}`,
         hasLeft,
-        // Goods that are still here wait for their money.
+        // Only dispatched goods count; goods that are still here wait for their money.
         sql`${costOut} - (${payments.received} - ${payments.refunded} - ${payments.onTheWay}) > ${payments.unpaidAllowance} + ${rounding}`,
       ),
-      // What was delivered and is not paid is another trouble (owing, order-views.ts).
+      // Delivered and unpaid is another problem (`owing`, order-views.ts).
       and(
         inArray(payments.state, atTheDoor),
         eq(orders.state, 'shipped'),

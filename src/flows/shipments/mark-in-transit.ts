@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
 import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
 
-/** The carrier has the parcel on its way, for the first time or once more after an attempt that failed. */
+/** The carrier transports the parcel, for the first time or again after a failed attempt. */
 export const markInTransit = (db: Db, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
     const { parcel } = await lockShipment(tx, shipmentId)

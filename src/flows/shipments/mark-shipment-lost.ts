@@ -17,11 +17,14 @@ import { followShipments } from './follow-shipments.ts'
 type Loss = {
   shipmentId: string
   reason: LossReason
-  /** What was asked of the carrier for it: number, amount, what it said. Staff read it in the order's history. */
+  /** The claim against the carrier: number, amount and answer. Staff read it on the order's timeline. */
   claim: string | null
 }
 
-/** The carrier lost a parcel, or spoilt its goods so that they do not come back: they are written off, the buyer owes nothing for them, and the desk decides whether others are sent. */
+/**
+ * The carrier lost a parcel or damaged its goods so that they do not come back: they are written off, the buyer owes nothing for them, and staff decide
+ * whether to send others.
+ */
 export const markShipmentLost = (db: Db, actor: Actor, { shipmentId, reason, claim }: Loss) =>
   db.transaction(async (tx) => {
     const { order, parcel } = await lockShipment(tx, shipmentId)

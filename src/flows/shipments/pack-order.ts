@@ -11,7 +11,7 @@ import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
 
 type Packed = { orderId: string; lines?: Packing[] }
 
-/** A parcel is packed and waits for the carrier: with these lines, or with all that is in none yet. The order is packed when every piece is in a parcel. */
+/** Packs a parcel with these lines, or with all unpacked ones. The order is packed when every piece is in a parcel. */
 export const packOrder = (db: Db, actor: Actor, { orderId, lines }: Packed) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

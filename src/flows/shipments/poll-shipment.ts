@@ -4,7 +4,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { followTrackingEvent } from './follow-tracking-event.ts'
 
-/** Asks the carrier where a parcel is, and follows. Nothing is held while it answers. Answers whether there was somebody to ask. */
+/** Asks the carrier where a parcel is and applies the answer. No lock is held meanwhile. Returns false if there was no carrier to ask. */
 export async function pollShipment(db: Db, shipmentId: string) {
   const [parcel] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
   const carrier = carrierOf(parcel?.bookedWith)

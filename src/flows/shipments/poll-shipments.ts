@@ -3,7 +3,7 @@ import { log } from '#platform/log/log.server.ts'
 import { listTrackedShipments } from '#shop/orders/shipments/list-tracked-shipments.ts'
 import { pollShipment } from './poll-shipment.ts'
 
-/** Every few minutes: parcels that carriers have, the one longest not looked at first. A carrier that keeps silent is asked again next time. */
+/** Every few minutes: asks about parcels that carriers have, those not checked for longest first. A carrier that does not answer is asked again next time. */
 export async function pollShipments(db: Db) {
   for (const { id } of await listTrackedShipments(db))
     await pollShipment(db, id).catch((error) => log.warn({ err: error, shipment: id }, 'parcel not read'))

@@ -8,16 +8,16 @@ import { findFreshQuote, findShownQuote, keepQuote, quoteKey } from '#shop/shipp
 
 export type Destination = { code: string; fullName: string; provinceName: string }
 
-/** Shoppers wait no longer for a carrier; then the shop's own table counts. */
+/** Shoppers wait at most this long for a carrier; then the shop's own rates count. */
 const patienceMs = 2_000
 const step = 1_000
 
-/** Fees that a carrier asks are rounded up to a thousand, as fees are written. */
+/** A carrier's fee is rounded up to a thousand đồng, as fees are usually written. */
 const rounded = (fee: Dong) => Math.ceil(fee / step) * step
 
 /**
- * What carriage to a ward costs, asked of the carrier and kept: shown again for a while, and charged as it was shown. `seen` names the quote that was used last.
- * Nothing of the buyer is told to the carrier for a price.
+ * The carrier's delivery fee to a ward, cached: shown again for a while, and charged as shown. `seen` names the last quote used. The carrier gets no
+ * data of the buyer for a quote.
  */
 export function quoteCarrierFee(db: Db, to: Destination | undefined, promised?: string) {
   const seen: { id?: string } = {}
@@ -35,7 +35,7 @@ export function quoteCarrierFee(db: Db, to: Destination | undefined, promised?: 
   return { carriage, seen }
 }
 
-/** Inside the placing transaction nobody is asked: the quote that was shown counts, else one that is kept, else the table. */
+/** No carrier is asked inside the transaction that places an order: the shown quote counts, else a cached one, else the shop's rates. */
 export const storedCarrierFee =
   (tx: Db, wardCode: string | undefined, promised: string | undefined): QuoteCarrierFee =>
   async (parcel) => {
@@ -64,7 +64,7 @@ async function ask(db: Db, carrier: Carrier, { key, parcel, to }: Asking) {
     note: null,
     items: [{ name, sku: '', quantity: 1, price: parcel.value, weightG: parcel.weightG }],
   })
-  // A "no" to this parcel is an answer too: the table counts.
+  // A carrier that cannot take this parcel has answered too: the shop's rates count.
   const quote = await Promise.race([answer.catch(() => null), silence()])
   return keepQuote(db, {
     carrier: carrier.code,

@@ -15,7 +15,7 @@ import { restockReturned } from './inspect-returned-shipment.ts'
 import { followShipments } from './follow-shipments.ts'
 import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
 
-/** What came back, or was lost, goes out once more in a new parcel; its goods are kept for the order again, or it is said that they are gone. */
+/** Sends a returned or lost parcel again as a new parcel; its goods are reserved for the order again, or the refusal says that they are sold out. */
 export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
     const { order, parcel, parcels } = await lockShipment(tx, shipmentId)
@@ -36,7 +36,7 @@ export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: strin
     return { shipmentId: id }
   })
 
-/** What it is worth is on its way back to the buyer: whether it is owed again is known when that is over. */
+/** Refuses while the value of the parcel is being refunded, since only the end of the refund shows whether it is owed again. */
 async function refuseWhileRefunding(tx: Db, orderId: string, parcel: Shipment) {
   const { onTheWay, over } = await orderMoneyOf(tx, orderId)
   const lines = await listOrderLines(tx, orderId)

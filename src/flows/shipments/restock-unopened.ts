@@ -5,7 +5,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { restockMoves } from './inspect-returned-shipment.ts'
 import { workedQuantities } from '../orders/keep-worked-products.ts'
 
-/** An unopened parcel is back: answers the moves that put its goods on the shelf again. One with goods that were worked on for its buyer waits until somebody has looked: they are not new. */
+/** Returns the moves that put the goods of an unopened returned parcel back to stock. Goods that were worked on wait for inspection, since they are not new. */
 export async function unopenedRestockMoves(tx: Db, parcel: Shipment) {
   const worked = await workedQuantities(tx, parcel.orderId)
   if (!parcel.lines.some(({ orderLineId }) => worked.has(orderLineId))) return restockMoves(tx, parcel)

@@ -14,7 +14,7 @@ import { unopenedRestockMoves } from './restock-unopened.ts'
 type Return = {
   shipmentId: string
   reason: ShipmentReturnReason
-  /** Unopened goods stand on the shelf at once; others wait until somebody looked at them. */
+  /** Unopened goods go back to stock at once; others wait for inspection. */
   goods: 'restock' | 'look'
 }
 
@@ -27,7 +27,7 @@ export const returnShipment = (db: Db, actor: Actor, { shipmentId, reason, goods
 
 type Coming = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
 
-/** Inside a transaction that holds the order. Answers where the order stands then. */
+/** Inside a transaction that holds the order. Returns the new state of the order. */
 export async function comeBack(tx: Db, actor: Actor, { order, parcel, reason, goods }: Coming) {
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date(), returnReason: reason })
   if (goods === 'restock') await moveStock(tx, actor, await unopenedRestockMoves(tx, parcel))

@@ -10,7 +10,7 @@ import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
 
 type HandOver = ShipmentTracking & { orderId: string }
 
-/** All parcels of a packed order leave the house at once. */
+/** Dispatches all parcels of a packed order at once. */
 export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOver) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

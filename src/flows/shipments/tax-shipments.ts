@@ -9,8 +9,9 @@ type Moment = 'handed_over' | 'delivered'
 type Passing = { order: Pick<Order, 'id' | 'eInvoice'>; parcels: Pick<Shipment, 'id' | 'lines'>[]; at: Date }
 
 /**
- * Goods of these parcels have just become the buyer's, if it is by this moment that the merchant reckons VAT (docs/vat.md): their lines take the rates of
- * that day, and delivery does with the first of them. A line of which a part went before keeps the rate of that day; so does all that an invoice was issued for.
+ * The goods of these parcels now belong to the buyer, if this is the moment that the merchant chose for VAT (docs/vat.md): their lines take the rates of
+ * that day, and delivery takes those of the first parcel. A line that was partly delivered before keeps its earlier rate; so does an order with an
+ * issued invoice.
  */
 export async function taxShipments(tx: Db, moment: Moment, { order, parcels, at }: Passing) {
   const { vatDay } = await findSettings(tx)
@@ -25,6 +26,6 @@ export async function taxShipments(tx: Db, moment: Moment, { order, parcels, at 
   await taxOrder(tx, { orderId: order.id, day: shopDay(at), isTaxed, withDelivery: !before.length })
 }
 
-/** Whether the goods of a parcel are the buyer's, as the merchant reckons. */
+/** Whether the goods of a parcel belong to the buyer at the chosen VAT moment. */
 export const belongsToBuyer = ({ state, handedOverAt }: Shipment, moment: Moment) =>
   moment === 'delivered' ? state === 'delivered' : handedOverAt !== null && state !== 'returned'

@@ -8,7 +8,7 @@ import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import { m } from '#words/messages.js'
 import { followShipments } from './follow-shipments.ts'
 
-/** A parcel that has not left is taken apart; its goods wait to be packed anew. One that was to be sent again is back where it was: come home. */
+/** Unpacks a parcel that has not left; its goods wait to be packed again. If it was to be sent again, its goods count as returned again. */
 export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
     const { order, parcel } = await lockShipment(tx, shipmentId)

@@ -4,7 +4,7 @@ import { useLogLevel } from '#platform/log/log.server.ts'
 import { readEvents } from '#shop/security/listen-for-events.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
-/** The security settings take effect in this process, at its start and whenever settings change. */
+/** Applies the security settings in this process, at its start and whenever settings change. */
 export async function applySecuritySettings(db: Db) {
   const { security } = await findSettings(db)
   const wasSilent = !securitySwitches.monitorsLive
@@ -15,6 +15,6 @@ export async function applySecuritySettings(db: Db) {
     monitorsLive: security.enableRealTimeMonitoring,
   })
   useLogLevel(security.logLevel)
-  // Events were written down while monitoring was off, but told to no process.
+  // Events were stored while monitoring was off, but no process was told.
   if (wasSilent && securitySwitches.monitorsLive) await readEvents(db)
 }

@@ -8,11 +8,11 @@ import { missingOwnerFacts } from '#shop/settings/owner-facts.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
 
-/** What a shop needs before its first order, in the order in which one does it. */
+/** The steps that a shop needs before its first order, in working order. */
 const setupSteps = ['owner', 'bank', 'zones', 'policies', 'two-factor', 'mail', 'product'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Which of it is done, by how things are: nobody ticks anything. */
+/** Which steps are done, derived from the data: nobody ticks anything. */
 export async function checkSetup(db: Db, settings: ShopSettings, adminId: string): Promise<Record<SetupStep, boolean>> {
   const [there] = await rowsOf<{ zones: boolean; product: boolean }>(
     db,

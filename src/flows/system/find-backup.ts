@@ -3,11 +3,11 @@ import { isSigned, sign } from '#platform/secrets/secret.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { backupLifetimeMs, backupPath } from './make-backup.ts'
 
-/** By what a backup is asked for: its name, and the proof that this person made it. */
+/** The address of a backup: its name, and the proof that this admin made it. */
 export const backupToken = (id: string, adminId: string) =>
   new URLSearchParams({ made: id, proof: sign('backup', `${id} ${adminId}`) }).toString()
 
-/** The backup that an address names, while it lies here and only for who made it. */
+/** The backup that an address names, while its file exists and only for the admin who made it. */
 export async function findBackup(asked: URLSearchParams, adminId: string) {
   const [id, proof] = [asked.get('made') ?? '', asked.get('proof') ?? '']
   if (!isUuid(id) || !isSigned('backup', `${id} ${adminId}`, proof)) return

@@ -7,13 +7,13 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 
-/** A backup holds everything there is to know of everybody: it lies here no longer than it takes to fetch it. */
+/** A backup holds all personal data, so it is deleted as soon as there was time to download it. */
 export const backupLifetimeMs = 3_600_000
 
 const folder = () => join(env.DATA_DIR, 'backups')
 export const backupPath = (id: string) => join(folder(), `${id}.gz`)
 
-/** Writes the shop into a file of this machine, to be fetched within the hour; answers its name. */
+/** Writes the shop into a file on this machine, for download within the hour; returns its name. */
 export async function makeBackup(db: Db, actor: Actor): Promise<string> {
   await mkdir(folder(), { recursive: true })
   await forgetBackups()
@@ -32,7 +32,7 @@ export async function makeBackup(db: Db, actor: Actor): Promise<string> {
   return id
 }
 
-/** Lets go of those whose hour is over, and of what a process left that ended in the middle. */
+/** Deletes expired backups and files left by a process that stopped while writing. */
 export async function forgetBackups() {
   for (const name of await readdir(folder()).catch(() => [])) {
     const path = join(folder(), name)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { dropPagesEverywhere } from '#platform/cache/page-channel.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 
-/** Every process lets go of every page that it keeps; the next visitor has them drawn anew. */
+/** Every process drops all cached pages; the next visit renders them again. */
 export const purgeCachedPages = (db: Db, actor: Actor) =>
   db.transaction(async (tx) => {
     await dropPagesEverywhere(tx, ['*'])

@@ -13,10 +13,13 @@ import { returnPictures } from '#shop/returns/schema.ts'
 import { reviewPictures } from '#shop/reviews/schema.ts'
 import { workOrderPictures } from '#shop/work/schema.ts'
 
-/** A process whose DATA_DIR is not the shop's own would show holes for pictures, and its new pictures nobody else. A live shop refuses to start so. Throws StartRefused. */
+/**
+ * A process with a wrong DATA_DIR would show broken pictures, and nobody else would see its new ones. A live shop refuses to start then. Throws
+ * StartRefused.
+ */
 export async function refuseMissingFiles(db: Db) {
   if (env.SHOP_MODE !== 'live') return
-  // A picture that is being deleted loses its row before its files: what is missing twice is missing.
+  // Deleting a picture removes its row before its files, so only a picture that is missing twice is missing.
   if (!(await findMissing(db)).missing.length) return
   await pause(500)
   const { missing, known } = await findMissing(db)
@@ -29,7 +32,7 @@ export async function refuseMissingFiles(db: Db) {
   )
 }
 
-/** So many are asked for at once: ten thousand pictures take a second. */
+/** Number of files checked at once: ten thousand pictures take a second. */
 const atOnce = 500
 
 async function findMissing(db: Db) {
@@ -43,7 +46,7 @@ async function findMissing(db: Db) {
   return { known: known.length, missing }
 }
 
-/** One file of each picture: all its widths are written together. */
+/** One file of each picture, since all widths are written together. */
 async function listKnown(db: Db) {
   const pictures = await db.select({ file: media.file }).from(media)
   const people = await db.select({ image: users.image }).from(users).where(isNotNull(users.image))

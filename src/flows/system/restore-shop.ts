@@ -19,8 +19,8 @@ import { restoredJobEvent } from '../reactions.ts'
 type Restored = { at: string; rows: number; files: number }
 
 /**
- * A shop that has sold nothing becomes the shop of a backup, whole or not at all: what it held before is gone, everybody has to sign in anew.
- * A shop with orders refuses, since they would be lost; so does a backup of another version, or one locked under another secret.
+ * Replaces a shop without orders by a backup, in one transaction: its old data is gone and everybody has to sign in again. Refused for a shop with
+ * orders, since they would be lost, and for a backup of another version or made under another secret.
  */
 export async function restoreShop(db: Db, actor: Actor, archive: Readable): Promise<Restored> {
   const { head, lines } = await readBackup(archive)

@@ -5,7 +5,7 @@ import { retryFailedJob } from '#platform/jobs/retry-failed-job.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 
-/** A job that was given up is tried once more. Pressed twice, the second is told that it is under way. */
+/** Tries a failed job once more. A second click is told that the job is running already. */
 export const retryJob = (db: Db, actor: Actor, job: { name: string; id: string }) =>
   db.transaction(async (tx) => {
     if (!(await retryFailedJob(tx, job.name, job.id))) throw new Refusal('job-not-failed', m.system_jobs_not_failed, {})

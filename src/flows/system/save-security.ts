@@ -11,7 +11,7 @@ import { applySecuritySettings } from './apply-security-settings.ts'
 /** `seen`: when the settings on the screen were saved. */
 type Wish = { security: SecuritySettings; isProven: boolean; userId: string; seen?: string }
 
-/** Saves the security settings. Who lowers a guard proved who they are before, and the monitor tells of it. */
+/** Saves the security settings. Switching off a guard needs proof of identity and is reported to the security monitor. */
 export async function saveSecurity(db: Db, actor: Actor, { security, isProven, userId, seen }: Wish) {
   await db.transaction(async (tx) => {
     const lowered = switchesTurnedOff((await findSettings(tx)).security, security)

@@ -13,7 +13,7 @@ import { readCorrectedQuery } from '#shop/search/phrases/find-matches.ts'
 
 const most = 5
 
-/** `exact`: the code, number, SKU or address is the very one that was typed. */
+/** `exact`: code, number, SKU or address equals the typed text. */
 type OrderMatch = { id: string; code: string; name: string; total: Dong; exact?: boolean }
 type ProductMatch = {
   id: string
@@ -32,12 +32,12 @@ export type StaffSearchResult = {
   articles: ArticleMatch[]
 }
 
-/** What a word typed into the command palette may mean: a few orders, products, people and articles, each kind the best first. What is typed with a slip is sought by what it is like. */
+/** Results for a word typed into the command palette: a few orders, products, people and articles, best first. A typing error is matched by similarity. */
 export async function searchForStaff(db: Db, locale: Locale, text: string): Promise<StaffSearchResult> {
   if (text.length < 2) return { orders: [], products: [], people: [], articles: [] }
   const found = await findAsTyped(db, locale, text)
   const isAny = Object.values(found).some((rows) => rows.length)
-  // A number or a code is what it is: another one is another thing.
+  // A number or a code is matched exactly, never by similarity.
   const isCode = !/\p{L}{3}/u.test(text) || /^\S*\d\S*$/.test(text)
   return isAny || isCode || text.length < 4 ? found : findAlike(db, locale, text, found)
 }
@@ -51,7 +51,7 @@ async function findAsTyped(db: Db, locale: Locale, text: string): Promise<StaffS
   }
 }
 
-/** Names of people by what they are like (`%>` of pg_trgm, by the index of what is sought), products by the spelling that the shop's search would try. */
+/** People by similar names (`%>` of pg_trgm, which uses the index), products by the spelling that the shop's search would try. */
 async function findAlike(db: Db, locale: Locale, text: string, found: StaffSearchResult): Promise<StaffSearchResult> {
   const name = fold(text)
   const orders = await rowsOf<OrderMatch>(
@@ -67,7 +67,7 @@ async function findAlike(db: Db, locale: Locale, text: string, found: StaffSearc
   return { ...found, orders: orders.map((order) => ({ ...order, total: Number(order.total) })), people, products }
 }
 
-/** The code or the phone itself first, then the latest. */
+/** An equal code or phone first, then the newest. */
 async function findOrders(db: Db, text: string): Promise<OrderMatch[]> {
   const asked = {
     view: null,
@@ -90,7 +90,7 @@ async function findOrders(db: Db, text: string): Promise<OrderMatch[]> {
 }
 
 const isSku = (text: string) => /^[A-Z]+(-[A-Z0-9]+)+$/i.test(text.trim()) && /\d/.test(text)
-/** Without the country and the marks between, as people write numbers. */
+/** Without the country code and separators, as people write numbers. */
 const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^(0|84)/, '')
 const isSameNumber = (kept: string | null, typed: string) =>
   /^[\d\s().+-]{8,}$/.test(typed) && kept !== null && digitsOf(kept) === digitsOf(typed)

@@ -6,7 +6,7 @@ import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
-/** A letter about the account to its owner, or to the address that the event names. */
+/** An email about the account to its owner, or to the address that the event names. */
 const letter =
   (kind: AccountEmailKind, addressIn?: string): Reaction =>
   async (db, facts, eventId) => {
@@ -22,7 +22,7 @@ const letter =
     })
   }
 
-/** Whatever guards an account tells its owner when it changes (ASVS 6.3.7); the old address hears of the new one. */
+/** Emails the owner about every change of a sign-in method (ASVS 6.3.7); the old address is told of the new one. */
 export const accountEmailReactions: Record<string, Reaction[]> = {
   'person.confirmation-due': [letter('confirm-address')],
   'person.password-changed': [letter('password-changed')],

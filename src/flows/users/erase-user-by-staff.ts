@@ -5,7 +5,10 @@ import { staff, type Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { eraseUser } from './erase-user.ts'
 
-/** Forgets somebody who asked for it by phone or letter. Who works here leaves by their own profile. The log keeps that it was done, and by whom, not who they were. */
+/**
+ * Erases a person who asked for it by phone or letter. Staff delete their own account by their profile. The log keeps that it was done and by whom, not
+ * the erased person.
+ */
 export async function eraseUserByStaff(db: Db, actor: Actor, { userId }: { userId: string }) {
   if (actor === staff(userId)) throw new Refusal('erase-self', m.user_refusal_erase_self, {})
   return db.transaction(async (tx) => {

@@ -26,9 +26,9 @@ import { m } from '#words/messages.js'
 import { joinGuestOrders } from '../orders/join-guest-orders.ts'
 
 /**
- * Forgets a person (Law 91/2025/QH15, docs/reference/vietnam.md 3.5). Account, sessions, addresses, skaters, wishes, notifications and cart go with
- * the row; orders stay for the books without the buyer, shown reviews and answers without the name; consents and security events stay as proof that they happened, of nobody.
- * Whoever asks was checked by password or a fresh sign-in before.
+ * Erases a person (Law 91/2025/QH15, docs/reference/vietnam.md 3.5). Account, sessions, addresses, skaters, wishes, notifications and cart are deleted
+ * with the row; orders stay for the books without the buyer, published reviews and answers without the name; consents and security events stay
+ * anonymous, as proof that they happened. The caller has checked the password or a fresh sign-in.
  */
 export const eraseUser = (db: Db, userId: string) =>
   db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const eraseUser = (db: Db, userId: string) =>
     await emit(tx, userErased(userId, person.image))
   })
 
-/** A shop without an admin could never be entered again. */
+/** Without an admin nobody could manage the shop any more. */
 async function refuseLastAdmin(tx: Db, userId: string) {
   const admins = await lockAdminRows(tx)
   if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.profile_erase_last_admin, {})
@@ -69,19 +69,19 @@ function refuseUnderWay(mine: { code: string; state: string }[]) {
   throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
 }
 
-/** While goods are on their way back the shop must know whose they are. */
+/** While goods are on their way back the shop must know their owner. */
 async function refuseComingBack(tx: Db, orderIds: string[]) {
   const codes = (await listUnsettled(tx, orderIds)).join(', ')
   if (codes) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
 }
 
-/** Money that the shop keeps too much, or lies aside, or is on its way back, is somebody's: it must know whose. */
+/** The shop must know the owner of overpaid money, unmatched payments and refunds under way. */
 async function refuseOwing(tx: Db, orderIds: string[]) {
   const codes = (await listOrdersWithOpenMoney(tx, orderIds)).join(', ')
   if (codes) throw new Refusal('money-owed', m.profile_erase_money_owed, { codes })
 }
 
-/** What they wrote was told to the shop, in their words. */
+/** Inquiry emails to the shop quote what the person wrote. */
 async function forgetLetters(tx: Db, inquiryIds: string[]) {
   if (inquiryIds.length) await tx.delete(emails).where(inArray(sql`${emails.facts}->>'inquiryId'`, inquiryIds))
 }
@@ -94,7 +94,7 @@ async function forgetTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
   await tx.delete(stockWatches).where(eq(stockWatches.email, email.toLowerCase()))
   await tx.delete(reminders).where(eq(reminders.email, email.toLowerCase()))
   await tx.delete(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
-  // What was said of a boot stays, of nobody: its order has no buyer any more.
+  // Given fit answers stay without a person, since their order has no buyer any more.
   if (orderIds.length)
     await tx.delete(fitAnswers).where(and(inArray(fitAnswers.orderId, orderIds), isNull(fitAnswers.fit)))
   await tx.update(consents).set({ ip: null }).where(eq(consents.userId, id))
@@ -102,7 +102,7 @@ async function forgetTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
     .update(securityEvents)
     .set({ userId: null, ip: null, userAgent: null, details: {} })
     .where(or(eq(securityEvents.userId, id), sql`lower(${securityEvents.details}->>'email') = ${email.toLowerCase()}`))
-  // That staff did something to the account stays; whom it was about does not.
+  // The log keeps that staff changed an account, but not whose.
   await tx.update(auditLog).set({ name: null, before: null, after: null }).where(eq(auditLog.subjectId, id))
   await tx.delete(limits).where(sql`position(${email.toLowerCase()} in ${limits.key}) > 0`)
   await tx

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { exportUserData } from './export-user.ts'
 
-/** All that the shop holds of a person, taken out on their behalf; the log keeps who did. Nothing when there is nobody. */
+/** Exports all data of a person on their behalf; the log keeps who did it. Nothing if there is no such person. */
 export async function exportUserDataByStaff(db: Db, actor: Actor, { userId }: { userId: string }) {
   const held = await exportUserData(db, userId)
   if (held) await recordChange(db, actor, { verb: 'person.exported', id: userId })

@@ -23,8 +23,8 @@ import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
 import { wishlistItems } from '#shop/wishlist/schema.ts'
 
 /**
- * All that the shop holds of a person, for themselves. Each part names its columns, so that a secret added to a table later does not
- * slip out: never a password's hash, a token, a secret of the second factor, a note among staff.
+ * All data that the shop holds of a person, for that person. Each part names its columns, so that a secret added to a table later is not exported: no
+ * password hash, token, second-factor secret or internal note.
  */
 export async function exportUserData(db: Db, userId: string) {
   const person = await findAccount(db, userId)
@@ -91,7 +91,7 @@ async function listWholeOrders(db: Db, userId: string) {
       ...order,
       returns: await listSentBack(db, id),
       work: (await listWorkOrdersOf(db, id)).map((work) => pick(work, worked)),
-      /** Marks of the network and the browser, while nobody has confirmed the order. */
+      /** Network and browser of the order, kept until the order is confirmed. */
       placedFrom: (await findOrigin(db, id)) ?? null,
       timeline: timeline.filter((step) => step.public).map(({ kind, facts, at }) => ({ kind, facts, at })),
       payment: await exportPayments(db, id),
@@ -133,7 +133,7 @@ const worked = [
   'handedBackAt',
 ] as const
 
-/** What went back of an order, and why; photos by the names of their files. */
+/** The returns of an order and their reasons; photos by file name. */
 async function listSentBack(db: Db, orderId: string) {
   const all = []
   for (const { id } of await listReturnsOf(db, orderId)) {
@@ -210,7 +210,7 @@ async function findSilence(db: Db, email: string) {
   return silence?.since ?? null
 }
 
-/** What the shop said to the person. */
+/** Emails and notifications to the person. */
 async function listSaid(db: Db, userId: string, email: string) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   return {
@@ -243,7 +243,7 @@ async function listSaid(db: Db, userId: string, email: string) {
   }
 }
 
-/** From where the person came. */
+/** How the person came to the shop. */
 const listSeen = async (db: Db, userId: string) => ({
   sessions: await db
     .select({

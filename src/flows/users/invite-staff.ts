@@ -9,7 +9,7 @@ import { staffInvites, userRoles, users } from '#shop/identity/schema.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 import { m } from '#words/messages.js'
 
-/** Asks somebody to work here, by a letter with a link that is good for a week. Asked again, the new invitation takes the place of the one before. */
+/** Invites somebody as staff by an email with a link that is valid for a week. A new invitation replaces the one before. */
 export const inviteStaff = (db: Db, actor: Actor, { email: typed, role, locale }: Invitation) =>
   db.transaction(async (tx) => {
     const email = typed.trim().toLowerCase()

@@ -11,10 +11,10 @@ export const guestsPerPage = 50
 const other = alias(orders, 'other')
 const outer = sql`${orders.phone}`
 
-/** Orders of nobody's account; who was forgotten, and sales over the counter, left no number. */
+/** Orders without an account; erased buyers and counter sales have no phone number. */
 const isGuest = (table: typeof orders | typeof other) => and(isNull(table.userId), ne(table.phone, ''))
 
-/** The newest order of each number stands for the person: its name, address and day are the ones that hold. */
+/** The newest order of each phone number represents the person: its name, address and day are shown. */
 const isLatest = (db: Db) =>
   notExists(
     db
@@ -36,7 +36,7 @@ function named(text: string): SQL | undefined {
   return and(...words.map((word) => sql`${orders.sought} like ${`%${word}%`}`))
 }
 
-/** Who bought without an account, by their number, the latest buyer first. */
+/** Buyers without an account by phone number, the latest first. */
 export const listGuests = (db: Db, text: string, page: number) =>
   db
     .select({

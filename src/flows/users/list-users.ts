@@ -17,7 +17,7 @@ export type UserListParams = {
   sort: UserSort
 }
 
-/** With its table's name also inside of another table's question. */
+/** With the table name, so that it also works inside a subquery of another table. */
 const outer = sql`${users.id}`
 
 const holds = (db: Db, ...held: Role[]) =>
@@ -38,7 +38,7 @@ const inState = {
   locked: isNotNull(users.lockedAt),
 }
 
-/** Each word of a name or address; a number as people write it, `0912 345 678`, is sought as it is kept, `+84912345678`. */
+/** Matches each word of a name or address; a typed phone number, `0912 345 678`, is searched in its stored form, `+84912345678`. */
 function named(text: string): SQL | undefined {
   const isNumber = /^[\d\s().+-]{3,}$/.test(text)
   const digits = text.replace(/\D/g, '').replace(/^(0|84)/, '')
@@ -56,9 +56,9 @@ const orderBys = {
   '-name': [desc(users.name), desc(users.id)],
 }
 
-/** One page of those who have an account, with what they bought and when they were here last. */
+/** One page of accounts, with their orders and their last visit. */
 export async function listUsers(db: Db, asked: UserListParams, page: number, limit = usersPerPage) {
-  // The page first: what is counted of people is counted for fifty, never for all.
+  // The page is selected first, so that orders and visits are counted for fifty people, never for all.
   const shown = db
     .select({ id: users.id })
     .from(users)
@@ -92,19 +92,19 @@ export async function listUsers(db: Db, asked: UserListParams, page: number, lim
 }
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
-/** What their orders come to at what stayed with them, those called off left out. */
+/** The total of their orders at what stayed with them, without cancelled orders. */
 const boughtBy =
   sql<Dong>`(select coalesce(sum(${orders.total} - ${orders.notKept}), 0) from ${orders} where ${orders.userId} = ${outer} and ${orders.state} <> 'cancelled')`.mapWith(
     Number,
   )
 
-/** By their sessions, which are gone when they end, and by the sign-ins of the last 90 days. */
+/** By their sessions, which are deleted when they end, and by the sign-ins of the last 90 days. */
 const seenLast =
   sql<Date | null>`greatest((select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${outer}), (select max(${securityEvents.at}) from ${securityEvents} where ${securityEvents.userId} = ${outer} and ${securityEvents.type} = 'sign-in'))`.mapWith(
     sessions.updatedAt,
   )
 
-/** How many there are of each kind, within what is sought. Customers are those who are left: asking for who has no role would look at everybody. */
+/** Counts each kind within the search. Customers are the remainder, since counting users without a role would read all rows. */
 export async function countUsers(db: Db, asked: Pick<UserListParams, 'text' | 'state'>) {
   const where = within(asked)
   const of = async (kind?: SQL) => (await db.select({ n: count() }).from(users).where(and(where, kind)))[0]!.n
@@ -117,7 +117,7 @@ export async function countUsers(db: Db, asked: Pick<UserListParams, 'text' | 's
   }
 }
 
-/** What one person bought and when they were here last. */
+/** The orders and the last visit of one person. */
 export async function sumUserOrders(db: Db, userId: string) {
   const [row] = await db.select({ value: boughtBy, lastSeen: seenLast }).from(users).where(eq(users.id, userId))
   return row

@@ -20,8 +20,8 @@ import { m } from '#words/messages.js'
 type Pair = { fromId: string; intoId: string }
 
 /**
- * Two accounts of one person become one: what was bought, written, saved and measured moves to the one that stays; ways of signing in,
- * sessions and consents of the other end with it, since they were given for another address. Cannot be undone.
+ * Merges two accounts of one person: orders, reviews, saved items and measurements move to the remaining one; sign-in methods, sessions and consents of
+ * the other are deleted, since they were given for another address. Cannot be undone.
  */
 export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
   db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
     await emit(tx, userErased(fromId, from.image))
   })
 
-/** Held in the order of their ids: two who merge the same pair from both sides do not wait for each other. */
+/** Locks both in the order of their ids, so that two people merging the same pair in opposite directions do not deadlock. */
 async function holdBoth(tx: Db, { fromId, intoId }: Pair) {
   if (fromId === intoId) throw new Refusal('merge-same', m.user_merge_refusal_same, {})
   const held = await tx
@@ -61,7 +61,7 @@ async function holdBoth(tx: Db, { fromId, intoId }: Pair) {
   return [from, into] as const
 }
 
-/** Where both wrote a review of one product, the other one stays without its account. */
+/** If both reviewed one product, the other review stays without an account. */
 async function moveWritten(tx: Db, { fromId, intoId }: Pair) {
   const both = sql`exists (select from ${reviews} own where own.user_id = ${intoId} and own.product_id = ${reviews.productId})`
   await tx
@@ -87,7 +87,7 @@ async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
     )
 }
 
-/** What both hold already is there once; an open cart moves only where there is none. */
+/** Items that both have are kept once; an open cart moves only if the remaining account has none. */
 async function moveWanted(tx: Db, { fromId, intoId }: Pair) {
   await tx
     .update(wishlistItems)

@@ -6,7 +6,7 @@ import { proofSeconds, voidProofs } from '#shop/identity/proof.ts'
 import { staffInvites } from '#shop/identity/schema.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 
-/** Writes once more; the link of the letter before is void, and a week begins anew. Who accepted, or is no longer asked, gets nothing. */
+/** Sends the invitation again; the old link is void, and a new week begins. Nothing is sent for an accepted or withdrawn invitation. */
 export const resendInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: string }) =>
   db.transaction(async (tx) => {
     const expiresAt = new Date(Date.now() + proofSeconds['staff-invite'] * 1000)

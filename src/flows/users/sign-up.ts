@@ -15,14 +15,17 @@ type SignUp = {
   name: string
   password: string
   locale: Locale
-  /** What was ticked, and what was left open. */
+  /** The ticked and unticked consents. */
   consents: Partial<Record<ConsentPurpose, boolean>>
   ip: string
-  /** A shop that confirms no addresses says openly that one is taken; else nobody learns it but its owner, by letter. */
+  /** Without address confirmation the shop says openly that an address is taken; otherwise only its owner learns it, by email. */
   confirms?: boolean
 }
 
-/** A new account, or a letter to who has one already: the same work and the same answer, so that nobody learns who has an account (docs/reference/security.md 0). Answers the number of the credential for the mark of this browser. */
+/**
+ * Creates an account, or emails the owner of an existing one: same work and same answer, so that nobody learns who has an account
+ * (docs/reference/security.md 0). Returns the credential number for the mark of this browser.
+ */
 export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
   const email = typed.toLowerCase()
   await refuseGuessable(password, facts.name, email)

@@ -1,4 +1,4 @@
-/** What the list of people can be narrowed by, and how it is sorted. */
+/** Filters and sort orders of the user list. */
 export const userKinds = ['customer', 'moderator', 'admin'] as const
 export type UserKind = (typeof userKinds)[number]
 export const userSorts = ['-joined', 'joined', 'name', '-name'] as const

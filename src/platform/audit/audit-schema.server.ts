@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, money } from '../postgres/columns.server.ts'
 
-/** What people of the shop changed, with before and after. Rows are only added; no references, since the row outlives what it tells of. */
+/** Changes by staff, with before and after. Rows are only added, and have no foreign keys, since a row outlives its subject. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -10,19 +10,19 @@ export const auditLog = pgTable(
     at: createdAt(),
     /** `user:<id>`, `system`. */
     actor: text().notNull(),
-    /** A word in the past, as of events: `promotion.saved`. */
+    /** A past participle, as in event names: `promotion.saved`. */
     verb: text().notNull(),
-    /** What kind of thing it was done to, `promotion`, and which. */
+    /** The kind and id of the changed thing: `promotion`. */
     subject: text().notNull(),
     subjectId: text().notNull(),
-    /** What it was called then. */
+    /** Its name at that time. */
     name: text(),
-    /** Which order it was about and how much money it moved, took or gave, in đồng: of what the desk does with money. */
+    /** The order and the amount in đồng, for staff actions that move money. */
     orderId: text(),
     amount: money(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** By what a change is sought, without accents, as `vi_fold` leaves it. */
+    /** Search text without accents, as `vi_fold` returns it. */
     sought: text()
       .notNull()
       .generatedAlwaysAs(

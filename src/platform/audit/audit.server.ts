@@ -4,22 +4,19 @@ import type { Db } from '../postgres/db.server.ts'
 
 type Fields = Record<string, unknown>
 
-/** `before` is null for what was made, `after` for what is gone; both are left out where the act itself says everything. */
+/** `before` is null for a created record, `after` for a deleted one; both are left out where the verb says everything. */
 export type AuditChange = {
   verb: `${string}.${string}`
   id: string
   name?: string
-  /** Of what the desk does with money: which order it was about, and how much it moved, in đồng. */
+  /** The order and the amount in đồng, for staff actions that move money. */
   orderId?: string
   amount?: number
   before?: Fields | null
   after?: Fields | null
 }
 
-/**
- * Writes down what somebody changed, inside the transaction that changes it. Kept are only the fields that differ, without what is named
- * like a secret. A change of nothing leaves no row.
- */
+/** Records a change inside its transaction. Only changed fields are stored, without those named like secrets. A change of nothing adds no row. */
 export async function recordChange(db: Db, actor: string, ...changes: AuditChange[]) {
   const rows = changes.flatMap(({ verb, id, before, after, ...what }) => {
     const [was, is] = before && after ? differing(before, after) : [before, after]
@@ -38,7 +35,7 @@ function differing(before: Fields, after: Fields): [Fields, Fields] {
 const secret = /password|passwd|token|secret|authorization|cookie|(?:api|access)_?key/i
 const longest = 20_000
 
-/** As JSON, so that days are texts and what JSON does not know is gone; PostgreSQL's jsonb knows every character but NUL. */
+/** As JSON, so that dates become texts and unsupported values disappear; PostgreSQL's jsonb takes every character except NUL. */
 function fit(fields: Fields | null | undefined): Fields | null {
   if (!fields) return null
   const json = JSON.stringify(fields, (name, value) => {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /**
- * A backup is lines of JSON, pressed by gzip: who it is, then tables with their rows, work that waits, files in pieces, and at the
- * end how much there was, so that a backup that was cut off is known for one. Every value is as PostgreSQL writes it.
+ * A backup is gzipped lines of JSON: a head, then tables with their rows, waiting jobs, files in pieces, and a final count, so that a truncated backup
+ * is recognized. Every value is written as PostgreSQL writes it.
  */
 export const backupHead = z.object({
   luot: z.literal(1),
   at: z.iso.datetime(),
   version: z.string().max(40),
-  /** The last step of the schema that the database had taken. */
+  /** The last migration that the database had. */
   migration: z.string().max(200),
-  /** Of the secret under which keys and second factors were locked away; the secret itself is not in a backup. */
+  /** A fingerprint of the secret that encrypts keys and second factors; the secret itself is not in a backup. */
   secret: z.string().max(100),
 })
 export type BackupHead = z.infer<typeof backupHead>
@@ -26,8 +26,8 @@ export const backupLine = z.union([
 export type BackupLine = z.infer<typeof backupLine>
 
 /**
- * What is of this machine and this hour stays out: processes, who is signed in, who has tried how often. So does what is worked out of the other tables (refresh-read-models.ts,
- * refresh-sales.ts), which ask for it themselves when they are filled.
+ * Left out: data of this machine and hour (processes, sessions, counters of tries), and tables derived from others (refresh-read-models.ts,
+ * refresh-sales.ts), which request their own rebuild when they are filled.
  */
 export const leftOut = [
   'processes',
@@ -45,5 +45,5 @@ export const leftOut = [
   'sales_marks',
 ]
 
-/** What a browser may bring back: it is held in memory while it is read. */
+/** The largest upload, since it is read into memory. */
 export const mostBackupBytes = 64 * 2 ** 20

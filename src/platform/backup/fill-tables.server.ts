@@ -9,8 +9,8 @@ type Job = { name: string; payload: Record<string, unknown> }
 type RestoreCounts = { rows: number; files: number; jobs: Job[] }
 
 /**
- * Empties every table and fills it from a backup, inside the caller's transaction: all of it, or nothing has happened. Rules between
- * tables are put off by taking them away and making them again, which PostgreSQL then checks over everything.
+ * Empties every table and fills it from a backup, inside the caller's transaction. Foreign keys are dropped and created again, so that PostgreSQL then
+ * checks all rows.
  */
 export async function fillTables(tx: Db, lines: AsyncIterable<BackupLine>): Promise<RestoreCounts> {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
@@ -86,7 +86,7 @@ const isWhole = (told: Sums, found: Sums) =>
   Object.keys(told.rows).length === Object.keys(found.rows).length &&
   Object.entries(told.rows).every(([name, n]) => found.rows[name] === n)
 
-/** Columns as the backup names them, with the types that they have here. */
+/** The columns named in the backup, with the types they have here. */
 function shapeOf(tables: Map<string, TableShape>, { table: name, columns }: { table: string; columns: string[] }) {
   const known = tables.get(name)
   const types = new Map(known?.columns.map((column) => [column.name, column.type]))
@@ -108,7 +108,7 @@ function insert(tx: Db, { name, columns }: TableShape, rows: (string | null)[][]
     select ${cells} from json_array_elements(${JSON.stringify(rows)}::json) r`)
 }
 
-/** Numbers that are given out go on after the largest. */
+/** Sequences continue after the largest number. */
 async function setCounters(tx: Db, { name, columns }: TableShape) {
   for (const column of columns.filter(({ type }) => type === 'bigint' || type === 'integer')) {
     const [counter] = await rowsOf<{ of: string | null }>(

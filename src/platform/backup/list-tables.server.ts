@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '../postgres/db.server.ts'
 
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 
-/** The shop's tables with their columns, without those that PostgreSQL works out by itself. */
+/** The shop's tables with their columns, without generated columns. */
 export const listTables = (db: Db) =>
   rowsOf<TableShape>(
     db,
@@ -14,7 +14,7 @@ export const listTables = (db: Db) =>
       where c.relkind = 'r' and n.nspname = 'public' group by 1 order by 1`,
   )
 
-/** The last step of the schema that the database has taken, by its hash. */
+/** The last migration that the database has, by its hash. */
 export async function lastMigration(db: Db) {
   const [row] = await rowsOf<{ hash: string }>(
     db,

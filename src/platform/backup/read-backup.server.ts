@@ -5,11 +5,11 @@ import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
 import { backupHead, backupLine, type BackupHead, type BackupLine } from './backup-line.ts'
 
-/** Opens a backup: who it says it is, and its lines. What is no backup, or one that was cut off, is refused in words. */
+/** Opens a backup: its head and its lines. Refuses, with a message, a file that is no backup or is truncated. */
 export async function readBackup(archive: Readable): Promise<{ head: BackupHead; lines: AsyncGenerator<BackupLine> }> {
   const unpacked = createGunzip()
   archive.once('error', (error) => unpacked.destroy(error))
-  // Ended in the middle or spoilt on the way, it throws at its reader; without a listener of its own it would end the process.
+  // A truncated or damaged file throws at the reader; without a listener the stream's error would end the process.
   unpacked.on('error', () => undefined)
   const input = Readable.from(shortLines(archive.pipe(unpacked)))
   const texts = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]()
@@ -32,10 +32,10 @@ export async function readBackup(archive: Readable): Promise<{ head: BackupHead;
   return { head: head.data, lines: lines() }
 }
 
-/** Two hundred rows or a piece of a file; the largest that a shop writes are some megabytes. */
+/** Two hundred rows or a piece of a file; the largest line that a shop writes has some megabytes. */
 const longestLine = 256 * 2 ** 20
 
-/** A few kilobytes can be gigabytes once unpacked, and a line is held in memory whole. */
+/** Limits the length of a line, which is held in memory: a few kilobytes can unpack to gigabytes. */
 async function* shortLines(chunks: AsyncIterable<Buffer>) {
   let length = 0
   for await (const chunk of chunks) {

@@ -12,14 +12,14 @@ import { lastMigration, listTables, type TableShape } from './list-tables.server
 const rowsAtOnce = 200
 const pieceBytes = 192 * 1024
 
-/** By which a shop knows whether it can open what is locked away in a backup. */
+/** Tells whether a shop can decrypt the encrypted values of a backup. */
 export const secretFingerprint = () => sign('backup', 'secret').slice(0, 16)
 
 type Write = (line: BackupLine | BackupHead) => Promise<void>
 
 /**
- * The whole shop as one file: all tables as they were in one moment, jobs that wait, and all pictures and papers. On PGlite, whose
- * connection is one, the shop waits meanwhile; on PostgreSQL nobody does.
+ * Writes the whole shop into one file: all tables in one snapshot, waiting jobs, and all pictures and documents. PGlite has one connection, so the shop
+ * waits meanwhile; on PostgreSQL nobody waits.
  */
 export async function writeBackup(db: Db, path: string) {
   const gzip = createGzip({ level: 6 })
@@ -76,7 +76,7 @@ async function writeTable(tx: Db, write: Write, { name, columns }: TableShape) {
   return count
 }
 
-/** Work that has not been done yet, but for what the clock brings anyway. */
+/** Waiting jobs, except those that the schedule creates anyway. */
 async function writeJobs(tx: Db, write: Write) {
   const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as there`)
   if (!queue!.there) return

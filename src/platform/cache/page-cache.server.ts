@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { disconnectedChannels } from '../postgres/channel.server.ts'
 import { counters } from '../metrics/metrics.server.ts'
 
-/** A finished answer: the same bytes for everyone, in three encodings, with the headers that belong to them. */
+/** A rendered response: the same bytes for everyone, in three encodings, with their headers. */
 export type Page = {
   status: number
   headers: Record<string, string>
@@ -12,35 +12,35 @@ export type Page = {
   etag: string
   tags: string[]
   until: number
-  /** Bytes of the three bodies at the most: compressed twice, a page takes less than half of itself again. */
+  /** The most bytes of the three bodies: both compressed forms together take less than half of the page. */
   weight: number
   asked: number
-  /** Of those that anybody may ask for in ever new forms only the newest few are kept. */
+  /** A page with endless possible addresses: only the newest few are kept. */
   isOfMany?: boolean
 }
 
 const maxBytes = 64 * 2 ** 20
 const lifetimeMs = 10 * 60_000
-/** What was drawn while this process could not hear of changes. */
+/** For pages rendered while this process could not receive changes. */
 const deafLifetimeMs = 15_000
-/** Compressing as hard as it goes costs ten renders (27 ms of processor for 10 % fewer bytes): only what is asked for again and again earns it back. */
+/** The highest compression costs ten renders (27 ms of CPU for 10 % fewer bytes), so only a page with this many requests gets it. */
 const oftenAsked = 10
 
-/** So many of them. */
+/** How many of them are kept. */
 const mostOfMany = 200
 
 const pages = new Map<string, Page>()
 const ofMany = new Set<string>()
 const rendering = new Map<string, Promise<Page>>()
 let bytes = 0
-/** Grows with every drop, so that a page rendered from what was true before the drop is not kept after it. */
+/** Grows with every drop, so that a page rendered from older data is not kept after it. */
 let drops = 0
 
 export function cachedPage(key: string): Page | undefined {
   const page = pages.get(key)
   if (!page) return
   if (page.until < Date.now()) return void forget(key)
-  // Most recently used last: the first of the Map is the one to give up.
+  // Most recently used last: the first page of the Map is evicted first.
   pages.delete(key)
   pages.set(key, page)
   page.asked += 1
@@ -48,7 +48,7 @@ export function cachedPage(key: string): Page | undefined {
   return page
 }
 
-/** The kept page, or one render for however many ask at once. */
+/** The cached page, or one render for all requests at the same time. */
 export async function cachedOrRendered(key: string, render: () => Promise<Page>) {
   const kept = cachedPage(key)
   if (kept) return kept
@@ -91,7 +91,7 @@ export function dropPages(tags: string[]) {
   const dropped = new Set(tags)
   const isAll = dropped.has('*')
   if (isAll) frames.clear()
-  // A render under way read what is no longer true: whoever asks from now on gets a new one.
+  // A render under way used old data: requests from now on start a new one.
   rendering.clear()
   for (const [key, page] of pages) {
     if (isAll || page.tags.some((tag) => dropped.has(tag))) {
@@ -102,10 +102,10 @@ export function dropPages(tags: string[]) {
 }
 
 const frames = new Map<string, { read: Promise<unknown>; until: number }>()
-/** What comes out by the calendar shows in the frame a minute later at most. */
+/** Content published by date appears in the frame after a minute at most. */
 const frameMs = 60_000
 
-/** What stands around every page and changes only when everything is dropped (words of the shop, ways around it): read once, not with each page. */
+/** Caches what surrounds every page and changes only when everything is dropped (menus, texts of the shop), so that it is not read for each page. */
 export function cacheFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
   const kept = frames.get(key)
   if (kept && kept.until > Date.now()) return kept.read as Promise<T>
@@ -117,7 +117,7 @@ export function cacheFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
 
 export const pageCacheSize = () => ({ pages: pages.size, bytes, maxBytes })
 
-/** What this process keeps, the most asked first. */
+/** The cached pages of this process, most requested first. */
 export const listCachedPages = (most: number) =>
   [...pages]
     .map(([key, { asked, weight, until, tags }]) => ({ key, asked, weight, until: new Date(until), tags }))
@@ -140,7 +140,7 @@ export function makePage({ status, headers, body, tags }: Draft): Page {
   }
 }
 
-/** An encoding is made when somebody first asks for it, quickly, since that person waits. */
+/** Encodes on first use, with fast settings, since a visitor waits. */
 function encodings(identity: Buffer): Page['bodies'] {
   const made: Partial<Record<'br' | 'gzip', Buffer>> = {}
   return {

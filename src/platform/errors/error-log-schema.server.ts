@@ -1,12 +1,12 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../postgres/columns.server.ts'
 
-/** Errors of server and browser, the newest 1,000. Keys named like secrets are masked before they come here. */
+/** Errors of server and browser, the newest 1,000. Values of keys named like secrets are masked before they are stored. */
 export const errorLog = pgTable(
   'error_log',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** What the error screen showed. */
+    /** The id on the error screen. */
     errorId: text(),
     origin: text().$type<'server' | 'browser'>().notNull(),
     severity: text().$type<'low' | 'medium' | 'high' | 'critical'>().notNull(),

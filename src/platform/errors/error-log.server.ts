@@ -8,10 +8,10 @@ type Origin = 'server' | 'browser'
 type Repeats = { times?: number; ids?: string[] }
 
 const burst = sql`now() - interval '1 minute'`
-/** Of a burst the newest ids stay to be found. */
+/** How many of the newest ids of repeated errors can be searched. */
 const idsOfBurst = 20
 
-/** Writes an error down. The same one within a minute is counted on its row; beyond 1,000 rows or 90 days the oldest go. */
+/** Stores an error. The same error within a minute only raises the count of its row; beyond 1,000 rows or 90 days the oldest are deleted. */
 export const recordError = (db: Db, record: ErrorRecord & { origin: Origin }) =>
   db.transaction(async (tx) => {
     const { origin, severity, message, stack, path, errorId } = record
@@ -39,7 +39,7 @@ export const recordError = (db: Db, record: ErrorRecord & { origin: Origin }) =>
     await tx.delete(errorLog).where(sql`id <= ${oldest} or at < now() - interval '90 days'`)
   })
 
-/** By the id that the error screen showed; of a burst, by any of its newest. */
+/** By the id on the error screen; for repeated errors by any of the newest ids. */
 export const findError = async (db: Db, errorId: string) =>
   (
     await db
@@ -52,7 +52,7 @@ export const findError = async (db: Db, errorId: string) =>
       .limit(1)
   )[0]
 
-/** What went wrong since then: how much of which severity, and the ten messages heard most. */
+/** Errors since then: counts by severity, and the ten most frequent messages. */
 export async function errorStats(db: Db, since: Date): Promise<ErrorStats> {
   const rows = await rowsOf<{ severity: ErrorRecord['severity']; message: string; times: number }>(
     db,
@@ -68,7 +68,7 @@ export async function errorStats(db: Db, since: Date): Promise<ErrorStats> {
 const ours = openErrorLog()
 let isCarrying = false
 
-/** Takes an error of this process and returns at once: whoever is being answered does not wait for the log, and never fails by it. */
+/** Queues an error of this process and returns at once, so that the log never delays or breaks a response. */
 export function keepError(record: ErrorRecord) {
   ours.take(record)
   void carry()
@@ -76,7 +76,7 @@ export function keepError(record: ErrorRecord) {
 
 const patienceMs = 30_000
 
-/** What cannot be written down waits, 100 at most, until the database is back. */
+/** Errors that cannot be stored wait in memory, 100 at most, until the database is back. */
 async function carry() {
   if (isCarrying || !db) return
   isCarrying = true
@@ -86,7 +86,7 @@ async function carry() {
       if (ours.waiting[0] === next) ours.waiting.shift()
     }
   } catch {
-    // Standard output has it already (log.server.ts).
+    // The error is on standard output already (log.server.ts).
     setTimeout(() => void carry(), patienceMs).unref()
   } finally {
     isCarrying = false

@@ -8,7 +8,7 @@ export const errorRowsPerPage = 25
 
 const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** By what it says, where it happened, or the id that its screen showed. */
+/** Searches the message, the place and the id on the error screen. */
 const sought = ({ text }: ErrorListParams) =>
   text
     ? or(
@@ -41,7 +41,7 @@ export const listErrors = (db: Db, asked: ErrorListParams, page: number) =>
     .limit(errorRowsPerPage)
     .offset((page - 1) * errorRowsPerPage)
 
-/** How many rows of each severity hold what is sought. */
+/** Counts the matching rows of each severity. */
 export async function countErrors(db: Db, asked: ErrorListParams) {
   const rows = await db
     .select({ severity: errorLog.severity, n: count() })

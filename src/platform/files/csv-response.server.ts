@@ -12,9 +12,9 @@ type Cell = string | number | boolean | Date | null | undefined
 type Pieces = AsyncIterable<Cell[][]> | Iterable<Cell[][]>
 
 /**
- * Rows as a file for spreadsheets, sent piece by piece as they are read. Its last line says how many rows there are, or that it broke off,
- * so that half a file is not taken for a whole one; what fails before anything is sent is a page that failed. Moments stand in the shop's
- * time. What would be a formula begins with an apostrophe (security.md, CSV injection); the mark at the very beginning says UTF-8.
+ * Streams rows as a CSV file. The last line holds the number of rows, or says that the export broke off, so that half a file is not taken for a whole
+ * one; an error before the first byte is an error page. Times are in the shop's time zone. Formulas get a leading apostrophe (security.md, CSV
+ * injection); a byte order mark says UTF-8.
  */
 export async function csvResponse(name: string, head: string[], pieces: Pieces): Promise<Response> {
   const whose = { locale: requestLocale(), id: requestId() }
@@ -48,7 +48,7 @@ async function* bytes(head: string[], first: IteratorResult<Cell[][], void>, row
   }
 }
 
-/** Read where the request is known, whoever pulls: words are said in its language. */
+/** Keeps the request's context, since texts are in its language and the stream is read outside of it. */
 async function* piecesOf(pieces: Pieces): Rows {
   const inRequest = AsyncLocalStorage.snapshot()
   const all = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]()

@@ -3,7 +3,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { env } from '../env.server.ts'
 
-/** Where pictures and documents lie: a folder in DATA_DIR; another driver of FlyDrive takes its place by setting. */
+/** The storage of pictures and documents: a folder in DATA_DIR, or another FlyDrive driver by setting. */
 export let files: Disk
 
 export function openFiles() {

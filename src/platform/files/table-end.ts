@@ -1,5 +1,5 @@
-/** Begins the last line of a file that was exported, which is no row of it; no SKU and no code begins so. */
+/** Begins the last line of an exported file, which is not a row; no SKU or code begins like this. */
 export const endMark = '##'
 
-/** A file that comes back holds that line too: nothing else stands in it. */
+/** Whether a row of an imported file is that last line: all other cells are empty. */
 export const isEndLine = ([first = '', ...others]: string[]) => first.startsWith(`${endMark} `) && !others.some(Boolean)

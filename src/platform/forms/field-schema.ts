@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 type Sentence = () => string
 type Says = { missing?: Sentence; wrong?: Sentence; min?: number }
 
-/** NFC and trimmed as the checker has it; a line has single spaces, a text the line ends of the web. A password stays as typed. */
+/** Normalizes to NFC and trims, as the input checker does; a line gets single spaces, a text LF line ends. A password stays as typed. */
 const tidied: Partial<Record<DeclaredField['kind'], (typed: string) => string>> = {
   password: (typed) => typed,
   line: (typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim(),
@@ -15,14 +15,14 @@ const plain = (typed: string) => typed.normalize('NFC').replace(/\r\n?/g, '\n').
 
 const isWebLink = (typed: string) => URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol)
 
-/** Whether the format of the kind is met; nothing typed is no wrong format. */
+/** Whether the text has the format of its kind; an empty text counts as right. */
 function hasShape({ kind, pattern }: DeclaredField, typed: string) {
   if (kind === 'email' && !emailShape.test(typed)) return false
   if (kind === 'link' && !isWebLink(typed)) return false
   return !pattern || pattern.test(typed)
 }
 
-/** The specification's sentence comes first, then what the form says of its own. */
+/** The error of the specification comes first, then the form's own. */
 const wrongOf =
   ({ kind, pattern }: DeclaredField, own: Sentence | undefined) =>
   () => {
@@ -31,10 +31,10 @@ const wrongOf =
     return [pattern && m.error_field_pattern_wrong(), own?.()].filter(Boolean).join('. ')
   }
 
-/** What is to be mended of a text that is read by hand; nothing where it may stand. */
+/** The error in a text outside of a schema; undefined if it is valid. */
 export const faultIn = (field: DeclaredField, typed: string) => textOf(field).safeParse(typed).error?.issues[0]?.message
 
-/** The text of a declared field, or one sentence about what to mend. Forms add what only they know. */
+/** The schema of a declared field, with one sentence per error. Forms add their own checks. */
 export function textOf(field: DeclaredField, { missing, wrong, min = field.required ? 1 : 0 }: Says = {}) {
   const { kind, max } = field
   const text = z

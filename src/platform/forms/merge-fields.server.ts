@@ -1,14 +1,14 @@
 import { versionMarkOf } from './refuse-changed.server.ts'
 
-/** A record as the fields of its form show it. */
+/** A record as its form shows it. */
 export type FieldTexts = Readonly<Record<string, string>>
-/** A field that two people changed since both saw the same; `mark` is that of theirs, so that a choice holds for what was read. */
+/** A field that two people changed from the same version; `mark` identifies their text, so that a choice applies to what was shown. */
 export type Conflict = { name: string; theirs: string; mine: string; mark: string }
 type Merged = { fields: Record<string, string>; base: string; conflicts: Conflict[] }
 
 const fieldMark = (text: string) => versionMarkOf(text.replaceAll('\r\n', '\n').trim()).slice(0, 10)
 
-/** What a form was served with, short enough that the form carries it: a mark for each field. */
+/** The loaded fields as short hashes, which the form posts back. */
 export const mergeBaseOf = (fields: FieldTexts) =>
   written(Object.entries(fields).map(([name, text]) => [name, fieldMark(text)]))
 
@@ -22,15 +22,14 @@ const readBase = (base: string) =>
     }),
   )
 
-/** The fields that a form was served with. */
+/** The names of the fields that the form loaded. */
 export const baseFieldNames = (base: string): ReadonlySet<string> => new Set(readBase(base).keys())
 
 type Sides = { base: string; theirs: FieldTexts; mine: FieldTexts; choices: FieldTexts }
 
 /**
- * Three-way merge by field: `base` as loaded, `theirs` as stored, `mine` as posted. Only what I changed is written. A field that both
- * changed is a conflict until a choice (`mine:<mark>` or `theirs:<mark>`) names what is stored now. A field that is stored no more is left
- * out; one that is new since is theirs.
+ * Three-way merge by field: `base` as loaded, `theirs` as stored, `mine` as posted. Only my changes are written. A field that both changed is a conflict
+ * until a choice (`mine:<mark>` or `theirs:<mark>`) names the stored text. A deleted field is left out; a new field is theirs.
  */
 export function mergeFields({ base, theirs, mine, choices }: Sides): Merged {
   const was = readBase(base)

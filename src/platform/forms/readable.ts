@@ -6,7 +6,7 @@ type Looks = Record<string, { words: () => string }>
 
 const unreadable = (word: string) => m.admin_word_unreadable({ word })
 
-/** The entry that a column names; for a word that the code does not know, one that says so. */
+/** The entry for a value; for a value unknown to this code, a fallback. */
 const withFallback = <Table extends object>(table: Table, otherwise: (word: string) => unknown): Table =>
   new Proxy(table, {
     get: (all, word, self) =>
@@ -14,15 +14,15 @@ const withFallback = <Table extends object>(table: Table, otherwise: (word: stri
   })
 
 /**
- * What the words of a column are called. A word that was written by another version, or by hand, is shown as it stands and said to be
- * unreadable: one row must not take its whole list down.
+ * Texts for the values of a column. An unknown value (from another version, or written by hand) is shown as it is and marked as unreadable, so that one
+ * row does not break its list.
  */
 export const readableWords = <Table extends Words>(table: Table) =>
   withFallback(table, (word) => () => unreadable(word))
 
-/** The same for words that need no facts. */
+/** The same for texts without parameters. */
 export const readableTexts = <Table extends Texts>(table: Table) => withFallback(table, unreadable)
 
-/** The same for words that have a colour. */
+/** The same for values with a colour. */
 export const readableLooks = <Table extends Looks>(table: Table) =>
   withFallback(table, (word) => ({ ...Object.values(table)[0], tone: 'red', words: () => unreadable(word) }))

@@ -2,8 +2,8 @@ import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
 
 /**
- * Two people at one record: who sends what they saw is refused when somebody else came first. `seen` is the moment of the record that was
- * on the screen, as its form carries it; left out, nothing is asked.
+ * Prevents lost updates: a form is refused if somebody else saved the record since it was loaded. `seen` is the change date that the form posts back;
+ * left out, nothing is checked.
  */
 export function refuseStale(seen: string | undefined, heldAt: Date) {
   if (seen !== undefined && seen !== heldAt.toISOString())

@@ -1,3 +1,3 @@
-/** As people ask after them; what pg-boss calls its own is told as one of these. */
+/** The states of jobs as staff see them; pg-boss states are mapped to these. */
 export const jobStates = ['failed', 'waiting', 'active', 'done'] as const
 export type JobState = (typeof jobStates)[number]

@@ -11,7 +11,10 @@ type Enqueue = (db: Db, name: string, payload: Record<string, unknown>) => Promi
 /** Retries for about a day: after 5 to 10 s, 10 to 20 s … 3 hours. */
 const patience = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 }
 
-/** A process that works on a job says so every 5 s. Who said nothing for 15 s was killed: every 10 s such jobs are found, and tried again by whoever lives. */
+/**
+ * A running job sends a heartbeat every 5 s. Every 10 s jobs without a heartbeat for 15 s are found, since their process died, and any process may retry
+ * them.
+ */
 const alive = { heartbeatSeconds: 15, heartbeatRefreshSeconds: 5 }
 const lookForDeadSeconds = 10
 
@@ -23,10 +26,10 @@ export let enqueue: Enqueue = async (db, name, payload) => {
   await boss.send(name, payload, { ...patience, db: fromDrizzle(db as never, sql as never) })
 }
 
-/** For tests of verbs that enqueue, where no queue runs. */
+/** Replaces the queue in tests of functions that enqueue. */
 export const useQueue = (queue: Enqueue) => void (enqueue = queue)
 
-/** `lanes`: jobs that somebody waits for, with how many of a kind this process does at once; its workers are woken as soon as one is there. */
+/** `lanes`: jobs that somebody waits for, with how many of a kind this process runs at once; a new job wakes its worker immediately. */
 type Plan = { jobs: Record<string, JobFunction>; schedule: Record<string, string>; lanes?: Record<string, number> }
 
 export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Plan) {
@@ -44,7 +47,7 @@ export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Pl
   for (const [name, work] of Object.entries(jobs)) {
     const queue = { heartbeatSeconds: alive.heartbeatSeconds, notify: Object.hasOwn(lanes, name) }
     await boss.createQueue(name, queue)
-    // A queue of an older version stays as it was made.
+    // Updates a queue that an older version created.
     await boss.updateQueue(name, queue)
     await (queue.notify ? workLane(name, work, lanes[name]!) : workInTurn(name, work))
   }
@@ -61,14 +64,14 @@ const workInTurn = (name: string, work: JobFunction) =>
     return results
   })
 
-/** Two at a time in each worker: only who takes more than one goes on at once when there are more. */
+/** Two jobs at a time for each worker, since pg-boss continues without a pause only after a full batch of more than one. */
 const workLane = (name: string, work: JobFunction, atOnce: number) =>
   boss!.work(
     name,
     {
       ...ours,
       pollingIntervalSeconds: 2,
-      // What is tried again wakes nobody.
+      // A retry sends no notification.
       notifyPollingIntervalSeconds: 2,
       batchSize: 2,
       localConcurrency: Math.ceil(atOnce / 2),
@@ -80,7 +83,7 @@ const workLane = (name: string, work: JobFunction, atOnce: number) =>
         : [await resultOf(name, batch[0]!, work), ...(batch[1] ? [await resultOf(name, batch[1], work)] : [])],
   )
 
-/** Each job fails for itself: its neighbours of the batch are done. */
+/** A failed job does not fail the rest of its batch. */
 async function resultOf(job: string, { id, data }: Job<unknown>, work: JobFunction): Promise<JobResult> {
   try {
     await work(data as Record<string, unknown>)
@@ -92,7 +95,7 @@ async function resultOf(job: string, { id, data }: Job<unknown>, work: JobFuncti
   }
 }
 
-/** The shop's own connections: those to listen on come back by themselves (channel.server.ts). */
+/** Uses the shop's own connections; listeners reconnect by themselves (channel.server.ts). */
 const overOurPool = (store: Extract<Store, { kind: 'postgres' }>) => ({
   executeSql: (text: string, values?: unknown[]) => store.client.query(text, values),
   listen: async (channel: string, hear: (payload: string) => void, missed: () => void) => {
@@ -107,7 +110,7 @@ export async function stopJobs() {
   boss = undefined
 }
 
-/** What is done by the clock, with when it is next. */
+/** The scheduled jobs with their next run. */
 export async function listSchedule() {
   if (!boss) return []
   const schedules = await boss.getSchedules()

@@ -18,7 +18,7 @@ export type JobRow = {
 
 type Row = Omit<JobRow, 'dueAt' | 'endedAt'> & { dueAt: string; endedAt: string | null }
 
-/** Jobs of one state, those that moved last first. */
+/** Jobs of one state, the last changed first. */
 export async function listJobs(db: Db, state: JobState, most: number): Promise<JobRow[]> {
   const rows = await rowsOf<Row>(
     db,
@@ -45,7 +45,7 @@ export async function countJobs(db: Db): Promise<Record<JobState, number>> {
   return counts
 }
 
-/** When each kind of job was done last. */
+/** The last completion of each kind of job. */
 export async function lastDone(db: Db): Promise<Record<string, Date>> {
   const rows = await rowsOf<{ name: string; at: string }>(
     db,

@@ -3,7 +3,7 @@ import { maskedText } from '#kit/masked.ts'
 import type { Db } from '../postgres/db.server.ts'
 import { outbox } from './outbox-schema.server.ts'
 
-/** More than three tries: what passes by itself has passed by then, so somebody is told. */
+/** More than three tries: a temporary error would be over by then, so staff are alarmed. */
 export const alarmingTries = 4
 
 const stuck = and(isNull(outbox.handledAt), gte(outbox.attempts, alarmingTries))
@@ -12,7 +12,7 @@ export const countStuckEvents = async (db: Db) => (await db.select({ n: count() 
 
 export type StuckEvent = Awaited<ReturnType<typeof listStuckEvents>>[number]
 
-/** Events whose reactions fail again and again, the oldest first. */
+/** Events whose reactions keep failing, oldest first. */
 export async function listStuckEvents(db: Db, most: number) {
   const { id, name, attempts, lastError, createdAt, retryAt } = outbox
   const columns = { id, name, tries: attempts, error: lastError, at: createdAt, nextAt: retryAt }

@@ -2,7 +2,7 @@ import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-
 import { sql } from 'drizzle-orm'
 import { createdAt, moment } from '../postgres/columns.server.ts'
 
-/** Events wait here, written in the transaction that made them true, until the worker has carried them to their reactions. */
+/** Events wait here, written in the transaction that made them true, until the worker has run their reactions. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -19,7 +19,7 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(t.id)
       .where(sql`${t.handledAt} is null`),
-    // What was told since a page was last heard of (list-order-updates.ts), and what the sweep takes.
+    // For events handled since a page last asked (list-order-updates.ts), and for the nightly deletion.
     index('outbox_handled').on(t.handledAt),
   ],
 )

@@ -4,6 +4,6 @@ import { outbox } from './outbox-schema.server.ts'
 
 type Event = { name: string; facts: Record<string, unknown> }
 
-/** Writes the event into the transaction that makes it true; it leaves after the commit, or never. */
+/** Writes events in the transaction that makes them true, so that they are sent after the commit or never. */
 export const emit = (db: Db, ...events: Event[]) => insertEvents(db, ...events)
 const insertEvents = preparedInsert(outbox)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../postgres/db.server.ts'
 
 /**
- * Puts a job that was given up back into the queue, once more and at once; answers whether there was such a job. What pg-boss does by
- * `retry`, written here because that may ask over a connection of its own, for which a transaction on PGlite would wait for ever.
+ * Queues a failed job again, to run at once; returns whether there was such a job. It does the same as `retry` of pg-boss, which may use another
+ * connection, for which a transaction on PGlite would wait forever.
  */
 export const retryFailedJob = async (db: Db, name: string, id: string) =>
   (

@@ -1,17 +1,17 @@
 /**
- * The one table of all limits: who is counted, how often within how many seconds. docs/reference/limits.md shows it (all-limits.test.ts).
- * `pausable`: there for good manners; a limit that guards a secret, money or a table is never switched off by the setting rateLimitEnabled.
+ * All limits: who is counted, how often within how many seconds. docs/reference/limits.md shows them (all-limits.test.ts). `pausable`: a limit for
+ * politeness, which the setting rateLimitEnabled can switch off; one that protects a secret, money or a table stays on.
  */
 export type Limit = {
   name: string
-  /** Who is counted; a network is an IPv4 address or an IPv6 /64 (identity/sessions/network-of.ts). */
+  /** The counted key; a network is an IPv4 address or an IPv6 /64 (identity/sessions/network-of.ts). */
   by?: string
   max?: number
   seconds?: number
   pausable?: true
 }
 
-/** The default of a limit that names no numbers: 5 in 15 minutes. */
+/** The default of a limit without numbers: 5 in 15 minutes. */
 export const defaultLimit = { max: 5, seconds: 900 }
 
 const hour = 3600
@@ -28,17 +28,17 @@ export const allLimits = {
   prove: { name: 'prove', by: 'account', max: 5, seconds: quarter },
   secondFactor: { name: 'second-factor', by: 'account', max: 5, seconds: quarter },
   totpUsed: { name: 'totp-used', by: 'account and code', max: 1, seconds: 120 },
-  // Many customers share one address of a mobile network, so these are wide; the narrow ones count an address and a network together.
+  // Many customers of a mobile network share one address, so these are wide; the narrow ones count address and network together.
   signUp: { name: 'sign-up', by: 'network', max: 30, seconds: hour },
   letterNetwork: { name: 'letter-network', by: 'network', max: 30, seconds: quarter },
   letter: { name: 'letter', by: 'e-mail and network', max: 3, seconds: quarter },
-  // Nobody’s mailbox is flooded, from however many places.
+  // Protects a mailbox from a flood of emails, whatever the number of senders.
   letterAddress: { name: 'letter-address', by: 'e-mail', max: 10, seconds: hour },
-  // Links to set a password, as long as a link is good: whoever asks beyond them is told that it was sent, so strangers cannot spend the owner’s way.
+  // Password links, for the lifetime of a link: a request over the limit gets the same answer, so that strangers cannot use up the owner’s tries.
   resetLetter: { name: 'reset-letter', by: 'e-mail', max: 3, seconds: 600 },
   resetDevice: { name: 'reset-device', by: 'e-mail and known device', max: 3, seconds: quarter },
   social: { name: 'social', by: 'network', max: 60, seconds: quarter },
-  // What is written into the book of security.
+  // Entries in the security log.
   note: { name: 'note', by: 'kind of event, network and e-mail', max: 1, seconds: quarter },
   tamperingTold: { name: 'tampering-told', by: 'kind of event and network', max: 10, seconds: 600 },
   checkTold: { name: 'check-told', by: 'network', max: 30, seconds: minute },
@@ -67,25 +67,25 @@ export const allLimits = {
   reviewPicture: { name: 'review-picture', by: 'account', max: 30, seconds: hour, pausable: true },
   returnPicture: { name: 'return-picture', by: 'return', max: 20, seconds: hour, pausable: true },
   workPicture: { name: 'work-picture', by: 'account', max: 30, seconds: hour, pausable: true },
-  // Opening a picture costs the machine more than any page.
+  // Decoding a picture costs more than any page.
   shopPicture: { name: 'shop-picture', by: 'account', max: 300, seconds: hour },
-  // What browsers tell by themselves.
+  // Reports that browsers send automatically.
   errors: { name: 'errors', by: 'network', max: 20, seconds: minute },
   vitals: { name: 'vitals', by: 'network', max: 30, seconds: minute },
   cspReports: { name: 'csp-reports', by: 'network', max: 30, seconds: minute },
 } as const satisfies Record<string, Limit>
 
 /**
- * What keeps one client from taking the processor, counted before a body is read. Most are counted in the memory of each process, where a row in
- * the database would cost more than it protects; `isShared`: counted in the database, the same on every process. NETWORK_RATE_FACTOR multiplies them.
+ * Limits that keep one client from taking the CPU, checked before a body is read. Most are counted in memory, since a row in the database would cost
+ * more than it protects; `isShared`: counted in the database for all processes. NETWORK_RATE_FACTOR multiplies them.
  */
 export const requestRates = {
   posts: { name: 'posts', by: 'network', max: 240, seconds: minute },
-  // Orders, payments, sign-ins, letters and whatever else is written down for a person; not carts, the choice of language and the admin.
+  // Orders, payments, sign-ins, emails and everything else stored for a person; not carts, language and the admin.
   forms: { name: 'forms', by: 'network', max: 240, seconds: minute, isShared: true },
-  // Staff who are signed in work on many things at once.
+  // Signed-in staff send many forms in parallel.
   postsOfStaff: { name: 'posts-of-staff', by: 'session of staff', max: 2400, seconds: minute },
-  // How many sessions are looked up to see whether they are of staff.
+  // How many sessions are looked up to find out whether they belong to staff.
   staffLookUps: { name: 'staff-look-ups', by: 'shop', max: 300, seconds: minute },
   cart: { name: 'cart', by: 'network', max: 180, seconds: minute },
   search: { name: 'search', by: 'network', max: 240, seconds: minute },

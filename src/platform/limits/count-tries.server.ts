@@ -4,14 +4,14 @@ import type { Db } from '../postgres/db.server.ts'
 import { securitySwitches } from './security-switches.server.ts'
 import { preparedRows } from '../postgres/prepared.server.ts'
 
-/** Counts one try for each of many at once, in one statement; answers those who had more than `max` in the window. */
+/** Counts one try for each of many keys in one statement; returns those over `max` in the window. */
 export async function countTries(
   db: Db,
   { name, max = defaultLimit.max, seconds = defaultLimit.seconds, pausable }: Limit,
   whos: readonly string[],
 ): Promise<Set<string>> {
   if (!whos.length || (pausable && !securitySwitches.limitsRates)) return new Set()
-  // In one order everywhere: two forms at once must not wait for each other in a circle.
+  // Always in the same order, so that two forms cannot deadlock.
   const keys = [...new Set(whos)].sort().map((who) => `${name}:${who}`)
   const rows = await counted(db, { keys, seconds })
   return new Set(rows.filter(({ points }) => points > max).map(({ key }) => key.slice(name.length + 1)))

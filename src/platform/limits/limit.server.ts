@@ -16,7 +16,7 @@ const limiterFor = (db: Db, { name, max = defaultLimit.max, seconds = defaultLim
     clearExpiredByTimeout: false,
   })
 
-/** Counts one try of `who`; how long to wait, in seconds, once there were more than `max` in the window, else 0. Counted in the database, the same on every process. */
+/** Counts one try of `who` in the database, for all processes. Returns the seconds to wait if there were more than `max` in the window, else 0. */
 export async function secondsToWait(db: Db, limit: Limit, who: string) {
   if (limit.pausable && !securitySwitches.limitsRates) return 0
   try {
@@ -28,8 +28,8 @@ export async function secondsToWait(db: Db, limit: Limit, who: string) {
   }
 }
 
-/** Takes back all tries of `who`: a right password clears the wrong ones before it. */
+/** Deletes all tries of `who`: a right password clears earlier wrong ones. */
 export const clearTries = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).delete(who)
 
-/** Takes back one try: it turned out not to be what is counted. */
+/** Takes back one try that turned out not to count. */
 export const undoTry = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).reward(who, 1)

@@ -26,14 +26,14 @@ function makeLimiter({ name, seconds, isShared }: RequestRate, points: number) {
     points,
     duration: seconds,
     clearExpiredByTimeout: false,
-    // Who was refused once is refused without asking the database, until the time is over.
+    // A client that was refused once is refused from memory until the window ends.
     inMemoryBlockOnConsumed: points + 1,
-    // While the database is away each process counts by itself.
+    // While the database is unavailable each process counts by itself.
     insuranceLimiter: inMemory,
   })
 }
 
-/** Counts one request of `who`; how long to wait, in seconds, once there were too many, and whether this is the first that is too many. */
+/** Counts one request of `who`. Returns the seconds to wait if there were too many, and whether this is the first one over the limit. */
 export async function secondsToSlow(rate: RequestRate, who: string) {
   const limiter = limiterOf(rate)
   try {

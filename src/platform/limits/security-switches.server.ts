@@ -1,12 +1,12 @@
-/** Which guards of this process are up. The merchant's settings say so (flows/system/apply-security-settings.ts); a process that has not read them yet guards everything. */
+/** The active guards of this process, set by the settings (flows/system/apply-security-settings.ts); until they are read, all are on. */
 export const securitySwitches = {
-  /** Pages come with a policy that the browser holds them to; else it only reports. */
+  /** Browsers enforce the content security policy of pages; otherwise they only report. */
   enforcesPolicy: true,
-  /** What forms send is looked at for attacks. */
+  /** Form input is checked for attacks. */
   checksInput: true,
-  /** Limits that are there for good manners count; those that guard secrets and tables always do. */
+  /** Pausable limits count; those that protect secrets and tables always do. */
   limitsRates: true,
-  /** Security events are told to open monitors at once and kept in memory. */
+  /** Security events go to open monitors at once and are kept in memory. */
   monitorsLive: true,
 }
 type SecuritySwitches = typeof securitySwitches

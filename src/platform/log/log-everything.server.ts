@@ -4,7 +4,7 @@ import { format } from 'node:util'
 import { describeError } from '#kit/error-log.ts'
 import { log } from './log.server.ts'
 
-/** Takes what is written to a console, one call at a time. */
+/** A stream that writes one line for each call of the console. */
 const linesTo = (write: (text: string) => void) =>
   new Writable({
     decodeStrings: false,
@@ -16,7 +16,10 @@ const linesTo = (write: (text: string) => void) =>
 
 const said = { from: 'console' }
 
-/** Has everything that this process says go through the one log, so that each line is JSON: what libraries write to the console, warnings of Node, and the error that ends the process. */
+/**
+ * Sends all output of this process through the one log, so that each line is JSON: console output of libraries, warnings of Node, and the error that
+ * ends the process.
+ */
 export function logEverything() {
   const console = new Console({
     stdout: linesTo((text) => log.info(said, text)),
@@ -25,7 +28,7 @@ export function logEverything() {
   console.warn = (...given) => log.warn(said, format(...given))
   console.debug = (...given) => log.debug(said, format(...given))
   globalThis.console = console
-  // The listener that was there prints to stderr.
+  // The default listener prints to stderr.
   process.removeAllListeners('warning')
   process.on('warning', ({ name, message, stack, ...more }) =>
     log.warn({ from: 'node', name, code: (more as { code?: string }).code, stack }, message),

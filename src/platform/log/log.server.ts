@@ -14,13 +14,13 @@ const form = {
 /** JSON lines on stdout; keys named like secrets are masked, so that a log can be shown to anyone. The level follows LOG_LEVEL. */
 export const log = pino({ level: 'warn', ...form })
 
-/** What is said at any LOG_LEVEL: that the shop is open, or why it is not. */
+/** Logged at any LOG_LEVEL: that the shop is open, or why not. */
 export const startLog = pino({ level: 'info', ...form })
 
-/** As the merchant set it, else as the machine says. */
+/** The level from the settings, else from LOG_LEVEL. */
 export const useLogLevel = (asked?: string | null) => void (log.level = asked ?? env.LOG_LEVEL)
 
-/** Logs a bug under an id that the error screen shows, and keeps it in the error log. What the database was asked with is left out; that it is away is no bug of a page. */
+/** Logs a bug under the id on the error screen and stores it in the error log, without the parameters of queries. An unavailable database is not a bug. */
 export function logBug(error: unknown, { id, path }: { id?: string; path: string }) {
   const { message, stack } = describeError(error)
   if (isDatabaseAway(error)) return void log.error({ id, path, err: { message } }, 'database away')

@@ -29,7 +29,7 @@ export const counters = {
   ordersPlaced: new Counter({ name: 'orders_placed_total', help: 'Orders placed', registers: [registry] }),
 }
 
-/** Whatever is rendered or done for a request; a kept page costs a look into a Map and is only counted. */
+/** Times of rendered or processed requests; cached pages are only counted, since they cost one lookup in a Map. */
 export const answerTime = new Histogram({
   name: 'http_answer_seconds',
   help: 'Time to answer',

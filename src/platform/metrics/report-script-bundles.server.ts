@@ -4,12 +4,12 @@ import { join } from 'node:path'
 type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: string; imports: string[] }
 type Manifest = { version: string; entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
-/** Bytes of the scripts that an address begins with: as the browser runs them, and as they travel. */
+/** Bytes of the scripts that a route loads first: unpacked, and as sent. */
 export type ScriptBundle = { route: string; files: number; bytes: number; sent: number }
 
 const known = new Map<string, ScriptBundle[]>()
 
-/** What the build made of each page, the heaviest first. It does not change while the process lives. */
+/** The scripts of each page from the build, largest first. Constant while the process lives. */
 export function reportScriptBundles(folder = 'build/client'): ScriptBundle[] {
   const bundles = known.get(folder) ?? readBundles(folder)
   known.set(folder, bundles)

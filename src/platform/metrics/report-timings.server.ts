@@ -1,7 +1,7 @@
 import { answerTime } from './metrics.server.ts'
 import { timingSteps, type Timing } from './timings.ts'
 
-/** What this process has counted since its start, by route. A histogram counts upwards: each step holds those below it, too. */
+/** The counts of this process since its start, by route. Histogram buckets are cumulative, so each one includes those below it. */
 export async function reportTimings(): Promise<Timing[]> {
   const timings = new Map<string, Timing>()
   for (const { metricName, labels, value } of (await answerTime.get()).values) {
@@ -20,7 +20,7 @@ export async function reportTimings(): Promise<Timing[]> {
   return [...timings.values()]
 }
 
-/** The last step is `+Inf`. */
+/** The last bucket is `+Inf`. */
 function placeOf(bound: unknown) {
   const at = timingSteps.findIndex((ms) => ms / 1000 === Number(bound))
   return at < 0 ? timingSteps.length : at

@@ -1,10 +1,10 @@
-/** Upper bounds of the steps in which times of answers are counted, in ms; above the last there is one more. */
+/** Upper bounds of the buckets for response times, in ms; one more bucket follows above the last. */
 export const timingSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
 
-/** How often a route was answered, counted by how long it took, and all of it together in ms. */
+/** How often a route was answered, by duration, and the total time in ms. */
 export type Timing = { route: string; counts: number[]; ms: number }
 
-/** Answers of the same route by several processes are one. */
+/** Adds up the timings of the same route from several processes. */
 export function sumTimings(timings: Timing[]): Timing[] {
   const sums = new Map<string, Timing>()
   for (const { route, counts, ms } of timings) {
@@ -15,8 +15,8 @@ export function sumTimings(timings: Timing[]): Timing[] {
 }
 
 /**
- * The time within which this share was answered, in ms, as Prometheus reads a histogram: inside a step it is taken for even. What
- * took longer than the last bound counts as that bound; nothing where nothing was answered.
+ * The time within which this share was answered, in ms, as Prometheus reads a histogram: evenly spread inside a bucket. Times above the last bound count
+ * as that bound; undefined without answers.
  */
 export function quantile(counts: number[], share: number, steps: readonly number[] = timingSteps) {
   const wanted = counts.reduce((sum, n) => sum + n, 0) * share

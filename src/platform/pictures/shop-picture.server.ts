@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { drawInTurn } from './square-picture.server.ts'
 
-/** The tone on which all things of the shop stand: what is not square is set into it whole, since cutting would cost a blade its tip. */
+/** The background of product pictures: a picture that is not square is fitted onto it, since cropping would cut off the tip of a blade. */
 const ground = '#e6ecf1'
 type Made = { width: number; avif: Uint8Array; webp: Uint8Array }
 
-/** A picture of the shop's goods, square and upright, drawn anew as AVIF and WebP in each width; nothing else of the file survives. Throws PictureRefused. */
+/** A product picture, square and upright, encoded again as AVIF and WebP in each width; nothing else of the file is kept. Throws PictureRefused. */
 export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promise<Made[]> =>
   drawInTurn(bytes, async (picture) => {
     const widest = Math.max(...widths)

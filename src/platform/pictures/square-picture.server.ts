@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Why a file is no picture that may be kept. */
+/** Why a file is refused as a picture. */
 export class PictureRefused extends Error {
   readonly reason: 'kind' | 'broken' | 'pixels'
   constructor(reason: 'kind' | 'broken' | 'pixels') {
@@ -9,13 +9,13 @@ export class PictureRefused extends Error {
   }
 }
 
-/** More than any phone takes; what opens to more than this is a bomb. */
+/** More than any phone produces; a file that decodes to more is a decompression bomb. */
 const maxPixels = 40e6
 
 const starts = (bytes: Uint8Array, at: number, text: string) =>
   Buffer.from(bytes.subarray(at, at + text.length)).equals(Buffer.from(text, 'latin1'))
 
-/** What a file is by its first bytes, whatever its name and its sender say. */
+/** The type of a file by its first bytes, whatever its name and its sender say. */
 function imageKindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
   if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
@@ -26,15 +26,15 @@ function imageKindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | unde
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * The picture cut to a square and written anew as WebP in each width; nothing else of the file survives: no place, no camera, no
- * bytes behind it. Throws PictureRefused.
+ * Crops the picture to a square and encodes it again as WebP in each width; nothing else of the file is kept: no location, no camera, no trailing bytes.
+ * Throws PictureRefused.
  */
 export const squarePicture = (bytes: Uint8Array, widths: readonly number[]) =>
   drawAnew(bytes, widths, (picture, width) => picture.resize(width, width, { fit: 'cover', position: 'attention' }))
 
 type Cut = (picture: Sharp, width: number) => Sharp
 
-/** One picture at a time, since it opens to a hundred times its file. Whatever it breaks at is told as PictureRefused. */
+/** One picture at a time, since decoding takes a hundred times its file size. Any error becomes PictureRefused. */
 export function drawInTurn<T>(bytes: Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
   const mine = turn.then(async () => draw(await opened(bytes)).catch(refuse))
   turn = mine.catch(() => undefined)

@@ -1,8 +1,8 @@
 import { drawAnew } from './square-picture.server.ts'
 
 /**
- * The picture as it is, written anew as WebP no wider and no higher than each of the sizes; what is smaller stays as large as it is.
- * As safe as a square one: nothing else of the file survives. Throws PictureRefused.
+ * Encodes the whole picture again as WebP, no wider and no higher than each of the sizes; a smaller picture keeps its size. As safe as a square one:
+ * nothing else of the file is kept. Throws PictureRefused.
  */
 export const wholePicture = (bytes: Uint8Array, sizes: readonly number[]) =>
   drawAnew(bytes, sizes, (picture, size) => picture.resize(size, size, { fit: 'inside', withoutEnlargement: true }))

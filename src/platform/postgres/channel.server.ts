@@ -7,19 +7,19 @@ import { log } from '../log/log.server.ts'
 
 type Hear = (payload: string) => void
 
-/** PostgreSQL refuses payloads of 8,000 bytes and more, and with them the transaction. */
+/** PostgreSQL refuses payloads of 8,000 bytes and more, and rolls the transaction back. */
 const mostPayloadBytes = 7_999
 
 export const fitsPayload = (payload: string) => Buffer.byteLength(payload) <= mostPayloadBytes
 
-/** Tells every process, when the transaction commits. Throws before PostgreSQL does when the payload is too large; lists go by `notifyInParts`. */
+/** Notifies every process when the transaction commits. Throws before PostgreSQL does if the payload is too large; lists go by `notifyInParts`. */
 export async function notify(db: Db, channel: string, payload: string) {
   if (!fitsPayload(payload))
     throw new RangeError(`${Buffer.byteLength(payload)} bytes are too many for one message on channel ${channel}`)
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** Tells every process a list of words as JSON arrays, as many as it takes; what is told has the same effect in parts. */
+/** Sends a list of words to every process as JSON arrays, split into as many messages as needed. */
 export async function notifyInParts(db: Db, channel: string, words: string[]) {
   for (const part of inParts(words)) await notify(db, channel, JSON.stringify(part))
 }
@@ -40,13 +40,13 @@ export function inParts(words: string[]): string[][] {
   return parts
 }
 
-/** Hears a channel for as long as the process lives; on PostgreSQL over a connection of its own that comes back by itself, and then says what it could not hear: `missed`. */
+/** Listens to a channel for the life of the process. On PostgreSQL it uses its own connection, which reconnects by itself and then calls `missed`. */
 export const listen = (store: Store, channel: string, hear: Hear, missed?: () => void): Promise<() => Promise<void>> =>
   store.kind === 'pglite' ? store.client.listen(channel, hear) : listenOnServer(store.client, channel, hear, missed)
 
-/** Channels that cannot be heard at the moment. */
+/** Channels that are disconnected at the moment. */
 const deaf = new Set<string>()
-/** What one process changed may be unknown here while this is not empty. */
+/** While this is not empty, changes by other processes may be unknown here. */
 export const disconnectedChannels = () => [...deaf]
 
 async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: () => void) {
@@ -59,7 +59,7 @@ async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: 
   }
   const connect = async () => {
     const client = new Client(pool.options)
-    // A connection that fails both rejects and ends: each is followed by one other, not by two.
+    // A failed connection both rejects and ends: only one new connection follows.
     const lost = onlyOnce(again)
     client.on('notification', (message) => message.channel === channel && hear(message.payload ?? ''))
     client.on('error', (error) => log.warn({ err: error, channel }, 'channel lost'))
@@ -71,7 +71,7 @@ async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: 
         log.warn({ channel }, 'channel silent')
         deaf.add(channel)
         missed?.()
-        // A query is under way that nobody answers: pg breaks the connection off, and `end` follows.
+        // A query without an answer is pending: pg breaks the connection off, and `end` follows.
         client.end().catch(() => {})
       })
     } catch (error) {
@@ -93,10 +93,10 @@ async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: 
 }
 
 const heartbeatMs = 5_000
-/** So many beats may be on their way. */
+/** How many heartbeats may be outstanding. */
 const mostUnheard = 2
 
-/** A connection that broke without a word looks as if nothing happened anywhere. So it tells itself something every 5 s; what does not come back within 10 to 15 s is `silent`. */
+/** A connection that broke silently looks like a quiet one. So it sends itself a message every 5 s; without an answer for 10 to 15 s it is `silent`. */
 async function watchHeart(client: Client, silent: () => void) {
   const own = `heart_${randomUUID().replaceAll('-', '')}`
   let unheard = 0
@@ -104,7 +104,7 @@ async function watchHeart(client: Client, silent: () => void) {
   client.on('notification', (message) => message.channel === own && (unheard = 0))
   await client.query(`listen "${own}"`)
   const timer = setInterval(() => {
-    // Counted by beats and not by the clock: a process that was busy hears them late, but before the next one.
+    // Counts heartbeats instead of time: a busy process receives them late, but before the next one.
     if (unheard >= mostUnheard) {
       clearInterval(timer)
       return silent()

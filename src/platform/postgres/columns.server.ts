@@ -9,17 +9,17 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const createdAt = () => moment().notNull().defaultNow()
 
-/** Whether an id is among these. The statement reads the same for one as for fifty, so that it can be kept prepared. */
+/** Whether an id is in the list. The SQL text does not depend on its length, so that it stays prepared. */
 export const isOneOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`
 
 type Words = [column: PgColumn, words: readonly string[]]
 
-/** For a CHECK: each of these columns holds a word of the list that the code knows. The words stand in the statement itself, since a constraint takes no parameters. */
+/** For a CHECK: each of these columns holds a word of the list in the code. The words are literals, since a constraint takes no parameters. */
 export const onlyWords = (...columns: Words[]): SQL =>
   sql.join(
     columns.map(([column, words]) => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`),
     sql` and `,
   )
 
-/** What rows are sought by, worked out by the database from other columns. */
+/** Search text that the database generates from other columns. */
 export const searchText = (of: () => SQL) => text().notNull().generatedAlwaysAs(of)

@@ -6,10 +6,10 @@ import type { Pool } from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
 import { retryTransactions } from './retry-transactions.server.ts'
 
-/** The shop's database, or a transaction on it: a verb takes either, so that it goes anywhere. */
+/** The database, or a transaction on it: functions take either, so that they can be combined. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** An open database with what lies under it. */
+/** An open database with its client. */
 export type Store = { db: Db; kind: 'pglite'; client: PGlite } | { db: Db; kind: 'postgres'; client: Pool }
 
 export const pgliteStore = (client: PGlite): Store => ({
@@ -24,7 +24,7 @@ export const poolStore = (client: Pool): Store => ({
   db: retryTransactions(onPg(client, { casing: 'snake_case' })) as unknown as Db,
 })
 
-/** Rows of a hand-written statement, alike on both engines. */
+/** Rows of a hand-written statement, the same on both engines. */
 export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
   const result = (await db.execute(statement)) as unknown as { rows: T[] }
   return result.rows
@@ -35,7 +35,7 @@ export const closeStore = (store: Store) => (store.kind === 'pglite' ? store.cli
 /** The one store of this process, opened at its start (open-store.server.ts). */
 export let db: Db
 export let store: Store
-/** One connection apart, for the question whether the database answers. */
+/** A separate connection for the check whether the database answers. */
 export let probe: Store
 export function useStore(opened: Store, beside = opened) {
   store = opened
@@ -43,5 +43,5 @@ export function useStore(opened: Store, beside = opened) {
   db = opened.db
 }
 
-/** A store that was opened beside it is another one on PostgreSQL only. */
+/** On PGlite a side store is the same store, so it is not closed. */
 export const closeSideStore = (beside: Store) => (beside === store ? undefined : closeStore(beside))

@@ -1,6 +1,6 @@
 import { Query } from 'pg'
 
-/** The columns of an answer, as pg keeps them with it. */
+/** The columns of a result, as pg stores them. */
 type Columns = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
 type Result = Columns & { rowAsArray: boolean; parseRow: unknown; _parseRowAsArray: unknown; _types?: unknown }
 type Connection = { describe: (what: unknown) => void }
@@ -14,12 +14,12 @@ const steps = Query.prototype as unknown as Steps
 
 type Asked = { text: string; name: string; rowMode?: string; types?: unknown }
 
-/** What the prepared statements of one connection answer with. */
+/** The result columns of the prepared statements of one connection. */
 export type Described = Map<string, Columns>
 
 const silents = new WeakMap<Connection, Connection>()
 
-/** The same connection, which does not ask what an answer will look like. */
+/** The same connection without the `describe` message. */
 function silent(connection: Connection) {
   const known = silents.get(connection) ?? Object.create(connection, { describe: { value: () => undefined } })
   silents.set(connection, known)
@@ -27,15 +27,15 @@ function silent(connection: Connection) {
 }
 
 /**
- * A prepared statement that asks only once in the life of a connection what its answers look like: to be told the names and types of forty columns
- * with every row costs more than the row. They cannot change unseen: PostgreSQL refuses a prepared statement whose columns became others.
+ * A prepared statement that asks for its result columns only once per connection: the names and types of forty columns cost more than a row. They cannot
+ * change unnoticed, since PostgreSQL refuses a prepared statement whose columns changed.
  */
 export class DescribedQuery extends Query {
   readonly #described: Described
   readonly #key: string
 
   constructor({ text, name, rowMode, types }: Asked, values: unknown[], done: unknown, described: Described) {
-    // A text, since pg copies an object with all its descriptors.
+    // Passes the text, since pg copies an object with all its descriptors.
     super(text, values)
     this.#described = described
     this.#key = `${name} ${rowMode ?? ''} ${types ? 'own types' : ''}`
@@ -63,7 +63,7 @@ export class DescribedQuery extends Query {
     this.#keep()
   }
 
-  /** Comes only after a statement that went well; of one without columns nothing was said. */
+  /** Runs only after a successful statement; one without columns sends no description. */
   handleReadyForQuery(connection: Connection) {
     if (!this.#described.has(this.#key)) this.#keep()
     steps.handleReadyForQuery.call(this as never, connection)

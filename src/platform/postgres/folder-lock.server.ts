@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '../env.server.ts'
 
-/** A second process on one PGlite folder destroys it (docs/reference/security.md 2), so the first holds a lock with its process id. */
+/** A second process on one PGlite folder destroys it (docs/reference/security.md 2), so the first writes a lock with its process id. */
 export function lockFolder(folder: string) {
   const file = join(folder, 'lock')
   for (let tries = 0; tries < 3; tries += 1) {
@@ -32,7 +32,7 @@ export function unlockFolder(folder: string) {
 const cannotWrite = (folder: string, cause: unknown) =>
   new StartRefused(`The data folder ${folder} cannot be written: set DATA_DIR to a folder of yours.`, { cause })
 
-/** The living process that holds the lock. A number that another process has by now (a restarted machine or container counts anew) does not count. */
+/** The living process that holds the lock. A restarted machine or container may give the same id to another process, which does not count. */
 function ownerOf(file: string) {
   try {
     const name = readFileSync(file, 'utf8')
@@ -43,7 +43,7 @@ function ownerOf(file: string) {
   }
 }
 
-/** The process id with the moment at which it began, in ticks since the machine did, where the system tells (Linux). */
+/** The process id with its start time in clock ticks since boot, where the system tells (Linux). */
 function nameOf(pid: number) {
   try {
     return `${pid} ${readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19]}`

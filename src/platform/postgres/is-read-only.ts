@@ -4,7 +4,7 @@ const most = 2_000
 const writes =
   /\b(insert|update|delete|merge|truncate|share|nextval|setval|pg_notify|pg_sleep|set_config|pg_\w*advisory\w*)\b/i
 
-/** Whether a statement only reads, and so waits for nobody. In doubt it does not: a column named `share` makes it a write. */
+/** Whether a statement only reads, and so waits for no lock. In doubt it counts as a write, for example with a column named `share`. */
 export function isReadOnly(text: string) {
   const answer = known.get(text)
   if (answer !== undefined) return answer

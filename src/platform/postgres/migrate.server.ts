@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Store } from './db.server.ts'
 
 /**
- * PostgreSQL takes the disk for one that turns, and reads whole tables where a few rows by their index would do: a page of cards costs
- * it twice the time. For connections to come; who may not set it keeps the guess.
+ * PostgreSQL assumes a spinning disk by default and then reads whole tables instead of using an index, which doubles the time of a page of cards.
+ * Applies to new connections; a user without the right to set it keeps the default.
  */
 const tune = `do $$ begin
   execute format('alter database %I set random_page_cost = 1.1', current_database());
@@ -17,7 +17,7 @@ export async function migrate(store: Store, migrationsFolder = 'migrations') {
   if (store.kind === 'pglite') return migratePglite(store.db as never, { migrationsFolder })
   const session = await store.client.connect()
   try {
-    // The other process may migrate and fill an empty shop for longer than anybody waits for a row.
+    // Another process may migrate and fill an empty shop for longer than the usual lock_timeout.
     await session.query('set lock_timeout = 0')
     await session.query('select pg_advisory_lock(7206001)')
     await migratePg(store.db as never, { migrationsFolder })

@@ -28,12 +28,12 @@ function makeFolder(folder: string) {
 }
 
 /**
- * Milliseconds. Who waits longer for a row than a person does is told that it is busy; a transaction that its process forgot lets its rows go; a
- * statement that runs for minutes is a fault.
+ * Milliseconds. A wait for a row that is longer than a person waits is refused as busy; a transaction that its process forgot releases its rows; a
+ * statement that runs for minutes is an error.
  */
 const patience = { lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000, statement_timeout: 300_000 }
 
-/** Connections of its own to the same database, for work that must go on when the shop's are all busy. PGlite has but one. */
+/** Separate connections to the same database, for work that must continue when the pool is busy. PGlite has only one. */
 export const openSideStore = (store: Store, { DATABASE_URL }: Where, max: number): Store =>
   store.kind === 'pglite' ? store : poolStore(poolOf(DATABASE_URL!, max))
 
@@ -46,8 +46,8 @@ function poolOf(url: string, max: number) {
     keepAlive: true,
     ...patience,
   })
-  // A connection that is lost is replaced at the next query; without a listener Node would end the process. The pool listens while
-  // a connection is idle; between two queries of a transaction nobody does.
+  // A lost connection is replaced at the next query; without a listener Node would end the process. The pool listens while a connection is idle, but
+  // nobody does between two queries of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -7,8 +7,8 @@ const isAfterwards = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === aborted || isAfterwards(error.cause))
 
 /**
- * Asks several things of one transaction (or of the database) at once: they travel together, and are done in the order in which they were asked.
- * When one fails the others are waited for all the same, because what is written after the rollback would stay; the first cause is thrown.
+ * Sends several statements of one transaction (or of the database) at once; they run in this order. After a failure the others are still awaited,
+ * because a write after the rollback would stay; the first cause is thrown.
  */
 export async function pipelined<T extends readonly unknown[]>(...asked: T): Promise<Answers<T>> {
   const settled = await Promise.allSettled(asked)

@@ -6,20 +6,20 @@ import { prepared } from './prepared.server.ts'
 type Opened<T extends PgTable> = PgInsertBase<T, PgQueryResultHKT>
 type Finished<R> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<R> } }
 type More<T extends PgTable, R, C extends keyof InferInsertModel<T>> = {
-  /** Adds to the statement: `onConflict…`, `returning`. */
+  /** Completes the statement: `onConflict…`, `returning`. */
   finish?: (insert: Opened<T>) => Finished<R>
-  /** Columns that the database works out for each row, from others of it. */
+  /** Columns that the database computes for each row from its other columns. */
   computed?: (given: (column: keyof InferInsertModel<T> & string) => Placeholder) => Record<C, SQL>
 }
 
-/** Baskets of more lines than that are seldom: their statements are written anew. */
+/** Larger baskets are rare: their statements are built each time. */
 const most = 60
 
 const nameOf = (row: number, key: string) => `${row}.${key}`
 
 /**
- * Rows go into a table by a statement that is put together once for each shape of rows: how many, and which columns are given.
- * What is undefined takes its default; all values are plain, never `sql`.
+ * Inserts rows by a statement that is built once for each shape: number of rows and given columns. Undefined values take their default; all values are
+ * plain, never `sql`.
  */
 export function preparedInsert<T extends PgTable, R = unknown, C extends keyof InferInsertModel<T> = never>(
   table: T,

@@ -8,28 +8,28 @@ type Within = {
 }
 const within = (db: Db) => db as unknown as Within
 
-/** The database that a transaction is of, as the key of what is known of it: the same object in all its transactions. */
+/** Identifies the database of a transaction, as a key for cached statements: the same object in all its transactions. */
 export const databaseKeyOf = (db: Db): object => within(db).dialect
 
 /**
- * A statement that is put together once for the life of the process, with `sql.placeholder('x')` for what is different each time; else drizzle
- * builds its text anew for every question, which costs the shop more than to send it. For the questions of each checkout and each page.
+ * A statement that is built once per process, with `sql.placeholder('x')` for its parameters; otherwise drizzle builds its text for every query, which
+ * costs the shop more than sending it. For the queries of each checkout and each page.
  */
 export function prepared<R>(write: (db: Db) => { prepare: (name: string) => Built<R> }) {
-  // PGlite and PostgreSQL are asked in different ways; a process that opens both keeps a statement for each.
+  // PGlite and PostgreSQL need different statements; a process that opens both keeps one for each.
   const known = new WeakMap<object, Built<R>>()
   return (db: Db, values: Record<string, unknown>): Promise<R> => {
     const place = databaseKeyOf(db)
-    // No name of its own: each connection knows statements by their text (remembering-client.server.ts).
+    // Without a name: each connection knows statements by their text (remembering-client.server.ts).
     const built = known.get(place) ?? write(db).prepare('')
     known.set(place, built)
-    // A prepared statement holds the connection of its maker; within a transaction it must go over that one's.
+    // A prepared statement holds the connection of its creator; inside a transaction it must use the transaction's.
     const here = Object.create(built, { client: { value: within(db).session.client } }) as Built<R>
     return here.execute(values)
   }
 }
 
-/** A statement that is written by hand, put together once as well; its values go to the database as they are. */
+/** The same for hand-written SQL; its values go to the database unchanged. */
 export function preparedRows<R>(statement: SQL) {
   const ask = prepared((db) => {
     const { session, dialect } = within(db)

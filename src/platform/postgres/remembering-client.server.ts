@@ -2,7 +2,7 @@ import { Client, type QueryConfig } from 'pg'
 import type { Duplex } from 'node:stream'
 import { DescribedQuery, type Described } from './described-query.server.ts'
 
-/** More statements than the shop has; lists of every length (`in ($1, $2 …)`) must not fill the memory of the server. */
+/** More statements than the shop has; lists of every length (`in ($1, $2 …)`) must not fill the server's memory. */
 const most = 600
 const names = new Map<string, string>()
 
@@ -13,19 +13,19 @@ function nameOf(text: string) {
   return name
 }
 
-/** Reads and writes of rows, one at a time: what stands in one text with others cannot be prepared. */
+/** Single statements that read or write rows: a text with several statements cannot be prepared. */
 const isPreparable = (text: string, values: unknown[] | undefined) =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text) && (values?.length || !text.includes(';'))
 
-/** They answer nothing, and when they fail, whatever follows them on this connection fails with them. */
+/** They return nothing, and if one fails, all later statements on this connection fail too. */
 const isOpening = (text: string) => text === 'begin' || text.startsWith('savepoint ')
 
 type Asked = (config: unknown, values?: unknown, done?: unknown) => unknown
 
 /**
- * A connection that remembers what it was asked: the same statement is read and planned once, then only its values travel. For pages
- * of twenty questions that is half of what the database does. Behind PgBouncer it needs `max_prepared_statements` (its default).
- * What is asked in one breath (`Promise.all`) travels in one packet, in the order in which it was asked; a transaction begins with its first statement.
+ * A connection that prepares its statements: the same statement is parsed and planned once, then only its values are sent. For pages of twenty queries
+ * that halves the work of the database. Behind PgBouncer it needs `max_prepared_statements` (its default). Queries made together (`Promise.all`) are
+ * sent in one packet, in order; a transaction begins with its first statement.
  */
 export class RememberingClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
@@ -48,7 +48,7 @@ export class RememberingClient extends Client {
   }
 }
 
-/** Holds back what is written until this turn of the loop is over. */
+/** Buffers writes until the end of this tick. */
 function gathering(streamOf: () => Duplex) {
   let held: Duplex | undefined
   return () => {
@@ -64,7 +64,7 @@ function gathering(streamOf: () => Duplex) {
 
 type Done = (error: Error | null, result: unknown) => void
 
-/** As pg does it: a failure names who asked, not the socket that told. */
+/** Like pg: the stack of an error shows the caller, not the socket. */
 const answered = (send: (done: Done) => void) =>
   new Promise((resolve, reject) => send((error, result) => (error ? reject(error) : resolve(result)))).catch(
     (error: Error) => {

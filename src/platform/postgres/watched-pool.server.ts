@@ -7,10 +7,10 @@ import { markUnavailable } from '../request.server.ts'
 type Work = (...given: unknown[]) => unknown
 type Reading = { given: unknown[]; answerWith: (answer: Promise<unknown>) => void }
 
-/** So many questions travel together; what comes after them takes another connection, so that a page of heavy sums still has several at work. */
+/** How many reads share a connection; the next ones take another, so that a page of heavy sums still uses several. */
 const together = 8
 
-/** Says to the request that asks when the database cannot be reached. */
+/** Marks the current request when the database cannot be reached. */
 function watched(work: Work): Work {
   return (...given) => {
     const answered = work(...given)
@@ -23,15 +23,17 @@ function noteUnavailable(error: unknown) {
   if (isDatabaseAway(error)) markUnavailable(isDatabaseBusy(error) ? 'busy' : 'away')
 }
 
-/** Transactions may wait for a lock: of ten connections six are theirs, so that one stuck row takes no page with it. A pool of three and less has none to spare. */
+/**
+ * Transactions may wait for locks: they get six of ten connections, so that one locked row does not block all pages. A pool of three or less cannot
+ * spare any.
+ */
 const forTransactions = (max: number) => (max > 3 ? Math.ceil(max * 0.6) : max)
-/** Longer than a rush for the last pieces takes on a loaded machine; a browser waits longer still. */
+/** Longer than a rush for the last pieces takes on a loaded machine; browsers wait longer still. */
 const rush = { mayWait: 1000, waitMs: 20_000 }
 
 /**
- * Connections to the database, each of which notes on the current request that it was lost (answer-page.ts makes a 503 of it).
- * Reads that are asked in one breath (`Promise.all`) go over one connection, one behind the other in one packet. Only reads: a write
- * may wait for a lock, and nobody's read may wait behind it.
+ * A connection pool that marks the current request if a connection is lost (answer-page.ts then answers 503). Reads made together (`Promise.all`) go
+ * over one connection in one packet. Only reads: a write may wait for a lock, and no read may wait behind it.
  */
 export class WatchedPool extends Pool {
   #breath: Reading[] = []
@@ -79,7 +81,7 @@ export class WatchedPool extends Pool {
   }
 }
 
-/** As `connect`, for those who keep the connection for a transaction; a single statement (with `done`) goes straight on. */
+/** Like `connect`, but queues callers that keep the connection for a transaction; a single statement (with `done`) passes at once. */
 function inTurn(connect: Pool['connect'], max: number): Work {
   const { enter, leave } = limitConcurrency({ atOnce: forTransactions(max), ...rush })
   return async (done) => {

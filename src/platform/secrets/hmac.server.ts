@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const hmac = (algorithm: 'sha256' | 'sha512', key: string, text: string) =>
   createHmac(algorithm, key).update(text, 'utf8').digest('hex')
 
-/** Compares in a time that tells nothing of where two texts differ; hex in capitals counts as the same. */
+/** Compares in constant time, so that timing does not reveal where two texts differ; upper-case hex is equal. */
 export function isSameHex(expected: string, given: string) {
   const [one, other] = [Buffer.from(expected), Buffer.from(given.toLowerCase())]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -5,7 +5,7 @@ const mark = 'v1'
 
 const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', heldSecret(), '', `seal\n${purpose}`, 32))
 
-/** Locks a text away by the shop's own secret (AES-256-GCM); only under the same `name` is it opened again, so that no two can be swapped. */
+/** Encrypts a text with the shop's secret (AES-256-GCM); it opens only under the same `name`, so that two values cannot be swapped. */
 export function seal(purpose: string, name: string, text: string) {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), nonce).setAAD(Buffer.from(name))
@@ -13,7 +13,7 @@ export function seal(purpose: string, name: string, text: string) {
   return [mark, ...[nonce, cipher.getAuthTag(), locked].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** What was sealed; nothing where it was tampered with, or sealed under another AUTH_SECRET. */
+/** The decrypted text; undefined if it was changed or encrypted under another AUTH_SECRET. */
 export function unseal(purpose: string, name: string, sealed: string): string | undefined {
   const [version, ...parts] = sealed.split('.')
   const [nonce, tag, locked] = parts.map((part) => Buffer.from(part, 'base64url'))

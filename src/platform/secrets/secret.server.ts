@@ -5,13 +5,13 @@ import { env } from '../env.server.ts'
 
 let secret = ''
 
-/** AUTH_SECRET, or in demo mode one made at the first start and kept in DATA_DIR. */
+/** AUTH_SECRET, or in demo mode a secret created at the first start and stored in DATA_DIR. */
 export function openSecret() {
   secret = env.AUTH_SECRET ?? ownSecret(join(env.DATA_DIR, 'auth-secret'))
   return secret
 }
 
-/** What was opened, for those who lock things away by it. */
+/** The opened secret, for code that encrypts with it. */
 export const heldSecret = () => secret
 
 function ownSecret(file: string) {
@@ -22,7 +22,7 @@ function ownSecret(file: string) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A 256-bit proof that we ourselves named `subject` for this `purpose`. */
+/** A 256-bit proof that this shop named `subject` for this `purpose`. */
 export const sign = (purpose: string, subject: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${subject}`).digest('base64url')
 

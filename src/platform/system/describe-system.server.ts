@@ -7,7 +7,7 @@ import { env } from '../env.server.ts'
 
 export type Migration = { name: string; at: Date; isRun: boolean }
 
-/** The steps of the schema that come with this version, and which the database has taken. */
+/** The migrations of this version, and which of them the database has. */
 export async function listMigrations({ db }: Store, folder = 'migrations'): Promise<Migration[]> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[]
@@ -17,14 +17,14 @@ export async function listMigrations({ db }: Store, folder = 'migrations'): Prom
   return entries.map(({ tag, when }) => ({ name: tag, at: new Date(when), isRun: known.has(String(when)) })).reverse()
 }
 
-/** What runs here. */
+/** Versions of the shop, Node and the database. */
 export async function reportVersions({ db, kind }: Store) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const [row] = await rowsOf<{ server_version: string }>(db, sql`show server_version`)
   return { app: version, node: process.versions.node, database: `PostgreSQL ${row!.server_version}`, kind }
 }
 
-/** How this process is. */
+/** The state of this process. */
 export const reportProcess = () => ({
   id: process.pid,
   startedAt: new Date(Date.now() - process.uptime() * 1000),
@@ -32,7 +32,7 @@ export const reportProcess = () => ({
   mode: env.SHOP_MODE,
 })
 
-/** How long the database takes to say anything, in ms; null while it says nothing. */
+/** The response time of the database in ms; null if it does not answer. */
 export async function pingDatabase({ db }: Store) {
   const began = performance.now()
   try {
@@ -43,7 +43,7 @@ export async function pingDatabase({ db }: Store) {
   }
 }
 
-/** Where the room went: the database with its largest tables, the folders, and what the disk has left. */
+/** Disk usage: the database with its largest tables, the folders, and the free space. */
 export async function reportStorage({ db }: Store) {
   const [size] = await rowsOf<{ bytes: number }>(db, sql`select pg_database_size(current_database())::float8 as bytes`)
   const tables = await rowsOf<{ name: string; bytes: number; rows: number | null }>(
@@ -64,7 +64,7 @@ export async function reportStorage({ db }: Store) {
   }
 }
 
-/** A folder that is not there weighs nothing. */
+/** A missing folder has size 0. */
 async function weigh(folder: string) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = found.filter((one) => one.isFile())

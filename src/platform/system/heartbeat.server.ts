@@ -7,13 +7,13 @@ import { log } from '../log/log.server.ts'
 import { processes } from './process-schema.server.ts'
 import { reportTimings } from '../metrics/report-timings.server.ts'
 
-/** This process, for as long as it lives. */
+/** Identifies this process for its lifetime. */
 export const processId = randomUUID()
 const beatMs = 15_000
-/** Whoever said nothing for four beats is gone. */
+/** A process without a heartbeat for four intervals is gone. */
 const aliveFor = sql`now() - interval '60 seconds'`
 
-/** Says every 15 s that this process is alive and how it is, until it is told to stop. */
+/** Reports every 15 s that this process is alive, with its state, until it is stopped. */
 export async function startHeartbeat(db: Db) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const born = {
@@ -45,7 +45,7 @@ export const listProcesses = (db: Db) =>
 
 export type ProcessRow = Awaited<ReturnType<typeof listProcesses>>[number]
 
-/** This process heard the roll-call: whoever calls reads it here. */
+/** Records that this process got the cache check's message, for its caller to read. */
 export const answerCacheProbe = (db: Db, call: string) =>
   db
     .update(processes)

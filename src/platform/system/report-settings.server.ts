@@ -4,7 +4,7 @@ export type ReportedSetting = { name: string; value: string | null; isSecret: bo
 
 const secret = /PASSWORD|SECRET|TOKEN|KEY/
 
-/** The settings that hold, for staff to look at: of a secret only whether it is set, and no address with its password. */
+/** The active settings for staff: of a secret only whether it is set, and no address with its password. */
 export const reportSettings = (
   held: Env = env,
   source: Record<string, string | undefined> = process.env,

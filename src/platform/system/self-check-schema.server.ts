@@ -1,20 +1,20 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../postgres/columns.server.ts'
 
-/** What the shop found when it checked itself: the last runs of each check. */
+/** Results of the self-checks: the last runs of each check. */
 export const selfCheckRuns = pgTable(
   'self_check_runs',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     name: text().notNull(),
     isGood: boolean().notNull(),
-    /** What was counted or measured; what it means, the check's words say. Null where the check broke. */
+    /** The counted or measured value, explained by the check's text. Null if the check failed to run. */
     figure: bigint({ mode: 'number' }),
-    /** How much is wrong, and the first of it. */
+    /** The number of errors, and the first of them. */
     wrong: integer().notNull(),
     faults: jsonb().$type<{ kind: string; of?: string; n?: number }[]>().notNull(),
     ms: integer().notNull(),
-    /** Who asked: `user:<id>`. */
+    /** Who started it: `user:<id>`. */
     actor: text().notNull(),
     at: createdAt(),
   },

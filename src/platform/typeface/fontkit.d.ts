@@ -1,4 +1,4 @@
 declare module 'fontkit' {
-  /** Has no types of its own; each file that opens a font says what it uses. */
+  /** The package has no types; each file that opens a font declares what it uses. */
   export function create(file: Uint8Array): unknown
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import { typeface } from './typeface.server.ts'
 
 export type Paper = PDFKit.PDFDocument
-/** Ink of the printed page: grey is as light as it may be and still be read from a tired printer. */
+/** Colours of printed pages: grey is as light as possible while still readable from a weak printer. */
 export const inks = { ink: '#0a212a', grey: '#51636b', line: '#b9c6cc', pale: '#eef3f5' } as const
 
 const languages: Record<Locale, string> = { vi: 'vi-VN', en: 'en-GB' }
@@ -13,7 +13,7 @@ export const mm = 72 / 25.4
 
 type Sheet = { size: 'A4' | 'A5'; margin: number; title: string; locale: Locale; at: Date }
 
-/** A document to draw on, in the shop's typeface. `at` stands for the time it was made: the same content gives the same bytes. */
+/** Opens a document in the shop's typeface. `at` is its creation date: the same content gives the same bytes. */
 export function openPaper({ size, margin, title, locale, at }: Sheet): Paper {
   const info = { Title: title, Creator: 'Lướt', Producer: 'Lướt', CreationDate: at, ModDate: at }
   const paper = new PDFDocument({
@@ -41,7 +41,7 @@ export async function bytesOf(paper: Paper): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** A QR code as squares, `size` points wide; white paper around it is the caller's affair. */
+/** Draws a QR code as squares, `size` points wide; the caller leaves the white margin. */
 export function drawQr(paper: Paper, text: string, { x, y, size }: { x: number; y: number; size: number }) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const side = size / modules.size
@@ -52,7 +52,7 @@ export function drawQr(paper: Paper, text: string, { x, y, size }: { x: number; 
   paper.fill('#000000').fillColor(inks.ink)
 }
 
-/** Draws on every page at its foot, once it is known how many there are. */
+/** Draws the foot of every page, once the number of pages is known. */
 export function onEachPage(paper: Paper, draw: (page: number, pages: number) => void) {
   const { start, count } = paper.bufferedPageRange()
   for (let at = 0; at < count; at += 1) {

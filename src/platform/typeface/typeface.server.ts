@@ -5,8 +5,8 @@ export type Weight = 'regular' | 'bold'
 const read = new Map<Weight, Buffer>()
 
 /**
- * The shop's typeface for print, Latin and Vietnamese letters in one file: Encode Sans at weight 430 and 680, with figures of one width,
- * under a name of our own, as its license asks of files that were changed.
+ * The shop's typeface for print, Latin and Vietnamese letters in one file: Encode Sans at weight 430 and 680, with tabular figures, renamed as its
+ * license requires of changed files.
  */
 export function typeface(weight: Weight): Buffer {
   const known = read.get(weight) ?? readFileSync(`public/fonts/luot-sans-${weight}.ttf`)

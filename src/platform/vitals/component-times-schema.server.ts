@@ -1,6 +1,6 @@
 import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How long browsers took to render the parts of pages, added up by day and page. Times in ms. */
+/** Render times of page parts in browsers, added up by day and page. Times in ms. */
 export const componentTimes = pgTable(
   'component_times',
   {

@@ -7,7 +7,7 @@ import { frameMs } from './vitals.ts'
 
 export type ComponentRow = {
   component: PagePart
-  /** Where it took longest. */
+  /** The route with the longest time. */
   route: string
   times: number
   /** Average, and the longest of all; ms. */
@@ -15,7 +15,7 @@ export type ComponentRow = {
   longest: number
 }
 
-/** Adds what one page tells. */
+/** Adds the times of one page view. */
 export async function countComponentTimes(db: Db, route: string, told: Partial<Record<PagePart, PartTime>>) {
   const day = shopDay(new Date())
   const rows = Object.entries(told).map(([component, sums]) => ({ day, route, component, ...sums }))
@@ -34,7 +34,7 @@ export async function countComponentTimes(db: Db, route: string, told: Partial<R
     })
 }
 
-/** Those that took longest on average since that day, first those over the bound. */
+/** The slowest parts on average since that day, those over the bound first. */
 export const listComponentTimes = (db: Db, since: string) =>
   rowsOf<ComponentRow>(
     db,

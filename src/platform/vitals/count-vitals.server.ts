@@ -5,7 +5,7 @@ import { pageVitals } from './vitals-schema.server.ts'
 import { quantile } from '../metrics/timings.ts'
 import { vitalStepOf, vitalNames, vitals, type Vital } from './vitals.ts'
 
-/** Counts what one page measured. */
+/** Counts the measurements of one page view. */
 export async function countVitals(db: Db, route: string, measured: Partial<Record<Vital, number>>) {
   const day = shopDay(new Date())
   const rows = vitalNames.flatMap((metric) => {
@@ -29,7 +29,7 @@ export type VitalRow = { route: string; visits: number; sums: Partial<Record<Vit
 
 type Counted = { route: string; metric: Vital; step: number; times: number; total: number }
 
-/** What was measured since that day: the whole shop, and the routes that were measured most. */
+/** The measurements since that day: the whole shop, and the most visited routes. */
 export async function readVitals(
   db: Db,
   since: string,
@@ -63,7 +63,7 @@ function rowOf(route: string, rows: Counted[]): VitalRow {
   return { route, visits: sums.load?.times ?? 0, sums }
 }
 
-/** The step that holds it is known; within it, what was measured there on average. What was counted before totals were kept is taken for even. */
+/** The average inside the bucket that holds the 75th percentile. Rows without totals, from before these were stored, are interpolated. */
 function p75Of(counts: number[], totals: number[], steps: readonly number[]) {
   const wanted = counts.reduce((sum, n) => sum + n, 0) * 0.75
   let before = 0

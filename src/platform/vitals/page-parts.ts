@@ -16,5 +16,5 @@ export const pageParts = [
 
 export type PagePart = (typeof pageParts)[number]
 
-/** How often a part was rendered on a page, and the ms that took: all together, and the longest. */
+/** How often a part was rendered on a page, and its render time in ms: total and longest. */
 export type PartTime = { times: number; whole: number; longest: number }

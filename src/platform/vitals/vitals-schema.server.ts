@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What browsers measured, counted by day, route and step: nobody's visit can be told from it. */
+/** Browser measurements, counted by day, route and bucket, so that no single visit can be recognized. */
 export const pageVitals = pgTable(
   'page_vitals',
   {
@@ -8,10 +8,10 @@ export const pageVitals = pgTable(
     day: date().notNull(),
     route: text().notNull(),
     metric: text().notNull(),
-    /** Place of the first bound (vitals.ts) that is not exceeded. */
+    /** Index of the first bound (vitals.ts) that is not exceeded. */
     step: integer().notNull(),
     times: integer().notNull(),
-    /** All of them together: inside a step they are shown as what they were, not as where the step begins and ends. */
+    /** The sum of the values, so that the average inside a bucket is exact. */
     total: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.route, t.metric, t.step] })],

@@ -1,6 +1,6 @@
 /**
- * What a browser measures of a page, and the bounds of the steps in which it is counted. The marked bound is where the shopkeeper is
- * warned: the specification's bounds for script, load and memory (docs/reference/spec.md 9), the "good" of web vitals for the others.
+ * The measurements of a page and the bounds of their buckets. `most` is the bound for warnings: the specification's for script, load and memory
+ * (docs/reference/spec.md 9), the "good" of web vitals for the others.
  */
 export const vitals = {
   /** Until everything was loaded, ms. */
@@ -13,14 +13,14 @@ export const vitals = {
   cls: { steps: [1, 10, 25, 50, 100, 150, 250, 500], most: 100 },
   /** All scripts of the page as the browser runs them, unpacked, KB. */
   script: { steps: [200, 300, 400, 500, 700, 1000, 1500, 2500], most: 1000 },
-  /** Heap of scripts, MB; not every browser says. */
+  /** Heap of scripts, MB; not every browser reports it. */
   memory: { steps: [10, 20, 30, 50, 75, 100, 150, 250], most: 100 },
 } as const
 
 export type Vital = keyof typeof vitals
 export const vitalNames = Object.keys(vitals) as Vital[]
 
-/** The first step that the value does not exceed; one after the last for what exceeds them all. */
+/** The first bucket whose bound the value does not exceed; one after the last if it exceeds all. */
 export function vitalStepOf(vital: Vital, value: number) {
   const at = vitals[vital].steps.findIndex((bound) => value <= bound)
   return at < 0 ? vitals[vital].steps.length : at
