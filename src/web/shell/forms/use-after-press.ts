@@ -26,14 +26,16 @@ export function useAfterPress() {
   }
 }
 
+type Form = { status?: 'success' | 'error'; validate: (which: { name: string }) => void }
+
 /** For the `onBlur` of a Conform form: checks the field that was left. Conform's own `shouldValidate: 'onBlur'` does so during the press. */
-export function useCheckOnLeave(form: { validate: (which: { name: string }) => void }) {
+export function useCheckOnLeave(form: Form) {
   const pressed = usePressed()
   const afterPress = useAfterPress()
   return ({ target }: FocusEvent<HTMLFormElement>) => {
     const field: Element = target
     // Sending the form checks every field. A check of one field after that would take the summary of errors away.
-    if (!field.matches('input, select, textarea') || pressed.current?.closest('[type=submit]')) return
+    if (form.status || pressed.current?.closest('[type=submit]') || !field.matches('input, select, textarea')) return
     const { name } = field as HTMLInputElement
     if (name) afterPress(() => form.validate({ name }))
   }
