@@ -12,7 +12,7 @@ const isAmong = (there, said) => {
   return there.some((at) => at === end || at.endsWith(`/${end}`))
 }
 
-/** What a text names that a reader of the repository cannot open, with a sentence for each. */
+/** Finds what a text names that a reader of the repository cannot open, with a sentence for each. */
 export function dangling(text, there) {
   const papers = [...text.matchAll(outside)].map(({ 0: said, index }) => ({
     index,

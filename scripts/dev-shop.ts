@@ -116,7 +116,7 @@ export async function openDevShop(http: Server) {
   return { close }
 }
 
-/** What is open by one module: closed and opened again once `load` answers another, one after the other. */
+/** Keeps open what one module opens. When `load` answers another module, it closes the old one and then opens the new one. */
 function kept<Module>(load: () => Promise<Module>, open: (module: Module) => Promise<Close>) {
   let turn: Promise<unknown> = Promise.resolve()
   let current: { module: Module; close: Close } | undefined
