@@ -11,7 +11,7 @@ export type BundleSkater = { discipline: 'figure' | 'dance'; level: string }
 /** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
 export type BladeSkater = { discipline: BundleSkater['discipline'] | 'hockey' | 'speed'; level: string }
 
-/** What of a blade was advised (blade finder, docs/reference/skating.md 8.2) and whether it is so. */
+/** One point of advice on a blade (blade finder, docs/reference/skating.md 8.2) and whether the blade meets it. */
 export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isSo: boolean; wanted: string; has: string }
 
 export type JudgedCut = BladeCut & {
