@@ -78,7 +78,7 @@ async function writeOptions(tx: Db, productId: string, options: OptionDraft[]) {
   if (values.length) await tx.insert(productOptionValues).values(values)
 }
 
-/** What was sold before and is sold again costs what the matrix says now. */
+/** An archived variant that is sold again takes the price that the matrix has now. */
 const revived = (rows: Row[], held: Held[]) =>
   rows.flatMap(({ options, price }) => {
     const was = held.find((one) => one.archivedAt !== null && choiceKey(one.options) === choiceKey(options))
