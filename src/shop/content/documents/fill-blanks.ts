@@ -1,6 +1,6 @@
 import { mapTexts, type Document, type DocumentNode } from './document.ts'
 
-/** What a blank of a text becomes: words, and where they lead when they are an address or a number to call. */
+/** The value of a blank in a text: words, and a link if they are an address or a telephone number. */
 type Fact = { text: string; href?: string }
 export type TextFacts = Record<string, Fact | undefined>
 
@@ -30,7 +30,7 @@ const withoutUntold = (document: Document, facts: TextFacts) =>
 
 const sentence = /[^\n]*?(?:[.!?…]+[”"’)\]]*(?:\s+|$)|\n|$)/g
 const inlineHolders = new Set(['paragraph', 'heading'])
-/** What may not be empty and holds nothing but words; cells keep their place in the table. */
+/** Nodes that are removed once they are empty; cells stay, since they keep their place in the table. */
 const shells = new Set([
   ...inlineHolders,
   'listItem',

@@ -6,7 +6,7 @@ import { tidyDocument } from './tidy-document.ts'
 /** A text in our Markdown (read-markdown.ts): to read beside another version, and to change where no editor runs. */
 export const writeMarkdown = (document: Document) => blocks(document.content)
 
-/** Whether the Markdown says all that the text holds; merged cells and the like it cannot say. */
+/** Whether Markdown can hold the whole text; it cannot hold merged cells and the like. */
 export function isWholeInMarkdown(document: Document) {
   try {
     return isDeepStrictEqual(tidyDocument(readMarkdown(writeMarkdown(document))), tidyDocument(document))
