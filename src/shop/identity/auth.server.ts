@@ -33,7 +33,7 @@ const user = {
   },
 }
 
-/** Nothing that looks like something else on paper; 31 letters, 10 of them: 49 bits. */
+/** No letters that look alike on paper; 10 of 31 letters: 49 bits. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Ten codes such as `k7m2q-9xagp`. */
@@ -46,7 +46,7 @@ const makeBackupCodes = () =>
 const twoSteps = {
   issuer: 'Lướt',
   twoFactorTable: 'twoFactor',
-  // Who came by Google has no password; our own verbs want a fresh sign-in instead.
+  // A user of Google has no password; our own actions ask for a fresh sign-in instead.
   allowPasswordless: true,
   backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' as const },
 }
@@ -68,7 +68,7 @@ const emailAndPassword = {
   password: { hash: hashQueued, verify: verifyQueued },
 }
 
-/** What the library lacks: providers that check what they are told, and a session for who proved the address by a letter. */
+/** Two parts that the library lacks: sign-in by providers whose answers are checked, and a session for a user who proved the address by an email. */
 const authEndpoints = (db: Db) =>
   ({
     id: 'own-doors',

@@ -14,7 +14,7 @@ type Click = { token: string; mark?: string; password?: string }
 
 const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 
-/** Whether the browser that holds this mark is the one that signed up for the account of this link; nothing when the link is no good. */
+/** Whether the browser with this mark is the one that signed up for the account of this link; undefined if the link is not valid. */
 export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
   const userId = await findProof(db, 'confirm-address', token)
   if (!userId) return

@@ -6,7 +6,7 @@ import { consents, users } from '../schema.ts'
 
 const outer = sql`${users.id}`
 
-/** Who agreed by their latest word, has shown that the address is theirs, and is not locked out. */
+/** Users whose latest answer is yes, who confirmed their address and are not locked. */
 const isWilling = (purpose: ConsentPurpose): SQL =>
   and(
     isNull(users.lockedAt),

@@ -13,7 +13,7 @@ const patienceMs = 2_000
 /** A padded answer has some 1,000 lines of 40 signs. */
 const maxAnswer = 256 * 1024
 
-/** What is asked and looked for: five signs of the SHA-1 go out, 35 stay here, so that the service learns no password. */
+/** Splits the SHA-1 of a password: five characters are sent, 35 stay here, so that the service learns no password. */
 export function splitHash(password: string) {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
   return { prefix: hash.slice(0, 5), rest: hash.slice(5) }

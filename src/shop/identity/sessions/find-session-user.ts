@@ -2,7 +2,7 @@ import { auth } from '../auth.server.ts'
 import { hasSessionCookie } from './has-session-cookie.ts'
 import { isSessionOver } from './session-rules.ts'
 
-/** Who is signed in, as far as a page needs to know. */
+/** The signed-in user, as far as a page needs it. */
 export type User = {
   id: string
   name: string

@@ -15,7 +15,7 @@ const perDevice = allLimits.signInDevice
 type Try = { email: string; ip: string; device?: string }
 type Counter = { limit: Limit; who: string }
 
-/** Where a try counts. A device that this person signed in with before has a count of its own, which strangers cannot fill. */
+/** The counters of a try. A device on which this person signed in before has a counter of its own, which strangers cannot fill. */
 const countersOf = ({ email, ip, device }: Try): Counter[] => {
   const network = networkOf(ip)
   if (device) return [{ limit: perDevice, who: `${device}|${email}` }]
