@@ -66,7 +66,7 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
   }
 }
 
-/** What tells a row's variant from its siblings. `wrong`: what cannot be the value of an option. */
+/** The options that tell a row's variant from its siblings. `wrong`: values that no option can have. */
 export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colours'>) {
   const wrong: string[] = []
   const choices = optionKeys.flatMap((key): ChosenOption[] => {

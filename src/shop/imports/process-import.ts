@@ -53,7 +53,7 @@ export async function processImport(db: Db, id: string) {
   await end(db, begun)
 }
 
-/** Nothing, where somebody else was faster. */
+/** Answers nothing if another process was faster. */
 const carryBatch = (db: Db, { id, state }: Import, batch: NumberedRow[], words: ShopWords) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -101,7 +101,7 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
   })
 }
 
-/** What a row would do to its variant. An empty price or count leaves it alone; an empty reduced price or day means that there is none. */
+/** The verdict on a row for an existing variant. An empty price or count changes nothing; an empty reduced price or day removes it. */
 function judgeImportRow(row: ImportRow, held: LockedVariantRow): RowVerdict {
   if (held.archivedAt) return rowWithErrors([inBothLanguages(m.import_stopped_sku, { sku: held.sku })])
   const { wanted, reasons } = judgeWanted(row, held)
