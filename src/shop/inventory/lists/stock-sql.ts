@@ -12,7 +12,7 @@ export const onHand = sql<number>`coalesce(${stock.onHand}, 0)`
 export const reserved = sql<number>`coalesce(${stock.reserved}, 0)`
 export const available = sql<number>`${onHand} - ${reserved}`
 
-/** What the choices of a variant are called, by option. */
+/** The labels of a variant's choices, by option. */
 export const labels = sql<
   Record<string, Localized | null>
 >`(select coalesce(jsonb_object_agg(${productOptionValues.key}, ${productOptionValues.label}), '{}') from ${productOptionValues} where ${productOptionValues.productId} = ${variants.productId} and ${variants.options} ->> ${productOptionValues.key} = ${productOptionValues.value})`
