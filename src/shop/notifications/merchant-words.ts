@@ -7,7 +7,7 @@ import { givenName } from './given-name.ts'
 import type { Email } from './email.ts'
 import { isAccountEmail, isOrderEmail, isToolEmail, type EmailKind } from './email-kind.ts'
 
-/** What stands in a letter in the merchant's words; left out, the shop's own. */
+/** The words that the merchant wrote for an email; without them, the shop's own. */
 export type MerchantWords = { greeting?: string; extra?: string; signature?: string }
 
 /** Blanks that a letter of this kind can fill. */

@@ -10,7 +10,7 @@ export const emailQueues = {
 } as const
 
 const laneOf = (kind: EmailKind) =>
-  // Whoever asked for a reminder waits for the letter that confirms it.
+  // A customer who asked for a reminder waits for the email that confirms it.
   isAccountEmail(kind) || kind === 'reminder-confirm' ? 'account' : isOrderEmail(kind) ? 'order' : 'marketing'
 
 /** Puts a letter that is written down into the queue of its kind; it is sent if and only if the transaction commits. */

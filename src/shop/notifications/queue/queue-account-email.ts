@@ -9,7 +9,7 @@ type AccountEmailRequest = {
   to: string
   locale: Locale
   facts?: Record<string, string>
-  /** What it follows from: said twice, it is sent once. */
+  /** The cause of the email: a repeated cause is sent once. */
   cause?: string
 }
 

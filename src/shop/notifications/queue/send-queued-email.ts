@@ -55,7 +55,7 @@ const channelNamed = (name: ChannelName) => channels[name]
 
 type Mail = typeof emails.$inferSelect
 
-/** Of two that hold the same letter (a job taken over, a press on “send again”) one goes on; the other has a job of its own, or leaves it to that one. */
+/** If two workers hold the same email (a job taken over, a press on “send again”), one goes on; the other has a job of its own, or leaves it to the first. */
 async function beginTry(db: Db, { id, attempts }: Mail, subject: string) {
   const [begun] = await db
     .update(emails)
