@@ -3,7 +3,7 @@ import { createdAt, money } from '#platform/postgres/columns.server.ts'
 import type { OrderChange } from './order-change.ts'
 import { orders } from './schema.ts'
 
-/** What was changed on the desk before the order left, each time once: lines and sums as they were and became. */
+/** Edits of an order by staff before it left: the lines and sums before and after each edit. */
 export const orderEdits = pgTable(
   'order_edits',
   {

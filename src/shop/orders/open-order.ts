@@ -30,7 +30,7 @@ export type NewOrder = {
   method: MethodCode
   inspect: boolean
   note: string | null
-  /** Where it was taken; without it: by the buyer, here. */
+  /** The channel of the order; without it: by the buyer, here. */
   channel?: OrderChannel
   invoice: Invoice | null
   policies: HeldPolicies

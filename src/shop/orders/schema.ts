@@ -27,12 +27,12 @@ export const orders = pgTable(
     subtotal: money().notNull(),
     /** The sum of what was taken off the lines. */
     discount: money().notNull().default(0),
-    /** What is paid for delivery; `shippingDiscount` is what was taken off it before. */
+    /** The delivery fee that is paid; `shippingDiscount` was taken off before. */
     shippingFee: money().notNull(),
     shippingDiscount: money().notNull().default(0),
     total: money().notNull(),
     vat: money().notNull(),
-    /** What of the total did not stay with the buyer, in đồng: goods that came back, were lost or never come, with their share of the fee (close-order.ts). */
+    /** The part of the total for goods that did not stay with the buyer, in đồng: goods that came back, were lost or never come, with their share of the fee (close-order.ts). */
     notKept: money().notNull().default(0),
     shippingVatRate: integer().notNull(),
     method: text().$type<MethodCode>().notNull(),

@@ -10,7 +10,7 @@ export const buyerOf = (db: Db, contact: BuyerContact): Buyer => ({
   hasOrdered: () => hasOrdered(db, contact),
 })
 
-/** Whether there is an order under any of these that was not called off. */
+/** Whether there is an order that was not cancelled under any of these contacts. */
 async function hasOrdered(db: Db, { userId, phone, email }: BuyerContact) {
   const known = or(
     userId ? eq(orders.userId, userId) : undefined,

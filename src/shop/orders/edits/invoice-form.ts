@@ -11,7 +11,7 @@ const line = (field: DeclaredField) => textOf(field).optional()
 
 const fields = declareFields({ ...invoiceInputs, invoiceEmail: contactRules.email })
 
-/** What a company invoice needs by Decree 123/2020: name, tax code, address; and where the electronic invoice is sent. */
+/** The fields of a company invoice by Decree 123/2020: name, tax code, address; and the address for the electronic invoice. */
 export const invoiceFields = {
   company: line(fields.company),
   taxCode: z
