@@ -52,7 +52,7 @@ type Bill = {
   locale: Locale
 }
 
-/** What an order's invoice says: all of it is copied from the order, so that it says the same in ten years. */
+/** The content of an order's invoice: all of it is copied from the order, so that it reads the same in ten years. */
 export function invoiceContentOf({ order, payment, settings, link, locale }: Bill): InvoiceContent {
   const options = { locale }
   const rows = rowsOf(order, locale)
