@@ -40,7 +40,7 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   return { owed, over: Math.max(0, kept - amount) }
 }
 
-/** Who is asked for more has all the time again that the shop gives to pay: staff changed the order, not the buyer. */
+/** A buyer who is asked for more gets the full time to pay again: staff changed the order, not the buyer. */
 async function dueOf(tx: Db, payment: Payment, owed: Dong) {
   if (owed <= stillOwed(payment)) return payment.dueAt
   const { paymentMinutes } = await findSettings(tx)

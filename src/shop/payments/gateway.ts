@@ -2,7 +2,7 @@ import type { Keyring } from '#platform/keyring.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 import type { NoticeSource, Provider, NoticeReading } from './provider.ts'
 
-/** Where a form of ours may lead, and what a page of ours may frame. */
+/** The addresses to which our forms may lead, and those that our pages may frame. */
 type PayPages = { forms: string[]; frames?: string[] }
 
 /** How one provider is spoken to, by whatever keys the shop has for it. What it is called and set up with stands in src/providers. */
@@ -20,7 +20,7 @@ export type Gateway<Keys = unknown> = {
   /** How it is seen whether it lets our keys in, when it is asked after a payment that nobody ever began. */
   proof?: {
     refused: RegExp
-    /** What it says of a payment that it does not know, where it says so by an error. */
+    /** The provider's answer to an unknown payment, if that answer is an error. */
     unknown?: RegExp
     facts?(reference: string): Record<string, string>
   }

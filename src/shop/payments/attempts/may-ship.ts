@@ -30,11 +30,11 @@ type Parcels<P> = {
   leaving?: P[]
 }
 
-/** What carriers are to collect of an order; what is fetched is paid at the counter. */
+/** The amount that carriers collect for an order; an order that is fetched is paid at the counter. */
 export const amountCarrierCollects = ({ method }: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   method === 'pickup' ? 0 : codToCollect(payment)
 
-/** What must be here before goods leave, as far as no carrier collects it, and is not. */
+/** The amount that must arrive before goods leave, beyond what a carrier collects. */
 export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   stillOwed(payment) - amountCarrierCollects(order, payment)
 
@@ -61,7 +61,7 @@ export function dispatchBlockOf<P extends CodShipment>(
   return first ? { why: 'waybill', parcel: first.parcel, told: first.parcel.codAmount, cod: first.cod } : null
 }
 
-/** What of the money here pays for goods that are out of the house: what they cost, less what carriers bring for them and what was let go unpaid. */
+/** The part of the received money that pays for goods out of the house: their price, less what carriers bring for them and what was let go unpaid. */
 export function paidForDispatched({ order, payment, parcels }: Parcels<CodShipment>): Dong {
   const out = standingShipments(parcels).filter(
     ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),

@@ -53,7 +53,7 @@ export async function refuseStockHold(tx: Db, asked: Asked): Promise<{ isKnown: 
 
 export type StockHoldFacts = { over: StockHoldKey[]; pieces: number; names: string[]; limits: HoldLimits }
 
-/** What was over is for the alarm of the shop; the words do not say which of the names it was, nor name a way to pay that the shop does not offer. */
+/** The exceeded limit is told to the shop's alarm; the words neither say which of the names it was, nor name a payment method that the shop does not offer. */
 const refusal = ({ payment, settings }: Asked, facts: StockHoldFacts) =>
   !isGateway(payment) && offeredMethods(settings).some(isGateway)
     ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
