@@ -19,7 +19,7 @@ export type Basket = {
 export type UsedOffer = { offer: Offer; amount: Dong }
 
 type Given = {
-  /** What is taken off each piece, by key. */
+  /** The discounts of each piece, by key. */
   rows: Map<string, Discount[]>
   shipping: Discount[]
   saved: Dong

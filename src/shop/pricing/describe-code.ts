@@ -49,7 +49,7 @@ function sayMinimum(code: string, problem: CodeProblem & { kind: 'minimum' }, op
   return problem.isWhole ? m.promotion_refused_minimum(facts, options) : m.promotion_refused_minimum_of(facts, options)
 }
 
-/** Whether another basket could make the code work: then the cart remembers it. */
+/** Whether the code could work for another cart: then the cart remembers it. */
 export const mayStillHelp = (answer: CodeAnswer) => answer.state !== 'refused' || fixable.includes(answer.problem.kind)
 
 const fixable: CodeProblem['kind'][] = ['minimum', 'incomplete', 'not-these', 'no-fee', 'not-with-others']

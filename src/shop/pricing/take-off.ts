@@ -6,7 +6,7 @@ import type { Effect, Promotion, ProductScope } from './promotion.ts'
 type Taken = Map<string, Dong>
 type BuyGet = { effect: Extract<Effect, { kind: 'buy-get' }>; scope: ProductScope }
 
-/** What a promotion takes off each piece, by key; of the fee for delivery it takes elsewhere. `pieces` come in the order of their keys. */
+/** The discount of a promotion on each piece, by key; the one on the delivery fee is computed elsewhere. `pieces` come in the order of their keys. */
 export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, pieces: readonly Piece[]): Taken {
   if (effect.kind === 'free-shipping') return new Map()
   if (effect.kind === 'buy-get') return cheapest({ effect, scope }, pieces)
@@ -52,7 +52,7 @@ export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
 const lacks = (sets: number, { effect: { buy, get } }: BuyGet, { onlyBought, onlyGot }: ReturnType<typeof sortOut>) =>
   Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
 
-/** What makes the first set: so many of what must be bought, so many of what then costs less. */
+/** The pieces that complete the first set: so many of the goods to buy, so many of those that then cost less. */
 export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: ProductScope }[] {
   const { buy, get, of } = rule.effect
   const { onlyBought, onlyGot, both } = sortOut(rule, pieces)
