@@ -25,5 +25,5 @@ export const returnListViews = {
 } as const satisfies Record<string, readonly ReturnState[]>
 export type ReturnListView = keyof typeof returnListViews
 
-/** Nothing has come back yet, and it may. */
+/** Nothing has come back yet, but it still may. */
 export const isReturnOpen = (state: ReturnState) => state === 'asked' || state === 'approved' || state === 'under_way'
