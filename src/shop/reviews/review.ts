@@ -10,7 +10,7 @@ export type WidthFit = (typeof widthFits)[number]
 export const moderations = ['waiting', 'shown', 'hidden'] as const
 export type Moderation = (typeof moderations)[number]
 
-/** What people write: each has a table of its own, and is decided on alike. */
+/** The kinds of public texts: each has a table of its own, and all are moderated alike. */
 export const moderatedKinds = ['review', 'question', 'answer'] as const
 export type ModeratedKind = (typeof moderatedKinds)[number]
 

@@ -20,7 +20,7 @@ type NewAnswer = {
   textEn?: string | null
   /** Said by the shop itself: shown at once, and the question with it. Who may say so is asked before. */
   official: boolean
-  /** What the shop had said to it on the screen, as `markOf` the ids; left out, nothing is asked. */
+  /** The shop's answers on the screen, as `markOf` the ids; without it, nothing is compared. */
   seen?: string
 }
 

@@ -8,7 +8,7 @@ type NewQuestion = {
   /** Made by the form: what is asked twice happens once. */
   id: string
   productId: string
-  /** Nobody for a visitor. */
+  /** Null for a visitor. */
   userId: string | null
   name: string
   email: string | null
