@@ -11,7 +11,7 @@ export type Unit = {
 /** Whom it is for, where the words say so: what suits them comes first. */
 export type Wearer = 'child' | 'beginner'
 
-/** What is sought, read: every unit must be met. */
+/** A search text after parsing: a product must meet every unit. */
 export type Phrase = {
   units: Unit[]
   wearers: Wearer[]
