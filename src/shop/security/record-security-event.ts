@@ -46,7 +46,7 @@ export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
 
 const secret = /password|passwd|token|key|secret|authorization|cookie/i
 
-/** What an event may hold: nothing named like a secret, texts of 300 characters, 30 entries, three levels. */
+/** Limits the details of an event: nothing named like a secret, texts of 300 characters, 30 entries, three levels. */
 function fitDetails(details: Record<string, unknown>, depth = 3): Record<string, unknown> {
   const entries = Object.entries(details).slice(0, 30)
   return Object.fromEntries(
