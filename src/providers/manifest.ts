@@ -36,7 +36,7 @@ export type GatewayManifest = Manifest & {
   method: ProviderWords
   checkoutNote: ProviderWords
   notices: 'GET' | 'POST'
-  /** It tells nobody of a buyer who turned back: who returns with this in the address wants another way to pay. */
+  /** The provider sends no notice of a buyer who gave up: a buyer who returns with this in the address wants another payment method. */
   leftMark?: readonly [name: string, value: string]
 }
 
