@@ -6,7 +6,7 @@ import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
 export type BladeCut = Part & { variantId: string; left: number | null; price: number }
 /** A blade in all its lengths. */
 export type BladeModel = { productId: string; levels: readonly string[]; cuts: readonly BladeCut[] }
-/** For whom: levels are those of the stiffness adviser. */
+/** The skater; levels are those of the stiffness adviser. */
 export type BundleSkater = { discipline: 'figure' | 'dance'; level: string }
 /** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
 export type BladeSkater = { discipline: BundleSkater['discipline'] | 'hockey' | 'speed'; level: string }
