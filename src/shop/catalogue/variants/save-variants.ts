@@ -49,7 +49,7 @@ export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, s
     return changes
   })
 
-/** By whom a parcel is packed: a SKU belongs to one thing in the whole shop. */
+/** Packers pick by SKU, so a SKU belongs to one variant in the whole shop. */
 async function refuseTaken(tx: Db, productId: string, skus: string[]) {
   const twice = skus.find((sku, at) => skus.indexOf(sku) !== at)
   if (twice) throw new Refusal('sku-taken', m.product_admin_sku_twice, { sku: twice })
