@@ -21,7 +21,7 @@ function blocks(nodes: DocumentNode[] = []): string {
   let isOther = false
   return nodes
     .map((node, at) => {
-      // Two lists that follow each other would be read as one: the second takes the other sign.
+      // Two lists in a row would be read as one, so the second uses the other sign.
       isOther = lists.includes(node.type) && nodes[at - 1]?.type === node.type && !isOther
       return block(node, isOther)
     })
