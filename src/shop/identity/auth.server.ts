@@ -51,7 +51,7 @@ const twoSteps = {
   backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' as const },
 }
 
-// A provider’s account is never put to an existing one by itself: who registered the address first might not be its owner.
+// A provider’s account is never linked to an existing one by itself: the person who registered the address first might not own it.
 const account = {
   accountLinking: { enabled: true, disableImplicitLinking: true, trustedProviders: [], allowDifferentEmails: false },
   // Tokens of the providers are of no use here, so they are not kept (sign-up-hooks.server.ts).

@@ -11,7 +11,7 @@ export const proofSeconds = {
 } as const
 export type Purpose = keyof typeof proofSeconds
 
-/** Only the hash is stored: who reads the database cannot follow the link. */
+/** Only the hash is stored, so that a reader of the database cannot follow the link. */
 const identifierOf = (purpose: Purpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 

@@ -32,13 +32,13 @@ export const users = pgTable(
     phone: text(),
     twoFactorEnabled: boolean().notNull().default(false),
     locale: text().$type<Locale>().notNull().default('vi'),
-    /** Since when nobody comes in with this account, why, and who said so. */
+    /** The time from which nobody can sign in with this account, the reason, and who locked it. */
     lockedAt: moment(),
     lockReason: text(),
     lockedBy: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** By what people are sought, without accents, as `vi_fold` leaves it. */
+    /** The text by which users are searched, without accents, as `vi_fold` leaves it. */
     sought: text()
       .notNull()
       .generatedAlwaysAs(
@@ -191,7 +191,7 @@ export const consents = pgTable(
   (t) => [index('consents_of_user').on(t.userId, t.purpose, t.at)],
 )
 
-/** Somebody's feet, one's own or a child's. No child's name is needed: a nickname does. */
+/** A skater's feet, the user's own or a child's. A nickname is enough; no child's name is needed. */
 export const skaters = pgTable(
   'skaters',
   {

@@ -14,7 +14,7 @@ const isWilling = (purpose: ConsentPurpose): SQL =>
     sql`(select ${consents.given} from ${consents} where ${consents.userId} = ${outer} and ${consents.purpose} = ${purpose} order by ${consents.at} desc, ${consents.id} desc limit 1)`,
   )!
 
-/** Some of those who may be written to, from one id on: a batch after the other, however many there are. */
+/** The next batch of users who may be written to, after one id. */
 export const listConsentingUsers = (
   db: Db,
   purpose: ConsentPurpose,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { ConsentPurpose } from './consent.ts'
 import { consents } from '../schema.ts'
 
-/** All that somebody agreed to or took back, the latest first. */
+/** Every consent that a user gave or withdrew, the latest first. */
 export const listConsents = (db: Db, userId: string) =>
   db
     .select({

@@ -54,7 +54,7 @@ function withoutWords(text: string, words: readonly string[]) {
 
 /** Fewer signs than this beside words and runs are guessed in no time. */
 const enough = 5
-/** With more signs than this beside it, a word is there by chance. */
+/** Beside more characters than this, a word stands there by chance. */
 const most = 7
 const dashes = (text: string) => text.replace(/[^\s._-]/g, '').length
 

@@ -19,10 +19,7 @@ export function splitHash(password: string) {
   return { prefix: hash.slice(0, 5), rest: hash.slice(5) }
 }
 
-/**
- * Did this password occur in a known leak, as the range search of Pwned Passwords knows? Answers no where the merchant does not ask it
- * (PWNED_PASSWORDS), and where it does not answer: nobody is kept from a new password by a service of others.
- */
+/** Whether the password occurs in a known leak, by the range search of Pwned Passwords. Answers no if the merchant switched the search off (PWNED_PASSWORDS) or the service does not answer: an outside service must not prevent a new password. */
 export async function isPwned(password: string): Promise<boolean> {
   if (!env.PWNED_PASSWORDS) return false
   const { prefix, rest } = splitHash(password)

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { networkOf } from '../sessions/network-of.ts'
 import { waitRefusal } from '../wait-refusal.ts'
 
-/** 5 failed attempts in 15 minutes; counted per e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4). */
+/** 5 failed attempts in 15 minutes; counted by e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4). */
 const perPerson = allLimits.signIn
 const perNetwork = allLimits.signInNetwork
 const perAddress = allLimits.signInAddress

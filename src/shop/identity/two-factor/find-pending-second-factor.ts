@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { auth } from '../auth.server.ts'
 import { isSessionOver } from '../sessions/session-rules.ts'
 
-/** Somebody between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is nobody's yet). */
+/** A user between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is not valid yet). */
 type PendingSecondFactor = { userId: string; sessionId?: string; headers: Headers }
 
 /** The user in this browser who still owes a second factor; `headers` let the library find the same user. */
