@@ -38,10 +38,10 @@ export type ImportTally = { changed: number; unchanged: number; faulty: number }
 }
 export const emptyImportTally: ImportTally = { changed: 0, unchanged: 0, faulty: 0 }
 
-/** Why a row is not taken, in both languages: who reads it may not be who sent the file. */
+/** The reason why a row is refused, in both languages: its reader may not be the sender of the file. */
 export type Reason = Localized
 
-/** So many of the begun products are told by name. */
+/** So many of the new products are listed by name. */
 export const mostDraftsNamed = 12
 
 export const mostImportBytes = 10 * 1024 * 1024

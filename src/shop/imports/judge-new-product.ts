@@ -75,7 +75,7 @@ function readProductFacts({ slug, facts: told }: ProductRows, { categories, line
   return { facts: { category, type, line, slug, vi, en } satisfies NewProductFacts, reasons }
 }
 
-/** By its key or its name in either language; where nothing is said, the first there is. */
+/** Finds a type by its key or its name in either language; without a name, the first type. */
 function typeNamed(category: CategorySlug, text: string) {
   const types: readonly string[] = typesOf[category]
   if (!text) return types[0]
@@ -83,7 +83,7 @@ function typeNamed(category: CategorySlug, text: string) {
   return types.find((type) => names(type).some((name) => fold(name) === fold(text)))
 }
 
-/** In a box, where the file does not say. */
+/** The weight in its box, if the file has none. */
 const usualWeightG = 500
 const nothing = { price: 0, salePrice: null, saleFrom: null, saleUntil: null, onHand: 0, reserved: 0 }
 

@@ -32,7 +32,7 @@ export type NumberedRow = {
 
 const longestSlug = 110
 
-/** Reads rows one after another and remembers of them no more than what tells whether a later one repeats or continues an earlier. */
+/** Reads rows one after another and remembers only the facts that tell whether a later row repeats or continues an earlier one. */
 export function rowNumbers(columns: Columns, words: ShopWords) {
   const skus = new Map<string, number>()
   const groups = new Map<string, ProductRows>()

@@ -29,10 +29,7 @@ const batchRows = 500
 
 type Import = typeof imports.$inferSelect
 
-/**
- * Reads a table to its end, batch by batch, first without changing anything, then, asked again, for good. Each batch is one transaction with
- * how far it came, so that whoever carries on after a crash begins where the last one ended, and two at once do nothing twice.
- */
+/** Reads a table to its end, batch by batch, first without changes, then, after the merchant's yes, for good. Each batch is one transaction with its progress, so that a restart after a crash continues where the last batch ended, and two processes do nothing twice. */
 export async function processImport(db: Db, id: string) {
   const [begun] = await db.select().from(imports).where(eq(imports.id, id))
   if (!begun || !workingStates.includes(begun.state)) return
@@ -77,7 +74,7 @@ function count(tally: ImportTally, judged: RowVerdict): ImportTally {
   return { ...counted, products: (tally.products ?? 0) + 1, begun: names }
 }
 
-/** A SKU that stood above already is a slip: which of the two is meant, nobody knows. */
+/** A SKU that appears twice is an error: nobody knows which row is meant. */
 async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<RowVerdict[]> {
   const skus = batch.flatMap(({ sought }) => (sought.sku ? [sought.sku, sought.sku.toUpperCase()] : []))
   const found = skus.length
