@@ -43,7 +43,7 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefin
   return found
 }
 
-/** All that a person wrote: signed in, or under their address. */
+/** All inquiries of a person: signed in, or under their address. */
 export const listInquiriesOf = (db: Db, { userId, email }: { userId: string; email: string }) =>
   db
     .select({
