@@ -39,7 +39,7 @@ export const stockBatches = pgTable('stock_batches', {
   at: createdAt(),
 })
 
-/** From how many on the shopkeeper is warned: for one size, or where `variantId` is null for a whole product. */
+/** The stock level at which the shopkeeper is warned: for one size, or where `variantId` is null for a whole product. */
 export const stockThresholds = pgTable(
   'stock_thresholds',
   {

@@ -27,7 +27,7 @@ export type ProductListParams = {
   category: CategorySlug | null
   line: LineSlug | null
   level: string | null
-  /** Only those whose English is not whole. */
+  /** Only products with incomplete English. */
   english: 'lacks' | null
   stock: (typeof shelfStates)[number] | null
   text: string
@@ -80,7 +80,7 @@ export const productListOrder: Record<ProductListParams['sort'], SQL[]> = {
 export const productNameIn = (locale: Locale) =>
   sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
 
-/** One page of the shop's products with what stands on the shelf of each: which they are by what the desk knows, and then these as they are. */
+/** One page of products with their stock: the read model finds the rows, the tables themselves fill them. */
 export async function listProductRows(db: Db, locale: Locale, asked: ProductListParams, at = new Date()) {
   await refreshReadModels(db)
   const page = db

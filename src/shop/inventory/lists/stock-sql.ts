@@ -25,10 +25,10 @@ export const picture = sql<
 export const variantNameIn = (locale: Locale) =>
   sql<string>`(select ${productWords.name} from ${productWords} where ${productWords.productId} = ${variants.productId} and ${productWords.locale} in (${locale}, 'vi') order by ${productWords.locale} = ${locale} desc limit 1)`
 
-/** Services have no shelf; what is no longer sold is listed only as long as some of it is left. */
+/** Services have no stock; an archived variant is listed only as long as some of it is left. */
 export const isKeptOnShelf = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
 
-/** From how many on the shopkeeper is warned: as the size says, else the product, else the shop. */
+/** The stock level at which the shopkeeper is warned: that of the size, else the product, else the shop. */
 export const lowAt = sql<number>`coalesce(
   (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.variantId} = ${variants.id}),
   (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.productId} = ${variants.productId} and ${stockThresholds.variantId} is null),
