@@ -30,7 +30,7 @@ function fill(text: string, facts: Record<string, string | undefined>): string |
 
 type About = { kind: EmailKind; locale: Locale }
 
-/** A letter with what the merchant says in it. React escapes the words; a subject is one line. */
+/** An email with the merchant's words. React escapes them; a subject is one line. */
 export function withMerchantWords(letter: Email, { kind, locale }: About, settings: ShopSettings): Email {
   const { subject, ...said } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
   const { name } = letter.facts

@@ -50,7 +50,7 @@ export type EmailOrder = Pick<
   timeline: Pick<WholeOrder['timeline'][number], 'kind' | 'actor'>[]
 }
 
-/** All that a letter about an order may tell, read when it is written: a letter that waited says what is true now. */
+/** All facts that an order email may tell, read when it is written, so that a delayed email is still true. */
 export type OrderFacts = {
   order: EmailOrder
   settings: ShopSettings

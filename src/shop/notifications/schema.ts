@@ -41,12 +41,12 @@ export const emails = pgTable(
     lastError: text(),
     /** The actor who asked for it, if it was not an event. */
     actor: text().notNull().default('system'),
-    /** As it left, without the keys of its links. */
+    /** The page as it was sent, without the keys of its links. */
     page: text(),
     plain: text(),
     createdAt: createdAt(),
     sentAt: moment(),
-    /** By what it is sought in the log, without accents, as `vi_fold` leaves it. */
+    /** The text by which the log is searched, without accents, as `vi_fold` leaves it. */
     sought: text()
       .notNull()
       .generatedAlwaysAs(

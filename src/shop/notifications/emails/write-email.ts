@@ -41,7 +41,7 @@ async function accountLetter(db: Db, mail: Parameters<typeof writeAccountEmail>[
   return { subject, page: createElement(AccountEmail, content), brief: content.text, facts: greetingName(name) }
 }
 
-/** Whom it is to, where that is known. */
+/** The recipient, if known. */
 export const greetingName = (name: string | undefined): Record<string, string> => (name ? { name } : {})
 
 async function stockLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { isAccountEmail, isOrderEmail, type EmailKind } from '../email-kind.ts'
 
-/** Queues of letters. Somebody sits before the screen and waits for one about an account; one about an order comes soon; what is sent to many waits until there is time. */
+/** Queues of emails. A user waits at the screen for an account email; an order email comes soon; an email to many waits until there is time. */
 export const emailQueues = {
   account: 'send-account-mail',
   order: 'send-mail',
