@@ -15,7 +15,7 @@ export const orderEdits = pgTable(
     changes: jsonb().$type<OrderChange[]>().notNull(),
     totalBefore: money().notNull(),
     totalAfter: money().notNull(),
-    /** Said by staff to staff. */
+    /** A note by staff for staff. */
     reason: text(),
     actor: text().notNull(),
     at: createdAt(),

@@ -4,7 +4,7 @@ import type { LabelKey } from '#shop/catalogue/variants/option-label.ts'
 /** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. `words` are those of the product in both languages, where it has its own (describe-options.ts). */
 export type LineOption = { key: LabelKey; value: string; label: string; words?: Localized }
 
-/** For whom the electronic invoice is made out, and where it is sent. */
+/** The recipient of the electronic invoice, and the address to which it is sent. */
 export type Invoice = { company: string; taxCode: string; address: string; email?: string | null }
 
 /** The tax authority's own invoice, made in the merchant's e-invoice program (Decree 123/2020): recorded here, never issued by us. */

@@ -73,7 +73,7 @@ const boughtOf = prepared((db) =>
     .where(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::text[])`),
 )
 
-/** Which of these orders are of somebody who can be told of them: by letter, or in the shop. */
+/** Which of these orders have an owner who can be reached: by email, or in the shop. */
 export const listReachableOrders = async (db: Db, orderIds: string[]) =>
   new Set((await reachable(db, { orderIds })).map(({ id }) => id))
 const reachable = prepared((db) =>

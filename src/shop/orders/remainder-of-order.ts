@@ -5,7 +5,7 @@ import { shipmentPath } from './shipments/order-state-of-shipments.ts'
 type Line = { id: string; quantity: number; ended: number }
 type RestParcel = ShipmentPieces & { restOf: string | null; endedAt: Date | null }
 
-/** Parcels that came back or were lost, and of which nobody has decided yet whether they go out once more. */
+/** Parcels that came back or were lost, while staff have not decided whether they go out once more. */
 export const undecidedShipments = <P extends RestParcel>(parcels: P[]): P[] =>
   standingShipments(parcels).filter((one) => (one.state === 'returned' || one.state === 'lost') && !one.endedAt)
 

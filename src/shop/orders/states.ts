@@ -53,7 +53,7 @@ export const shipmentMoves = defineMoves<ShipmentState>({
 export const onTheRoad = ['handed_over', 'in_transit', 'failed_attempt'] as const satisfies readonly ShipmentState[]
 export const isOnTheRoad = (state: ShipmentState) => onTheRoad.some((one) => one === state)
 
-/** How a customer sorts orders: what is on its way, what arrived, what was called off. */
+/** The groups in which a customer sorts orders: under way, arrived, cancelled. */
 export const orderGroups = {
   open: ['placed', 'confirmed', 'packed', 'shipped'],
   done: ['delivered', 'completed'],

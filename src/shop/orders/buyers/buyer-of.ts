@@ -4,7 +4,7 @@ import { buyerNames, type BuyerContact } from '#shop/pricing/buyer-names.ts'
 import type { Buyer } from '#shop/pricing/offer.ts'
 import { orders } from '../schema.ts'
 
-/** Somebody as promotions ask about them, from what is known: an account, a phone (E.164), an e-mail. */
+/** A buyer for promotions, by the known contacts: an account, a phone (E.164), an e-mail. */
 export const buyerOf = (db: Db, contact: BuyerContact): Buyer => ({
   names: buyerNames(contact),
   hasOrdered: () => hasOrdered(db, contact),

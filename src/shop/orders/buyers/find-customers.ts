@@ -6,7 +6,7 @@ import { savedAddresses } from '#shop/shipping/schema.ts'
 import { orderAddresses, orders } from '../schema.ts'
 
 type Customer = {
-  /** By what it is chosen: an order of theirs, or their account. */
+  /** The id by which the customer is chosen: an order of theirs, or their account. */
   ref: string
   userId: string | null
   name: string

@@ -19,7 +19,7 @@ export type OrderLineValue = { id: string; quantity: number; total: Dong; discou
 /** Whether the amount to collect may still change: the parcel is neither booked with a carrier nor gone. */
 const isOpen = (parcel: CodShipment) => parcel.state === 'preparing' && !parcel.bookedAt
 
-/** Goods lie here again, or are on their way home after the buyer took the others: nobody collects for them. */
+/** These goods are back, or on their way back after the buyer took the others: nobody collects for them. */
 const isBack = ({ state, restOf }: CodShipment) =>
   state === 'returned' || state === 'lost' || (Boolean(restOf) && isOnTheRoad(state))
 
@@ -54,7 +54,7 @@ export function codShares(
   const open = valid.filter(isOpen)
   const rest = besides(lines, valid)
   const weights = [...open.map((one) => worthIn(lines, one)), ...(rest.isAny ? [rest.worth] : [])]
-  // Goods that cost nothing: what is owed is the fee, and each parcel is worth the same.
+  // If the goods cost nothing, only the fee is owed, and each parcel counts the same.
   const fair = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
   const shares = shareOut(Math.max(0, owed - codUnderWay(parcels)), fair)
   return open.map(({ id }, at) => ({ id, codAmount: shares[at]! }))
