@@ -139,7 +139,7 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
   return sums.filter((sum) => sum.amount > 0 || sum.isTotal)
 }
 
-/** An invoice of an order that was called off, or that nobody has paid yet, says so. */
+/** The invoice of a cancelled or unpaid order says so. */
 function standing({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
   if (state === 'cancelled') return m.order_state_cancelled({}, options)
   if (payment?.amount === 0) return m.payment_nothing({}, options)

@@ -8,7 +8,7 @@ import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts
 import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 
-/** One thing to take from the shelf, or one work to do to it; `size` is what is read from arm's length. */
+/** One piece to take from the shelf, or one work to do on it; `size` is printed to be read from arm's length. */
 export type SlipRow = {
   quantity: number
   name: string
