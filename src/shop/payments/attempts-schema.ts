@@ -45,7 +45,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Everything that arrived at a provider's door, as it came. One event of a provider stands here once. */
+/** Every notice of a provider, as it arrived. One event of a provider stands here once. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

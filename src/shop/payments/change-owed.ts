@@ -47,7 +47,7 @@ async function dueOf(tx: Db, payment: Payment, owed: Dong) {
   return new Date(Date.now() + paymentMinutes * 60_000)
 }
 
-/** From now on the order costs this much, beside what credit pays for it. */
+/** Sets the cost of the order to this amount, on top of the part that credit pays. */
 export async function postAgreed(tx: Db, orderId: string, amount: Dong) {
   const { agreed, creditIn } = await orderMoneyOf(tx, orderId)
   const more = amount + creditIn - agreed

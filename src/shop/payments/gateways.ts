@@ -71,7 +71,7 @@ export const readPaymentReturn = (id: string, query: URLSearchParams) => {
   return gateway?.readReturn?.(gateway.keys.find(), query)
 }
 
-/** The payment pages of providers that this shop has keys for, and nobody else's; a sandbox stands on our own address. */
+/** The payment pages of the providers for which this shop has keys; a sandbox stands on our own address. */
 export function payHosts() {
   const pages = gateways.flatMap(({ keys, pages }) =>
     pages && keys.find() && !keys.isSandbox() ? pages(keys.find()) : [],

@@ -30,7 +30,7 @@ export type IncomingNotice = { rawBody: string; query: URLSearchParams; headers:
 /** The content of a verified notice. `eventId` is the provider's own name of the event, so that a repeated notice counts once. */
 export type PaymentNotice = {
   eventId: string
-  /** Our reference, or for a transfer what was found in its memo; null: money without a name. */
+  /** Our reference, or for a transfer the one found in its memo; null: money without a reference. */
   reference: string | null
   /** The parts of a memo that look like order codes, if there are several: only the shop's books know which one is real. */
   codes?: string[]
@@ -88,7 +88,7 @@ export type RefundLine = { lineId: string | null; quantity: number; amount: Dong
 
 /** `facts` hold those of the attempt and those that earlier answers about this refund gave. */
 export type RefundQuery = AttemptQuery & {
-  /** Ours, unique; asked twice with one key the money goes back once. */
+  /** Our own unique key; two requests with one key refund once. */
   refundId: string
   /** When it was decided: asked again the next day it still bears that day. */
   askedAt: Date

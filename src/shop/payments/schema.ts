@@ -32,9 +32,9 @@ export const payments = pgTable(
     letGo: money().notNull().default(0),
     /** Goods are in the buyer's hands, the money is not: until this day the shop agreed to wait. */
     laterOn: date(),
-    /** By the ledger: what the buyer still owes; below nothing, what the shop keeps too much. Written by `post` alone, as are what came, went and is on its way. */
+    /** By the ledger: the amount that the buyer still owes; below zero, the money that the shop keeps too much. Only `post` writes it, as it writes received, refunded and on the way. */
     owed: money().notNull().default(0),
-    /** Until when stock is held for an order that is to be paid ahead. */
+    /** The time until which stock is held for a prepaid order. */
     dueAt: moment(),
     paidAt: moment(),
     createdAt: createdAt(),

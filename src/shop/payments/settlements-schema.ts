@@ -5,7 +5,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { statementEndings, statementReasons } from './settlements/statement-row.ts'
 import type { StatementEnding, StatementReason } from './settlements/statement-row.ts'
 
-/** A row of a carrier's statement, as it was taken: what fitted a parcel is counted, everything else waits until somebody says what it is. */
+/** A row of a carrier's statement, as read: a row that fits a parcel is counted, any other waits until staff decide on it. */
 export const statementRows = pgTable(
   'statement_rows',
   {

@@ -16,7 +16,7 @@ import { isToBePaidAhead } from './to-be-paid-ahead.ts'
 /** `packed`: goods are made ready, booked or put on the counter; `sent`: a carrier takes them; `fetched`: the buyer does, over the counter. */
 export type DispatchWay = 'packed' | 'sent' | 'fetched'
 
-/** Why goods may not leave the house. `ahead`: what should be here is not. `counter`: the same, of a buyer who pays when fetching. `waybill`: it collects another amount than it should. */
+/** The reasons why goods may not leave. `ahead`: the prepayment is missing. `counter`: the same, for a buyer who pays when fetching. `waybill`: it collects another amount than it should. */
 export type DispatchBlock<P = unknown> =
   | { why: 'ahead' | 'counter'; open: Dong }
   | { why: 'waybill'; parcel: P; told: Dong; cod: Dong }
@@ -38,10 +38,7 @@ export const amountCarrierCollects = ({ method }: Pick<Order, 'method'>, payment
 export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   stillOwed(payment) - amountCarrierCollects(order, payment)
 
-/**
- * The one gate: goods leave when what is owed is here, or is collected at the door in full, or an admin let that much go unpaid. Asked by
- * every way out; null: they may.
- */
+/** The one gate: goods leave if the owed money is here, or is collected at the door in full, or an admin let that much go unpaid. Every way out asks it; null: they may leave. */
 export function dispatchBlockOf<P extends CodShipment>(
   way: DispatchWay,
   { order, payment, parcels, leaving = [] }: Parcels<P>,
