@@ -25,7 +25,7 @@ export function nearOffers({ pieces, offers, used, at }: Basket): NearOffer[] {
   })
 }
 
-/** Told only to those who have what must be bought, or something that could be either. */
+/** Only for carts with goods that must be bought, or with goods that could be either part. */
 function incomplete({ effect, scope, name, skipsSale }: Offer, pieces: readonly Piece[]): NearOffer[] {
   if (effect.kind !== 'buy-get') return []
   const counting = countingFor({ skipsSale }, pieces)

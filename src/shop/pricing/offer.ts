@@ -9,7 +9,7 @@ export type Offer = Promotion & {
   codeMaxUses: number | null
   /** The promotion, or this code of it, has been used as often as it may. */
   isUsedUp: boolean
-  /** How often this buyer used it; 0 also while nobody knows who buys. */
+  /** How often this buyer used it; 0 also while the buyer is unknown. */
   usedByBuyer: number
   /** Whether the buyer ordered before; null: not known yet, which counts against nobody. */
   hasOrdered: boolean | null
