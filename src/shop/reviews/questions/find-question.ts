@@ -11,7 +11,7 @@ export async function findQuestion(db: Db, { productId, id }: { productId: strin
   return row
 }
 
-/** An answer with its question, in whatever state: for those who tell people of it. */
+/** An answer with its question, in any state, for notifications about it. */
 export async function findAnswer(db: Db, id: string) {
   const [row] = await db
     .select({ answer: answers, question: questions })
