@@ -62,7 +62,7 @@ export type Label = { url: string } | { file: Uint8Array<ArrayBuffer>; contentTy
  */
 export type Carrier = {
   code: CarrierCode
-  /** As buyers read it; empty: whoever packs writes it. */
+  /** The name that buyers read; empty: the packer writes it. */
   name: string
   quote?(parcel: ShipmentRequest): Promise<CarrierQuote>
   create?(booking: Booking): Promise<Booked>
