@@ -27,7 +27,7 @@ export async function refreshAllReadModels(db: Db) {
   while (await refreshReadModels(db));
 }
 
-/** Sales count for some days (`runDays`): what was sold just before that counts no longer. Once a night. */
+/** Sales count for some days (`runDays`), so older ones drop out. Runs once a night. */
 export const markFadingRuns = (db: Db) =>
   db.execute(
     sql`insert into ${readModelMarks} (variant_id) select distinct ${stockMoves.variantId} from ${stockMoves}
