@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { LedgerAccount } from './ledger.ts'
 import { postings } from '../schema.ts'
 
-/** Money that an order holds, by the order for which it was paid: by its payment it goes back. `free`: what of it is really here. */
+/** A part of an order's money, by the order whose payment brought it and takes its refund. `free`: the part that is really here. */
 export type RefundSource = { orderId: string; amount: Dong; free: Dong }
 
 /**

@@ -12,7 +12,7 @@ import { receipts } from '../receipts-schema.ts'
 export type ReceiptInput = {
   orderId: string
   reason: string
-  /** Without it: all that is owed. */
+  /** Without it: the whole amount owed. */
   amount?: Dong
   /** Number of the transfer at the bank: when a notice of the same transfer comes later, it is known. */
   reference?: string | null
