@@ -15,7 +15,7 @@ export type Basket = {
   at: Date
 }
 
-/** A promotion that took something off: what is counted when an order is placed. */
+/** A promotion that gave a discount: its use is counted when an order is placed. */
 export type UsedOffer = { offer: Offer; amount: Dong }
 
 type Given = {

@@ -15,7 +15,7 @@ export type Offer = Promotion & {
   hasOrdered: boolean | null
 }
 
-/** Why a code does nothing. `unknown` is also said of what is over, so that guessing learns nothing. */
+/** The reason why a code does nothing. `unknown` also stands for an expired code, so that guessing learns nothing. */
 export type CodeProblem =
   | { kind: 'unknown' }
   | { kind: 'not-yet'; from: Date }

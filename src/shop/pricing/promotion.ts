@@ -19,7 +19,7 @@ export type GrantedOffer = Pick<Promotion, 'name' | 'effect' | 'scope' | 'minSub
 export type Promotion = {
   id: string
   name: Localized
-  /** Asked for by a code; else it comes by itself. */
+  /** It needs a code; else it applies by itself. */
   byCode: boolean
   effect: Effect
   scope: ProductScope

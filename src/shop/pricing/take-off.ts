@@ -38,7 +38,7 @@ function sortOut({ effect, scope }: BuyGet, pieces: readonly Piece[]) {
   }
 }
 
-/** How many times the basket holds what must be bought and what is given for it; one thing counts as only one of the two. */
+/** How often the cart holds the goods to buy together with the goods that then cost less; one piece counts as only one of the two. */
 export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
   const { buy, get, times } = rule.effect
   const sorted = sortOut(rule, pieces)
@@ -70,7 +70,7 @@ export function piecesMissing(rule: BuyGet, pieces: readonly Piece[]): number {
   return Math.max(0, lacks(1, rule, sorted) - sorted.both)
 }
 
-/** The cheapest of what may be given cost less; what could be either counts as bought as long as it is needed for that. */
+/** The cheapest pieces become cheaper; a piece that could be either counts as bought as long as it is needed for that. */
 function cheapest(rule: BuyGet, pieces: readonly Piece[]): Taken {
   const { buy, get, percent } = rule.effect
   const sets = timesBought(rule, pieces)
