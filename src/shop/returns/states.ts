@@ -16,7 +16,7 @@ export const returnMoves = defineMoves<ReturnState>({
 /** These count against what may still be sent back. */
 export const countedStates: readonly ReturnState[] = ['asked', 'approved', 'under_way', 'received', 'closed']
 
-/** The desk's views: what waits for the shop, what is awaited, what is over. */
+/** The work lists of returns: those that wait for the shop, those on their way, those that are over. */
 export const returnListViews = {
   to_decide: ['asked'],
   awaited: ['approved', 'under_way'],

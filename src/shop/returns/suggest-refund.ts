@@ -44,7 +44,7 @@ export type SuggestedRefund = {
   lostSet: Dong
   lostOffer: Dong
   total: Dong
-  /** It cannot be given yet: the money is still with the carrier. */
+  /** It cannot be refunded yet: the money is still with the carrier. */
   waits: boolean
 }
 
