@@ -6,7 +6,7 @@ export type Fit = (typeof fits)[number]
 export const widthFits = ['narrow', 'true', 'wide'] as const
 export type WidthFit = (typeof widthFits)[number]
 
-/** Everything that is written by the public waits until somebody of the shop has read it. */
+/** Every text of the public waits until staff have read it. */
 export const moderations = ['waiting', 'shown', 'hidden'] as const
 export type Moderation = (typeof moderations)[number]
 

@@ -5,7 +5,7 @@ import { contentWritten } from '../events.ts'
 import { questions } from '../schema.ts'
 
 type NewQuestion = {
-  /** Made by the form: what is asked twice happens once. */
+  /** Made by the form, so that a repeated question is stored once. */
   id: string
   productId: string
   /** Null for a visitor. */
