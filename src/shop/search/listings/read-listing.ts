@@ -49,7 +49,7 @@ function tidy(text: string) {
   return [...line.trim()].slice(0, longestQuery).join('').trim()
 }
 
-/** Reads a listing's address; what cannot be it passes over. `?category=a&category=b` and `?category=a,b` mean the same. */
+/** Reads a listing's address and ignores values that cannot be right. `?category=a&category=b` and `?category=a,b` mean the same. */
 export function readListing(params: URLSearchParams): Listing {
   const { sort, page, q } = rest.parse({
     sort: params.get('sort') ?? undefined,
