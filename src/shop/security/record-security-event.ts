@@ -17,7 +17,7 @@ export type SecurityEvent = {
 
 const short = (text: string, max: number) => text.slice(0, max).toWellFormed().replaceAll('\0', '')
 
-/** Writes down what happened, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
+/** Records an event, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
 export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
   if (!events.length) return
   const kept = await db

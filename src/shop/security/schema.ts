@@ -42,7 +42,7 @@ export const cspReports = pgTable(
     blocked: text().notNull(),
     /** Path of the page, without its question. */
     page: text().notNull(),
-    /** Only told, not blocked: the policy was off. */
+    /** Only reported, not blocked: the policy was off. */
     disposition: text().$type<'enforce' | 'report'>().notNull(),
     source: text(),
     userAgent: text(),
