@@ -31,7 +31,7 @@ import { salesWorks } from './sales-works.ts'
 
 const mostMs = 100
 
-/** What the lists of the shopkeeper take over `count` orders and products, page and counts together, on a PostgreSQL of its own; then the pages themselves over HTTP. */
+/** Measures the admin lists over `count` orders and products, page and counts together, on a PostgreSQL of its own; then the pages themselves over HTTP. */
 export async function adminLists(count: number): Promise<Figure[]> {
   const server = await startPostgres({ shared_buffers: '256MB' })
   const admin = new Pool({ connectionString: server.url('postgres') })

@@ -56,7 +56,7 @@ async function measured(bench: BenchShop, count: number, work: () => Promise<voi
   return { perSecond: count / seconds, ms: (bench.costMs() - before) / count }
 }
 
-/** What one of each piece costs, delivered. */
+/** The delivered price of one of each piece. */
 async function totalsOf({ shop, pieces }: BenchShop) {
   return inTurns(pieces, 1, async ({ variantId }) => {
     const guest = visitor(shop.url)
@@ -85,7 +85,7 @@ class Took {
   }
 }
 
-/** What a basket costs to a ward, as the checkout asks at every change: so many at a time. */
+/** Measures quotes of a cart to a ward, which the checkout asks for at every change: so many at a time. */
 export async function quoteTimes(bench: BenchShop, connections: number, count: number): Promise<Figure[]> {
   const guest = visitor(bench.shop.url)
   await fillCart(

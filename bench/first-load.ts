@@ -31,7 +31,7 @@ const reading = { kB: { ...common, JavaScript: 138 }, scripts: 10 }
 const product = { ...reading, kB: { ...reading.kB, JavaScript: 141 } }
 const buying = { kB: { ...common, JavaScript: 160 }, scripts: 15 }
 
-/** What a first visit fetches, until the network has been quiet: everything before anybody touches anything. */
+/** Measures what a first visit fetches before the user touches anything, until the network is quiet. */
 export async function firstLoads({ shop, pieces }: Pick<BenchShop, 'shop' | 'pieces'>): Promise<Figure[]> {
   const [piece] = pieces
   const pages = [

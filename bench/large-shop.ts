@@ -37,7 +37,7 @@ const filled =
     ' ',
   )
 
-/** Of the newest 400 some wait in every state; all older ones are done or called off. */
+/** Some of the newest 400 wait in every state; all older orders are completed or cancelled. */
 const state = `case when n > 400 then case when ${chance('n * 7', 12)} = 0 then 'cancelled' when n < 4000 then 'delivered' else 'completed' end
   else ${one(['placed', 'confirmed', 'packed', 'shipped', 'delivered'], 'n * 7')} end`
 

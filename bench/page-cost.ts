@@ -21,7 +21,7 @@ async function costOf(pid: number, port: number, pathOf: (at: number) => string,
   return ((processorMs(pid) - before) / count) * 1000
 }
 
-/** What a page costs when it is kept, as a multiple of bare node:http with the same bytes, and when it must be rendered. */
+/** The cost of a page, as a multiple of bare node:http with the same bytes: from the cache, and rendered. */
 export async function pageCosts({ shop, pieces }: BenchShop): Promise<Figure[]> {
   const port = Number(new URL(shop.url).port)
   const pages: [string, string][] = [

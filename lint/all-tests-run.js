@@ -1,4 +1,4 @@
-/** Where tests begin, whatever they were extended with. The rules of vitest know only those that are imported from it. */
+/** Names that begin a test, also if extended. The vitest rules know only those imported from vitest. */
 const begins = new Set(['test', 'it', 'describe', 'suite', 'base'])
 const never = new Set(['skip', 'only', 'todo', 'fails'])
 const sometimes = new Set(['skipIf', 'runIf'])

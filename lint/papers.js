@@ -6,13 +6,13 @@ const page = /[\w./-]*\w\.md\b/g
 
 export const pages = () => globSync(['*.md', '{docs,studio,seed,test}/**/*.md']).map((at) => at.replaceAll('\\', '/'))
 
-/** A page is there when some page's path ends with what is said of it: `skating.md`, `reference/skating.md`, `../reference/skating.md`. */
+/** A page exists if the path of some page ends with the named one: `skating.md`, `reference/skating.md`, `../reference/skating.md`. */
 const isAmong = (there, said) => {
   const end = said.replace(/^(?:\.{1,2}\/)+/, '')
   return there.some((at) => at === end || at.endsWith(`/${end}`))
 }
 
-/** What a text names that a reader of the repository cannot open, with a sentence for each. */
+/** Finds what a text names that a reader of the repository cannot open, with a sentence for each. */
 export function dangling(text, there) {
   const papers = [...text.matchAll(outside)].map(({ 0: said, index }) => ({
     index,

@@ -1,4 +1,4 @@
-/** What a journey may not ask, and what it asks instead (e2e/sees.ts): the tree holds much that nobody sees. */
+/** Calls that a journey may not use, and their replacements (e2e/sees.ts): the tree holds much that nobody sees. */
 const weak = new Map(
   Object.entries({
     waitFor: 'sees, scrollsTo or seesNot',

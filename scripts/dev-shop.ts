@@ -21,10 +21,7 @@ const unwatched =
 /** `WITHOUT=lazy-routes npm run dev` serves without a change of a library (docs/patches.md). */
 const without = new Set(process.env.WITHOUT?.split(','))
 
-/**
- * The shop in modules that Vite loads. When a file is saved, Vite loads it and whatever imports it anew at the next request. Platform, shop, worker
- * and answers are each reopened only if that touched them, so a change above the platform leaves the database open.
- */
+/** The shop in modules that Vite loads. When a file is saved, Vite reloads it and all its importers at the next request. Platform, shop, worker and answers are each reopened only if that touched them, so a change above the platform leaves the database open. */
 export async function openDevShop(http: Server) {
   let dropPages: typeof PageCache.dropPages | undefined
   const vite = await createVite({
@@ -116,7 +113,7 @@ export async function openDevShop(http: Server) {
   return { close }
 }
 
-/** What is open by one module: closed and opened again once `load` answers another, one after the other. */
+/** Keeps open what one module opens. When `load` answers another module, it closes the old one and then opens the new one. */
 function kept<Module>(load: () => Promise<Module>, open: (module: Module) => Promise<Close>) {
   let turn: Promise<unknown> = Promise.resolve()
   let current: { module: Module; close: Close } | undefined

@@ -16,7 +16,7 @@ export async function machinePace() {
   return Math.max(1, ...(await Promise.all(threads)).map((seconds) => seconds / quiet))
 }
 
-/** What tests do most: many small objects, text in and out, some arithmetic. */
+/** The load of a typical test: many small objects, text in and out, some arithmetic. */
 function work() {
   const hash = createHash('sha256')
   for (let round = 0; round < 80; round += 1) {

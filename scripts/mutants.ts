@@ -43,7 +43,7 @@ await end(
   `${chosen.length - survivors.length} of ${chosen.length} mutants killed in ${(since(start) / 60).toFixed(1)} min`,
 )
 
-/** What turns red while this rule is broken (test/mutants/vitest.config.ts breaks the one that MUTANT names). */
+/** The tests that fail while this rule is broken (test/mutants/vitest.config.ts breaks the one that MUTANT names). */
 async function redUnder({ wrong, file, tests }: Mutant) {
   process.env.MUTANT = wrong
   vitest.invalidateFile(resolve(file))

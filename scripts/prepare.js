@@ -16,7 +16,7 @@ const isBuiltLater = process.argv[3] === '--build-later'
 const node = 'node_modules/.bin/node'
 const installStamp = 'node_modules/.installed'
 const buildStamp = 'build/.built'
-/** What the build is made of; pictures of the seed are copied at the first start, not built. */
+/** The sources of the build; pictures of the seed are copied at the first start, not built. */
 const sources = [
   'src',
   'messages',
@@ -90,7 +90,7 @@ function installLocked() {
   run('Packages could not be installed', npm(['install', '--no-save', ...flags]))
 }
 
-/** Whether somebody else has installed just these packages (npm ci, npm install x), as npm itself notes beside them. */
+/** Whether another process has installed exactly these packages (npm ci, npm install x), as npm notes beside them. */
 function isFilledAlready() {
   const noted = read('node_modules/.package-lock.json')
   if (!noted) return false
@@ -124,7 +124,7 @@ function build() {
   writeFileSync(buildStamp, wanted)
 }
 
-/** Of package.json a build knows how it is built and what `#` names stand for; versions stand in the lock file. */
+/** From package.json a build depends only on how it is built and on what `#` names stand for; versions stand in the lock file. */
 function packageForBuild() {
   const { type, imports, scripts } = JSON.parse(read('package.json'))
   return JSON.stringify([type, imports, scripts.words, scripts.build])

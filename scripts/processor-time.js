@@ -4,10 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 const everyMs = 250
 
-/**
- * Adds up the processor time of a process and of all below it, by looking at /proc now and then. Chromium makes this necessary: its
- * renderers belong to nobody when it ends, so that no parent is told what they took. Without /proc the sum stays 0.
- */
+/** Adds up the processor time of a process and all its children by reading /proc now and then. Chromium makes this necessary: its renderers have no parent when it ends, so nobody reports their time. Without /proc the sum stays 0. */
 export function watchProcessorTime(rootPid) {
   /** Processes that belong to it, each with its ticks when it was last seen; a pid may come again for another process. */
   const family = new Map()

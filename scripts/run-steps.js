@@ -53,7 +53,7 @@ function secondsOf(times) {
 }
 
 export const compileWords = { name: 'words', command: 'npm', args: ['run', '-s', 'words'] }
-/** What needs no database, no browser and no build, in the order in which it says most. */
+/** Steps that need no database, browser or build, the most telling first. */
 export const besideTheBuild = [
   { name: 'messages in both languages', command: 'node', args: ['scripts/check-messages.js'] },
   { name: 'house', command: 'node', args: ['scripts/house.js', '--check'] },

@@ -26,7 +26,7 @@ let pace = await machinePace()
  * side by side. A project more is a name here and its seconds in test/budget.json.
  */
 const groups = [['unit'], ['postgres'], ['pglite', 'races-postgres'], ['process'], ['production', 'journeys']]
-/** Where a quarter of the files that say so in their first line is enough for one commit. */
+/** Projects in which a quarter of the files marked in their first line is enough for one commit. */
 const byTurns = new Set(['pglite', 'process', 'journeys'])
 const onTheBuild = new Set(['process', 'production', 'journeys'])
 
@@ -72,7 +72,7 @@ async function tests(project, args = []) {
     : { passed: 0, reds: [], skipped: [], files: [] }
   sum.passed += passed
   sum.reds.push(...reds)
-  // What a project stands on did not start: then no test has run, and the reason is among the errors.
+  // If the setup of a project did not start, no test has run, and the reason is among the errors.
   if (code && !reds.length)
     sum.reds.push(`${project}: ${/Error: .*/.exec(said)?.[0] ?? `ended with ${code}, see above`}`)
   sum.skipped.push(...skipped)

@@ -15,7 +15,7 @@ import { getLocale } from '#words/runtime.js'
 import { speakFrom } from '/vite/speak-words.ts'
 export const m = speakFrom(globalThis[Symbol.for(${JSON.stringify(address)})], getLocale)`
 
-/** A whole page takes the newest; one that is open is told what changed, and reads its route anew, which draws it again. */
+/** A newly loaded page takes the newest texts; an open page is told of the change and reloads its route, which draws it again. */
 const forBrowser = `
 import { getLocale } from '#words/runtime.js'
 import { speakFrom } from '/vite/speak-words.ts'

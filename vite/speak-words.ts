@@ -5,7 +5,7 @@ type Blanks = Record<string, unknown>
 type Options = { locale?: string }
 type Say = (blanks?: Blanks, options?: Options) => string
 
-/** What `m` is in npm run dev: looks a text up when it is said, so that a changed one is said next. */
+/** Stands for `m` in npm run dev: looks a text up at each call, so that a changed text shows at once. */
 export const speakFrom = (messages: Messages, getLocale: () => string) =>
   new Proxy({} as Record<string, Say | undefined>, {
     get: (_, key: string) =>

@@ -1,4 +1,4 @@
-/** Where a browser forbids site data the very name of its storage throws, and a full one refuses to write: what is kept then lasts as long as the page. */
+/** A browser that forbids site data throws already when its storage is named, and a full storage refuses to write. Values then last as long as the page. */
 function withMemory(open: () => Storage) {
   const memory = new Map<string, string>()
   return {
@@ -23,20 +23,20 @@ function withMemory(open: () => Storage) {
       try {
         open().removeItem(key)
       } catch {
-        // What is forbidden holds nothing.
+        // A forbidden storage holds nothing.
       }
     },
-    /** Whether what was written there will be found by the next page. */
+    /** Whether the next page will find the value of this key. */
     lasts: (key: string) => !memory.has(key),
   }
 }
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What this browser keeps: the only way to localStorage. */
+/** The only way to localStorage, which lasts in this browser. */
 export const browserStorage = withMemory(() => localStorage)
 
-/** What this tab keeps: the only way to sessionStorage. */
+/** The only way to sessionStorage, which lasts in this tab. */
 export const tabStorage = withMemory(() => sessionStorage)
 
 // oxlint-disable-next-line no-console -- that something could not be stored is logged, and this runs in the browser

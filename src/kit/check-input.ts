@@ -83,7 +83,7 @@ function formatErrors(type: InputType, value: string): Code[] {
   return []
 }
 
-/** What is stored of a text, and whether something had to go. */
+/** Answers the text as it is stored, and whether something was removed. */
 function store(type: InputType, value: string, { maxLength, allowHtml }: CheckOptions) {
   const isLong = maxLength !== undefined && value.length > maxLength
   if (type === 'password') return { stored: value, isLong, isCut: false }

@@ -16,7 +16,7 @@ export function readDateText(text: string, withTime = false): string | undefined
   return withTime ? `${iso}T${(hour ?? '0').padStart(2, '0')}:${minute ?? '00'}` : iso
 }
 
-/** What stands in the field: a day as people here write it in both languages; what is no day as it was typed. */
+/** The text in the field: a day as people write it in Vietnam, in both languages; text that is no day stays as typed. */
 export function dateText(value: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(value) ?? []
   return day ? `${day}/${month}/${year}${time ? ` ${time}` : ''}` : value

@@ -3,7 +3,7 @@ export type DiffPart = { kind: 'same' | 'gone' | 'new'; text: string }
 /** Above this two texts are told as wholly different: the table of all pairs would not fit. */
 const mostPairs = 4_000_000
 
-/** What must go from one list and what must come to make the other: the longest that both have in common stays. */
+/** The lines to remove from one list and to add to make the other; the longest common part stays. */
 export function diffOf(before: readonly string[], after: readonly string[]): DiffPart[] {
   if (before.length * after.length > mostPairs) return [...all('gone', before), ...all('new', after)]
   const width = after.length + 1

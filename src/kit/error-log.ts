@@ -53,7 +53,7 @@ export function openErrorLog() {
   }
 }
 
-/** What happened in the last hour: how much of which severity, and which messages most often. */
+/** Statistics of the last hour: errors by severity, and the most frequent messages. */
 export function statsOf(records: readonly ErrorRecord[], now: number): ErrorStats {
   const recent = records.filter(({ timestamp }) => Date.parse(timestamp) > now - errorLimits.windowMs)
   const bySeverity: ErrorStats['bySeverity'] = { low: 0, medium: 0, high: 0, critical: 0 }
@@ -68,7 +68,7 @@ export function statsOf(records: readonly ErrorRecord[], now: number): ErrorStat
 
 const most = { message: 500, stack: 4000 }
 
-/** Whatever was thrown, as words that may be kept: with its causes, without secrets, cut to size. */
+/** Describes anything that was thrown in words safe to store: with its causes, without secrets, cut to size. */
 export function describeError(thrown: unknown): { message: string; stack?: string } {
   if (!(thrown instanceof Error)) return { message: cut(maskedText(asText(thrown)), most.message) }
   const stacks: string[] = []

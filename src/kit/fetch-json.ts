@@ -9,7 +9,7 @@ export class FailedResponse extends Error {
   }
 }
 
-/** What was refused stays refused; a lost connection, a fault and a shop that is busy may pass. */
+/** A refusal is final; a lost connection, a server fault and a busy shop may pass. */
 const mayPass = (error: unknown) => !(error instanceof FailedResponse) || error.status >= 500 || error.status === 429
 
 /** Asks the shop for something small that a page needs, and again after 1, 2 and 3 s. Who has left (`signal`) is not waited for. */

@@ -26,7 +26,7 @@ export type FieldRule = Readonly<{
 export type DeclaredField = FieldRule & Readonly<{ name: string }>
 export type DeclaredFields = Readonly<Record<string, DeclaredField>>
 
-/** What a form declares of its fields, once: the input (`inputOf`), the schema (`textOf` in platform) and the checker (`checkOf`) follow from it. */
+/** Declares the fields of a form once: the input (`inputOf`), the schema (`textOf` in platform) and the checker (`checkOf`) follow from it. */
 export function declareFields<const Rules extends Record<string, FieldRule>>(rules: Rules) {
   const named = Object.entries(rules).map(([name, rule]) => [name, { ...rule, name }])
   return Object.fromEntries(named) as { readonly [Name in keyof Rules]: Rules[Name] & DeclaredField }

@@ -1,4 +1,4 @@
-/** What browsers say of an answer that never came, each in its own words, and the router of one that broke off half-way. */
+/** Every browser has its own message for an answer that never came, and the router has one for an answer that broke off. */
 const words = /failed to fetch|networkerror|network error|load failed|network connection was lost/i
 const brokenOff = /^unable to decode turbo-stream|^no response body to decode/i
 

@@ -11,16 +11,16 @@ type Rule = {
   mayWait: number
   /** Milliseconds; without it, until it is one's turn. */
   waitMs?: number
-  /** Whoever would wait longer by the pace of late is not let in: milliseconds, without it `waitMs`. */
+  /** A caller that would wait longer than this, by the recent pace, is refused: milliseconds; `waitMs` if left out. */
   expectMs?: number
-  /** Until how often places become free is known: one in so many milliseconds. */
+  /** The pace until one is measured: one place becomes free in so many milliseconds. */
   paceMs?: number
 }
 type Waiting = { admit: () => void; timer?: NodeJS.Timeout }
 
 /**
- * So many at once, the others one after the other as they came. `enter` throws QueueFullError; who entered calls `leave` once.
- * Whoever would wait in vain is told so at once: by how quickly places became free of late, and while nobody leaves at all.
+ * Lets so many in at once, the others in the order in which they came. `enter` throws QueueFullError; a caller that entered calls `leave` once.
+ * A caller that would wait in vain is refused at once: by the recent pace of free places, and while nobody leaves at all.
  */
 export function limitConcurrency({ atOnce, mayWait, waitMs, expectMs = waitMs, paceMs = 0 }: Rule) {
   const waiting = new Set<Waiting>()

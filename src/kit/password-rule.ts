@@ -14,5 +14,5 @@ export const passwordRules: readonly PasswordRule[] = [
   { code: 'PW_WEAK', holds: (password) => weak.every((word) => !password.toLowerCase().includes(word)) },
 ]
 
-/** What a new password still lacks, in the order of the list. */
+/** The rules that a new password still breaks, in the order of the list. */
 export const brokenRules = (password: string) => passwordRules.filter(({ holds }) => !holds(password))

@@ -4,7 +4,7 @@ import type { Locale, Localized } from './localized.ts'
 const day = 86_400_000
 const hour = 3_600_000
 const minute = 60_000
-/** Of what has happened nobody says “bây giờ” or “now”, as the tables do. */
+/** The tables of Intl say “bây giờ” and “now”, which nobody says of something that has happened. */
 const justNow: Localized = { vi: 'vừa xong', en: 'just now' }
 
 /** `vừa xong`, `5 phút trước`, `hôm qua`, `last week`: by the shop's calendar, whose weeks begin on Monday; a date when it is longer ago. */

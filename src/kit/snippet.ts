@@ -1,4 +1,4 @@
-/** As many whole sentences as a search result shows; where they would leave half of it empty, the words up to its end. */
+/** As many whole sentences as a search result shows; if they leave half of it empty, words fill the rest. */
 export function snippet(text: string, most = 160) {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain

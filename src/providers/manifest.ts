@@ -4,16 +4,13 @@ import type { Locale } from '#kit/localized.ts'
 export type Setting =
   | { is: 'text'; like?: RegExp; min?: number; must?: string }
   | { is: 'number'; from: number; to: number }
-  /** Where the provider answers; its own sandbox stands at another address. The first is where this server asks. */
+  /** The address of the provider; its own sandbox has another. The first is the one that this server asks. */
   | { is: 'url'; live: string }
 type Settings = Record<string, Setting>
 
 export type ProviderWords = (facts?: object, options?: { locale?: Locale }) => string
 
-/**
- * What the shop knows of a provider without speaking to it: its name, settings, words and addresses. Server and browser read it, so it
- * imports words and nothing else. How it is spoken to stands in its own folder of the shop (src/gateways names it).
- */
+/** The facts that the shop knows of a provider without speaking to it: its name, settings, words and addresses. Server and browser read it, so it imports words and nothing else. The code that speaks to the provider stands in its own folder of the shop (src/gateways names it). */
 export type Manifest = {
   /** Also in URLs, tables and the name of its sandbox. */
   id: string
@@ -24,11 +21,11 @@ export type Manifest = {
   together?: readonly (readonly string[])[]
   /** Which settings staff may keep in the shop instead of the environment; all are given or none. */
   keys: readonly string[]
-  /** What the keys are for, on the page of keys. */
+  /** Tells on the page of keys what the keys are for. */
   keysNote: ProviderWords
   /** Hosts that take true money or parcels, and those that only play. */
   hosts?: { live: string; test?: string }
-  /** Where one host serves both, this setting tells a key of the sandbox from a true one. */
+  /** If one host serves both, this setting tells a sandbox key from a live one. */
   testKey?: { name: string; like: RegExp }
 }
 
@@ -39,7 +36,7 @@ export type GatewayManifest = Manifest & {
   method: ProviderWords
   checkoutNote: ProviderWords
   notices: 'GET' | 'POST'
-  /** It tells nobody of a buyer who turned back: who returns with this in the address wants another way to pay. */
+  /** The provider sends no notice of a buyer who gave up: a buyer who returns with this in the address wants another payment method. */
   leftMark?: readonly [name: string, value: string]
 }
 

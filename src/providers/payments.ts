@@ -32,12 +32,12 @@ export type PaymentProviderName = GatewayName | BankWatchName
 
 const namedManifest = (name: string) => paymentManifests.find(({ id }) => id === name)
 
-/** What people call it. */
+/** The name of the provider as people say it. */
 export const paymentProviderName = (id: string) => namedManifest(id)?.name ?? id
 
 export const noticesBy = (id: string) => namedManifest(id)?.notices ?? 'POST'
 
-/** Whether this address is that of a buyer who turned back at the provider's page. */
+/** Whether this is the address to which a buyer returns after giving up at the provider's page. */
 export function hasLeft(id: string, address: URLSearchParams) {
   const mark = gatewayManifests.map((one: GatewayManifest) => one).find((one) => one.id === id)?.leftMark
   return mark !== undefined && address.get(mark[0]) === mark[1]

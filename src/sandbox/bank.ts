@@ -23,7 +23,7 @@ export async function makeBankTransfer(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the page begins with, and what became of the transfer made last. */
+/** The values with which the page begins, and the result of the last transfer. */
 export async function viewBank(asked: URLSearchParams) {
   keepSending()
   const id = asked.get('sent') ?? ''

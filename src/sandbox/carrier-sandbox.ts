@@ -11,14 +11,14 @@ type Notice = { contentType: string; body: string }
 /** How one carrier is played. */
 export type CarrierSandbox = {
   id: CarrierName
-  /** What it answers to servers, and the labels that browsers open. */
+  /** The answers to servers, and the labels that browsers open. */
   routes: Hono
-  /** What may follow what, in its own words, so that its page offers only steps that a parcel can take. */
+  /** The states that may follow each state, in the carrier's words, so that its page offers only steps that a parcel can take. */
   steps: Readonly<Record<string, readonly string[]>>
-  /** What its page says of a status, where the word is a number. */
+  /** The word for a status, where the status is a number. */
   sayStatus?(status: string): string
   describe(asked: Record<string, unknown>): { name: string; cod: number }
-  /** What it calls out when a parcel moved. */
+  /** The webhook that it sends when a parcel moved. */
   notice(parcel: SandboxParcel): Notice
 }
 

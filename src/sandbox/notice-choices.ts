@@ -9,7 +9,7 @@ const noticeChoices = z.object({
   twist: z.enum(['none', 'forged', 'altered', 'amount', 'unknown', 'stale']).catch('none'),
 })
 
-/** Nothing where the shop is not told at all. */
+/** Answers nothing if the shop is not told at all. */
 export function noticePlanOf(form: Record<string, unknown>): Omit<NoticePlan, 'says'> | undefined {
   const { delay, times, mixed, twist } = noticeChoices.parse(form)
   return delay === 'never' ? undefined : { delayMs: Number(delay) * 1000, times, isMixed: mixed === 'on', twist }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { sandboxShipments, type SandboxEntry } from '#platform/sandbox-schema.server.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 
-/** What the sandboxes of carriers remember stands in the database, so that all processes of the demo shop agree. */
+/** The sandboxes of carriers store their parcels in the database, so that all processes of the demo shop agree. */
 export type SandboxParcel = typeof sandboxShipments.$inferSelect
 
 type New = {

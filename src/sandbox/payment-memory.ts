@@ -3,7 +3,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { sandboxNotices, sandboxPayments, sandboxRefunds } from '#platform/sandbox-schema.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 
-/** What a stand-in remembers stands in the database, so that all processes of the demo shop agree. */
+/** The payment sandboxes store their payments in the database, so that all processes of the demo shop agree. */
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect
 export type SandboxEnding = 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'

@@ -5,11 +5,11 @@ import { internalUrl } from '#platform/keyring.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 import type { SandboxEnding, SandboxPayment } from './payment-memory.ts'
 
-/** What may be wrong with a notice on wish, so that it can be seen refused. */
+/** Flaws that a tester can choose for a notice, to see it refused. */
 const noticeFlaws = ['none', 'forged', 'altered', 'amount', 'unknown', 'stale'] as const
 export type NoticeFlaw = (typeof noticeFlaws)[number]
 
-/** What a stand-in says of a payment. */
+/** A notice that a sandbox is to send about a payment. */
 export type NoticeToSend = { payment: SandboxPayment; says: SandboxEnding; twist: NoticeFlaw }
 /** As it goes over the wire. */
 export type HttpMessage = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
@@ -17,23 +17,23 @@ export type HttpMessage = { method: 'GET' | 'POST'; url: string; headers: Record
 /** How one provider of payment is played. */
 export type PaymentSandbox = {
   id: PaymentProviderName
-  /** What it answers to servers. */
+  /** The answers to servers. */
   routes?: Hono
   /** How it tells the shop. */
   notice(saying: NoticeToSend): HttpMessage
-  /** Whether it tells of this at all; of everything where it does not say. */
+  /** Whether it sends a notice of this result; without it, of every result. */
   tells?(says: SandboxEnding): boolean
-  /** Whether it is content with the answer, else it tells again; any 2xx where it does not say. */
+  /** Whether it accepts the answer, else it sends the notice again; without it, any 2xx is accepted. */
   isContent?(status: number, answer: string): boolean
-  /** Where the browser is sent back to; nowhere from the bank. */
+  /** The address to which it sends the browser back; the bank sends it nowhere. */
   returnTo?(saying: NoticeToSend): string
-  /** What may become of a payment at its page; it has no page where there are none. */
+  /** The results that a payment can have at its page; without any, there is no page. */
   endings?: readonly SandboxEnding[]
   /** After these the page is still open for another try, and the shop is told nothing. */
   staysOpenAfter?: readonly SandboxEnding[]
   /** It signs together with a moment, so that what it says can be too old. */
   isTimed?: boolean
-  /** What the buyer is told that they pay for. */
+  /** The description of the purchase that the buyer sees. */
   describe?(asked: Record<string, string>): string | undefined
 }
 
@@ -47,7 +47,7 @@ export const sendsNotice = (id: string, says: SandboxEnding) => paymentSandboxOf
 export const mac = (algorithm: 'sha256' | 'sha512', key: string, text: string) =>
   createHmac(algorithm, key).update(text).digest('hex')
 
-/** What a notice says truly or by its twist: a wrong amount and a wrong order bear a true signature. */
+/** The facts of a notice, true or changed by its twist: a wrong amount and a wrong order bear a true signature. */
 export const noticeFactsOf = ({ payment, twist }: NoticeToSend) => ({
   amount: twist === 'amount' ? payment.amount - 1000 : payment.amount,
   reference: twist === 'unknown' ? 'ZZZZZZZZ1' : payment.reference,
@@ -62,7 +62,7 @@ export const internalAddress = (url: string) =>
 
 export const registeredNoticeUrl = (gate: PaymentProviderName) => `${internalUrl()}/api/payments/${gate}/notice`
 
-/** Where a person pays. */
+/** The address at which a person pays. */
 export const sandboxPageUrl = ({ id }: SandboxPayment, isEnglish: boolean) =>
   `${env.BASE_URL}${isEnglish ? '/en' : ''}/stand-in/till/${id}`
 

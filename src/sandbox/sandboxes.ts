@@ -17,7 +17,7 @@ export { handleSandboxForm } from './sandbox-action.ts'
 export { answerSignIn, readSignIn } from './sign-in-sandbox.ts'
 export { trialSandbox } from './trial-sandbox.ts'
 
-/** What the sandboxes answer to servers; undefined where nobody is played, since the merchant has keys of its own. */
+/** The routes of the sandboxes for servers; a provider for which the merchant has keys has no sandbox. */
 let routes = new Map<string, { isPlayed: () => boolean; app: Hono }>()
 
 type All = {

@@ -9,7 +9,7 @@ import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
 /** How one provider of sign-in is played. */
 export type SignInSandbox = {
   id: SignInName
-  /** What it answers to servers. */
+  /** The answers to servers. */
   routes: Hono
   /** It tells whether it has proved the address. */
   isVouching: boolean
@@ -18,7 +18,7 @@ export type SignInSandbox = {
 let known: readonly SignInSandbox[] = []
 export const useSignInSandboxes = (all: readonly SignInSandbox[]) => void (known = all)
 
-/** What the sandbox may do wrong on wish, so that a test can see it refused. */
+/** Flaws that a test can choose for the sandbox, to see it refused. */
 const flaws = ['aud', 'iss', 'alg', 'key', 'old', 'nonce', 'other-app', 'other-person'] as const
 
 /** Whom the sandbox lets in, for which request. */
@@ -34,7 +34,7 @@ export type Grant = {
   twist?: (typeof flaws)[number]
 }
 
-/** What a shop asks the provider, in the address: RFC 6749 4.1.1, RFC 7636, OpenID Connect Core 3.1.2.1. */
+/** The request of a shop to the provider, in the address: RFC 6749 4.1.1, RFC 7636, OpenID Connect Core 3.1.2.1. */
 const asked = z.object({
   response_type: z.literal('code'),
   client_id: z.literal(sandboxClient.id),
@@ -66,7 +66,7 @@ export function readSignIn(provider: string, url: string) {
   return { provider: sandbox.id, isVouching: sandbox.isVouching, ...read.data }
 }
 
-/** Where the browser goes from the page of the sandbox: back to the shop, with a code or with a no. */
+/** The address to which the sandbox's page sends the browser: back to the shop, with a code or a refusal. */
 export function answerSignIn(provider: string, url: string, fields: Record<string, unknown>) {
   const {
     provider: social,

@@ -47,7 +47,7 @@ function contrast(front: Colour, back: Colour) {
   return (high! + 0.05) / (low! + 0.05)
 }
 
-/** What is read stands out by 4.5, what is only told apart by 3 (WCAG 1.4.3, 1.4.11). */
+/** Text needs a contrast of 4.5; parts that are only told apart need 3 (WCAG 1.4.3, 1.4.11). */
 export const textPairs = [
   'ink/bg ink/surface ink/sunken ink/accent-soft ink/red-soft ink/brass-soft ink/green-soft',
   'body/bg body/surface body/sunken body/accent-soft body/red-soft body/brass-soft body/green-soft bg/body',

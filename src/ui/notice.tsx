@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What went wrong interrupts (alert); everything else waits its turn (status). */
+/** Errors interrupt a screen reader (alert); everything else waits its turn (status). */
 export function Notice({ tone = 'info', title, action, className, children }: Props) {
   const { box, mark, Icon } = tones[tone]
   return (

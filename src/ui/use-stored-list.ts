@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where a list lies in the browser. `load` answers nothing for a list that is another person's; saving an empty one clears the place. */
+/** The storage of a list in the browser. `load` answers nothing for another person's list; saving an empty list clears the place. */
 export type ListStorage<T> = {
   key: string
   load: (userId: string | null) => { items: T[]; userId: string | null } | undefined
@@ -8,7 +8,7 @@ export type ListStorage<T> = {
 }
 
 export type StoredList<T> = {
-  /** Whose list it is: null a visitor's, undefined while nothing has been read. */
+  /** The owner of the list: null for a visitor, undefined while nothing has been read. */
   owner: string | null | undefined
   /** The list as it last came from elsewhere: storage, another window, the server. What differs from it was done here. */
   heard: T[]
@@ -37,7 +37,7 @@ export function useStoredList<T>(
   )
   useReading(shelf, userId, take)
   useEffect(() => {
-    // What was just read is not written again.
+    // A list that was just read is not written again.
     if (owner === undefined || saved.current === items) return
     saved.current = items
     shelf.save(items, owner)
@@ -61,7 +61,7 @@ function useReading<T>(
     const follow = ({ key }: StorageEvent) => {
       if (key === shelf.key || key === null) read()
     }
-    // Who has signed out leaves nothing behind. A window that only follows clears nothing: it may not have heard yet who signed in.
+    // A person who signed out leaves nothing behind. A window that only follows clears nothing: it may not have heard yet who signed in.
     if (!read()) shelf.save([], null)
     addEventListener('storage', follow)
     return () => removeEventListener('storage', follow)

@@ -28,7 +28,7 @@ const reader =
 const fileName =
   '\\s\\S{0,60}\\.(?:php|jsp?|aspx?|txt|sh|bash|conf|cfg|ini|log|env|py|pl|rb|json|ya?ml|xml|sql|db|bak|key|pem|exe|bat|cmd|ps1|html?|htaccess)(?![\\w])'
 
-/** What an argument looks like: an option, a path, an address, a variable, a redirection, a quote. */
+/** The forms of an argument: an option, a path, an address, a variable, a redirection, a quote. */
 const argument =
   '(?:\\s?(?:\\$\\{?ifs\\b|<\\s?/|>{1,2}\\s?(?:[/&]|\\w{1,40}\\.\\w))|\\s(?:-{1,2}[a-z0-9]|[/~.*$`]\\S|/(?:$|\\s-)|[.*]$|~$|[a-z]:[\\\\/]|\\\\|https?:|ftp:|\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d|\\+[xrws]|[0-7]{3,4}\\s|%\\w{1,20}%))'
 const stop = '\\s?(?:$|[;|&)`\'"#<>\\n])'

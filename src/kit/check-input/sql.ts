@@ -52,7 +52,7 @@ const shapes = [
   `'${close};?\\s?(?:--\\s?[-+a-z]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['")]\\s?;\\s?--|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
 ].map((shape) => new RegExp(shape))
 
-/** What the parser of a database would read: no comments, straight quotes, `+` of addresses as a blank. */
+/** The text as a database parser would read it: no comments, straight quotes, the `+` of addresses as a blank. */
 const parsed = (text: string, comment: string) =>
   text
     .replace(/[‘’ʼʹ′ˈ‛]/g, "'")

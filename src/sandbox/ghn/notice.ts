@@ -1,7 +1,7 @@
 import { ghnKeys } from '#shop/shipping/ghn/keys.ts'
 import type { SandboxParcel } from '../parcel-memory.ts'
 
-/** What GHN calls out when a parcel moved. */
+/** The webhook that GHN sends when a parcel moved. */
 export function ghnNotice({ orderCode, clientOrderCode, status, asked, fee, movedAt, log: entries }: SandboxParcel) {
   const body = {
     OrderCode: orderCode,

@@ -3,7 +3,7 @@ import type { GhnStatus } from '#shop/shipping/ghn/statuses.ts'
 
 const dong = z.number().int().min(0)
 
-/** What GHN insists on in `create` and `preview` with an address of two levels; other fields it keeps. */
+/** The fields that GHN requires in `create` and `preview` with an address of two levels; it keeps other fields. */
 export const ghnOrder = z
   .object({
     client_order_code: z.string().max(50).optional(),
@@ -40,7 +40,7 @@ export const ghnFee = ({ weight, length, width, height, insurance_value: insured
   return 22_000 + steps * 2_500 + insurance + (ward.startsWith('Đặc khu') ? 30_000 : 0)
 }
 
-/** What may follow what, so that the page offers only steps that a parcel can take. */
+/** The states that may follow each state, so that the page offers only steps that a parcel can take. */
 export const ghnSteps: Partial<Record<GhnStatus, GhnStatus[]>> = {
   ready_to_pick: ['picking', 'cancel'],
   picking: ['picked', 'ready_to_pick', 'cancel'],

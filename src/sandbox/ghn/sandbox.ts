@@ -19,7 +19,7 @@ import {
 import { ghnNotice } from './notice.ts'
 import { ghnFee, ghnOrder, ghnSteps, type GhnAsked } from './order.ts'
 
-/** What GHN answers to servers, in its envelope. Only where no keys are given, and never in a live shop. */
+/** The answers of GHN to servers, in its envelope. Open only if no keys are given, and never in a live shop. */
 const routes = new Hono()
 
 const yes = (c: Context, data: unknown) => c.json({ code: 200, message: 'Success', data })
@@ -76,7 +76,7 @@ async function opened(asked: GhnAsked): Promise<SandboxParcel> {
 
 const stageOf = ({ status }: SandboxParcel) => ghnStatuses[status as keyof typeof ghnStatuses]
 
-/** What is collected at the door changes until the parcel is there, or on its way back. */
+/** The amount to collect may change until the parcel is delivered or on its way back. */
 async function changeCod(orderCode: string, cod: number) {
   const parcel = await findParcel(db, 'ghn', orderCode)
   if (!parcel || !['waiting', 'in_transit'].includes(stageOf(parcel))) return false

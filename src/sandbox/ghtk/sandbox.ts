@@ -7,7 +7,7 @@ import { ghtkKeys } from '#shop/shipping/ghtk/keys.ts'
 import { tellShop, type CarrierSandbox } from '../carrier-sandbox.ts'
 import { findParcel, findParcelByClient, moveParcel, openParcel, type SandboxParcel } from '../parcel-memory.ts'
 
-/** What GHTK answers to servers (docs/reference/vietnam.md 4.2): a no comes inside a 200, with `success: false`. */
+/** The answers of GHTK to servers (docs/reference/vietnam.md 4.2): a refusal comes as a 200 with `success: false`. */
 const routes = new Hono()
 
 const no = (c: Context, message: string, more: object = {}) =>

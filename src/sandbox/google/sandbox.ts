@@ -22,7 +22,7 @@ const jwks = () => ({
 
 const packed = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** OpenID Connect Core 2: who signed in, for whom, when, in answer to which request. */
+/** OpenID Connect Core 2: the user, the client, the time, and the request that it answers. */
 function idToken({ subject, email, name, isVerified, nonce, twist }: Grant) {
   const now = Math.floor(Date.now() / 1000) - (twist === 'old' ? 3 * 3600 : 0)
   const claims = {

@@ -11,7 +11,7 @@ import {
 import { momoNumber, momoResult, momoSignature, momoNotice, momoReturn } from './notices.ts'
 import { sandboxPageUrl, type PaymentSandbox } from '../payment-sandbox.ts'
 
-/** What MoMo's gateway answers to merchants (docs/reference/vietnam.md 1.2). */
+/** The answers of MoMo's gateway to merchants (docs/reference/vietnam.md 1.2). */
 const momoDoors = new Hono()
 
 type Sent = Record<string, string | number | boolean | undefined>

@@ -32,7 +32,7 @@ const codes = {
 
 export const vnpayNumber = (number: number) => String(14_000_000 + number)
 
-/** What goes to the notice door and comes back with the browser. */
+/** The parameters that go to the notice address and come back with the browser. */
 function said(saying: NoticeToSend): Params {
   const { payment, says } = saying
   const { amount, reference } = noticeFactsOf(saying)

@@ -5,7 +5,7 @@ import { findSandboxByReference, listSandboxRefunds, openSandboxRefund, openSand
 import { vnpayHash, vnpayNumber, vnpayNotice, vnpayReturn } from './notices.ts'
 import { mac, sandboxPageUrl, vnStamp, type PaymentSandbox } from '../payment-sandbox.ts'
 
-/** What VNPay's payment page and its merchant_webapi do (docs/reference/vietnam.md 1.1). */
+/** VNPay's payment page and its merchant_webapi (docs/reference/vietnam.md 1.1). */
 const vnpayDoors = new Hono()
 
 const required = ['Version', 'TxnRef', 'OrderInfo', 'ReturnUrl', 'IpAddr', 'CreateDate', 'ExpireDate', 'Locale']

@@ -11,7 +11,7 @@ import {
 import { mac, sandboxPageUrl, type PaymentSandbox } from '../payment-sandbox.ts'
 import { returnAddress, zalopayNumber, zalopayNotice, zalopayReturn } from './notices.ts'
 
-/** What ZaloPay's open API answers to merchants (docs/reference/vietnam.md 1.3). */
+/** The answers of ZaloPay's open API to merchants (docs/reference/vietnam.md 1.3). */
 const zalopayDoors = new Hono()
 
 type Sent = Record<string, string>

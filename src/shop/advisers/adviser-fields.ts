@@ -2,7 +2,7 @@ import { declareFields } from '#kit/field.ts'
 
 const figure = { kind: 'decimal', max: 6 } as const
 
-/** What advisers and tools ask as a number: millimetres, kilograms, hours, years. */
+/** The numbers that advisers and tools ask for: millimetres, kilograms, hours, years. */
 export const adviserFields = declareFields({
   figure,
   weight: figure,

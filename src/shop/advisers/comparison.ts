@@ -4,7 +4,7 @@ export type Compared = {
   id: string
   category: string
   discipline?: string | null
-  /** What it is within its category: a boot alone, a helmet, a hockey blade. */
+  /** The type within its category: a boot alone, a helmet, a hockey blade. */
   kind?: string
   price: number
   sale_price?: number | null

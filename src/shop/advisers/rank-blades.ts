@@ -6,12 +6,12 @@ import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
 export type BladeCut = Part & { variantId: string; left: number | null; price: number }
 /** A blade in all its lengths. */
 export type BladeModel = { productId: string; levels: readonly string[]; cuts: readonly BladeCut[] }
-/** For whom: levels are those of the stiffness adviser. */
+/** The skater; levels are those of the stiffness adviser. */
 export type BundleSkater = { discipline: 'figure' | 'dance'; level: string }
 /** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
 export type BladeSkater = { discipline: BundleSkater['discipline'] | 'hockey' | 'speed'; level: string }
 
-/** What of a blade was advised (blade finder, docs/reference/skating.md 8.2) and whether it is so. */
+/** One point of advice on a blade (blade finder, docs/reference/skating.md 8.2) and whether the blade meets it. */
 export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isSo: boolean; wanted: string; has: string }
 
 export type JudgedCut = BladeCut & {

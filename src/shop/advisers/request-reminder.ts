@@ -10,7 +10,7 @@ const mostWaiting = 20
 
 type Asked = { email: string; locale: Locale; dueOn: string; query: string }
 
-/** Puts down a wish for a reminder, to be confirmed by letter. Beyond the most nothing is put down, and nobody is told: it must not tell who waits for what. */
+/** Stores a request for a reminder, to be confirmed by email. Beyond the limit nothing is stored, and the answer stays the same: it must not reveal who waits for what. */
 export const requestReminder = (db: Db, { email: typed, ...asked }: Asked, at = new Date()) =>
   db.transaction(async (tx) => {
     const email = typed.toLowerCase()

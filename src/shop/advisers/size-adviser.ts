@@ -40,7 +40,7 @@ const allowance = {
 const lineOrder = ['premium', 'sport', 'classic'] as const
 const labels = bootSizes.map(Number)
 
-/** What lowered the confidence, and by how many points. */
+/** The reasons that lowered the confidence, and by how many points. */
 type Notes = Map<string, number>
 export type SizeAdvice = Exclude<ReturnType<typeof adviseSize>, { error: string }>
 

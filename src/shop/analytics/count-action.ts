@@ -21,7 +21,7 @@ function today() {
   return day
 }
 
-/** Nobody can fill the memory of a process between two writings; what is beyond is not counted. */
+/** A bound, so that nobody can fill the memory of a process between two writes; more keys are not counted. */
 const mostKeys = 20_000
 
 /** One more of something today. Kept in memory until write-tally.ts carries it into the database: a page from the cache must stay a look into a Map. */
@@ -43,7 +43,7 @@ export function noteStep(visitor: string | undefined, step: FunnelStep) {
   steps.set(`${one.day} ${visitor} ${step}`, one)
 }
 
-/** What was counted since the last time; then it begins anew. */
+/** Answers the counts since the last call and begins anew. */
 export function takeTally() {
   const taken = { counts: [...counts.values()], steps: [...steps.values()] }
   counts.clear()
@@ -53,7 +53,7 @@ export function takeTally() {
 
 export type Tally = ReturnType<typeof takeTally>
 
-/** What could not be written waits for the next time. */
+/** Counts that could not be written wait for the next time. */
 export function putBackTally(taken: Tally) {
   taken.counts.forEach(add)
   for (const one of taken.steps) if (steps.size < mostKeys) steps.set(`${one.day} ${one.visitor} ${one.step}`, one)

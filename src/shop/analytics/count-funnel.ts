@@ -4,10 +4,7 @@ import { steps, type Funnel } from './funnel.ts'
 import type { Period } from './period.ts'
 import { funnelSteps } from './schema.ts'
 
-/**
- * How far those came who agreed to be followed, one browser on one day as one. Linked: a step counts only for whom all steps before it were seen on that day,
- * so that each is a part of the one before.
- */
+/** How far visitors with consent came; one browser on one day counts as one. Linked: a step counts only if all steps before it were seen on that day, so that each is a part of the one before. */
 export async function countFunnel(db: Db, { from, until }: Period): Promise<Funnel> {
   const reached = steps.map(
     (step, nth) =>

@@ -1,4 +1,4 @@
-/** What is counted by day: visits from outside, pages by kind, and of products and variants how often they were looked at, put into a cart, wished for. */
+/** The actions counted by day: visits from outside, pages by kind, and how often each product and variant was viewed, put into a cart or wished for. */
 export type CountedAction = 'visit' | 'page' | 'product' | 'add' | 'wish'
 
 export const pageKinds = ['home', 'list', 'product', 'search', 'article', 'cart', 'checkout', 'other'] as const

@@ -28,7 +28,7 @@ const amounts: Record<ProductAnalyticsSort, (db: Db, period: Period) => Promise<
     sql`select product_id as id, gross - discount as n from ${await storedProductSales(db, period)} sold`,
 }
 
-/** The products that have the most of what is asked for, and all that have as much as the last of them; undefined where not so many have any of it. Over a year most products never come into a list: what else is told of them need not be added up. */
+/** The products with the highest values, and all that equal the last of them; undefined if too few products have any value. Over a year most products never come into a list, so their other sums need not be added up. */
 export async function findTopProducts(db: Db, { period, sort, limit }: Asked): Promise<string[] | undefined> {
   if (limit > mostTied) return
   const rows = await rowsOf<{ id: string }>(

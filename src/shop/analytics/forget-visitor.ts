@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { funnelSteps } from './schema.ts'
 import { dropSteps } from './count-action.ts'
 
-/** Who takes their consent back is forgotten at once, not when the days are over. */
+/** A visitor who withdraws consent is forgotten at once, not when the storage time is over. */
 export async function forgetVisitor(db: Db, visitor: string) {
   dropSteps(visitor)
   await db.delete(funnelSteps).where(eq(funnelSteps.visitor, visitor))

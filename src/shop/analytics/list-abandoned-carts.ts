@@ -9,7 +9,7 @@ import { users } from '#shop/identity/schema.ts'
 import type { Period } from './period.ts'
 import { dayBegins, dayEnds } from './sold-orders.ts'
 
-/** Nobody touched it for so long: whoever filled it has gone. */
+/** A cart that nobody touched for so long is abandoned. */
 const abandonedAfterHours = 1
 
 /** A cart with things in it that nobody ordered, at today's prices. A guest's has no name; its id is a secret of the guest's and is not told. */
@@ -63,7 +63,7 @@ export async function countAbandonedCarts(db: Db, period: Period) {
 
 export type AbandonedProduct = { productId: string; name: string | null; carts: number; pieces: number; worth: Dong }
 
-/** What lies in them most. */
+/** The products that lie most often in abandoned carts. */
 export const listAbandonedProducts = (db: Db, { period, locale, limit }: Asked) =>
   rowsOf<AbandonedProduct>(
     db,

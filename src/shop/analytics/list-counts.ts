@@ -8,10 +8,7 @@ import { dayCounts } from './schema.ts'
 
 export type VisitDay = Funnel & { day: string; pages: number }
 
-/**
- * What was counted on each day, and what was ordered through the shop's own pages that day, called off later or not. The steps are counts of what happened,
- * not of people: somebody who looks at five products is counted once among the visits and five times there.
- */
+/** The counts of each day, and the orders placed that day through the shop's own pages, also those cancelled later. The steps count events, not people: somebody who looks at five products is one visit and five views. */
 export async function listVisitDays(db: Db, period: Period): Promise<VisitDay[]> {
   const rows = await rowsOf<VisitDay>(
     db,

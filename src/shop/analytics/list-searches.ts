@@ -12,7 +12,7 @@ const grouped = ({ from, until }: Period) => sql`(
   select phrase, sum(times)::int as times, (array_agg(found order by day desc))[1] as found, to_char(max(day), 'YYYY-MM-DD') as "lastDay"
   from ${searches} where day between ${from}::date and ${until}::date group by phrase)`
 
-/** What was sought, the most often first; `inVain`: only what found nothing. */
+/** The searches, the most frequent first; `inVain`: only those that found nothing. */
 export const listSearches = (db: Db, { period, inVain, limit }: Asked) =>
   rowsOf<SearchRow>(
     db,

@@ -28,7 +28,7 @@ const ofOrders = (days: Days, about: SQL, name = sql`null::text`, joined = sql``
     ${sumOf(sql`o.total - o.refund`, sql`o.replaces`)} as exchange_paid
     from ${soldOrders(days)} o ${joined} group by 1, 2`
 
-/** What the orders of these days add up to, day by day, as day_sales keeps it. */
+/** The sums of the orders of these days, day by day, as day_sales keeps them. */
 export const salesOfDays: Record<SalesPart, (days: Days) => SQL> = {
   all: (days) => ofOrders(days, sql`''`),
   method: (days) => ofOrders(days, sql`o.method`),
@@ -50,13 +50,13 @@ export const salesOfDays: Record<SalesPart, (days: Days) => SQL> = {
       ${nothing('gross', 'discount', 'shipping', 'total', 'refund', 'tax')}, ${noExchanges} from ${orders} where ${placedOn(days)} and ${isOrdered} group by 1, 2`,
 }
 
-/** Of each product, as day_products keeps it: under the name that it was last sold by. */
+/** The same for each product, as day_products keeps it: under the name by which it was last sold. */
 export const productSalesOfDays = (days: Days) =>
   sql`select ${dayPlaced} as day, ${orderLines.productId} as product_id, (array_agg(${orderLines.name} order by ${orders.placedAt} desc, ${orderLines.position}))[1] as name,
     count(distinct ${orders.id})::int as orders, sum(${orderLines.quantity})::int as pieces, sum(${orderLines.total})::bigint as gross, sum(${orderLines.discount})::bigint as discount
     from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${placedOn(days)} and ${isSold} group by 1, 2`
 
-/** Of everything that was given away, as day_discounts keeps it. */
+/** The discounts given on these days, as day_discounts keeps them. */
 export const discountsOfDays = (days: Days) =>
   sql`select day, source, promotion_id, code, (array_agg(name order by placed_at desc))[1] as name, count(*)::int as orders,
     sum(off_goods)::bigint as off_goods, sum(off_delivery)::bigint as off_delivery, sum(total)::bigint as total

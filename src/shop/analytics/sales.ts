@@ -3,11 +3,7 @@ import type { Dong } from '#kit/money.ts'
 export const salesSums = ['gross', 'discount', 'shipping', 'total', 'refund', 'exchangePaid', 'tax', 'net'] as const
 export type SalesSum = (typeof salesSums)[number]
 
-/**
- * What was sold, in đồng: gross − discount + shipping = total, and total − refund + exchangePaid − tax = net. Orders that were called off are in none of it.
- * `tax` is the VAT in what the shop keeps: of what was refunded its share is left out. Orders that replace goods in an exchange are no sales: `exchanges`
- * counts them, `exchangeGoods` is what their goods cost, and only what was paid beyond the goods that came back is in net.
- */
+/** Sales in đồng: gross − discount + shipping = total, and total − refund + exchangePaid − tax = net. Cancelled orders are left out. `tax` is the VAT in the money that the shop keeps, so without the share of refunds. Orders that replace goods in an exchange are no sales: `exchanges` counts them, `exchangeGoods` is the price of their goods, and net holds only what was paid beyond the returned goods. */
 export type Sales = Record<SalesSum, Dong> & { orders: number; exchanges: number; exchangeGoods: Dong }
 export type SalesDay = Sales & { day: string }
 
@@ -24,7 +20,7 @@ export const addSales = (all: readonly Sales[]): Sales =>
     return { ...added, ...exchanged, orders: sum.orders + one.orders }
   }, noSales)
 
-/** What an order is worth on average, to the whole đồng; nothing where there is none. */
+/** The average value of an order, to the whole đồng; null without orders. */
 export const averageOrder = ({ orders, total }: Sales) => (orders ? Math.round(total / orders) : null)
 
 /** Days in steps of so many from the first on: a long period is drawn by weeks. The last step may be shorter. */

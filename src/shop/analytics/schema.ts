@@ -33,7 +33,7 @@ export const funnelSteps = pgTable(
 /** A day whose kept sums are no longer those of its orders. Written by triggers, as often as something changes; rows that nobody waits for. */
 export const salesMarks = pgTable('sales_marks', { day: date().notNull() })
 
-/** What the orders of a day add up to, as a whole and in parts: worked out of them (refresh-sales.ts), and true as long as the day is not marked. */
+/** The sums of a day's orders, as a whole and in parts: computed from the orders (refresh-sales.ts), and right as long as the day is not marked. */
 export const daySales = pgTable(
   'day_sales',
   {
@@ -41,7 +41,7 @@ export const daySales = pgTable(
     day: date().notNull(),
     /** Which method, province, size or channel; empty where there is none. */
     about: text().notNull(),
-    /** Of a province: as it was called. */
+    /** For a province: the name it had. */
     name: text(),
     orders: integer().notNull(),
     pieces: integer().notNull(),
@@ -65,7 +65,7 @@ export const dayProducts = pgTable(
   {
     day: date().notNull(),
     productId: uuid().notNull(),
-    /** What it was last sold as that day. */
+    /** The name by which it was last sold that day. */
     name: text().notNull(),
     orders: integer().notNull(),
     pieces: integer().notNull(),

@@ -4,7 +4,7 @@ import { storedSales, summed } from './stored-sales.ts'
 import { daysOf, type Period } from './period.ts'
 import { noSales, type SalesDay } from './sales.ts'
 
-/** What was sold on each day of a period; a day without orders stands there too. */
+/** The sales of each day of a period, also of days without orders. */
 export async function sumByDay(db: Db, period: Period): Promise<SalesDay[]> {
   const rows = await rowsOf<SalesDay>(
     db,

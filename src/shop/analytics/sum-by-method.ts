@@ -7,7 +7,7 @@ import type { Sales } from './sales.ts'
 
 type MethodSales = Sales & { method: PaymentMethod | null }
 
-/** What was sold by each way to pay, the one that brought most first. */
+/** The sales by payment method, the largest first. */
 export const sumByMethod = async (db: Db, period: Period) =>
   rowsOf<MethodSales>(
     db,

@@ -12,7 +12,7 @@ export type SalesByProduct = { goods: ProductSales[]; all: Sums & { products: nu
 /** Added up as float8, which is exact up to 2^53 and fits a year of a large shop into the memory of one hash. */
 const sums = sql.raw('sum(pieces)::int as pieces, sum(gross::float8) as gross, sum(discount::float8) as discount')
 
-/** What was sold of each product, the one that brought most first, under the name that it was last sold by; no more than `most` of them, and what all are together. */
+/** The sales of each product, the largest first, under the name by which it was last sold; at most `most` products, and the sum of all. */
 export async function sumByProduct(db: Db, period: Period, most: number | null = null): Promise<SalesByProduct> {
   const kept = await storedProductSales(db, period)
   const rows = await rowsOf<ProductSales & { products?: number }>(

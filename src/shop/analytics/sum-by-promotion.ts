@@ -15,11 +15,11 @@ export type PromotionSales = {
   orders: number
   offGoods: Dong
   offDelivery: Dong
-  /** What the orders that used it are worth, whole: one that used two stands under both. */
+  /** The whole value of the orders that used it: an order with two promotions counts under both. */
   total: Dong
 }
 
-/** What was given away and why, the largest first. */
+/** The discounts given and their promotions, the largest first. */
 export const sumByPromotion = async (db: Db, period: Period) =>
   rowsOf<PromotionSales>(
     db,

@@ -7,7 +7,7 @@ import type { Sales } from './sales.ts'
 /** `code` is null where nothing was sent: bought or collected at the shop. */
 type ProvinceSales = Sales & { code: string | null; name: string | null }
 
-/** What was sold to each province, the one that brought most first. A province that was renamed is one by its code. */
+/** The sales to each province, the largest first. A renamed province is one row, by its code. */
 export const sumByProvince = async (db: Db, period: Period) =>
   rowsOf<ProvinceSales>(
     db,

@@ -24,7 +24,7 @@ export function useCart() {
   return cart
 }
 
-/** Whether this page found a visitor's cart whose day was over and let go of it. */
+/** Whether this page found an expired cart of a visitor and dropped it. */
 let hasLapsed = false
 export const hasCartLapsed = () => hasLapsed
 

@@ -27,7 +27,7 @@ export function loadCart(shelf: Shelf, userId: string | null, now: Date): CartRe
 const isOver = ({ lastUpdated }: CartRecord, now: Date) =>
   !(now.getTime() - new Date(lastUpdated).getTime() < cartLifetimeMs)
 
-/** Whether a visitor's cart lies here whose day is over: then the copy on the server is over too, however lately it was looked at. */
+/** Whether this browser holds an expired cart of a visitor: then the copy on the server has expired too, however lately it was looked at. */
 export function isLapsed(shelf: Pick<Storage, 'getItem'>, now: Date): boolean {
   try {
     const record = JSON.parse(shelf.getItem(cartKey) ?? 'null') as CartRecord | null

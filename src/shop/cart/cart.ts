@@ -31,7 +31,7 @@ export type CartAction =
 
 export const emptyCart: CartState = { items: [], total: 0, itemCount: 0, isOpen: false }
 
-/** What may happen to a cart; after each step total and count are worked out anew (docs/reference/spec.md 4). */
+/** All changes of a cart; each step computes total and count anew (docs/reference/spec.md 4). */
 export function cartReducer(state: CartState, action: CartAction): CartState {
   switch (action.type) {
     case 'add':
@@ -51,7 +51,7 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
     case 'replace':
       return counted(state, action.items)
     case 'load':
-      // What was put in before the stored cart was read comes on top of it.
+      // Items added before the stored cart was read come on top of it.
       return counted(state, state.items.reduce(withAdded, action.items))
     case 'clear':
       return { ...emptyCart, isOpen: state.isOpen }

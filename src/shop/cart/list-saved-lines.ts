@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { savedLines } from './schema.ts'
 
-/** What somebody put aside, the latest first. */
+/** The lines that somebody saved for later, the latest first. */
 export const listSavedLines = (db: Db, userId: string) =>
   db
     .select({

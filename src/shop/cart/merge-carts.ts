@@ -56,7 +56,7 @@ async function addLines(tx: Db, cartId: string, brought: WantedLine[]): Promise<
     brought.map((line) => line.variantId),
   )
   const { maxPerLine } = await findSettings(tx)
-  /** Of one variant there may be several lines, with and without services: they share its stock. */
+  /** One variant may have several lines, with and without services: they share its stock. */
   const held = new Map<string, number>()
   for (const { variantId, quantity } of there) held.set(variantId, (held.get(variantId) ?? 0) + quantity)
   const summed = brought.map((line) => {
@@ -64,7 +64,7 @@ async function addLines(tx: Db, cartId: string, brought: WantedLine[]): Promise<
     const before = there.find(({ key }) => key === lineKey(line))?.quantity ?? 0
     const others = (held.get(variantId) ?? 0) - before
     const wanted = line.quantity + before
-    // Of what is sold out one stays, for the cart itself to say so.
+    // One piece of a sold-out variant stays, so that the cart itself can say so.
     const most = Math.max(1, Math.min(maxPerLine, available.get(variantId) ?? maxPerLine) - others)
     const quantity = Math.min(wanted, most)
     held.set(variantId, others + quantity)

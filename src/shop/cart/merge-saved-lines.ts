@@ -5,7 +5,7 @@ import { listSavedLines } from './list-saved-lines.ts'
 import { mostSavedLines } from './most-saved-lines.ts'
 import type { WantedLine } from './wanted-line.ts'
 
-/** What a visitor put aside joins what the person had; of a line in both the greater number stays, so that twice is like once. What finds no room is passed over. */
+/** The lines that a visitor saved join those of the account; the greater quantity of a line wins, so that a repeated merge changes nothing. Lines beyond the limit are left out. */
 export const mergeSavedLines = (db: Db, userId: string, brought: WantedLine[]) =>
   db.transaction(async (tx) => {
     const there = new Map((await listSavedLines(tx, userId)).map((line) => [line.key, line.quantity]))

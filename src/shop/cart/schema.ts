@@ -26,7 +26,7 @@ export const carts = pgTable(
   ],
 )
 
-/** What is in a cart or put aside, how many of it, and what is done to it. */
+/** The columns of a line in a cart or saved for later: variant, quantity and services. */
 const piece = () => ({
   /** Variant id and chosen services, so two sizes are two lines. */
   key: text().notNull(),

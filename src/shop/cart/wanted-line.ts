@@ -17,7 +17,7 @@ export const agreedAt = z.iso
   .nullish()
   .catch(null)
 
-/** What a browser may say of its cart: which variant with which services, how many, and the price it showed. It never decides a price. */
+/** The facts that a browser may send of its cart: variants with their services, quantities, and the price it showed. It never decides a price. */
 const wantedLine = z.object({
   variantId: z.uuid(),
   services: services.optional(),
@@ -27,7 +27,7 @@ const wantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof wantedLine>
 
-/** What is to become of one line; none of it takes it out. */
+/** The wanted quantity of one line; zero removes the line. */
 export type LineChange = Omit<WantedLine, 'quantity'> & { quantity: number }
 const lineChange = wantedLine.extend({ quantity: z.int().min(0).max(999) })
 

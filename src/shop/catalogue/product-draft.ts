@@ -7,7 +7,7 @@ import { productTextFields as fields } from './product-fields.ts'
 /** The last part of a product's address. */
 export const slugWords = z.string().regex(slugPattern).max(fields.slug.max)
 
-/** What a merchant writes to make a product: both languages, options, variants, pictures. Money in whole đồng, VAT included. */
+/** The input for a new product: both languages, options, variants, pictures. Money in whole đồng, VAT included. */
 const words = z.object({
   name: z.string().min(2).max(fields.name.max),
   /** Left empty, the product's id is its address. */

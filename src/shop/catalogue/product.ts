@@ -4,7 +4,7 @@ import type { categorySlugs, lineSlugs, optionKeys } from './product-draft.ts'
 export type CategorySlug = (typeof categorySlugs)[number]
 export type LineSlug = (typeof lineSlugs)[number]
 export type OptionKey = (typeof optionKeys)[number]
-/** What a variant is: `{ colour: 'white', size: '245', width: 'R' }`. */
+/** The options of a variant: `{ colour: 'white', size: '245', width: 'R' }`. */
 export type Options = Partial<Record<OptionKey, string>>
 export type ProductStatus = SettableStatus
 

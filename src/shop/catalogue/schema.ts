@@ -80,7 +80,7 @@ export const products = pgTable(
     origin: jsonb().$type<Localized>(),
     /** Place in the editors' choice; null: not chosen. */
     choice: integer(),
-    /** Of a scheduled product the moment at which it will be sold. */
+    /** For a scheduled product, the moment from which it is sold. */
     publishedAt: moment(),
     /** The least that is paid for it now: lists sort by it. Kept by update-lowest-prices.ts. */
     paidFrom: money(),
@@ -175,7 +175,7 @@ export const variants = pgTable(
   ],
 )
 
-/** What a variant cost before and after, whenever somebody changed it. Rows are only added, by change-price.ts. */
+/** The prices of a variant before and after each change. Rows are only added, by change-price.ts. */
 export const priceChanges = pgTable(
   'price_changes',
   {

@@ -3,7 +3,7 @@ import { sumOf, type Discount } from '#shop/pricing/discount.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import type { PricedLine } from './price-line.ts'
 
-/** What is taken off each priced line, by its key (piece-key.ts). */
+/** The discounts of each priced line, by its key (piece-key.ts). */
 export type LineDiscounts = ReadonlyMap<string, Discount[]>
 
 /** A line with what is taken off it, never more than it costs; VAT is of what is really paid. */

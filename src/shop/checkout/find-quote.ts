@@ -25,13 +25,13 @@ type QuoteRequest = {
   /** Codes that the shopper asked for, and who that is, as far as it is known. */
   codes?: readonly string[]
   buyer?: Buyer
-  /** What staff take off by hand. */
+  /** The discount that staff give by hand. */
   deskDiscount?: Dong
   /** Wrong pairs that staff are about to let pass with this order. */
   leaves?: readonly CompatibilityOverride[]
   locale: Locale
   at: Date
-  /** What a carrier asked for a parcel to that place; nothing where the table counts. */
+  /** The carrier's fee for a parcel to that place; without it, the table of rates counts. */
   carriage?: QuoteCarrierFee
 }
 
@@ -95,7 +95,7 @@ export async function deliveryWaysTo(
     const way = rateFor(rates, { ...ask, method })
     return way ? [estimateDelivery(way, { at, workDays, peaks, cutOffHour })] : []
   })
-  // What the table gives for nothing stays so.
+  // Delivery that is free by the table stays free.
   const standard = ways.find((way) => way.method === 'standard')
   if (!liveFees || !carriage || !standard?.fee) return ways
   const fee = await carriage({ weightG, boxCm: parcelBox, value: subtotal })

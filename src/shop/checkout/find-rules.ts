@@ -10,13 +10,13 @@ import { shopSettings, type ShopSettings } from '#shop/settings/settings.ts'
 import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
 import type { NamedZone, Rate } from '#shop/shipping/zones/rates.ts'
 
-/** What changes when the merchant changes it, and no sooner. */
+/** Terms that change only when the merchant changes them. */
 type Terms = { settings: ShopSettings; vatRates: VatRow[]; zones: NamedZone[]; rates: Rate[] }
 export type Rules = Terms & { offers: Offer[] }
 
 type Row = { version: string; terms: (Omit<Terms, 'settings'> & { settings: object }) | null; offers: OfferRow[] }
 
-/** Of each database the terms that were read last, and which version of them that was. */
+/** For each database, the terms that were read last and their version. */
 const known = new WeakMap<object, { version: string; terms: Terms }>()
 
 /**
@@ -36,7 +36,7 @@ export async function findRules(db: Db, { codes, names, at }: OfferQuery = noOff
 
 const noOffers = (): OfferQuery => ({ codes: [], names: [], at: new Date() })
 
-/** Who writes a row leaves the numbers of the transaction and of its step in it; those of transactions never come again while the server runs. */
+/** PostgreSQL writes the numbers of the transaction and of its command into each row; numbers of transactions never repeat while the server runs. */
 const versionOf = (table: typeof settings | typeof vatRates | typeof shippingZones | typeof shippingRates) =>
   sql`(select coalesce(string_agg(xmin || '.' || cmin, ','), '') from ${table})`
 

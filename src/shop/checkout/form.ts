@@ -63,7 +63,7 @@ const fields = {
   taxCode: taxCode.optional(),
   companyAddress: street.optional(),
   key: z.uuid(),
-  /** What the review before the button was made of (review-mark.ts). */
+  /** The mark of the review that stood before the button (review-mark.ts). */
   reviewed: z.string().max(60).optional(),
   /** The carrier's quote behind the fee that was shown. */
   carriage: z

@@ -104,7 +104,7 @@ function pairUp(counts: readonly number[], fits: (one: number, other: number) =>
   return alone
 }
 
-/** What a blade that has no boot is told: it fits none that waits, there is none for its mounting, or it is a spare one; nothing where no boot is beside it. */
+/** The problem of a blade without a boot: it fits none of the waiting boots, there is none for its mounting, or it is a spare one; undefined if no boot is in the cart. */
 function leftOver(blade: Line, boots: Line[]): Problem | undefined {
   const alike = boots.filter(({ sold }) => isOfOneFamily(sold, blade.sold))
   const waiting = (alike.length ? alike : boots).find(({ sold, alone }) => isBare(sold) && alone > 0)

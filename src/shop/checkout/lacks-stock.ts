@@ -5,7 +5,7 @@ import { cartLines, carts } from '#shop/cart/schema.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
 
-/** Whether an open cart asks for more of something than is left. One cheap read, so that who comes too late costs no transaction; the transaction looks again. */
+/** Whether an open cart asks for more of something than is left. One cheap read, so that a buyer who comes too late costs no transaction; the transaction looks again. */
 export async function lacksStock(db: Db, cartId: string) {
   const [line] = await shortLine(db, { cartId })
   return line !== undefined

@@ -14,7 +14,7 @@ const name = (): Localized => ({
   en: m.bundle_price_name({}, { locale: 'en' }),
 })
 
-/** What a set costs less than its parts: so many per cent of all of them together, in whole đồng, each part bearing its share. */
+/** The discount of a bundle: a percentage of the sum of its parts, in whole đồng, shared among the parts. */
 export function priceBundles(
   sets: readonly CartBundle[],
   gross: readonly Gross[],
@@ -41,6 +41,6 @@ export const pricedPiecesOf = (line: Gross) => [
   ...line.services.map(({ variantId, total }) => ({ key: pieceKey(line.id, variantId), total })),
 ]
 
-/** What is given for the set, and what else is. */
+/** Joins the discounts of bundles with all others. */
 export const mergeDiscounts = (set: LineDiscounts, other: LineDiscounts = new Map()): LineDiscounts =>
   new Map([...set.keys(), ...other.keys()].map((key) => [key, [...(set.get(key) ?? []), ...(other.get(key) ?? [])]]))

@@ -20,7 +20,7 @@ type Agreed = { unitPrice: Dong; listPrice: Dong }
 
 export type PricedLine = ReturnType<typeof priceLine>
 
-/** What so many pieces of one variant cost before any discount, in words and numbers. */
+/** The price of so many pieces of one variant before any discount, in words and numbers. */
 export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, locale, agreed }: Pricing) {
   const before = agreed?.get(sold.variantId)
   const { now, was } = before ? { now: before.unitPrice, was: before.listPrice } : priceAt(sold, at)
@@ -50,7 +50,7 @@ export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, 
 /** `words`: those of the product in both languages, where it has its own. */
 type Choice = { key: LabelKey; value: string; label: string; words?: Localized }
 
-/** What was chosen, in words; of a boot that comes without a blade also that, wherever the line is shown from now on. */
+/** The choices in words; a boot without a blade says so too, wherever the line is shown from now on. */
 function choicesOf(sold: ForSale, locale: Locale): Choice[] {
   const chosen = variantLabels(sold.options, sold.labels, locale)
   return isBare(sold)

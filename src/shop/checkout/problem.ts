@@ -9,7 +9,7 @@ export type LineRef = { lineId: string; name: string }
 /** A pair that staff let pass: only under its mark, and only these two. */
 export type CompatibilityOverride = { mark: string; bootId: string; bladeId: string }
 
-/** What stands in the way of an order, or changed since the shopper looked: told in the cart, not by a failed submit. */
+/** A cart problem: something prevents the order, or changed since the shopper looked. The cart shows it, so that the submit does not fail. */
 export type Problem =
   | { kind: 'withdrawn'; lineId: string }
   | ({ kind: 'sold-out' } & LineRef)
@@ -19,13 +19,13 @@ export type Problem =
   /** A service on the line: no longer offered, or not for this product. */
   | ({ kind: 'service-gone'; service: string } & LineRef)
   | ({ kind: 'service-unfit'; service: string; serviceName: string } & LineRef)
-  /** Nobody agreed that a pair worked on cannot be returned. */
+  /** The buyer has not agreed that a pair with work done cannot be returned. */
   | ({ kind: 'final-not-agreed' } & LineRef)
   /** A service that is only done to what is bought here, as a line of its own. */
   | ({ kind: 'not-alone' } & LineRef)
   /** Boot and blade chosen as one set, that do not go together: staff may let the two pass under this mark. */
   | ({ kind: 'set-wrong'; blade: string; issues: string[]; pair: CompatibilityOverride } & LineRef)
-  /** Of a set there is one part more often than of the other, or not all that makes it one: it has no set price. */
+  /** A bundle has more of one part than of the other, or lacks a part: it has no bundle price. */
   | ({ kind: 'set-uneven'; quantity: number } & LineRef)
   | ({ kind: 'set-incomplete' } & LineRef)
   /** Mounting without the other part that it joins, and mounting on both parts of one pair. */
@@ -38,7 +38,7 @@ export type Problem =
 
 const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'blade-spare']
 
-/** What is only told does not stop the order: of a changed price the seen total does. */
+/** A problem that is only told does not stop the order; a changed price is caught by the total that the buyer saw. */
 export const isBlocking = (problem: Problem) => !told.includes(problem.kind)
 
 /** Why a pair does not go together, in one breath. */
@@ -78,7 +78,7 @@ export function problemMessage(problem: Problem, locale: Locale): string {
 
 type OfPair = Extract<Problem, { kind: `set-${string}` | `work-${string}` | 'pair-unfit' | 'blade-spare' }>
 
-/** What a boot and a blade say of each other. */
+/** The sentence about a boot and a blade together. */
 function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
   const { name } = problem
   switch (problem.kind) {

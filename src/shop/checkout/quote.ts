@@ -20,25 +20,25 @@ import { quoteLine } from './quote-line.ts'
 export type QuoteInput = Pricing &
   DiscountInput & {
     wanted: WantedLine[]
-    /** What is wanted and the services on it. */
+    /** The wanted variants and the services on them. */
     forSale: ForSale[]
     /** Per variant; one that is missing here is a service, of which no stock is kept. */
     available: Map<string, number>
     delivery: Delivery | null
     maxPerLine: number
-    /** What a set costs less than its parts, in per cent, and wrong pairs that staff let pass. */
+    /** The discount of a bundle in per cent, and pairs that staff let pass. */
     setPercent?: number
-    /** What was agreed for some of them, by their marks. */
+    /** Percentages agreed for some bundles, by their marks. */
     setPercents?: ReadonlyMap<string, number>
     allowedPairs?: readonly CompatibilityOverride[]
-    /** What staff take off by hand. */
+    /** The discount that staff give by hand. */
     deskDiscount?: Dong
   }
 
 export type Quote = ReturnType<typeof quoteCart>
 export type QuoteLine = Quote['lines'][number]
 
-/** What this basket costs, now, in whole đồng with VAT: pure, and the only place that makes a total, so that page, order and test reckon alike. */
+/** Prices a cart at this moment, in whole đồng with VAT: a pure function, and the only place that makes a total, so that page, order and test agree. */
 export function quoteCart(input: QuoteInput) {
   const known = new Map(input.forSale.map((one) => [one.variantId, one]))
   const gross = grossLines(input, known)
@@ -66,7 +66,7 @@ export function quoteCart(input: QuoteInput) {
     subtotal,
     discount,
     delivery: input.delivery,
-    /** What is paid for delivery; its rate is this and what was taken off. */
+    /** The fee that is paid for delivery; the rate is this fee plus its discounts. */
     shippingFee,
     shippingDiscounts,
     shippingDiscount: rate - shippingFee,
@@ -90,7 +90,7 @@ const name = (): Localized => ({
   en: m.order_admin_discount_name({}, { locale: 'en' }),
 })
 
-/** What staff take off by hand, dealt by what each line still costs; never more than all of them. Why they did stands on the timeline, for staff. */
+/** Shares the discount that staff give by hand among the lines, by what each still costs; never more than all of them. The reason stands on the timeline, for staff. */
 function shareManualDiscount(gross: readonly Gross[], given: LineDiscounts, amount: Dong): LineDiscounts {
   const pieces = gross
     .flatMap(pricedPiecesOf)

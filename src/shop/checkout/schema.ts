@@ -6,7 +6,7 @@ import { variants } from '#shop/catalogue/schema.ts'
 export const pairOverrides = pgTable(
   'pair_overrides',
   {
-    /** The mark of the set in the cart (cart/bundle-mark.ts): who holds the link may buy this pair, nobody guesses it. */
+    /** The mark of the bundle in the cart (cart/bundle-mark.ts): anyone with the link may buy this pair, and nobody can guess it. */
     mark: uuid().primaryKey(),
     bootId: uuid()
       .notNull()

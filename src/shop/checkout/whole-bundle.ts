@@ -6,7 +6,7 @@ type Part = Pick<ForSale, 'category' | 'type' | 'attributes' | 'options'>
 const isForChildren = ({ attributes: { age } }: Part) => Array.isArray(age) && age.includes('kid')
 const isGear = (type: string) => (part: Part) => part.category === 'protective' && part.type === type
 
-/** What a child's kit may begin with. */
+/** Whether a child's kit may begin with this skate. */
 export const isKitSkate = (part: Part) => isBootPart(part) && !isBare(part) && isForChildren(part)
 
 const kit = [isKitSkate, isGear('helmet'), isGear('knee'), isGear('elbow')]
@@ -15,10 +15,7 @@ const kit = [isKitSkate, isGear('helmet'), isGear('knee'), isGear('elbow')]
 export const isKit = (parts: readonly Part[]) =>
   parts.length === kit.length && kit.every((isPart) => parts.filter(isPart).length === 1)
 
-/**
- * Whether all work that makes skate and blade one bundle is chosen. A figure blade is mounted and sharpened; the blade of a speed skate is mounted, and
- * ground flat by its skater; a hockey skate is sharpened, and runners are clipped in by hand (docs/reference/skating.md 3.4). `onBlade`: null without one.
- */
+/** Whether all work that makes skate and blade one bundle is chosen. A figure blade is mounted and sharpened; the blade of a speed skate is mounted, and its skater grinds it flat; a hockey skate is sharpened, and its runners are clipped in by hand (docs/reference/skating.md 3.4). `onBlade`: null without a blade. */
 export function hasItsWork(boot: Part, onBoot: readonly string[], onBlade: readonly string[] | null): boolean {
   if (boot.category === 'hockey') return onBoot.includes('sharpening')
   if (!onBlade) return false

@@ -5,10 +5,7 @@ import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './articles/article.ts'
 import { articles, articleTexts } from './schema.ts'
 
-/**
- * What readers see: published, or scheduled for a moment that has come. A planned post whose category was removed meanwhile lacks it (missing-parts.ts) and stays
- * unseen; nothing else can go from a planned article, since saving one asks for all of it.
- */
+/** Articles that readers see: published, or scheduled for a moment that has come. A scheduled post whose category was removed meanwhile lacks it (missing-parts.ts) and stays hidden; no other part can go missing, since each save of a scheduled article asks for all of them. */
 export const isPublished = (now: Date | Placeholder = new Date()) =>
   and(
     or(

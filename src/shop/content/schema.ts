@@ -53,13 +53,13 @@ export const articleTexts = pgTable(
     /** How many words its body has, for the time it takes to read. */
     words: integer().notNull().default(0),
     updatedAt: createdAt(),
-    /** Of what is read: equal words, equal digest, whoever wrote them. */
+    /** The digest of the text: equal words have an equal digest, whoever wrote them. */
     digest: text().generatedAlwaysAs(sql`md5(title || chr(10) || summary || chr(10) || body::text)`),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.locale] }), uniqueIndex('article_slug').on(t.locale, t.slug)],
 )
 
-/** What an article said after each time it was saved, the newest being what it says now. */
+/** The text of an article after each save; the newest version is the present text. */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -82,7 +82,7 @@ export const articleVersions = pgTable(
   (t) => [index('versions_of_article').on(t.articleId, t.at)],
 )
 
-/** What somebody typed and did not save yet: the fields of the editor as they stand, one draft of each person. */
+/** Typed text that is not saved yet: the fields of the editor as they stand, one draft of each person. */
 export const articleDrafts = pgTable(
   'article_drafts',
   {

@@ -1,4 +1,4 @@
-/** Who does a thing, as the ledgers keep it: `user:<id>`, `guest`, `system`. */
+/** The actor of a change, as the ledgers store it: `user:<id>`, `guest`, `system`. */
 export type Actor = string
 
 export const guest: Actor = 'guest'

@@ -33,7 +33,7 @@ const user = {
   },
 }
 
-/** Nothing that looks like something else on paper; 31 letters, 10 of them: 49 bits. */
+/** No letters that look alike on paper; 10 of 31 letters: 49 bits. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Ten codes such as `k7m2q-9xagp`. */
@@ -46,12 +46,12 @@ const makeBackupCodes = () =>
 const twoSteps = {
   issuer: 'Lướt',
   twoFactorTable: 'twoFactor',
-  // Who came by Google has no password; our own verbs want a fresh sign-in instead.
+  // A user of Google has no password; our own actions ask for a fresh sign-in instead.
   allowPasswordless: true,
   backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' as const },
 }
 
-// A provider’s account is never put to an existing one by itself: who registered the address first might not be its owner.
+// A provider’s account is never linked to an existing one by itself: the person who registered the address first might not own it.
 const account = {
   accountLinking: { enabled: true, disableImplicitLinking: true, trustedProviders: [], allowDifferentEmails: false },
   // Tokens of the providers are of no use here, so they are not kept (sign-up-hooks.server.ts).
@@ -68,7 +68,7 @@ const emailAndPassword = {
   password: { hash: hashQueued, verify: verifyQueued },
 }
 
-/** What the library lacks: providers that check what they are told, and a session for who proved the address by a letter. */
+/** Two parts that the library lacks: sign-in by providers whose answers are checked, and a session for a user who proved the address by an email. */
 const authEndpoints = (db: Db) =>
   ({
     id: 'own-doors',

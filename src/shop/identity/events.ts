@@ -1,16 +1,16 @@
 import type { ConsentPurpose } from './consents/consent.ts'
 
-/** From this moment the address is known to be the person's own: earlier guest orders join. */
+/** The address is now confirmed as the person's own, so earlier guest orders join the account. */
 export const emailConfirmed = (userId: string, email: string) => ({
   name: 'person.address-confirmed',
   facts: { userId, email },
 })
 export const passwordChanged = (userId: string) => ({ name: 'person.password-changed', facts: { userId } })
 
-/** Somebody came by a provider that does not vouch for their address: it gets a letter. */
+/** The sign-in provider does not vouch for the address, so it gets an email. */
 export const confirmationDue = (userId: string) => ({ name: 'person.confirmation-due', facts: { userId } })
 
-/** Somebody's account is gone; `image` is the picture that is still to be thrown away. */
+/** An account was deleted; `image` is the picture that must still be removed. */
 export const userErased = (userId: string, image: string | null) => ({
   name: 'person.erased',
   facts: { userId, image },

@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { verifications } from './schema.ts'
 
-/** What a link in a letter may do, once, for a while. */
+/** The purposes of a link in an email, and how long each link is valid; it works once. */
 export const proofSeconds = {
   'confirm-address': 24 * 3600,
   'reset-password': 600,
@@ -11,7 +11,7 @@ export const proofSeconds = {
 } as const
 export type Purpose = keyof typeof proofSeconds
 
-/** Only the hash is stored: who reads the database cannot follow the link. */
+/** Only the hash is stored, so that a reader of the database cannot follow the link. */
 const identifierOf = (purpose: Purpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 
@@ -31,7 +31,7 @@ export async function openProof(db: Db, purpose: Purpose, userId: string) {
   return token
 }
 
-/** Whose proof this is, while it is good. */
+/** The user to whom a proof belongs, while it is valid. */
 export async function findProof(db: Db, purpose: Purpose, token: string): Promise<string | undefined> {
   const [row] = await db.select({ userId: verifications.value }).from(verifications).where(isGood(purpose, token))
   return row?.userId
@@ -43,5 +43,5 @@ export async function takeProof(db: Db, purpose: Purpose, token: string): Promis
   return row?.userId
 }
 
-/** Whatever waits for a click of this person is void: the password or the address changed. */
+/** Voids all open proofs of this user, because the password or the address changed. */
 export const voidProofs = (db: Db, userId: string) => db.delete(verifications).where(eq(verifications.value, userId))

@@ -32,13 +32,13 @@ export const users = pgTable(
     phone: text(),
     twoFactorEnabled: boolean().notNull().default(false),
     locale: text().$type<Locale>().notNull().default('vi'),
-    /** Since when nobody comes in with this account, why, and who said so. */
+    /** The time from which nobody can sign in with this account, the reason, and who locked it. */
     lockedAt: moment(),
     lockReason: text(),
     lockedBy: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** By what people are sought, without accents, as `vi_fold` leaves it. */
+    /** The text by which users are searched, without accents, as `vi_fold` leaves it. */
     sought: text()
       .notNull()
       .generatedAlwaysAs(
@@ -123,7 +123,7 @@ export const userRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.role] }), check('user_roles_words', onlyWords([t.role, roles]))],
 )
 
-/** What staff noted about somebody, for one another; it goes with the account. */
+/** Notes of staff about a user; they go with the account. */
 export const userNotes = pgTable(
   'person_notes',
   {
@@ -136,7 +136,7 @@ export const userNotes = pgTable(
   (t) => [index('person_notes_of_user').on(t.userId, t.at)],
 )
 
-/** Who was asked to work here. The secret of the link is a proof (proof.ts). */
+/** Invitations to work here. The secret of the link is a proof (proof.ts). */
 export const staffInvites = pgTable(
   'staff_invites',
   {
@@ -175,7 +175,7 @@ export const twoFactors = pgTable(
   (t) => [index('two_factors_of_user').on(t.userId), index('two_factors_by_secret').on(t.secret)],
 )
 
-/** What somebody agreed to or took back, with the version of the text they saw: the proof that Law 91/2025 asks for. Rows are only added. */
+/** Each consent given or withdrawn, with the version of the text that was shown: the proof that Law 91/2025 asks for. Rows are only added. */
 export const consents = pgTable(
   'consents',
   {
@@ -191,7 +191,7 @@ export const consents = pgTable(
   (t) => [index('consents_of_user').on(t.userId, t.purpose, t.at)],
 )
 
-/** Somebody's feet, one's own or a child's. No child's name is needed: a nickname does. */
+/** A skater's feet, the user's own or a child's. A nickname is enough; no child's name is needed. */
 export const skaters = pgTable(
   'skaters',
   {
@@ -230,7 +230,7 @@ export const measurements = pgTable(
   (t) => [uniqueIndex('measured_once_a_day').on(t.skaterId, t.measuredOn)],
 )
 
-/** Who has which page of /admin open at this moment; gone a minute after the browser is. */
+/** The pages of /admin that staff have open now; a row is gone a minute after the browser has left. */
 export const openPages = pgTable(
   'open_pages',
   {

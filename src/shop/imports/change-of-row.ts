@@ -11,7 +11,7 @@ import { inBothLanguages } from './in-both-languages.ts'
 const mostPieces = 1_000_000
 export const importPriceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
-/** What there is of a variant before the row; of a new one, nothing. */
+/** The stored variant before the row; a new variant has nothing stored. */
 type Held = Pick<LockedVariantRow, (typeof importPriceParts)[number] | 'category' | 'status' | 'onHand' | 'reserved'>
 
 /** Prices and count that a row asks for, or why they cannot be. */

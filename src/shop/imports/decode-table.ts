@@ -33,7 +33,7 @@ function candidates(bytes: Uint8Array): Encoding[] {
 function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes).normalize()
-    // Every byte means something in an old code page; that it means Vietnamese tells that it is one.
+    // In an old code page every byte is some letter; only Vietnamese text proves that the page was right.
     if (encoding === 'windows-1258' && !vietnamese.test(text)) return
     return /[^\P{Cc}\t\r\n]/u.test(text) ? undefined : text
   } catch {

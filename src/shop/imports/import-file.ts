@@ -1,2 +1,2 @@
-/** Where the rows of an import lie, as UTF-8. */
+/** The path of the rows of an import, as UTF-8. */
 export const importFile = (id: string) => `imports/${id}.csv`

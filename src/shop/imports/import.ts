@@ -1,14 +1,14 @@
 import type { Localized } from '#kit/localized.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 
-/** What changes a variant that is there, and is the first price and stock of one that is not. */
+/** Fields that change an existing variant, and are the first price and stock of a new one. */
 export const pricedFields = ['price', 'sale', 'from', 'until', 'stock'] as const
-/** What is read only where a row makes something new; a variant that is there keeps its own. */
+/** Fields that are read only where a row makes something new; an existing variant keeps its own. */
 export const newProductFields = ['handle', 'name', 'nameEn', 'category', 'type', 'line'] as const
 export const importVariantFields = [...optionKeys, 'barcode', 'weight'] as const
 export const textFields = ['summary', 'summaryEn', 'description', 'descriptionEn'] as const
 
-/** What a column of a table may hold. A variant is known by its SKU; what else is not matched is not read. */
+/** The fields to which a column can be matched. A variant is known by its SKU; an unmatched column is not read. */
 export const importFields = [
   'sku',
   ...pricedFields,
@@ -27,7 +27,7 @@ export type Columns = Partial<Record<ImportField, number>>
  */
 export const importStates = ['matching', 'checking', 'checked', 'running', 'done'] as const
 export type ImportState = (typeof importStates)[number]
-/** What the machine works at by itself. */
+/** States in which the worker goes on by itself. */
 export const workingStates: ImportState[] = ['checking', 'running']
 
 /** `created`: variants; `products`: drafts begun for them, the first of them by name. Absent in imports of old, which made nothing. */
@@ -38,10 +38,10 @@ export type ImportTally = { changed: number; unchanged: number; faulty: number }
 }
 export const emptyImportTally: ImportTally = { changed: 0, unchanged: 0, faulty: 0 }
 
-/** Why a row is not taken, in both languages: who reads it may not be who sent the file. */
+/** The reason why a row is refused, in both languages: its reader may not be the sender of the file. */
 export type Reason = Localized
 
-/** So many of the begun products are told by name. */
+/** So many of the new products are listed by name. */
 export const mostDraftsNamed = 12
 
 export const mostImportBytes = 10 * 1024 * 1024

@@ -20,7 +20,7 @@ import { judgeWanted, importPriceParts } from './change-of-row.ts'
 
 const longestWeight = 100_000
 
-/** What a row makes whose SKU is not there yet. `there`: the product at its address. */
+/** Judges a row whose SKU does not exist yet. `there`: the product at its address. */
 export function judgeNewProduct(
   numbered: NumberedRow,
   there: ProductWithVariants | undefined,
@@ -50,7 +50,7 @@ export function judgeNewProduct(
 
 const longest = { name: 120, summary: 300, description: 8000 }
 
-/** What a new product is by the first of its rows that says it, or why it cannot be. The name may be the same in English; other English that is missing stays so. */
+/** The facts of a new product, each from the first row that states it, or why the product cannot be made. The name may be the same in English; other English that is missing stays missing. */
 function readProductFacts({ slug, facts: told }: ProductRows, { categories, lines }: ShopWords) {
   const reasons: Reason[] = []
   const { name = '', category: place = '', type: kind = '', line: row = '' } = told ?? {}
@@ -75,7 +75,7 @@ function readProductFacts({ slug, facts: told }: ProductRows, { categories, line
   return { facts: { category, type, line, slug, vi, en } satisfies NewProductFacts, reasons }
 }
 
-/** By its key or its name in either language; where nothing is said, the first there is. */
+/** Finds a type by its key or its name in either language; without a name, the first type. */
 function typeNamed(category: CategorySlug, text: string) {
   const types: readonly string[] = typesOf[category]
   if (!text) return types[0]
@@ -83,7 +83,7 @@ function typeNamed(category: CategorySlug, text: string) {
   return types.find((type) => names(type).some((name) => fold(name) === fold(text)))
 }
 
-/** In a box, where the file does not say. */
+/** The weight in its box, if the file has none. */
 const usualWeightG = 500
 const nothing = { price: 0, salePrice: null, saleFrom: null, saleUntil: null, onHand: 0, reserved: 0 }
 

@@ -32,7 +32,7 @@ export type NumberedRow = {
 
 const longestSlug = 110
 
-/** Reads rows one after another and remembers of them no more than what tells whether a later one repeats or continues an earlier. */
+/** Reads rows one after another and remembers only the facts that tell whether a later row repeats or continues an earlier one. */
 export function rowNumbers(columns: Columns, words: ShopWords) {
   const skus = new Map<string, number>()
   const groups = new Map<string, ProductRows>()
@@ -66,7 +66,7 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
   }
 }
 
-/** What tells a row's variant from its siblings. `wrong`: what cannot be the value of an option. */
+/** The options that tell a row's variant from its siblings. `wrong`: values that no option can have. */
 export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colours'>) {
   const wrong: string[] = []
   const choices = optionKeys.flatMap((key): ChosenOption[] => {

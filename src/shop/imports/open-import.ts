@@ -16,7 +16,7 @@ const sampleRows = 5
 /** `like`: the import whose mended rows these are; its columns are known already. */
 type Sent = { id: string; name: string; bytes: Uint8Array; like?: string }
 
-/** Takes a file in: reads it once from end to end, so that what is no table is refused before anything is kept. Changes nothing in the shop. */
+/** Accepts a file: reads it once from end to end, so that a file that is no table is refused before anything is stored. Changes nothing in the shop. */
 export async function openImport(db: Db, actor: Actor, { id, name, bytes, like }: Sent) {
   if (bytes.length > mostImportBytes) throw new Refusal('import-big', m.import_too_big, {})
   const read = decodeTable(bytes)

@@ -29,10 +29,7 @@ const batchRows = 500
 
 type Import = typeof imports.$inferSelect
 
-/**
- * Reads a table to its end, batch by batch, first without changing anything, then, asked again, for good. Each batch is one transaction with
- * how far it came, so that whoever carries on after a crash begins where the last one ended, and two at once do nothing twice.
- */
+/** Reads a table to its end, batch by batch, first without changes, then, after the merchant's yes, for good. Each batch is one transaction with its progress, so that a restart after a crash continues where the last batch ended, and two processes do nothing twice. */
 export async function processImport(db: Db, id: string) {
   const [begun] = await db.select().from(imports).where(eq(imports.id, id))
   if (!begun || !workingStates.includes(begun.state)) return
@@ -53,7 +50,7 @@ export async function processImport(db: Db, id: string) {
   await end(db, begun)
 }
 
-/** Nothing, where somebody else was faster. */
+/** Answers nothing if another process was faster. */
 const carryBatch = (db: Db, { id, state }: Import, batch: NumberedRow[], words: ShopWords) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -77,7 +74,7 @@ function count(tally: ImportTally, judged: RowVerdict): ImportTally {
   return { ...counted, products: (tally.products ?? 0) + 1, begun: names }
 }
 
-/** A SKU that stood above already is a slip: which of the two is meant, nobody knows. */
+/** A SKU that appears twice is an error: nobody knows which row is meant. */
 async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<RowVerdict[]> {
   const skus = batch.flatMap(({ sought }) => (sought.sku ? [sought.sku, sought.sku.toUpperCase()] : []))
   const found = skus.length
@@ -101,7 +98,7 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
   })
 }
 
-/** What a row would do to its variant. An empty price or count leaves it alone; an empty reduced price or day means that there is none. */
+/** The verdict on a row for an existing variant. An empty price or count changes nothing; an empty reduced price or day removes it. */
 function judgeImportRow(row: ImportRow, held: LockedVariantRow): RowVerdict {
   if (held.archivedAt) return rowWithErrors([inBothLanguages(m.import_stopped_sku, { sku: held.sku })])
   const { wanted, reasons } = judgeWanted(row, held)

@@ -22,5 +22,5 @@ function* piecesOf(text: string) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536)
 }
 
-/** What our own export put before a formula is taken off again. */
+/** Our export puts a quote before a formula; it is removed again. */
 const bare = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

@@ -3,7 +3,7 @@ import type { Priced } from '#shop/catalogue/prices/price.ts'
 import type { LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
 import type { Reason } from './import.ts'
 
-/** What a row would do. */
+/** The verdict on a row before it is applied. */
 export type RowVerdict =
   | { outcome: 'faulty'; reasons: Reason[] }
   | { outcome: 'unchanged' }

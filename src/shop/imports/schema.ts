@@ -9,7 +9,7 @@ import {
   type ImportTally,
 } from './import.ts'
 
-/** A table of prices and stock that somebody sent. Its rows lie in a file; here is how far it was read and what came of it. */
+/** An import: its rows lie in a file; this row holds how far it was read and the results. */
 export const imports = pgTable(
   'imports',
   {
@@ -24,7 +24,7 @@ export const imports = pgTable(
     columns: jsonb().$type<Columns>().notNull(),
     rows: integer().notNull(),
     state: text().$type<ImportState>().notNull().default('matching'),
-    /** Rows that were gone through in this state; with the tally, written in one transaction with what they changed. */
+    /** The number of rows done in this state; written with the tally in one transaction with their changes. */
     atRow: integer().notNull().default(0),
     tally: jsonb().$type<ImportTally>().notNull().default(emptyImportTally),
     actor: text().notNull(),

@@ -16,14 +16,14 @@ export const checkImport = (db: Db, { id, columns }: { id: string; columns: Colu
     await begin(tx, id, { state: 'checking', columns })
   })
 
-/** The yes: what was checked changes the shop. Said twice it runs once. */
+/** Applies a checked import to the shop. A repeated yes runs once. */
 export const runImport = (db: Db, { id }: { id: string }) =>
   db.transaction(async (tx) => {
     await holdIn(tx, id, ['checked'])
     await begin(tx, id, { state: 'running' })
   })
 
-/** After a start of the machine: what was under way goes on. */
+/** After a restart of the process, running imports go on. */
 export async function resumeImports(db: Db) {
   const under = await db.select({ id: imports.id }).from(imports).where(inArray(imports.state, workingStates))
   for (const { id } of under) await enqueue(db, importJob, { importId: id })

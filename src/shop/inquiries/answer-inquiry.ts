@@ -10,7 +10,7 @@ import { inquiries } from './schema.ts'
 
 type InquiryAnswer = { id: string; way: AnswerWay; reply: string | null }
 
-/** Answers what somebody wrote, by a letter or in another way. Of two who answer, the second is told; pressed twice it is one letter. */
+/** Answers an inquiry, by email or in another way. If two colleagues answer, the second is refused; a repeated press sends one email. */
 export const answerInquiry = (db: Db, actor: string, { id, way, reply }: InquiryAnswer) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { inquiries } from './schema.ts'
 
-/** What a person wrote goes whole. Their ids, for the letters that were written about it. */
+/** Deletes all inquiries of a person. Answers their ids, for the emails about them. */
 export async function forgetInquirer(db: Db, { userId, email }: { userId: string; email: string }) {
   const gone = await db
     .delete(inquiries)

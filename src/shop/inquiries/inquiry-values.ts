@@ -61,7 +61,7 @@ export const inquiryForm = z
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
     error: m.inquiry_way_missing,
-    // Said together with whatever else is to be mended.
+    // Reported together with all other errors of the form.
     when: () => true,
   })
 export type InquiryValues = z.output<typeof inquiryForm>

@@ -1,4 +1,4 @@
-/** What people write to the shop about, in the order in which the form offers it. */
+/** The topics of an inquiry, in the order of the form. */
 export const inquiryTopics = ['size', 'order', 'warranty', 'work', 'invoice', 'other'] as const
 export type InquiryTopic = (typeof inquiryTopics)[number]
 

@@ -12,7 +12,7 @@ import {
   type InquiryTopic,
 } from './inquiry.ts'
 
-/** What somebody wrote to the shop on /contact. */
+/** Messages to the shop from /contact. */
 export const inquiries = pgTable(
   'inquiries',
   {

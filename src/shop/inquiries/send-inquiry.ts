@@ -8,7 +8,7 @@ import { inquiries } from './schema.ts'
 
 type NewInquiry = InquiryValues & { userId: string | null; locale: Locale }
 
-/** Keeps what somebody wrote and has the shop told of it. The same words from the same person on the same day are one. */
+/** Stores an inquiry and notifies the shop. The same words from the same person on the same day are one inquiry. */
 export const sendInquiry = (db: Db, inquiry: NewInquiry) =>
   db.transaction(async (tx) => {
     const id = idOf(inquiry)
@@ -21,7 +21,7 @@ export const sendInquiry = (db: Db, inquiry: NewInquiry) =>
     return id
   })
 
-/** The page of the form is the same for everybody, so the number comes from what was written. */
+/** The page of the form is the same for everybody, so the id is computed from the text. */
 function idOf({ name, email, phone, text }: NewInquiry) {
   const day = new Date().toISOString().slice(0, 10)
   const digest = createHash('sha256')

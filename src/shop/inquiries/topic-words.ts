@@ -12,5 +12,5 @@ const words = readableWords({
   other: m.inquiry_topic_other,
 })
 
-/** In the language of the page where none is named. */
+/** Without a language, the one of the page. */
 export const topicName = (topic: InquiryTopic, locale?: Locale) => words[topic]({}, locale ? { locale } : undefined)

@@ -39,7 +39,7 @@ export const stockBatches = pgTable('stock_batches', {
   at: createdAt(),
 })
 
-/** From how many on the shopkeeper is warned: for one size, or where `variantId` is null for a whole product. */
+/** The stock level at which the shopkeeper is warned: for one size, or where `variantId` is null for a whole product. */
 export const stockThresholds = pgTable(
   'stock_thresholds',
   {
@@ -74,7 +74,7 @@ export const stocktakes = pgTable(
   (t) => [index('stocktakes_by_time').on(t.openedAt), check('stocktakes_words', onlyWords([t.state, stocktakeStates]))],
 )
 
-/** What was found of one variant, and what the books said at that moment: what is sold while others are still counted is no difference. */
+/** The counted quantity of one variant, and the booked quantity at that moment: a sale during the rest of the count makes no difference. */
 export const stocktakeLines = pgTable(
   'stocktake_lines',
   {
@@ -125,7 +125,7 @@ export const stockMoves = pgTable(
   ],
 )
 
-/** Who wants to be told when a size is back: one letter, once. */
+/** Customers who want to hear when a size is back: one email, once. */
 export const stockWatches = pgTable(
   'stock_watches',
   {
@@ -147,16 +147,16 @@ export const stockWatches = pgTable(
 )
 
 /*
- * What the lists of the desk are read from: tables worked out of the others by refresh-read-models.ts, which can be emptied and made again. They hold no rule that
- * points to other tables, so that writing them never waits for somebody who sells.
+ * Read models for the admin lists: tables computed from the others by refresh-read-models.ts, which can be emptied and made again. They have no foreign
+ * keys, so that writing them never waits for a sale.
  */
 
-/** What has changed since the desk was freshened: a product, or the product of a variant. Written by triggers, often the same one many times. */
+/** Changes since the read models were refreshed: a product, or the product of a variant. Triggers write them, often the same one many times. */
 export const readModelMarks = pgTable('read_model_marks', { productId: uuid(), variantId: uuid() })
 
-/** Of how much of a product there is: none of its variants, some, all. */
+/** How many variants of a product are in stock: none, some, all. */
 export type ShelfState = 'out' | 'gaps' | 'whole'
-/** Of one size: how the shopkeeper is warned. */
+/** The stock warning of one size. */
 export type SizeLevel = 'low' | 'out'
 
 export const productList = pgTable(
@@ -184,7 +184,7 @@ export const productList = pgTable(
     waited: integer().notNull(),
     onHand: integer().notNull(),
     reserved: integer().notNull(),
-    /** Of boots that are sold: which part of their sizes is short, and how many pieces there are. */
+    /** For boots on sale: the share of their sizes that is short, and how many pieces there are. */
     short: real(),
     pieces: integer(),
     /** SKUs whose ledger does not explain what stands on the shelf: there should be none, ever. */
@@ -213,7 +213,7 @@ export const sizeList = pgTable(
     available: integer().notNull(),
     waiting: integer().notNull(),
     level: text().$type<SizeLevel>(),
-    /** Of boots that are on sale: which size. */
+    /** For boots on sale: the size. */
     size: text(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockThresholds } from './schema.ts'
 
-/** From how many of a size on the shopkeeper is warned of this product; null: as the shop says. */
+/** Sets the stock level at which the shopkeeper is warned of any size of this product; null: the shop's own level. */
 export const setProductThreshold = (db: Db, actor: Actor, productId: string, lowAt: number | null) =>
   db.transaction(async (tx) => {
     const mine = and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId))
@@ -15,7 +15,7 @@ export const setProductThreshold = (db: Db, actor: Actor, productId: string, low
       await tx
         .insert(stockThresholds)
         .values({ productId, variantId: null, lowAt })
-        // Two who set the first number at once, each at another size, lock different rows.
+        // Two first thresholds set at once, each at another size, lock different rows.
         .onConflictDoUpdate({
           target: stockThresholds.productId,
           targetWhere: isNull(stockThresholds.variantId),

@@ -14,7 +14,7 @@ type Asked = ThresholdValues & { variantId: string; /** the mark of `lowsOf` wha
 
 export const thresholdValuesOf = ({ variant, product }: ThresholdValues) => [variant, product]
 
-/** From how many on the shopkeeper is warned of this size, and of the whole product it belongs to. */
+/** Sets the stock level at which the shopkeeper is warned of this size, and of its whole product. */
 export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: lowAt, product }: Asked) =>
   db.transaction(async (tx) => {
     const [owner] = await tx

@@ -5,7 +5,7 @@ import { media, mediaWords } from './schema.ts'
 
 export type NamedPicture = { file: string; alt: string; ratio: number }
 
-/** Pictures of the library by their names, with what they show in one language; unknown names are passed over. */
+/** Pictures of the library by name, with their description in one language; unknown names are left out. */
 export async function findPictures(db: Db, locale: Locale, files: string[]): Promise<Map<string, NamedPicture>> {
   if (!files.length) return new Map()
   const rows = await db

@@ -1,7 +1,7 @@
 /** Photos that people send, each kind in a folder of its own; what is in each is seen by whom the rows say. */
 export type PhotoFolder = 'review-pictures' | 'return-pictures' | 'work-pictures'
 
-/** What may be sent; a browser with scripts makes it smaller first. */
+/** The largest upload; a browser with scripts makes it smaller first. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 /** Widths in px of a kept photo: one for the row, one to look closely. */
 export const photoWidths = [320, 1280] as const

@@ -14,10 +14,7 @@ export const photoErrorWords: Record<PictureRefused['reason'], Words<object>> = 
 
 type Row = { id: string; file: string }
 
-/**
- * Draws a photo anew from bytes that nobody can be sure of, and has `keep` write its row. The row comes last: a file nobody points to
- * does no harm, a pointer to no file would.
- */
+/** Redraws a photo, since its bytes cannot be trusted, and lets `keep` write its row. The row comes last: a file without a row does no harm, a row without a file would. */
 export async function savePhoto(folder: PhotoFolder, bytes: Uint8Array, keep: (row: Row) => Promise<unknown>) {
   const made = await wholePicture(bytes, photoWidths).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})

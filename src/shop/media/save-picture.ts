@@ -11,10 +11,7 @@ import { pictureWidths } from './widths.ts'
 
 type NewPicture = { bytes: Uint8Array; alt: Localized }
 
-/**
- * Takes a picture into the library, drawn anew in every width. The row comes last: a file nobody points to does no harm, a pointer to no
- * file would. Answers its id.
- */
+/** Adds a picture to the library, redrawn in every width. The row comes last: a file without a row does no harm, a row without a file would. Answers its id. */
 export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPicture) {
   const made = await shopPicture(bytes, pictureWidths).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})

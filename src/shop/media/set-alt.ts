@@ -9,7 +9,7 @@ import { mediaWords } from './schema.ts'
 /** `seen`: the mark of what was said of it on the screen. */
 type Change = { mediaId: string; alt: Localized; seen?: string }
 
-/** Says anew what a picture shows, for who cannot see it. Answers whether anything changed. */
+/** Changes the description of a picture, for people who cannot see it. Answers whether anything changed. */
 export const setAlt = (db: Db, actor: string, { mediaId, alt, seen }: Change) =>
   db.transaction(async (tx) => {
     const rows = await tx.select().from(mediaWords).where(eq(mediaWords.mediaId, mediaId)).for('update')

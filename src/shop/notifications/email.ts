@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** What is said to somebody about one thing, before any channel gives it a form. */
+/** The content of an email to one person about one thing, before a channel gives it a form. */
 export type Email = {
   subject: string
   /** The page that mail carries. */

@@ -1,2 +1,2 @@
-/** What opens a door (an order, an account) leaves with the letter and is not kept in its log. */
+/** Keys that open an order or an account leave with the email and are removed from its log. */
 export const hideKeys = (text: string) => text.replaceAll(/([?&;](?:key|token)=)[^"&\s<>]+/g, '$1…')

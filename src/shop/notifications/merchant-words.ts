@@ -7,7 +7,7 @@ import { givenName } from './given-name.ts'
 import type { Email } from './email.ts'
 import { isAccountEmail, isOrderEmail, isToolEmail, type EmailKind } from './email-kind.ts'
 
-/** What stands in a letter in the merchant's words; left out, the shop's own. */
+/** The words that the merchant wrote for an email; without them, the shop's own. */
 export type MerchantWords = { greeting?: string; extra?: string; signature?: string }
 
 /** Blanks that a letter of this kind can fill. */
@@ -30,7 +30,7 @@ function fill(text: string, facts: Record<string, string | undefined>): string |
 
 type About = { kind: EmailKind; locale: Locale }
 
-/** A letter with what the merchant says in it. React escapes the words; a subject is one line. */
+/** An email with the merchant's words. React escapes them; a subject is one line. */
 export function withMerchantWords(letter: Email, { kind, locale }: About, settings: ShopSettings): Email {
   const { subject, ...said } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
   const { name } = letter.facts

@@ -6,16 +6,16 @@ import type { Payment } from '#shop/payments/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { EmailFact } from './templates/order-email.tsx'
 
-/** Where a transfer goes, and what is written on it; `qr` is the text of the VietQR code. */
+/** The account for a transfer, and its memo; `qr` is the text of the VietQR code. */
 export type Transfer = { bank: string; account: string; holder: string; amount: number; memo: string; qr?: string }
 
-/** What a return's letters tell of it. */
+/** The facts of a return that its emails use. */
 export type ReturnFacts = { code: string; sendBy: string | null; declineReason: string | null }
 
 type Line = WholeOrder['lines'][number]
 type Parcel = WholeOrder['shipments'][number]
 
-/** Of an order what letters read. */
+/** The fields of an order that emails use. */
 export type EmailOrder = Pick<
   WholeOrder,
   | 'id'
@@ -50,19 +50,19 @@ export type EmailOrder = Pick<
   timeline: Pick<WholeOrder['timeline'][number], 'kind' | 'actor'>[]
 }
 
-/** All that a letter about an order may tell, read when it is written: a letter that waited says what is true now. */
+/** All facts that an order email may tell, read when it is written, so that a delayed email is still true. */
 export type OrderFacts = {
   order: EmailOrder
   settings: ShopSettings
   payment?: Pick<Payment, 'method' | 'state' | 'amount' | 'received' | 'refunded' | 'dueAt'>
-  /** Of the money, what is to go back or is on its way, also what returned goods had paid for an exchange. */
+  /** The money that is to go back or is on its way, also the part that returned goods had paid for an exchange. */
   back?: number
   transfer?: Transfer
   /** The parcel, the refund or the return that the letter is about, where it is about one. */
   parcel?: EmailOrder['shipments'][number]
   refund?: { amount: number; method: PaymentMethod | null }
   returned?: ReturnFacts
-  /** What the latest edit changed. */
+  /** The changes of the latest edit. */
   changes?: OrderChange[]
 }
 

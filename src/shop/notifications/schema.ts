@@ -31,7 +31,7 @@ export const emails = pgTable(
     channel: text().$type<ChannelName>().notNull().default('mail'),
     cause: text().notNull(),
     orderId: text(),
-    /** What the letter is about besides an order: ids, never a secret; secrets are made when the letter is written. */
+    /** The subject of the email besides an order: ids, never a secret; secrets are made when the email is written. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     to: text().notNull(),
     locale: text().$type<Locale>().notNull(),
@@ -39,14 +39,14 @@ export const emails = pgTable(
     state: text().$type<EmailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Who asked for it, where it was not the event. */
+    /** The actor who asked for it, if it was not an event. */
     actor: text().notNull().default('system'),
-    /** As it left, without the keys of its links. */
+    /** The page as it was sent, without the keys of its links. */
     page: text(),
     plain: text(),
     createdAt: createdAt(),
     sentAt: moment(),
-    /** By what it is sought in the log, without accents, as `vi_fold` leaves it. */
+    /** The text by which the log is searched, without accents, as `vi_fold` leaves it. */
     sought: text()
       .notNull()
       .generatedAlwaysAs(
@@ -64,7 +64,7 @@ export const emails = pgTable(
   ],
 )
 
-/** What was told of a promotion to those who agreed to hear of such: once each. */
+/** Promotion emails to customers who agreed to them: one for each promotion. */
 export const promotionNotices = pgTable('promotion_notices', {
   promotionId: uuid()
     .primaryKey()
@@ -104,7 +104,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What is not transactional can be turned off, topic by topic; no row means the topic's own default. */
+/** Topics that are not transactional can be turned off one by one; without a row the topic's default holds. */
 export const emailPreferences = pgTable(
   'email_preferences',
   {

@@ -3,7 +3,7 @@ import { createdAt, money } from '#platform/postgres/columns.server.ts'
 import type { OrderChange } from './order-change.ts'
 import { orders } from './schema.ts'
 
-/** What was changed on the desk before the order left, each time once: lines and sums as they were and became. */
+/** Edits of an order by staff before it left: the lines and sums before and after each edit. */
 export const orderEdits = pgTable(
   'order_edits',
   {
@@ -15,7 +15,7 @@ export const orderEdits = pgTable(
     changes: jsonb().$type<OrderChange[]>().notNull(),
     totalBefore: money().notNull(),
     totalAfter: money().notNull(),
-    /** Said by staff to staff. */
+    /** A note by staff for staff. */
     reason: text(),
     actor: text().notNull(),
     at: createdAt(),

@@ -4,7 +4,7 @@ type Moved = Exclude<OrderState, 'placed'>
 
 export const orderPlaced = (orderId: string) => ({ name: 'order.placed' as const, facts: { orderId } })
 export const orderMoved = (orderId: string, state: Moved) => ({ name: `order.${state}` as const, facts: { orderId } })
-/** It was off for not being paid in time; its money came after all, and staff took it up again. */
+/** The order was cancelled for late payment; its money came after all, and staff reopened it. */
 export const orderReopened = (orderId: string) => ({ name: 'order.reopened' as const, facts: { orderId } })
 /** Staff changed what was ordered, before it left. */
 export const orderEdited = (orderId: string) => ({ name: 'order.edited' as const, facts: { orderId } })

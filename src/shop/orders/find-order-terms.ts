@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from './schema.ts'
 
-/** What returns need of an order: what was promised when it was placed, and what delivery cost. It must be there. */
+/** The terms of an order that returns need: the return period promised when it was placed, and the delivery fee. The order must exist. */
 export async function findOrderTerms(db: Db, orderId: string) {
   const [order] = await db
     .select({ id: orders.id, exchangeDays: orders.exchangeDays, shippingFee: orders.shippingFee })

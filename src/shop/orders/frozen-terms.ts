@@ -8,7 +8,7 @@ import { shopSettings } from '#shop/settings/settings.ts'
 export const frozenReturnDays = () =>
   sql<number>`coalesce((select (${settings.value})::int from ${settings} where ${settings.key} = 'exchangeDays'), ${shopSettings.parse({}).exchangeDays})`
 
-/** What it is called in both languages. */
+/** The name of the product in both languages. */
 export const productNamesOf = (productId: string | Placeholder) =>
   sql<Localized>`(select jsonb_object_agg(${productWords.locale}, ${productWords.name}) from ${productWords} where ${productWords.productId} = ${productId})`
 

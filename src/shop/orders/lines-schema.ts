@@ -20,7 +20,7 @@ import type { LineOption } from './order.ts'
 import { lineSearchText } from './lines/line-search-text.ts'
 import { ofOrder } from './schema.ts'
 
-/** Copied at placement: what was agreed stays, whatever becomes of the product. */
+/** Copied at placement: the agreed terms stay, even if the product changes. */
 export const orderLines = pgTable(
   'order_lines',
   {

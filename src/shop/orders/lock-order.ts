@@ -4,10 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { orders } from './schema.ts'
 
-/**
- * Inside a transaction: nobody else moves this order or its parcels until it ends. First of all locks, before payment and stock.
- * Who acts upon what they saw names its version, and is refused when somebody else came first.
- */
+/** Inside a transaction: nobody else changes this order or its parcels until it ends. It is the first of all locks, before payment and stock. A caller names the version it saw, and is refused if somebody else came first. */
 export async function lockOrder(tx: Db, orderId: string, seenVersion?: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})

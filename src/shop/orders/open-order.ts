@@ -30,7 +30,7 @@ export type NewOrder = {
   method: MethodCode
   inspect: boolean
   note: string | null
-  /** Where it was taken; without it: by the buyer, here. */
+  /** The channel of the order; without it: by the buyer, here. */
   channel?: OrderChannel
   invoice: Invoice | null
   policies: HeldPolicies
@@ -95,7 +95,7 @@ async function insertWithFreeCode(db: Db, quote: Quote, opening: NewOrder) {
   throw new Error('no free order code in five tries')
 }
 
-/** One key stands for one cart of one person and for what they sent with it. */
+/** One key stands for one cart of one person and the data sent with it. */
 export const placedOtherwise = () => new Refusal('placed-otherwise', m.refusal_placed_otherwise, {})
 
 const asked = [
@@ -127,7 +127,7 @@ const priced = [
 ] as const
 const copied = (line: QuoteLine | QuoteLine['services'][number]) => ({ ...pick(line, named), ...pick(line, priced) })
 
-/** Wrong pairs that staff let pass: who did and why stands in the order's history. */
+/** Wrong pairs that staff let pass: the person and the reason stand in the timeline. */
 async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; locale: Locale }, { sets }: Quote) {
   const marks = sets.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
   for (const { actor, reason } of await consumeCompatibilityOverrides(db, orderId, marks)) {

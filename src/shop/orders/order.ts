@@ -4,7 +4,7 @@ import type { LabelKey } from '#shop/catalogue/variants/option-label.ts'
 /** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. `words` are those of the product in both languages, where it has its own (describe-options.ts). */
 export type LineOption = { key: LabelKey; value: string; label: string; words?: Localized }
 
-/** For whom the electronic invoice is made out, and where it is sent. */
+/** The recipient of the electronic invoice, and the address to which it is sent. */
 export type Invoice = { company: string; taxCode: string; address: string; email?: string | null }
 
 /** The tax authority's own invoice, made in the merchant's e-invoice program (Decree 123/2020): recorded here, never issued by us. */
@@ -17,7 +17,7 @@ export type EInvoice = {
   lookupCode: string | null
 }
 
-/** Where the order was taken: by the buyer here, by staff on the phone, or over the counter. */
+/** The channels of an order: the buyer here, staff on the phone, or the counter. */
 export const orderChannels = ['web', 'phone', 'counter'] as const
 export type OrderChannel = (typeof orderChannels)[number]
 
@@ -62,7 +62,7 @@ export type TimelineKind = (typeof timelineKinds)[number]
 
 /** Why a parcel came back. Only `refused` and `unreachable` speak about the buyer. */
 export const shipmentReturnReasons = ['refused', 'unreachable', 'address', 'damaged', 'other'] as const
-/** What is said of goods that the carrier lost or spoilt, and of those that were worked on and never left the house: nobody chooses it from a list. */
+/** Reasons for goods that the carrier lost or damaged, and for goods with work done that never left the house: nobody chooses them from a list. */
 export const lossReasons = ['lost', 'spoilt'] as const
 export type LossReason = (typeof lossReasons)[number]
 export const allShipmentReturnReasons = [...shipmentReturnReasons, ...lossReasons, 'worked'] as const

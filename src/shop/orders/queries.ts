@@ -16,12 +16,12 @@ const byKey = prepared((db) =>
     .from(orders)
     .where(eq(orders.placementKey, sql.placeholder('key'))),
 )
-/** Not yet whose it is: who asks by a key that strangers may know compares `placementMark` (flows/orders/place-order.ts). */
+/** Does not check the owner: strangers may know the key, so the caller compares `placementMark` (flows/orders/place-order.ts). */
 export const findOrderByKey = async (db: Db, key: string) => (await byKey(db, { key }))[0]
 export type OrderByKey = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
 export type Order = Omit<OrderByKey, 'placementMark'>
 
-/** Whose an order is, where letters about it go, and in which language. */
+/** The owner of an order, the address for its emails, and their language. */
 export const findOwner = async (db: Db, orderId: string) => (await ownerOf(db, { orderId }))[0]
 const ownerOf = prepared((db) =>
   db
@@ -36,7 +36,7 @@ const byId = prepared((db) =>
     .from(orders)
     .where(eq(orders.id, sql.placeholder('orderId'))),
 )
-/** What stands on the order itself. */
+/** The order row alone. */
 export const findBareOrder = async (db: Db, orderId: string): Promise<Order | undefined> =>
   (await byId(db, { orderId }))[0]
 
@@ -64,7 +64,7 @@ const linesOf = prepared((db) =>
 )
 export const listOrderLines = (db: Db, orderId: string) => linesOf(db, { orderId })
 
-/** What was bought with any of these, as the stock needs to know it. */
+/** The lines of these orders, as the stock needs them. */
 export const listLinesOfOrders = (db: Db, orderIds: string[]) => boughtOf(db, { orderIds })
 const boughtOf = prepared((db) =>
   db
@@ -73,7 +73,7 @@ const boughtOf = prepared((db) =>
     .where(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::text[])`),
 )
 
-/** Which of these orders are of somebody who can be told of them: by letter, or in the shop. */
+/** Which of these orders have an owner who can be reached: by email, or in the shop. */
 export const listReachableOrders = async (db: Db, orderIds: string[]) =>
   new Set((await reachable(db, { orderIds })).map(({ id }) => id))
 const reachable = prepared((db) =>
@@ -85,7 +85,7 @@ const reachable = prepared((db) =>
     ),
 )
 
-/** What was taken off and why; of the fee for delivery where `lineId` is null. */
+/** The discounts of an order and their reasons; `lineId` is null for those on the delivery fee. */
 export const listOrderDiscounts = (db: Db, orderId: string) =>
   db.select().from(orderDiscounts).where(eq(orderDiscounts.orderId, orderId)).orderBy(asc(orderDiscounts.id))
 

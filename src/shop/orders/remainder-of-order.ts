@@ -5,15 +5,15 @@ import { shipmentPath } from './shipments/order-state-of-shipments.ts'
 type Line = { id: string; quantity: number; ended: number }
 type RestParcel = ShipmentPieces & { restOf: string | null; endedAt: Date | null }
 
-/** Parcels that came back or were lost, and of which nobody has decided yet whether they go out once more. */
+/** Parcels that came back or were lost, while staff have not decided whether they go out once more. */
 export const undecidedShipments = <P extends RestParcel>(parcels: P[]): P[] =>
   standingShipments(parcels).filter((one) => (one.state === 'returned' || one.state === 'lost') && !one.endedAt)
 
-/** Whether the buyer has something of it, or will: else the whole order is called off, not a rest of it. */
+/** Whether the buyer has a part of the order, or will: if not, the whole order is cancelled, not a rest of it. */
 export const isPartWithBuyer = (parcels: RestParcel[]) =>
   standingShipments(parcels).some((one) => one.state === 'delivered' || (isOnTheRoad(one.state) && one.restOf === null))
 
-/** Of a partly delivered order what need not come: pieces of each line that have not left, or came back. Nothing where the order is not such a one. */
+/** For a partly delivered order, the pieces of each line that need not come: those that have not left, or came back. Undefined for any other order. */
 export function remainderOfOrder(state: OrderState, lines: Line[], parcels: RestParcel[]) {
   if (!shipmentPath.some((one) => one === state) || !isPartWithBuyer(parcels)) return []
   const open = undecidedShipments(parcels)

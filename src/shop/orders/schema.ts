@@ -27,12 +27,12 @@ export const orders = pgTable(
     subtotal: money().notNull(),
     /** The sum of what was taken off the lines. */
     discount: money().notNull().default(0),
-    /** What is paid for delivery; `shippingDiscount` is what was taken off it before. */
+    /** The delivery fee that is paid; `shippingDiscount` was taken off before. */
     shippingFee: money().notNull(),
     shippingDiscount: money().notNull().default(0),
     total: money().notNull(),
     vat: money().notNull(),
-    /** What of the total did not stay with the buyer, in đồng: goods that came back, were lost or never come, with their share of the fee (close-order.ts). */
+    /** The part of the total for goods that did not stay with the buyer, in đồng: goods that came back, were lost or never come, with their share of the fee (close-order.ts). */
     notKept: money().notNull().default(0),
     shippingVatRate: integer().notNull(),
     method: text().$type<MethodCode>().notNull(),
@@ -47,12 +47,12 @@ export const orders = pgTable(
     /** Which version of each policy held when the order was placed (content's held_texts, by key). */
     policies: jsonb().$type<HeldPolicies>().notNull().default({}),
     channel: text().$type<OrderChannel>().notNull().default('web'),
-    /** Counts every change of what was ordered and every step: who acts upon what they saw names the version they saw. */
+    /** Counts every change of the order's content and every step: a caller names the version that it saw. */
     version: integer().notNull().default(0),
     eInvoice: jsonb().$type<EInvoice>(),
     placedAt: createdAt(),
     updatedAt: createdAt(),
-    /** By what it is sought: code, buyer, note; without accents, as `vi_fold` leaves them. */
+    /** The text by which orders are searched: code, buyer, note; without accents, as `vi_fold` leaves them. */
     sought: searchText(
       (): SQL =>
         sql`vi_fold(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.email}, '') || ' ' || coalesce(${orders.note}, '') || ' ' || coalesce(${orders.invoice} ->> 'company', '') || ' ' || coalesce(${orders.invoice} ->> 'taxCode', ''))`,

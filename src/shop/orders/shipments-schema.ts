@@ -19,11 +19,11 @@ export const shipments = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** What the carrier collects at the door: a share of what is owed, dealt anew until the parcel is booked or leaves. */
+    /** The amount that the carrier collects at the door: a share of what is owed, computed anew until the parcel is booked or leaves. */
     codAmount: money().notNull().default(0),
     /** Why the carrier still collects an amount that is no longer right, in its words. */
     codTrouble: text(),
-    /** Of what was collected, how much the carrier has handed over to us. */
+    /** The part of the collected money that the carrier has handed over to us. */
     codSettled: money().notNull().default(0),
     createdAt: createdAt(),
     handedOverAt: moment(),
@@ -31,7 +31,7 @@ export const shipments = pgTable(
     returnedAt: moment(),
     /** When the goods of a parcel that came back were looked at: back on the shelf or written off. */
     checkedAt: moment(),
-    /** Of a parcel that came back or was lost: when it was decided that it does not go out again. */
+    /** For a parcel that came back or was lost: when it was decided that it does not go out again. */
     endedAt: moment(),
     failedAttempts: integer().notNull().default(0),
     /** Why it did not arrive, as the carrier or the shopkeeper says it. */
@@ -79,7 +79,7 @@ export const shipmentLines = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** Of a parcel that came back: how many stand on the shelf again; the others were written off. */
+    /** For a parcel that came back: the pieces that stand on the shelf again; the others were written off. */
     restocked: integer().notNull().default(0),
   },
   (t) => [

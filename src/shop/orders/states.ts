@@ -22,7 +22,7 @@ export const orderPath: OrderState[] = ['placed', 'confirmed', 'packed', 'shippe
 /** While nothing is packed its buyer may call an order off alone; policies say so (flows/orders/cancel-terms.ts). */
 export const isCancellableByBuyer = (state: OrderState) => state === 'placed' || state === 'confirmed'
 
-/** Where a person may lead an order: onward, or off. Back it only goes with its parcels. */
+/** The states to which staff may move an order: onward, or cancelled. Only its parcels move it back. */
 export const nextOrderStates = (state: OrderState) =>
   orderMoves
     .next(state)
@@ -53,7 +53,7 @@ export const shipmentMoves = defineMoves<ShipmentState>({
 export const onTheRoad = ['handed_over', 'in_transit', 'failed_attempt'] as const satisfies readonly ShipmentState[]
 export const isOnTheRoad = (state: ShipmentState) => onTheRoad.some((one) => one === state)
 
-/** How a customer sorts orders: what is on its way, what arrived, what was called off. */
+/** The groups in which a customer sorts orders: under way, arrived, cancelled. */
 export const orderGroups = {
   open: ['placed', 'confirmed', 'packed', 'shipped'],
   done: ['delivered', 'completed'],

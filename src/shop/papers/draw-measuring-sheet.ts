@@ -6,7 +6,7 @@ type Sheet = { locale: Locale; shop: string; link: string; at: Date }
 
 /** A4 in millimetres; everything below is, from the left and the upper edge. */
 const [pageWidth, pageHeight] = [210, 297]
-/** What no printer can reach is about 5 mm: the line of the heel stands clear of it. */
+/** Printers leave a margin of about 5 mm, so the line of the heel stands clear of it. */
 export const heelAt = pageHeight - 9
 export const scale = { from: 130, to: 275 } as const
 const [rulerAt, footFrom, footTo, words] = [16, 34, 134, 145] as const
@@ -77,7 +77,7 @@ function drawRuler(paper: Paper, locale: Locale) {
     width: footTo - footFrom,
     colour: inks.grey,
   })
-  // Where a foot goes: outlines of a heel, so that it is set down straight.
+  // The place for the foot: outlines of a heel, so that it is set down straight.
   const middle = (footFrom + footTo) / 2
   paper
     .moveTo((middle - 30) * mm, (heelAt - 60) * mm)

@@ -52,7 +52,7 @@ type Bill = {
   locale: Locale
 }
 
-/** What an order's invoice says: all of it is copied from the order, so that it says the same in ten years. */
+/** The content of an order's invoice: all of it is copied from the order, so that it reads the same in ten years. */
 export function invoiceContentOf({ order, payment, settings, link, locale }: Bill): InvoiceContent {
   const options = { locale }
   const rows = rowsOf(order, locale)
@@ -139,7 +139,7 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
   return sums.filter((sum) => sum.amount > 0 || sum.isTotal)
 }
 
-/** An invoice of an order that was called off, or that nobody has paid yet, says so. */
+/** The invoice of a cancelled or unpaid order says so. */
 function standing({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
   if (state === 'cancelled') return m.order_state_cancelled({}, options)
   if (payment?.amount === 0) return m.payment_nothing({}, options)

@@ -14,7 +14,7 @@ import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { m } from '#words/messages.js'
 import type { Printed } from './printed.ts'
 
-/** Where the parcel goes, from whom it comes and what is in it; the square leads staff to the desk of the return. */
+/** Prints the receiver, the sender and the contents of a return parcel; the square code leads staff to the return in the admin. */
 export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale): Promise<Printed> {
   const [settings, order] = [await findSettings(db), await findOrder(db, one.orderId)]
   const from = order?.address ?? order

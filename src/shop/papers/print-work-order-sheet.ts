@@ -52,7 +52,7 @@ const margin = 10 * mm
 const width = 419.53
 const inner = width - 2 * margin
 const qr = 34 * mm
-/** Where the part for the customer begins. */
+/** The part for the customer begins here. */
 const tear = 150 * mm
 
 /** One A5 sheet: above for the bench, the code large enough to be read across it; below, for own skates, what their owner takes home. */

@@ -1,7 +1,7 @@
 /** A paper that is ready to be sent: the name it is saved under, and the PDF. */
 export type Printed = { file: string; bytes: Buffer }
 
-/** As an answer that the browser shows, and that nobody in between keeps. */
+/** A response that the browser shows and no cache keeps. */
 export const pdfResponse = ({ file, bytes }: Printed) =>
   new Response(new Uint8Array(bytes), {
     headers: {

@@ -8,7 +8,7 @@ import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts
 import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 
-/** One thing to take from the shelf, or one work to do to it; `size` is what is read from arm's length. */
+/** One piece to take from the shelf, or one work to do on it; `size` is printed to be read from arm's length. */
 export type SlipRow = {
   quantity: number
   name: string
@@ -32,7 +32,7 @@ export type SlipContent = {
   pieces: number
 }
 
-/** What the packer needs of an order, in the packer's language; no prices, since the slip may lie in the parcel. */
+/** The content of a packing slip, in the packer's language; no prices, since the slip may lie in the parcel. */
 export function slipOf(written: WholeOrder, { link, locale }: { link: string; locale: Locale }): SlipContent {
   const options = { locale }
   const order = orderInLocale(written, locale)
@@ -65,7 +65,7 @@ export function slipOf(written: WholeOrder, { link, locale }: { link: string; lo
 const inSet = (row: SlipRow, name: string | null, locale: Locale): SlipRow =>
   name ? { ...row, detail: [row.detail, m.bundle_with({ name }, { locale })].filter(Boolean).join(' · ') } : row
 
-/** What a thing is taken from the shelf by, where it has one of them. */
+/** The options by which a packer finds goods on the shelf; a line has one of them or none. */
 const sizes = ['size', 'blade_length', 'length'] as const
 
 function rowOf({ quantity, name, options, sku }: WholeOrder['lines'][number], isWork: boolean): SlipRow {

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts'
 const patienceMs = 8_000
 const maxAnswer = 256 * 1024
 
-/** A provider could not be asked, or what it said makes no sense: nobody knows what became of the question. Says nothing of what was asked. */
+/** A provider could not be reached, or its answer makes no sense: the result of the request is unknown. The error does not hold the request. */
 export class ProviderError extends Error {
   readonly gate: PaymentProviderName
 
@@ -25,7 +25,7 @@ type Question<T extends z.ZodType> = {
   patience?: number
 }
 
-/** Asks a provider's server by POST and reads its JSON; no redirect is followed, nothing large is read, nobody waits for ever. */
+/** Asks a provider's server by POST and reads its JSON; it follows no redirect, reads nothing large, and stops after a while. */
 export async function callProvider<T extends z.ZodType>(question: Question<T>): Promise<z.infer<T>> {
   const { gate, url, body, answer, patience = patienceMs } = question
   const isForm = body instanceof URLSearchParams

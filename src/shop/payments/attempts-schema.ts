@@ -23,9 +23,9 @@ export const paymentAttempts = pgTable(
     received: money().notNull().default(0),
     /** The provider's number of the payment. */
     transactionId: text(),
-    /** What the provider said at the start and later, needed to ask after it and to refund. */
+    /** The provider's facts from the start and later, needed to query the attempt and to refund. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Where the buyer goes to pay, as long as it is open. */
+    /** The page at which the buyer pays, as long as it is open. */
     nextUrl: text(),
     /** The provider's own words for the last "no". */
     reason: text(),
@@ -45,7 +45,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Everything that arrived at a provider's door, as it came. One event of a provider stands here once. */
+/** Every notice of a provider, as it arrived. One event of a provider stands here once. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

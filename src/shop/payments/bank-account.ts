@@ -7,7 +7,7 @@ type BankAccount = { bin: string; bank: string; number: string; name: string }
 /** Belongs to nobody: 12 digits where that bank has 10 or 13. */
 const demoAccount = { bin: '970436', number: '000000000000', name: 'CUA HANG MAU LUOT' }
 
-/** Where transfers go: by the settings, else by the environment, else (demo) to an account that does not exist. */
+/** The account for transfers: from the settings, else the environment, else (demo) one that does not exist. */
 export function bankAccountOf({ bankAccount }: Pick<ShopSettings, 'bankAccount'>): BankAccount | undefined {
   const given = [bankAccount, fromEnv(), env.SHOP_MODE === 'demo' ? demoAccount : undefined]
   const account = given.find((one) => one?.bin && one.number)

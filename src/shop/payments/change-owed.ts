@@ -40,14 +40,14 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   return { owed, over: Math.max(0, kept - amount) }
 }
 
-/** Who is asked for more has all the time again that the shop gives to pay: staff changed the order, not the buyer. */
+/** A buyer who is asked for more gets the full time to pay again: staff changed the order, not the buyer. */
 async function dueOf(tx: Db, payment: Payment, owed: Dong) {
   if (owed <= stillOwed(payment)) return payment.dueAt
   const { paymentMinutes } = await findSettings(tx)
   return new Date(Date.now() + paymentMinutes * 60_000)
 }
 
-/** From now on the order costs this much, beside what credit pays for it. */
+/** Sets the cost of the order to this amount, on top of the part that credit pays. */
 export async function postAgreed(tx: Db, orderId: string, amount: Dong) {
   const { agreed, creditIn } = await orderMoneyOf(tx, orderId)
   const more = amount + creditIn - agreed

@@ -1,6 +1,6 @@
-/** All that was owed is here. */
+/** The whole amount is paid. */
 export const paymentReceived = (orderId: string) => ({ name: 'payment.received' as const, facts: { orderId } })
-/** Some of it is. */
+/** A part of the amount is paid. */
 export const paymentPartReceived = (orderId: string) => ({ name: 'payment.part-received' as const, facts: { orderId } })
 export const paymentFailed = (orderId: string) => ({ name: 'payment.failed' as const, facts: { orderId } })
 export const paymentExpired = (orderId: string) => ({ name: 'payment.expired' as const, facts: { orderId } })

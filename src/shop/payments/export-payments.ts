@@ -6,7 +6,7 @@ import { findPayment, listAttempts, listReceipts } from './queries.ts'
 import { unmatchedPayments } from './matching-schema.ts'
 import { paymentNotices } from './attempts-schema.ts'
 
-/** What is held of how somebody paid for an order, for themselves: every try, what was told of it, and what went back. */
+/** The payment data of an order for its buyer's export: every attempt, its notices, and the refunds. */
 export async function exportPayments(db: Db, orderId: string) {
   const payment = await findPayment(db, orderId)
   if (!payment) return

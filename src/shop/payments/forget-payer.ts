@@ -9,17 +9,14 @@ import { receipts } from './receipts-schema.ts'
 import { refunds } from './refunds-schema.ts'
 
 const gone = '–'
-/** Of parked money the number of the transfer by which it went back stays. */
+/** For unmatched money, the number of the transfer that sent it back stays. */
 const forgottenParked = {
   memo: null,
   note: null,
   facts: sql`case when ${unmatchedPayments.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${unmatchedPayments.facts} -> 'sentBackAs') else '{}' end`,
 }
 
-/**
- * Who paid is forgotten: what providers and banks told of them, memos, words of staff. Sums, moments, states and the numbers of transfers
- * stay, since books are kept for ten years, and with them the name of each event, so that one that is told again is known.
- */
+/** Erases the payer: facts from providers and banks, memos, words of staff. Sums, moments, states and the numbers of transfers stay, since books are kept for ten years; the name of each event stays too, so that a repeated event is recognised. */
 export async function forgetPayer(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const own = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))

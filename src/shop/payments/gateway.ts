@@ -2,25 +2,25 @@ import type { Keyring } from '#platform/keyring.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 import type { NoticeSource, Provider, NoticeReading } from './provider.ts'
 
-/** Where a form of ours may lead, and what a page of ours may frame. */
+/** The addresses to which our forms may lead, and those that our pages may frame. */
 type PayPages = { forms: string[]; frames?: string[] }
 
-/** How one provider is spoken to, by whatever keys the shop has for it. What it is called and set up with stands in src/providers. */
+/** The way to speak to one provider, with the keys that the shop has. Its name and setup stand in src/providers. */
 export type Gateway<Keys = unknown> = {
   id: PaymentProviderName
   keys: Keyring<Keys>
   /** A way to pay. */
   provider?(keys: Keys): Provider
-  /** Somebody who watches the bank account. */
+  /** A service that watches the bank account. */
   watch?(keys: Keys): NoticeSource
   /** Addresses of its payment pages. */
   pages?(keys: Keys): PayPages
   /** Which attempt a browser comes back from, as far as the provider signed it. */
   readReturn?(keys: Keys, query: URLSearchParams): string | undefined
-  /** How it is seen whether it lets our keys in, when it is asked after a payment that nobody ever began. */
+  /** A query for a payment that never began shows whether the provider accepts our keys. */
   proof?: {
     refused: RegExp
-    /** What it says of a payment that it does not know, where it says so by an error. */
+    /** The provider's answer to an unknown payment, if that answer is an error. */
     unknown?: RegExp
     facts?(reference: string): Record<string, string>
   }

@@ -56,10 +56,10 @@ export function providerOf(method: PaymentMethod) {
   return provider
 }
 
-/** Whose notices arrive at the door `name`; a door of which this shop has no keys does not exist. */
+/** The provider whose notices arrive at `name`; without keys in this shop the address does not exist. */
 export const findNoticeSource = (name: string) => providers().sources.get(name)
 
-/** Whether browsers come back from it: it has a page of its own at which people pay. */
+/** Whether browsers come back from this provider, because people pay at a page of its own. */
 export const hasPaymentReturn = (id: string) => {
   const gateway = gatewayOf(id)
   return gateway?.readReturn !== undefined && gateway.keys.find() !== undefined
@@ -71,7 +71,7 @@ export const readPaymentReturn = (id: string, query: URLSearchParams) => {
   return gateway?.readReturn?.(gateway.keys.find(), query)
 }
 
-/** The payment pages of providers that this shop has keys for, and nobody else's; a sandbox stands on our own address. */
+/** The payment pages of the providers for which this shop has keys; a sandbox stands on our own address. */
 export function payHosts() {
   const pages = gateways.flatMap(({ keys, pages }) =>
     pages && keys.find() && !keys.isSandbox() ? pages(keys.find()) : [],

@@ -2,14 +2,14 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { isPartPaid } from './ledger/owed.ts'
 import type { Payment } from './queries.ts'
 
-/** Of a payment, what says how its order stands. */
+/** The fields of a payment that decide the headline of its order. */
 export const standingFields = ['state', 'amount', 'received', 'refunded', 'waived', 'onTheWay'] as const
 export type PaymentStanding = Pick<Payment, (typeof standingFields)[number]>
 
-/** What is said of an order before anything else: its state, or what its buyer has to know of the money first. */
+/** The headline of an order: its state, or a fact about the money that its buyer must know first. */
 export type OrderHeadline = OrderState | 'unpaid' | 'part_paid' | 'payment_failed' | 'expired'
 
-/** As long as nobody has confirmed an order that is to be paid ahead, the missing money is what it waits for. */
+/** Until somebody confirms a prepaid order, the missing money is its headline. */
 export function headlineOf(state: OrderState, payment: PaymentStanding | null | undefined): OrderHeadline {
   if (state === 'cancelled' && payment?.state === 'expired') return 'expired'
   if (state !== 'placed' || !payment) return state

@@ -14,11 +14,11 @@ export const unmatchedPayments = pgTable(
     source: text().notNull(),
     amount: money().notNull(),
     reason: text().$type<UnmatchedReason>().notNull(),
-    /** Where it seems to belong, and once it is matched, where it went. */
+    /** The payment to which it seems to belong, and once matched, the one to which it went. */
     paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
     noticeId: uuid().references(() => paymentNotices.id, { onDelete: 'set null' }),
-    /** What it was said to be for: our reference, or the memo. */
+    /** The stated purpose: our reference, or the memo. */
     memo: text(),
     transactionId: text(),
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),

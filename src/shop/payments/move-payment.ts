@@ -8,7 +8,7 @@ import { paymentMoves, type PaymentState } from './states.ts'
 
 type Change = Partial<Pick<typeof payments.$inferInsert, 'paidAt'>>
 
-/** Moves the payment of an order by compare-and-set; refuses what the table does not allow. */
+/** Moves the payment of an order by compare-and-set; refuses a move that the table does not allow. */
 export async function movePayment(db: Db, orderId: string, to: PaymentState, change: Change = {}) {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
   if (!payment || !paymentMoves.mayMove(payment.state, to))

@@ -20,7 +20,7 @@ type Opening = {
   minutes?: number
 }
 
-/** What the order owes, with its first attempt. An order that costs nothing is paid. */
+/** Opens the payment of an order with its first attempt. An order that costs nothing is paid. */
 export async function openPayment(db: Db, { orderId, code, method, amount, minutes = 15 }: Opening): Promise<Owed> {
   const now = new Date()
   const opens = amount === 0 ? 'paid' : providerOf(method).opens

@@ -4,11 +4,11 @@ import type { OrderState } from '#shop/orders/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import type { PaymentState } from './states.ts'
 
-/** What waits for somebody, as the shopkeeper sorts the day. An order stands in the first that fits; `problems` may hold any. */
+/** The work lists of staff. An order stands in the first that fits; `problems` may hold any. */
 export const orderListViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'settle', 'problems'] as const
 export type OrderListView = (typeof orderListViews)[number]
 
-/** What keeps an order from going its way: what `problems` shows, and says at each row. */
+/** The reasons that stop an order, each shown at its row in `problems`. */
 const orderIssues = [
   'delivery',
   'checking',

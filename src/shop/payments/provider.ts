@@ -10,29 +10,29 @@ export type PaymentStart = Owed & {
   locale: Locale
   startedAt: Date
   expiresAt: Date
-  /** Of the buyer's browser: some providers want to know it. */
+  /** The address of the buyer's browser: some providers want it. */
   clientAddress: string
-  /** Where the browser comes back to (it shows, and settles nothing), and where the signed notice is sent. */
+  /** The page to which the browser returns (it shows, and settles nothing), and the address for the signed notice. */
   returnUrl: string
   noticeUrl: string
 }
 
-/** Where the buyer goes after the order stands. `facts` are kept with the attempt for `query` and `refund`. */
+/** The buyer's next step after the order is placed. `facts` are kept with the attempt for `query` and `refund`. */
 export type NextStep = { facts?: Record<string, string> } & (
   | { kind: 'done' }
   | { kind: 'transfer' }
   | { kind: 'redirect'; url: string }
 )
 
-/** What arrived at the door of a provider, byte for byte. */
+/** A notice as it arrived from a provider, byte for byte. */
 export type IncomingNotice = { rawBody: string; query: URLSearchParams; headers: Headers; at: Date }
 
-/** What a verified notice says. `eventId` is the provider's own name of the event: what comes twice happens once. */
+/** The content of a verified notice. `eventId` is the provider's own name of the event, so that a repeated notice counts once. */
 export type PaymentNotice = {
   eventId: string
-  /** Our reference, or for a transfer what was found in its memo; null: money without a name. */
+  /** Our reference, or for a transfer the one found in its memo; null: money without a reference. */
   reference: string | null
-  /** What in a memo looks like codes of orders, where that is more than one thing: which of them is one, only the shop's books know. */
+  /** The parts of a memo that look like order codes, if there are several: only the shop's books know which one is real. */
   codes?: string[]
   /** `suspect`: charged, but the provider doubts it (VNPay 07). `pending` changes nothing. */
   result: 'paid' | 'failed' | 'pending' | 'suspect'
@@ -53,7 +53,7 @@ export type NoticeReading =
   | { kind: 'forged' | 'stale' | 'malformed'; why: string }
   | { kind: 'ping' }
 
-/** What became of a notice; each provider wants it said in its own way. */
+/** The outcomes of a notice; each provider wants them in its own form. */
 export const noticeOutcomes = [
   'recorded',
   'already',
@@ -88,7 +88,7 @@ export type RefundLine = { lineId: string | null; quantity: number; amount: Dong
 
 /** `facts` hold those of the attempt and those that earlier answers about this refund gave. */
 export type RefundQuery = AttemptQuery & {
-  /** Ours, unique; asked twice with one key the money goes back once. */
+  /** Our own unique key; two requests with one key refund once. */
   refundId: string
   /** When it was decided: asked again the next day it still bears that day. */
   askedAt: Date
@@ -116,7 +116,7 @@ export type Provider = {
   answer?(outcome: NoticeOutcome): ProviderReply
   query?(asked: AttemptQuery): Promise<AttemptStatus>
   refund?(ask: RefundQuery): Promise<RefundStatus>
-  /** What became of a refund that was pending or never answered. */
+  /** Asks for the result of a refund that was pending or never answered. */
   findRefund?(ask: RefundQuery): Promise<RefundStatus>
 }
 

@@ -42,6 +42,6 @@ export const listUnmatchedPaymentsOf = (db: Db, paymentId: string) =>
     .from(unmatchedPayments)
     .where(and(eq(unmatchedPayments.paymentId, paymentId), isNull(unmatchedPayments.ending)))
 
-/** What came for an order and fits nothing that it owes, as long as nobody has looked. */
+/** The money that came for an order and fits nothing that it owes, until staff decide on it. */
 export const sumUnmatched = async (db: Db, paymentId: string) =>
   (await listUnmatchedPaymentsOf(db, paymentId)).reduce((sum, { amount }) => sum + amount, 0)

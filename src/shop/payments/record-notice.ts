@@ -34,7 +34,7 @@ export const endNotice = (
   ended: { outcome: NoticeOutcome; attemptId?: string; why?: string },
 ) => tx.update(paymentNotices).set(ended).where(eq(paymentNotices.id, noticeId))
 
-/** One that is not believed: kept short, for whoever looks into it. */
+/** A notice that is not believed is stored, cut short, for staff who look into it. */
 export const keepRefusedNotice = (db: Db, { source, raw, why }: { source: string; raw: string; why: string }) =>
   db
     .insert(paymentNotices)

@@ -24,7 +24,7 @@ export const refunds = pgTable(
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),
     actor: text().notNull(),
-    /** What is asked twice goes out once. */
+    /** A refund that is asked twice goes out once. */
     key: text().notNull().unique(),
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     lines: jsonb().$type<RefundLine[]>(),

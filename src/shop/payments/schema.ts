@@ -7,7 +7,7 @@ import { ledgerAccounts, postingKinds, type LedgerAccount, type PostingKind } fr
 import { paymentMoves } from './states.ts'
 import type { PaymentState } from './states.ts'
 
-/** What an order owes, and whether it came. One order, one payment, as many attempts as it takes. */
+/** The amount that an order owes, and whether it came. One order has one payment and any number of attempts. */
 export const payments = pgTable(
   'payments',
   {
@@ -19,22 +19,22 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: money().notNull(),
-    /** What counts for the order; parked money does not until somebody matched it. Between 0 and `amount`: paid in part. */
+    /** The money that counts for the order; unmatched money does not until staff match it. Between 0 and `amount`: paid in part. */
     received: money().notNull().default(0),
     refunded: money().notNull().default(0),
     /** Promised back and not gone yet. */
     onTheWay: money().notNull().default(0),
     /** How much an admin lets be open when goods leave; more than that is asked again. */
     unpaidAllowance: money().notNull().default(0),
-    /** What of `amount` is asked of nobody any more, since the goods did not stay or the shop let it go (close-order.ts). */
+    /** The part of `amount` that nobody owes any more, since the goods did not stay or the shop let it go (close-order.ts). */
     waived: money().notNull().default(0),
-    /** Of it, what the shop let go although the goods stayed. */
+    /** The part of it that the shop let go although the goods stayed. */
     letGo: money().notNull().default(0),
     /** Goods are in the buyer's hands, the money is not: until this day the shop agreed to wait. */
     laterOn: date(),
-    /** By the ledger: what the buyer still owes; below nothing, what the shop keeps too much. Written by `post` alone, as are what came, went and is on its way. */
+    /** By the ledger: the amount that the buyer still owes; below zero, the money that the shop keeps too much. Only `post` writes it, as it writes received, refunded and on the way. */
     owed: money().notNull().default(0),
-    /** Until when stock is held for an order that is to be paid ahead. */
+    /** The time until which stock is held for a prepaid order. */
     dueAt: moment(),
     paidAt: moment(),
     createdAt: createdAt(),
@@ -68,9 +68,9 @@ export const postings = pgTable(
     account: text().$type<LedgerAccount>().notNull(),
     amount: money().notNull(),
     kind: text().$type<PostingKind>().notNull(),
-    /** Of credit: the order for which the money was paid, and by whose payment it goes back. */
+    /** For credit: the order for which the money was paid, and by whose payment it goes back. */
     source: text(),
-    /** Of money that came: the way it took. */
+    /** For received money: the way by which it came. */
     way: text(),
     /** The refund, return or order that it stands for. */
     ref: text(),

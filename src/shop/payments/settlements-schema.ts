@@ -5,19 +5,19 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { statementEndings, statementReasons } from './settlements/statement-row.ts'
 import type { StatementEnding, StatementReason } from './settlements/statement-row.ts'
 
-/** A row of a carrier's statement, as it was taken: what fitted a parcel is counted, everything else waits until somebody says what it is. */
+/** A row of a carrier's statement, as read: a row that fits a parcel is counted, any other waits until staff decide on it. */
 export const statementRows = pgTable(
   'statement_rows',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Of what was read: a statement taken twice is the same rows. */
+    /** The digest of the row: a statement read twice gives the same rows. */
     digest: text().notNull(),
     statement: text().notNull(),
     line: integer().notNull(),
-    /** Whose money, in the carrier's word, and how much; 0: it could not be read. */
+    /** The parcel or order in the carrier's words, and the amount; 0: it could not be read. */
     said: text().notNull(),
     amount: money().notNull(),
-    /** Of it, what was counted for parcels. */
+    /** The part of it that was counted for parcels. */
     counted: money().notNull().default(0),
     reason: text().$type<StatementReason>(),
     shipmentId: uuid().references(() => shipments.id, { onDelete: 'set null' }),

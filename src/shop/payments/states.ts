@@ -27,7 +27,7 @@ export const paymentMoves = defineMoves<PaymentState>({
 
 export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'expired' | 'needs_review'
 
-/** What failed or ran out may still be paid: notices come late and out of order. What is paid stays paid. */
+/** A failed or expired attempt may still be paid: notices come late and out of order. A paid attempt stays paid. */
 export const attemptMoves = defineMoves<AttemptState>({
   created: ['redirected', 'paid', 'failed', 'expired', 'needs_review'],
   redirected: ['paid', 'failed', 'expired', 'needs_review'],

@@ -1,12 +1,12 @@
 const prefix = 'LUOT'
 
-/** What the buyer writes on the transfer: letters and digits only, since banks drop everything else. */
+/** The memo of a transfer: letters and digits only, since banks drop everything else. */
 export const memoOf = (code: string) => `${prefix}${code}`
 
 /** Crockford's base 32, as people misread it. */
 const misread: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** What in a memo looks like the code of an order, each once; banks add words of their own, change case and drop spaces. */
+/** The parts of a memo that look like an order code, each once; banks add words of their own, change case and drop spaces. */
 export function codesIn(memo: string): string[] {
   const plain = memo.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const found = [...plain.matchAll(/LUOT(?=([0-9A-TV-Z]{8}))/g)].map(([, code]) =>

@@ -15,11 +15,11 @@ export type Basket = {
   at: Date
 }
 
-/** A promotion that took something off: what is counted when an order is placed. */
+/** A promotion that gave a discount: its use is counted when an order is placed. */
 export type UsedOffer = { offer: Offer; amount: Dong }
 
 type Given = {
-  /** What is taken off each piece, by key. */
+  /** The discounts of each piece, by key. */
   rows: Map<string, Discount[]>
   shipping: Discount[]
   saved: Dong

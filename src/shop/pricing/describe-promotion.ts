@@ -10,7 +10,7 @@ export type TaxonomyKind = 'category' | 'type' | 'line'
 /** A category and a type may have one slug and two names. */
 export type NameOf = (kind: TaxonomyKind, slug: string) => string
 
-/** What a rule does, in sentences that a shopkeeper would say. `nameOf` names categories, types and lines. */
+/** A promotion in sentences that a shopkeeper would say. `nameOf` names categories, types and lines. */
 export function describePromotion(promotion: Said, locale: Locale, nameOf: NameOf = (_, slug) => slug): string {
   return [
     sayEffect(promotion, locale, nameOf),
@@ -21,7 +21,7 @@ export function describePromotion(promotion: Said, locale: Locale, nameOf: NameO
 
 type Goods = { scope: ProductScope; skus?: readonly string[] }
 
-/** What every list that is not empty allows, and what is named one by one; nothing where that is everything. */
+/** The goods of a promotion: those that every filled list allows, and those named one by one; undefined if that is everything. */
 export function describeScope({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
   const products = Math.max(scope.products.length, skus.length)
   if (isEverything(scope) && !products) return null

@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 
-/** Who gave it: a promotion, a set priced as one, the desk by hand, or goods that came back for these. */
+/** The source of a discount: a promotion, a bundle price, staff by hand, or goods that came back for these. */
 export const discountSources = ['promotion', 'set', 'desk', 'exchange'] as const
 export type DiscountSource = (typeof discountSources)[number]
 

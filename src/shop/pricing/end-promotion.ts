@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { promotions } from './schema.ts'
 
-/** It is over from this moment on; orders that used it keep what they were given. */
+/** Ends a promotion at this moment; orders that used it keep their discounts. */
 export const endPromotion = (db: Db, actor: Actor, id: string) =>
   db.transaction(async (tx) => {
     const [known] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')

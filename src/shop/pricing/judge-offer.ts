@@ -2,7 +2,7 @@ import type { CodeProblem, Offer } from './offer.ts'
 import { inScope, isEverything, isOnSale, totalOf, type Piece } from './piece.ts'
 import { lackingOf, timesBought } from './take-off.ts'
 
-/** What the basket holds of the goods that count for this promotion. */
+/** The pieces of the cart that count for this promotion. */
 export const countingFor = ({ skipsSale }: Pick<Offer, 'skipsSale'>, pieces: readonly Piece[]) =>
   skipsSale ? pieces.filter((piece) => !isOnSale(piece)) : pieces
 

@@ -6,7 +6,7 @@ import { promotionCodes, promotions, promotionUses } from './schema.ts'
 export const promotionViews = ['running', 'planned', 'over'] as const
 type PromotionView = (typeof promotionViews)[number]
 
-/** Where a promotion stands in time. */
+/** Whether a promotion is planned, running or over. */
 export const promotionViewOf = (
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   at: Date,

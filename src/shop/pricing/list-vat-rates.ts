@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { vatRates } from './schema.ts'
 
-/** Every rate that was, is and will be, the oldest of each class first. */
+/** All past, present and planned rates, the oldest of each class first. */
 export const listVatRates = (db: Db) =>
   db
     .select({ id: vatRates.id, vatClass: vatRates.vatClass, rate: vatRates.rate, from: vatRates.from })

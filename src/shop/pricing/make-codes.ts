@@ -13,7 +13,7 @@ export const mostCodesAtOnce = 5_000
 
 type Batch = { promotionId: string; count: number; prefix: string }
 
-/** A batch of codes that nobody guesses, each for one order. Answers how many were made. */
+/** Makes a batch of codes that nobody can guess, each for one order. Answers how many were made. */
 export const makeCodes = (db: Db, actor: Actor, { promotionId, count, prefix }: Batch) =>
   db.transaction(async (tx) => {
     const batch = new Date()

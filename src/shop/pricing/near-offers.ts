@@ -7,7 +7,7 @@ import type { Piece } from './piece.ts'
 import { inScope } from './piece.ts'
 import { piecesMissing } from './take-off.ts'
 
-/** What a basket lacks of an offer that would come by itself: an amount, or so many pieces. */
+/** The gap between a cart and an offer that would apply by itself: an amount, or a number of pieces. */
 type NearOffer = { name: Localized } & ({ missing: Dong } | { pieces: number })
 
 type Basket = { pieces: readonly Piece[]; offers: readonly Offer[]; used: readonly UsedOffer[]; at: Date }
@@ -25,7 +25,7 @@ export function nearOffers({ pieces, offers, used, at }: Basket): NearOffer[] {
   })
 }
 
-/** Told only to those who have what must be bought, or something that could be either. */
+/** Only for carts with goods that must be bought, or with goods that could be either part. */
 function incomplete({ effect, scope, name, skipsSale }: Offer, pieces: readonly Piece[]): NearOffer[] {
   if (effect.kind !== 'buy-get') return []
   const counting = countingFor({ skipsSale }, pieces)

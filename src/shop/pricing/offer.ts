@@ -9,13 +9,13 @@ export type Offer = Promotion & {
   codeMaxUses: number | null
   /** The promotion, or this code of it, has been used as often as it may. */
   isUsedUp: boolean
-  /** How often this buyer used it; 0 also while nobody knows who buys. */
+  /** How often this buyer used it; 0 also while the buyer is unknown. */
   usedByBuyer: number
-  /** Whether the buyer ordered before; null: not known yet, and not held against anybody. */
+  /** Whether the buyer ordered before; null: not known yet, which counts against nobody. */
   hasOrdered: boolean | null
 }
 
-/** Why a code does nothing. `unknown` is also said of what is over, so that guessing learns nothing. */
+/** The reason why a code does nothing. `unknown` also stands for an expired code, so that guessing learns nothing. */
 export type CodeProblem =
   | { kind: 'unknown' }
   | { kind: 'not-yet'; from: Date }
@@ -24,18 +24,18 @@ export type CodeProblem =
   | { kind: 'not-first' }
   | { kind: 'not-these' }
   | { kind: 'minimum'; missing: Dong; isWhole: boolean }
-  /** What the basket still lacks for the first time: what must be bought, and what then costs less. */
+  /** The cart's gap to the first use: the goods that must be bought, and the goods that then cost less. */
   | { kind: 'incomplete'; lacks: { count: number; scope: ProductScope }[] }
-  /** Nothing is to be paid for delivery anyway. */
+  /** There is no delivery fee anyway. */
   | { kind: 'no-fee' }
   | { kind: 'not-with-others' }
 
-/** What becomes of a code that was asked for. `waiting`: it takes off the fee for delivery, once there is one. */
+/** The result of a code that was entered. `waiting`: it takes off the delivery fee, once there is one. */
 export type CodeAnswer = { code: string; name: Localized | null } & (
   | { state: 'applied'; amount: Dong }
   | { state: 'waiting' }
   | { state: 'refused'; problem: CodeProblem }
 )
 
-/** Who buys, as far as it is known: the names they are counted under (buyer-names.ts), and how to find out whether they ordered before. */
+/** The buyer, as far as known: the names under which uses are counted (buyer-names.ts), and how to find out whether they ordered before. */
 export type Buyer = { names: readonly string[]; hasOrdered: () => Promise<boolean> }

@@ -6,10 +6,7 @@ export type SoldLine = { quantity: number; total: Dong; discount: Dong }
 /** So many pieces, after so many others of the line have been reckoned already: one of three is not always a third. */
 type PaidPieces = { quantity: number; after?: number }
 
-/**
- * What is really paid for pieces of a line, in đồng. The one rule for refunds, returns, invoices and VAT:
- * the đồng that do not divide go to the first pieces, so that the parts of all pieces add up to the whole.
- */
+/** The money really paid for pieces of a line, in đồng. The one rule for refunds, returns, invoices and VAT: the đồng that do not divide go to the first pieces, so that the parts of all pieces add up to the whole. */
 export function paidOf(line: SoldLine, pieces: PaidPieces = { quantity: line.quantity }): Dong {
   const { quantity, after = 0 } = pieces
   if (after < 0 || quantity < 0 || after + quantity > line.quantity) throw new RangeError('pieces beyond the line')

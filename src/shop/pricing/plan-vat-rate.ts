@@ -8,7 +8,7 @@ import { vatRates } from './schema.ts'
 import { setVatRates } from './set-vat-rates.ts'
 import type { VatRow } from './vat.ts'
 
-/** What was taxed on a day stays as it was; so a rate begins tomorrow at the earliest. One that was planned for the same day is replaced. */
+/** Past sales keep their rate, so a new rate begins tomorrow at the earliest. It replaces a rate planned for the same day. */
 export const planVatRate = (db: Db, actor: string, row: VatRow) =>
   db.transaction(async (tx) => {
     refuseBegunRate(row.from)

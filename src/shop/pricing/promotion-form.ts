@@ -31,7 +31,7 @@ const listed = (text: string) =>
     .slice(0, 200)
 const words = z.string().default('').transform(listed)
 const skus = (field: DeclaredField) => textOf(field).prefault('').transform(listed)
-/** Of the one list: a rule for a type that no product can have would never do anything. */
+/** Only types of the one list: a rule for a type that no product can have would never do anything. */
 const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promotion_error_type() })
 /** As a browser's field for date and time says it, in the shop's time. */
 const moment = z
@@ -110,7 +110,7 @@ export type PromotionDraft = Omit<Promotion, 'id'> & {
   ofSkus: string[]
 }
 
-/** What was typed, as a rule; products are still named by SKU. */
+/** The typed form as a promotion; products are still named by SKU. */
 export function promotionDraftOf(typed: Typed): PromotionDraft {
   const { nameVi, nameEn, note, code, categories, types, lines, skus } = typed
   const ofSkus = typed.kind === 'buy-get' ? typed.ofSkus : []

@@ -13,17 +13,17 @@ export type Effect =
   | { kind: 'free-shipping'; most: Dong | null }
   | { kind: 'buy-get'; buy: number; of: ProductScope; get: number; percent: number; times: number | null }
 
-/** What an order was granted, as it was when it was placed: a promotion may be changed afterwards. */
+/** The terms of a promotion when the order was placed: it may be changed afterwards. */
 export type GrantedOffer = Pick<Promotion, 'name' | 'effect' | 'scope' | 'minSubtotal' | 'skipsSale' | 'combines'>
 
 export type Promotion = {
   id: string
   name: Localized
-  /** Asked for by a code; else it comes by itself. */
+  /** It needs a code; else it applies by itself. */
   byCode: boolean
   effect: Effect
   scope: ProductScope
-  /** Of the goods it is for, at today's prices, before any discount. */
+  /** The least value of its goods, at today's prices, before any discount. */
   minSubtotal: Dong
   /** Goods on sale are left out, and count for nothing. */
   skipsSale: boolean

@@ -70,7 +70,7 @@ export async function countBuyer(tx: Db, offer: Limited, names: readonly string[
   return true
 }
 
-/** What came by itself and is over now is a changed total: there is no code to name. */
+/** An offer without a code that is over now is a changed total: there is no code to name. */
 const usedUp = ({ code }: Offer) =>
   code === null
     ? new Refusal('total-changed', m.refusal_total_changed, {})

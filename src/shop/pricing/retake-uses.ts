@@ -20,7 +20,7 @@ export async function retakeUses(tx: Db, orderId: string, promotionIds: readonly
         isNotNull(promotionUses.releasedAt),
       ),
     )
-  // In the order of ids, as everybody takes them.
+  // In the order of ids, as in every other change.
   for (const { use, promotion, code } of rows.toSorted((a, b) => (a.promotion.id < b.promotion.id ? -1 : 1))) {
     const offer = { ...promotion, code: code?.code ?? null, codeMaxUses: code?.maxUses ?? null }
     const isLeft = (await takeUse(tx, offer)) && (await takeUseOfCode(tx, offer))

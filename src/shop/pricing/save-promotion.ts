@@ -32,7 +32,7 @@ export const savePromotion = (db: Db, actor: Actor, { id, draft, seen }: Saved):
     return saved
   })
 
-/** What the editor changes; counts and dates of the row are not its doing. */
+/** The fields that the editor changes; it does not set counts and dates. */
 const toldOf = ({
   id: _id,
   used: _used,

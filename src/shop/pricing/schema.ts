@@ -90,7 +90,7 @@ export const promotionUses = pgTable(
     /** Names of the buyer as `promotion_buyers` has them. */
     who: text().array().notNull(),
     amount: money().notNull(),
-    /** What the promotion was when the order was placed; null of orders before November 2026: as it is today. */
+    /** The promotion's terms when the order was placed; null for orders before November 2026: today's terms count. */
     terms: jsonb().$type<GrantedOffer>(),
     at: createdAt(),
     /** The order was called off: the use does not count. */

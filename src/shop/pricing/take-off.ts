@@ -6,7 +6,7 @@ import type { Effect, Promotion, ProductScope } from './promotion.ts'
 type Taken = Map<string, Dong>
 type BuyGet = { effect: Extract<Effect, { kind: 'buy-get' }>; scope: ProductScope }
 
-/** What a promotion takes off each piece, by key; of the fee for delivery it takes elsewhere. `pieces` come in the order of their keys. */
+/** The discount of a promotion on each piece, by key; the one on the delivery fee is computed elsewhere. `pieces` come in the order of their keys. */
 export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, pieces: readonly Piece[]): Taken {
   if (effect.kind === 'free-shipping') return new Map()
   if (effect.kind === 'buy-get') return cheapest({ effect, scope }, pieces)
@@ -38,7 +38,7 @@ function sortOut({ effect, scope }: BuyGet, pieces: readonly Piece[]) {
   }
 }
 
-/** How many times the basket holds what must be bought and what is given for it; one thing counts as only one of the two. */
+/** How often the cart holds the goods to buy together with the goods that then cost less; one piece counts as only one of the two. */
 export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
   const { buy, get, times } = rule.effect
   const sorted = sortOut(rule, pieces)
@@ -52,7 +52,7 @@ export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
 const lacks = (sets: number, { effect: { buy, get } }: BuyGet, { onlyBought, onlyGot }: ReturnType<typeof sortOut>) =>
   Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
 
-/** What makes the first set: so many of what must be bought, so many of what then costs less. */
+/** The pieces that complete the first set: so many of the goods to buy, so many of those that then cost less. */
 export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: ProductScope }[] {
   const { buy, get, of } = rule.effect
   const { onlyBought, onlyGot, both } = sortOut(rule, pieces)
@@ -70,7 +70,7 @@ export function piecesMissing(rule: BuyGet, pieces: readonly Piece[]): number {
   return Math.max(0, lacks(1, rule, sorted) - sorted.both)
 }
 
-/** The cheapest of what may be given cost less; what could be either counts as bought as long as it is needed for that. */
+/** The cheapest pieces become cheaper; a piece that could be either counts as bought as long as it is needed for that. */
 function cheapest(rule: BuyGet, pieces: readonly Piece[]): Taken {
   const { buy, get, percent } = rule.effect
   const sets = timesBought(rule, pieces)

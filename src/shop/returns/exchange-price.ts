@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 
-/** What other pieces cost on the terms of those that came back: discounts of the order take the same part of them. `listed` is what those would have cost without. */
+/** The price of other pieces on the terms of those that came back: discounts of the order take the same share of them. `listed` is the price of the returned pieces without discounts. */
 export const onSameTerms = (price: Dong, { paid, listed }: { paid: Dong; listed: Dong }): Dong =>
   paid === listed || listed <= 0
     ? listed <= 0
@@ -10,9 +10,6 @@ export const onSameTerms = (price: Dong, { paid, listed }: { paid: Dong; listed:
 
 type Line = { unitPrice: Dong; listPrice: Dong }
 
-/**
- * What a piece of the other size counts for: what this one was bought for, more or less by what the regular prices of the two sizes
- * differ today. A sale that is over makes no size dearer. `was`: the regular price of the size that comes back, as it is sold now.
- */
+/** The price of a piece in the other size: the price paid for this one, plus the difference between the regular prices of the two sizes today. So an ended sale makes no size dearer. `was`: the regular price today of the size that comes back. */
 export const exchangePrice = (line: Line, was: Dong | undefined, wanted: Dong): Dong =>
   Math.max(0, line.unitPrice + wanted - (was ?? line.listPrice))

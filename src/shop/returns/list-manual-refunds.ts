@@ -6,10 +6,10 @@ import { refunds } from '#shop/payments/refunds-schema.ts'
 
 /** Keys of refunds of returns begin with it. */
 export const returnRefundPrefix = 'return:'
-/** What is given for a return is given once, however often it is asked. */
+/** One key for each return, so that its refund is given once, however often it is asked. */
 export const refundKey = (returnId: string) => `${returnRefundPrefix}${returnId}`
 
-/** What the desk gave back by line (null: for delivery), done or under way. Refunds of returns are left out: those are reckoned by their pieces. */
+/** The refunds that staff gave by line (null: for delivery), done or under way. Refunds of returns are left out: they are counted by their pieces. */
 export async function listManualRefunds(db: Db, orderId: string): Promise<Map<string | null, Dong>> {
   const rows = await db
     .select({ lines: refunds.lines })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { returns } from './schema.ts'
 
-/** What somebody sent back or asked to, the latest first. */
+/** The returns of a user, the latest first. */
 export const listReturnsOfUser = (db: Db, userId: string, limit = 10) =>
   db
     .select({ id: returns.id, code: returns.code, state: returns.state, wish: returns.wish, askedAt: returns.askedAt })

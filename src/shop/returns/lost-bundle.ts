@@ -6,17 +6,14 @@ export type BundlePart = {
   setId: string
   lineId: string
   quantity: number
-  /** What the line and the work done to it cost less because they are of a set. */
+  /** The bundle discount on the line and on the work done to it. */
   discount: Dong
   /** Pieces that went back for money: for the buyer's own reason, and for the shop's fault. */
   own: number
   fault: number
 }
 
-/**
- * What buyers lose who keep one part of a set and give back the other for reasons of their own: the kept pieces cost again what they cost apart.
- * A set that went back whole, or that the shop broke, loses nothing.
- */
+/** The discount that buyers lose who keep one part of a bundle and return the other for reasons of their own: the kept pieces cost their single price again. A bundle that came back whole, or was split by the shop's fault, loses nothing. */
 export const lostOfBundles = (parts: readonly BundlePart[]): Dong =>
   parts.reduce((sum, part) => {
     const partners = parts.filter(({ setId, lineId }) => setId === part.setId && lineId !== part.lineId)

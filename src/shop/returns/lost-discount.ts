@@ -14,11 +14,7 @@ export type OfferLine = Omit<Piece, 'key'> & {
   fault: number
 }
 
-/**
- * What buyers lose who give back, for reasons of their own, what a promotion was for, and keep what it took off or gave: the kept pieces cost again what
- * they would have cost without the others. A gift that goes back too loses nothing, nor what the shop is at fault for. A promotion whose rules are not
- * those any more under which the order was placed takes nothing back.
- */
+/** The discount that buyers lose who return, for reasons of their own, the goods that earned a promotion, and keep its discount or gift: the kept pieces cost again what they would have cost without the others. A gift that comes back too loses nothing, and neither do goods that come back by the shop's fault. A promotion whose rules changed since the order was placed takes nothing back. */
 export function lostOfOffers(lines: readonly OfferLine[], offers: readonly Offer[]): Dong {
   const still = offers.map(unlimited).filter((offer) => takenBy(offer, lines, offers) >= offOf(offer, lines))
   return still.reduce((sum, offer) => {
@@ -54,7 +50,7 @@ const offOf = (offer: Offer, lines: readonly OfferLine[]) =>
 const part = (whole: Dong, quantity: number, pieces: number) =>
   paidOf({ quantity, total: whole, discount: 0 }, { quantity: Math.min(pieces, quantity) })
 
-/** What a promotion takes off each line while those are bought that did not go back for the buyer's own reason. */
+/** The discount of a promotion on each line, without the pieces that came back for the buyer's own reason. */
 function earned({ id }: Offer, lines: readonly OfferLine[], offers: readonly Offer[]): Map<string, Dong> {
   const pieces = lines.flatMap(({ lineId, own, fault: _fault, off: _off, ...line }) => {
     const quantity = line.quantity - own

@@ -20,7 +20,7 @@ type Move = {
   note?: string | null
 }
 
-/** Moves a return by compare-and-set, writes the order's timeline and says what happened. */
+/** Moves a return by compare-and-set, writes the order's timeline and emits the event. */
 export async function moveReturn(tx: Db, actor: Actor, { from, to, change = {}, note }: Move) {
   const { id, orderId, code, state } = from
   const moved = returnMoves.mayMove(state, to)

@@ -13,9 +13,9 @@ import { chargedWeight } from '#shop/shipping/zones/rates.ts'
 export type ExchangeLine = {
   sold: ForSale
   quantity: number
-  /** What a piece counts for before discounts (exchange-price.ts). */
+  /** The price of a piece before discounts (exchange-price.ts). */
   unitPrice: Dong
-  /** What all of them cost under the terms on which the others were bought, and what was paid for those and not given back. */
+  /** The price of all pieces under the terms of the first purchase, and the amount paid for the returned pieces and not refunded. */
   price: Dong
   worth: Dong
   finalSince: Date | null
@@ -69,7 +69,7 @@ export function quoteExchange(
   return { quote, credit, worth, owed: worth - credit }
 }
 
-/** What is left to pay, line by line: first where the new piece is dearer than the old one. */
+/** The amount left to pay, line by line: first where the new piece is dearer than the old one. */
 function paidFor(swaps: ExchangeLine[], toPay: Dong): Dong[] {
   let left = toPay
   const take = (most: Dong) => {

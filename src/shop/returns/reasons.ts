@@ -9,11 +9,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/**
- * What each reason means, as a shopkeeper can read it. `term`: how long after delivery it may be said (returnable.ts).
- * `worked`: also for a pair that was sharpened, mounted or moulded; the box at the cart gave up no more than a change of mind.
- * `fault`: who pays the way back, and whether what was paid for the way out is given back too.
- */
+/** The meaning of each reason, in a form that a shopkeeper can read. `term`: how long after delivery it may be given (returnable.ts). `worked`: also for a pair that was sharpened, mounted or moulded; the box in the cart gave up only the right to change one's mind. `fault`: who pays for sending it back, and whether the first delivery fee is refunded too. */
 export const reasonRules: Record<
   ReturnReason,
   { term: 'exchange' | 'law' | 'warranty'; worked: boolean; fault: 'buyer' | 'shop' }

@@ -8,7 +8,7 @@ import { lockReturn } from './lock-return.ts'
 import { returnPictures } from './schema.ts'
 import { isReturnOpen } from './states.ts'
 
-/** The customer takes a photo back while the goods are not here; afterwards it stays as what was shown. */
+/** The customer may remove a photo until the goods arrive; afterwards it stays as evidence. */
 export const removeReturnPicture = (db: Db, { returnId, file }: { returnId: string; file: string }) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { returnLines, returns } from './schema.ts'
 
-/** What returns of an order keep of the stock until it becomes their exchange. */
+/** The stock that returns of an order reserve until they become exchanges. */
 export const reservedForExchange = (db: Db, orderId: string) =>
   db
     .select({ variantId: sql<string>`${returnLines.wantedVariantId}`, quantity: returnLines.held })

@@ -6,7 +6,7 @@ type LineArrival = { quantity: number; at: Date }
 
 /** One line of an order as the rules see it. */
 export type LineForReturn = {
-  /** What was delivered, parcel by parcel. */
+  /** The delivered pieces, parcel by parcel. */
   arrivals: LineArrival[]
   /** Pieces in returns that were not declined or withdrawn. */
   asked: number
@@ -68,6 +68,6 @@ function addMonths(day: string, months: number) {
   )
 }
 
-/** What staff may take back beyond the rules: whatever arrived and was not asked back yet. */
+/** The most that staff may take back beyond the rules: all pieces that arrived and are in no return yet. */
 export const mostReturnable = ({ arrivals, asked, isService }: LineForReturn) =>
   isService ? 0 : Math.max(0, sum(arrivals) - asked)

@@ -8,10 +8,10 @@ import { orders } from '#shop/orders/schema.ts'
 import { returnReasons, returnResolutions, type ReturnReason, type ReturnResolution } from './reasons.ts'
 import { returnMoves, type ReturnState } from './states.ts'
 
-/** Where money goes that was paid in cash. */
+/** The account for refunds of orders that were paid in cash. */
 export type Bank = { bank: string; account: string; holder: string }
 
-/** What a customer wants to send back of an order, and what became of it. */
+/** Returns that customers asked for, and their results. */
 export const returns = pgTable(
   'returns',
   {
@@ -41,11 +41,11 @@ export const returns = pgTable(
     sentAt: moment(),
     receivedAt: moment(),
     receivedBy: text(),
-    /** What the rules suggested to give back, and what was given back, with why where the two differ. */
+    /** The refund that the rules suggested and the one that was given, with the reason if the two differ. */
     suggested: money(),
     refunded: money(),
     refundReason: text(),
-    /** What of the price of a set was kept, because the buyer keeps a part of it; below nothing where the rest came after and it was given back. */
+    /** The bundle discount that was kept back, because the buyer keeps a part of the bundle; below zero if the rest came later and it was given back. */
     lostSet: money(),
     /** The same of gifts and discounts of the order that what stays would not have earned. */
     lostOffer: money(),
@@ -92,7 +92,7 @@ export const returnLines = pgTable(
   ],
 )
 
-/** What came, piece by piece; only what is resellable goes back on the shelf. */
+/** The returned pieces; only a resellable piece goes back on the shelf. */
 export const returnPieces = pgTable(
   'return_pieces',
   {

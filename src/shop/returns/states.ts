@@ -16,7 +16,7 @@ export const returnMoves = defineMoves<ReturnState>({
 /** These count against what may still be sent back. */
 export const countedStates: readonly ReturnState[] = ['asked', 'approved', 'under_way', 'received', 'closed']
 
-/** The desk's views: what waits for the shop, what is awaited, what is over. */
+/** The work lists of returns: those that wait for the shop, those on their way, those that are over. */
 export const returnListViews = {
   to_decide: ['asked'],
   awaited: ['approved', 'under_way'],
@@ -25,5 +25,5 @@ export const returnListViews = {
 } as const satisfies Record<string, readonly ReturnState[]>
 export type ReturnListView = keyof typeof returnListViews
 
-/** Nothing has come back yet, and it may. */
+/** Nothing has come back yet, but it still may. */
 export const isReturnOpen = (state: ReturnState) => state === 'asked' || state === 'approved' || state === 'under_way'

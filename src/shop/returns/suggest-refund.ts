@@ -7,7 +7,7 @@ type ReturnedWork = SoldLine & { lineId: string }
 /** One line of a return that has come, as the rules see it. */
 export type ReturnedLine = {
   lineId: string
-  /** What was paid for all of the line; for the goods of an exchange, what they stand for. */
+  /** The amount paid for the whole line; for the goods of an exchange, that of the goods they replace. */
   sold: SoldLine
   /** How many came, and how many of them can be sold again. */
   pieces: number
@@ -22,17 +22,17 @@ export type ReturnedLine = {
 }
 
 export type RefundContext = {
-  /** What was paid for delivery of the order, less what of it was given back. */
+  /** The delivery fee that was paid for the order, less what of it was refunded. */
   shipping: Dong
   /** With these pieces all goods of the order are back. */
   isAll: boolean
-  /** What the cheaper price of a set was worth to the parts that the buyer keeps; below nothing where it was kept before and the rest of the set is back now. */
+  /** The bundle discount on the parts that the buyer keeps; below zero if it was kept back before and the rest of the bundle is back now. */
   lostSet: Dong
-  /** What a gift or a discount of the order was worth, that what stays would not have earned; less what was kept for it before. */
+  /** The value of gifts and discounts that the remaining goods would not have earned, less what was kept back before. */
   lostOffer: Dong
-  /** What the shop holds of the money and is not already giving back. */
+  /** The money that the shop holds and is not already refunding. */
   free: Dong
-  /** What carriers took at the door and still hold. */
+  /** The money that carriers took at the door and still hold. */
   held: Dong
 }
 
@@ -44,14 +44,11 @@ export type SuggestedRefund = {
   lostSet: Dong
   lostOffer: Dong
   total: Dong
-  /** It cannot be given yet: the money is still with the carrier. */
+  /** It cannot be refunded yet: the money is still with the carrier. */
   waits: boolean
 }
 
-/**
- * What to give back, as a suggestion that staff may change with a reason: what was really paid for the pieces that came; for the shop's
- * fault also the work done to them and, when all is back, the way out. A piece that came back used for the buyer's own reason counts nothing.
- */
+/** Suggests a refund, which staff may change with a reason: the money really paid for the pieces that came; if the shop is at fault, also the work done to them and, when all goods are back, the delivery fee. A piece that came back used for the buyer's own reason counts nothing. */
 export function suggestRefund(
   backs: ReturnedLine[],
   { shipping, isAll, lostSet, lostOffer, free, held }: RefundContext,
@@ -68,7 +65,7 @@ export function suggestRefund(
   return { lines, ...sums, total, waits: total > free }
 }
 
-/** What was paid for the pieces that came, and is not given back yet. */
+/** The money paid for the pieces that came, and not refunded yet. */
 export function worthLeft({
   sold,
   pieces,
@@ -87,7 +84,7 @@ function linesOf({ lineId, sold, pieces, good, after, reason, works, refunded }:
     { lineId, quantity, amount: share(sold) },
     ...(isOurs ? works.map((work) => ({ lineId: work.lineId, quantity, amount: share(work) })) : []),
   ]
-  // What went back in another way goes off the first parts that hold it.
+  // Other refunds are taken off the first parts that hold the money.
   let gone = Math.max(0, refunded - (paidOf(sold) - share(sold)))
   return parts.map((part) => {
     const off = Math.min(gone, part.amount)

@@ -1,12 +1,12 @@
 import type { Moderation, ModeratedKind } from './review.ts'
 
-/** Somebody wrote, or wrote anew: it waits to be read. */
+/** A text is new or was changed: it waits for moderation. */
 export const contentWritten = (kind: ModeratedKind, id: string, productId: string) => ({
   name: `${kind}.written` as const,
   facts: { id, productId },
 })
 
-/** Somebody of the shop decided: `review.shown`, `question.hidden` … */
+/** A moderator decided: `review.shown`, `question.hidden` … */
 export const contentModerated = (
   kind: ModeratedKind,
   state: Exclude<Moderation, 'waiting'>,

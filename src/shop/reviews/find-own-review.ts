@@ -4,7 +4,7 @@ import { listPicturesOf } from './list-reviews.ts'
 import { publicReviewColumns } from './public-review-columns.ts'
 import { reviews } from './schema.ts'
 
-/** What somebody said of a product, in whatever state, with its pictures. */
+/** A user's own review of a product, in any state, with its pictures. */
 export async function findOwnReview(db: Db, { productId, userId }: { productId: string; userId: string }) {
   const [own] = await db
     .select({ id: reviews.id, ...publicReviewColumns, state: reviews.state })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
-/** Whose picture this is and whether everybody may see it. */
+/** The owner of a picture, and whether everybody may see it. */
 export async function findReviewPicture(db: Db, id: string) {
   const [row] = await db
     .select({ userId: reviews.userId, state: reviews.state })

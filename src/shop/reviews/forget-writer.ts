@@ -4,10 +4,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 
-/**
- * Somebody wants to be forgotten: what was never shown goes whole, what is shown stays as words of nobody, without pictures.
- * Questions that they asked by their address before they had an account count as theirs.
- */
+/** Erases a writer: texts that were never shown are deleted, shown texts stay without a name and without pictures. Questions that they asked by their address before they had an account count as theirs. */
 export async function forgetWriter(db: Db, { userId, email }: { userId: string; email: string }) {
   const mine = await db
     .select({ id: reviews.id, productId: reviews.productId })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { publicReviewColumns } from './public-review-columns.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 
-/** All that somebody wrote about products, for themselves. */
+/** All texts of a user about products, for their own export. */
 export const listContentOfUser = async (db: Db, { userId, email }: { userId: string; email: string }) => ({
   reviews: await db
     .select({

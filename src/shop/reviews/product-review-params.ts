@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviewSorts, wearLevels } from './review.ts'
 
-/** What of the reviews is asked for, as the address says it; whatever it says wrongly is not asked. */
+/** The wanted reviews by the parameters of the address; a wrong parameter is ignored. */
 const asked = z.object({
   sort: z.enum(reviewSorts).catch('newest'),
   stars: z.coerce.number().int().min(1).max(5).nullable().catch(null),

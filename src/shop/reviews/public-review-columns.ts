@@ -1,6 +1,6 @@
 import { reviews } from './schema.ts'
 
-/** What a review says; of its writer nothing but the name they gave. */
+/** The public columns of a review; of its writer only the name they gave. */
 export const publicReviewColumns = {
   name: reviews.name,
   rating: reviews.rating,

@@ -5,7 +5,7 @@ import { reviewPicturesDropped } from './events.ts'
 import { lockOwnReview } from './lock-own-review.ts'
 import { reviewPictures } from './schema.ts'
 
-/** The writer takes a picture of their own back; what is left was seen before, so nothing waits anew. */
+/** Removes a picture of the writer's own review; the rest was moderated before, so nothing waits again. */
 export const removeReviewPicture = (db: Db, { file, ...own }: { productId: string; userId: string; file: string }) =>
   db.transaction(async (tx) => {
     const reviewId = await lockOwnReview(tx, own)

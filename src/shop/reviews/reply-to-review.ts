@@ -12,7 +12,7 @@ import { reviews } from './schema.ts'
 /** `seen`: the mark of both texts that were on the screen. */
 type Reply = { id: string; text: string | null; en?: string | null; seen?: string }
 
-/** What the shop says to a review, shown below it in the shop's name; no text takes it back. Said anew without English, the English of before is gone too. */
+/** Saves the shop's reply to a review, shown below it in the shop's name; null removes it. A new reply without English removes the old English one too. */
 export const replyToReview = (db: Db, actor: Actor, { id, text, en = null, seen }: Reply) =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')

@@ -16,7 +16,7 @@ const tidyLines = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** What somebody has to say, or a sentence about what to mend. */
+/** A required text, or a sentence that tells how to correct it. */
 export const textSchema = (missing: Sentence, long: Sentence, { min, max }: { min: number; max: number }) =>
   z
     .string({ error: missing })
@@ -29,7 +29,7 @@ export const textSchema = (missing: Sentence, long: Sentence, { min, max }: { mi
         .regex(/^(?:\n|[^\p{Cc}])*$/u, { error: missing }),
     )
 
-/** What is left open stays open: an empty choice is none. */
+/** An empty choice counts as no choice. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .union([z.enum(values), z.literal('')])

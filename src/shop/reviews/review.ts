@@ -6,11 +6,11 @@ export type Fit = (typeof fits)[number]
 export const widthFits = ['narrow', 'true', 'wide'] as const
 export type WidthFit = (typeof widthFits)[number]
 
-/** Everything that is written by the public waits until somebody of the shop has read it. */
+/** Every text of the public waits until staff have read it. */
 export const moderations = ['waiting', 'shown', 'hidden'] as const
 export type Moderation = (typeof moderations)[number]
 
-/** What people write: each has a table of its own, and is decided on alike. */
+/** The kinds of public texts: each has a table of its own, and all are moderated alike. */
 export const moderatedKinds = ['review', 'question', 'answer'] as const
 export type ModeratedKind = (typeof moderatedKinds)[number]
 

@@ -35,7 +35,7 @@ export const reviews = pgTable(
     title: text().notNull().default(''),
     text: text().notNull(),
     fit: text().$type<Fit>(),
-    /** What was bought and for whom: label of the size, level; as copied from the order or told by the writer. */
+    /** The bought variant and its wearer: label of the size, level; copied from the order or told by the writer. */
     size: text(),
     level: text().$type<WearLevel>(),
     /** Bought here and delivered. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { fits, stars, wearLevels, type Fit, type StarCount, type WearLevel } from './review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
-/** What the shown reviews of a product say together. */
+/** The summary of a product's published reviews. */
 export type ReviewSummary = {
   count: number
   /** 1–5; null when there is none. */

@@ -60,7 +60,7 @@ const switchKeys = [
 type SwitchKey = (typeof switchKeys)[number]
 export const isSwitch = (key: FacetKey): key is SwitchKey => (switchKeys as readonly string[]).includes(key)
 
-/** What one variant must hold together, and be in stock: a white boot and a boot in 245 are not a white boot in 245. */
+/** One variant must hold all of these, and be in stock: a white boot and a boot in 245 are not a white boot in 245. */
 export const fitKeys = ['colour', 'size', 'width'] as const satisfies FacetKey[]
 export type FitKey = (typeof fitKeys)[number]
 export const isFit = (key: FacetKey): key is FitKey => (fitKeys as readonly string[]).includes(key)

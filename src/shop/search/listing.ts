@@ -12,12 +12,12 @@ export type RangeKey = (typeof rangeKeys)[number]
 /** Anything that can be chosen and dropped again. */
 export type FilterKey = FacetKey | RangeKey
 
-/** What a listing shows. Several values of one facet mean "or", different facets "and". */
+/** The filters of a listing. Several values of one facet mean "or", different facets "and". */
 export type Listing = {
   chosen: Partial<Record<FacetKey, string[]>>
   price: { from?: Dong; to?: Dong }
   stiffness: Range
-  /** What was sought, as it was typed. */
+  /** The search text as it was typed. */
   q: string
   sort: ListingSort
   page: number
@@ -28,7 +28,7 @@ export const emptyListing: Listing = { chosen: {}, price: {}, stiffness: {}, q: 
 export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly string[]).includes(key)
 const isBound = ({ from, to }: Range) => from !== undefined || to !== undefined
 
-/** What is chosen, in the order of the filters. */
+/** The chosen filters, in the order of the page. */
 export const chosenKeys = (listing: Listing): FilterKey[] => [
   ...facetKeys.filter((key) => key !== 'stiffness' && listing.chosen[key]?.length),
   ...rangeKeys.filter((key) => isBound(listing[key])),

@@ -8,10 +8,10 @@ export type Unit = {
   typed: string[]
 }
 
-/** Whom it is for, where the words say so: what suits them comes first. */
+/** The wearer, if the words name one: products that suit them come first. */
 export type Wearer = 'child' | 'beginner'
 
-/** What is sought, read: every unit must be met. */
+/** A search text after parsing: a product must meet every unit. */
 export type Phrase = {
   units: Unit[]
   wearers: Wearer[]

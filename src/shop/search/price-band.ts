@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 
 type Band = { from?: Dong; to?: Dong }
 
-/** The bands of price that a list offers; who costs the round amount between two is in both, as in the filter. */
+/** The price bands that a list offers; a product at the round amount between two bands is in both, as in the filter. */
 export const priceBands: Band[] = [
   { to: 1_000_000 },
   { from: 1_000_000, to: 3_000_000 },

@@ -69,7 +69,7 @@ export const listed = pgTable(
     /** Editors' choice, category, line, newest first, as one number. */
     featured: bigint({ mode: 'bigint' }).notNull(),
     publishedAt: moment().notNull(),
-    /** What its card shows: the price paid now for the variant that leads (lead.ts). */
+    /** The price on its card: the present price of the variant that leads (lead.ts). */
     price: money().notNull(),
     /** Pieces sold of late, cancelled ones not counted. */
     sold: integer().notNull().default(0),

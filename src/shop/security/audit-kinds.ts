@@ -1,6 +1,6 @@
 import { returnMoves } from '#shop/returns/states.ts'
 
-/** What is done with money and goods, by the question that is asked about it later: who gave refunds, who corrected the stock. */
+/** Actions on money and goods, grouped by the question that is asked later: who gave refunds, who corrected the stock. */
 export const auditKinds = {
   receipt: ['payment.recorded', 'payment.matched'],
   sale: ['order.sold'],
@@ -16,7 +16,7 @@ export const auditKinds = {
   debt: ['order.let-go', 'order.unpaid-allowed'],
   edit: ['order.edited'],
 } as const satisfies Record<string, readonly string[]>
-/** What becomes of a customer's account moves no money. */
+/** Actions on a customer's account move no money. */
 const others = { customer: ['person.merged', 'person.erased'] } as const
 export type AuditKind = keyof typeof auditKinds | keyof typeof others | 'money'
 

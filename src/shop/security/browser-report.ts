@@ -2,10 +2,7 @@ import type { EventSeverity } from './event.ts'
 
 const prefix = 'browser.'
 
-/**
- * What a browser says of itself: anyone can say anything, so it has names of its own, never weighs more than medium, and the level of risk
- * does not follow it.
- */
+/** Reports by browsers: anyone can send anything, so they have names of their own, never weigh more than medium, and do not change the level of risk. */
 export const asBrowserReport = ({ type, severity }: { type: string; severity: EventSeverity }) => ({
   type: prefix + type,
   severity: severity === 'low' ? ('low' as const) : ('medium' as const),

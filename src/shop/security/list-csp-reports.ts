@@ -4,7 +4,7 @@ import { cspReports } from './schema.ts'
 
 export const reportsPerPage = 50
 
-/** What browsers reported, the latest first. */
+/** The reports of browsers, the latest first. */
 export const listCspReports = (db: Db, { directive, page }: { directive: string | null; page: number }) =>
   db
     .select()

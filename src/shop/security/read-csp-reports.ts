@@ -44,7 +44,7 @@ const several = z
   )
   .max(20)
 
-/** What a browser says it blocked on a page of ours; nothing where it cannot be read or is about somebody else's page. */
+/** The violation that a browser reports on a page of ours; nothing if it cannot be read or concerns another site's page. */
 export function readCspReports(json: unknown, origins: readonly string[]): CspReport[] {
   const single = one.safeParse(json)
   if (single.success) {
@@ -97,7 +97,7 @@ function fitting(origins: readonly string[], { document, directive, blocked, fil
   ]
 }
 
-/** Never the question of an address: it may hold what somebody typed. */
+/** Leaves out the query of an address: it may hold text that somebody typed. */
 function whereOf(address = '') {
   const url = URL.parse(address)
   if (!url || url.origin === 'null') return clean(address.split(/[?#:]/)[0]!) || 'inline'

@@ -7,7 +7,7 @@ export const mostInMemory = 1000
 
 let recent: RecentEvent[] = []
 
-/** What this process heard of, the newest first; the same event heard twice is one. */
+/** Remembers the events that reached this process, the newest first; an event that comes twice counts once. */
 export function rememberEvents(heard: readonly RecentEvent[]) {
   const known = new Set(recent.map(({ id }) => id))
   const fresh = heard.filter(({ id }) => !known.has(id))

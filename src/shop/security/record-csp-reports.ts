@@ -4,12 +4,12 @@ import type { CspReport } from './read-csp-reports.ts'
 import { cspReports } from './schema.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
-/** Somebody who invents pages must not fill the table. */
+/** A bound, so that invented pages cannot fill the table. */
 const mostRows = 5000
 
 type From = { userAgent: string | null; ip: string }
 
-/** Counts what browsers reported; what was never reported before is a security event as well. */
+/** Counts the reports of browsers; a report of a new kind is a security event as well. */
 export async function recordCspReports(db: Db, reports: CspReport[], { userAgent, ip }: From) {
   for (const report of reports) {
     const [{ rows }] = (await db.select({ rows: count() }).from(cspReports)) as [{ rows: number }]

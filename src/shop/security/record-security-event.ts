@@ -17,7 +17,7 @@ export type SecurityEvent = {
 
 const short = (text: string, max: number) => text.slice(0, max).toWellFormed().replaceAll('\0', '')
 
-/** Writes down what happened, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
+/** Records an event, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
 export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
   if (!events.length) return
   const kept = await db
@@ -46,7 +46,7 @@ export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
 
 const secret = /password|passwd|token|key|secret|authorization|cookie/i
 
-/** What an event may hold: nothing named like a secret, texts of 300 characters, 30 entries, three levels. */
+/** Limits the details of an event: nothing named like a secret, texts of 300 characters, 30 entries, three levels. */
 function fitDetails(details: Record<string, unknown>, depth = 3): Record<string, unknown> {
   const entries = Object.entries(details).slice(0, 30)
   return Object.fromEntries(

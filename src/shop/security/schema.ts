@@ -17,7 +17,7 @@ export const securityEvents = pgTable(
     ip: text(),
     /** No reference: the event outlives the account. */
     userId: text(),
-    /** What is sought within a span of time, without accents, as `vi_fold` leaves it. */
+    /** The text for searches within a span of time, without accents, as `vi_fold` leaves it. */
     sought: text()
       .notNull()
       .generatedAlwaysAs(
@@ -32,7 +32,7 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** What browsers kept pages from doing, the same thing on the same page in one row: a broken extension must not fill a table. */
+/** Reports of the content security policy; the same violation on the same page is one row, so that a broken extension cannot fill the table. */
 export const cspReports = pgTable(
   'csp_reports',
   {
@@ -42,7 +42,7 @@ export const cspReports = pgTable(
     blocked: text().notNull(),
     /** Path of the page, without its question. */
     page: text().notNull(),
-    /** Only told, not blocked: the policy was off. */
+    /** Only reported, not blocked: the policy was off. */
     disposition: text().$type<'enforce' | 'report'>().notNull(),
     source: text(),
     userAgent: text(),

@@ -43,7 +43,7 @@ function within({ text, subject, actor, kind, order, least, most, from, until }:
 
 const actorId = sql<string>`'user:' || ${users.id}`
 
-/** What the people of the shop changed, the latest first, with their names where their accounts still stand. `after` is the last row of the page before. */
+/** The changes made by staff, the latest first, with their names if their accounts still exist. `after` is the last row of the page before. */
 export const searchAudit = (
   db: Db,
   asked: AuditListParams,
@@ -89,7 +89,7 @@ export type AuditRow = {
 export const countAudit = async (db: Db, asked: AuditListParams) =>
   (await db.select({ n: count() }).from(auditLog).where(within(asked)))[0]!.n
 
-/** What the filters offer: kinds of things that were changed, and who changed something. */
+/** The choices of the filters: subjects that were changed, and actors who changed something. */
 export async function listAuditChoices(db: Db) {
   const [subjects, actors] = [await wordsOf(db, auditLog.subject), await wordsOf(db, auditLog.actor)]
   const known = actors.length

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the merchant says in a letter beside what the shop says; empty: the shop's own. */
+/** The parts of an email that the merchant may word; empty: the shop's own words. */
 export const emailTextFields = ['subject', 'greeting', 'extra', 'signature'] as const
 export type EmailTextField = (typeof emailTextFields)[number]
 

@@ -23,7 +23,7 @@ export const homeBlock = z.object({
   text: both,
   /** Slugs, in their order; none: what the shop finds out by itself. */
   products: z.array(z.string()).max(mostChosen).default([]),
-  /** Of banners only: a picture of the library, and where the button leads. */
+  /** Only for banners: a picture of the library, and the target of the button. */
   picture: z.string().default(''),
   href: z.string().default(''),
   action: both,

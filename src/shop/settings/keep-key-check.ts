@@ -7,10 +7,7 @@ import { keyProofs } from './schema.ts'
 
 type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
 
-/**
- * Keeps what a provider answered. Who refuses the keys is not offered any longer; who only cannot be reached stays proven, since it may be
- * back with the next customer, and is told as failing. Every process hears of what is new.
- */
+/** Stores the answer of a provider. A provider that refuses the keys is no longer offered; one that cannot be reached stays verified, since it may be back with the next customer, and is shown as failing. Every process hears of changes. */
 export const keepKeyCheck = (db: Db, group: KeyGroup, { fingerprint, result, why }: KeyCheckResult, at = new Date()) =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(keyProofs).where(eq(keyProofs.name, group)).for('update')

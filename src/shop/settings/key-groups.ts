@@ -6,6 +6,6 @@ export const keyGroupNames: KeyGroup[] = allManifests.map(({ id }) => id)
 export const keyNamesOf = (group: KeyGroup): readonly string[] => manifestOf(group).keys
 export const groupOf = (text: unknown) => keyGroupNames.find((group) => group === text)
 
-/** Where each of them is asked: the same keys at another address are to be proved anew. */
+/** The addresses of a provider: the same keys at another address must be verified anew. */
 export const addressesOf = (group: KeyGroup) =>
   Object.entries(manifestOf(group).settings).flatMap(([name, setting]) => (setting.is === 'url' ? [name] : []))

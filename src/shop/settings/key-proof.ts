@@ -6,7 +6,7 @@ import { keyProofs } from './schema.ts'
 
 const valueOf = (name: string) => (env as Record<string, unknown>)[name] ?? null
 
-/** Whether this process goes by keys of its own for this provider. */
+/** Whether this process has all keys for this provider. */
 export const hasKeys = (group: KeyGroup) => keyNamesOf(group).every((name) => valueOf(name))
 
 /** Tells keys and address apart from others without telling them. */

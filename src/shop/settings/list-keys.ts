@@ -3,7 +3,7 @@ import { unseal } from '#platform/secrets/seal.server.ts'
 import { sealPurpose } from './stored-env.ts'
 import { storedKeys } from './schema.ts'
 
-/** What is kept, without the keys themselves: how each ends, since when, and whether it can be opened under the AUTH_SECRET of today. */
+/** The stored keys without their values: how each ends, since when, and whether today's AUTH_SECRET can open it. */
 export async function listKeys(db: Db) {
   const rows = await db.select().from(storedKeys)
   return rows.map(({ name, sealed, ending, updatedAt }) => ({

@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import type { ShopSettings } from './settings.ts'
 
-/** What a shop must show of its owner before it sells (Decree 52/2013/ND-CP, Articles 28–34; Law 19/2023/QH15, Article 37). */
+/** The facts about its owner that a shop must show before it sells (Decree 52/2013/ND-CP, Articles 28–34; Law 19/2023/QH15, Article 37). */
 const ownerFacts = ['company', 'registration', 'issued', 'address', 'phone', 'email'] as const
 type OwnerFact = (typeof ownerFacts)[number]
 type Told = Pick<ShopSettings, 'owner' | 'address' | 'phone' | 'email'>

@@ -30,7 +30,7 @@ export const readyBundle = z.object({
   isOn: z.boolean().default(true),
   name: both,
   text: both,
-  /** Of a kit: the sizes of skate in mm, both ends included, that are for its age. */
+  /** For a kit: the sizes of skate in mm, both ends included, that suit its age. */
   sizes: z.tuple([z.int(), z.int()]).nullable().default(null),
   /** Slugs of the products among which each part is chosen. */
   parts: z.partialRecord(z.enum(bundleRoles), z.array(z.string()).max(mostProductsOfPart)).default({}),
@@ -41,11 +41,11 @@ export type ReadyBundle = z.infer<typeof readyBundle>
 export const bundleRolesOf = ({ kind, parts }: Pick<ReadyBundle, 'kind' | 'parts'>) =>
   rolesOfKind[kind].filter((role) => parts[role]?.length)
 
-/** Whether a skate of this size, in mm, is for the age of the kit. */
+/** Whether a skate of this size, in mm, suits the age of the kit. */
 export const isSizeWithin = (sizes: ReadyBundle['sizes'], size: string | undefined) =>
   !sizes || (Number(size) >= sizes[0] && Number(size) <= sizes[1])
 
-/** Whether it can be sold: switched on, and something named for every part. */
+/** Whether it can be sold: it is switched on, and every required part has a product. */
 export const isOffered = (bundle: ReadyBundle) =>
   bundle.isOn &&
   rolesOfKind[bundle.kind].every((role) => bundle.parts[role]?.length || isOptionalRole(bundle.kind, role))

@@ -1,6 +1,6 @@
 import { declareFields } from '#kit/field.ts'
 
-/** What a merchant says on the shop’s pages and in its letters, each in two languages. */
+/** The merchant's words on the shop’s pages and in its emails, each in two languages. */
 export const menuEntryFields = declareFields({
   vi: { kind: 'line', max: 60 },
   en: { kind: 'line', max: 60 },

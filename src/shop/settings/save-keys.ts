@@ -7,7 +7,7 @@ import { keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { sealPurpose } from './stored-env.ts'
 import { storedKeys } from './schema.ts'
 
-/** Told to every process, so that each takes the keys anew. */
+/** Tells every process to read the keys again. */
 export const keysChannel = 'provider_keys'
 
 /** Keeps the keys of one provider, sealed; of what they were nothing is shown again, not even in the audit log. */

@@ -27,7 +27,7 @@ export async function saveSettings(db: Db, actor: string, changes: Partial<ShopS
     refuseStale(seen, newestOf(held))
     await tx
       .insert(settings)
-      // Nothing is a value too: the column holds JSON's null, never SQL's.
+      // Null is a value too: the column holds JSON's null, never SQL's.
       .values(
         named.map(([key, value]) => ({
           key,

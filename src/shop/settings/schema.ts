@@ -17,10 +17,7 @@ export const storedKeys = pgTable('kept_keys', {
   updatedBy: text(),
 })
 
-/**
- * What each provider last answered to its keys. `fingerprint` is of the keys and the address that were tried: under others nothing is proved.
- * `provenAt`: it let these keys in and has not refused them since; `failingSince`: it refuses them, or cannot be reached.
- */
+/** The last answer of each provider to its keys. `fingerprint` is of the keys and the address that were tried: for others nothing is verified. `provenAt`: it accepted these keys and has not refused them since; `failingSince`: it refuses them, or cannot be reached. */
 export const keyProofs = pgTable('key_proofs', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),

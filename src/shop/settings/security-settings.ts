@@ -22,7 +22,7 @@ export const defaultSecurity: SecuritySettings = {
   rateLimitEnabled: true,
 }
 
-/** What keeps attacks off, or lets them be seen. */
+/** Switches that ward off attacks, or make them visible. */
 const guarding = ['enableRealTimeMonitoring', 'enableInputValidation', 'enableCSPHeaders', 'rateLimitEnabled'] as const
 export type SecuritySwitch = (typeof guarding)[number]
 export const securitySwitchNames: readonly SecuritySwitch[] = guarding

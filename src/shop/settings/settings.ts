@@ -22,23 +22,23 @@ const holdLimits = z.object({
 })
 export type HoldLimits = z.infer<typeof holdLimits>
 
-/** What the merchant may set about the shop, with what a shop says before anyone set it. Empty text: not shown. */
+/** The settings of the merchant, with the values before anyone set them. Empty text: not shown. */
 export const shopSettings = z.object({
   name: z.string().min(1).default('Lướt'),
   promise: localized.default({ vi: '', en: '' }),
-  /** Where the line above the header leads: a path of this shop or an address; empty: nowhere. */
+  /** The link of the announcement bar: a path of this shop or an address; empty: none. */
   promiseLink: z.string().default(''),
   /** The moments between which it is shown; null: at once, and for good. */
   promiseFrom: z.iso.datetime().nullable().default(null),
   promiseUntil: z.iso.datetime().nullable().default(null),
-  /** Whether the pages that are kept show it: kept true by refresh-announcement.ts. */
+  /** Whether cached pages show it; refresh-announcement.ts updates this. */
   promiseTold: z.boolean().default(true),
   /** Which season the pages that are kept tell: kept true by refresh-season.ts. */
   seasonTold: z.enum(seasons).nullable().default(null),
   /** Headline of the home page and the sentence below it; empty: the shop's own words. */
   heroTitle: localized.default({ vi: '', en: '' }),
   heroText: localized.default({ vi: '', en: '' }),
-  /** What stands on the home page below the headline. */
+  /** The blocks of the home page below the headline. */
   home: homeLayout.default(defaultHome),
   /** The home page as it will be once it is published: its parts and the words of the headline. */
   homeDraft: z.object({ blocks: homeLayout, heroTitle: localized, heroText: localized }).nullable().default(null),
@@ -47,7 +47,7 @@ export const shopSettings = z.object({
   menusDraft: menuPlan.nullable().default(null),
   /** Makers that shoppers look for and this shop does not sell. */
   otherMakers: z.array(otherMaker).default(usualMakers),
-  /** What letters say in the merchant's words, by their kind. */
+  /** The merchant's words in emails, by kind. */
   letters: emailTexts.default({}),
   phone: z.string().default(''),
   zalo: z.string().default(''),
@@ -69,7 +69,7 @@ export const shopSettings = z.object({
   codLimit: z.int().min(0).default(5_000_000),
   /** Ways to pay that are configured and yet not offered. */
   methodsOff: z.array(z.string()).default([]),
-  /** Where transfers go: BIN of the bank, number, holder as the bank writes it. Empty: by the environment. */
+  /** The account for transfers: BIN of the bank, number, holder as the bank writes it. Empty: the one of the environment. */
   bankAccount: z
     .object({ bin: z.string(), number: z.string(), name: z.string() })
     .default({ bin: '', number: '', name: '' }),
@@ -85,7 +85,7 @@ export const shopSettings = z.object({
   analyticsFunnel: z.boolean().default(false),
   /** From how many on the shopkeeper is warned, where neither the product nor the size says otherwise. */
   lowStock: z.int().min(0).max(999).default(3),
-  /** What boot, blade, mounting and first sharpening cost less as one set than apart, in per cent. */
+  /** The discount on boot, blade, mounting and first sharpening as one bundle, in per cent. */
   setPercent: z.int().min(0).max(50).default(5),
   /** Bundles of skates and work and children's kits, in their order. */
   readyBundles: z.array(readyBundle).max(mostReadyBundles).default([]),

@@ -5,7 +5,7 @@ type Source = Record<string, string | undefined>
 
 export const sealPurpose = 'provider-keys'
 
-/** Whose keys come by the environment: then the kept ones count for nothing. */
+/** Whether the keys come from the environment: then the stored ones do not count. */
 export const isOfEnvironment = (group: KeyGroup, source: Source) => keyNamesOf(group).some((name) => source[name])
 
 /** The environment with the kept keys of every provider it says nothing of; a group of which one key cannot be opened is left out whole. */

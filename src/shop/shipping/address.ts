@@ -22,7 +22,7 @@ export type Address = {
 export const addressLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>) =>
   [a.street, a.wardName, a.provinceName].join(', ')
 
-/** What a customer saves: names of units are read from the list, since they change by law. */
+/** A saved address: names of units are read from the list, since they change by law. */
 export type SavedAddress = Omit<Address, 'provinceName' | 'wardName'> & { isDefault: boolean }
 
 /** More than a family needs; a bound on what one account may store. */

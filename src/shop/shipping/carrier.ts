@@ -1,12 +1,12 @@
 import type { Dong } from '#kit/money.ts'
 import type { CarrierName } from '#providers/carriers.ts'
 
-/** What carriers know of a parcel; an address of two levels, since 2025 there are no districts. */
+/** The facts of a parcel for a carrier; an address has two levels, since districts were abolished in 2025. */
 export type ShipmentRequest = {
   weightG: number
   /** Length, width, height in cm. */
   boxCm: readonly [number, number, number]
-  /** What the goods are worth, for the insurance. */
+  /** The value of the goods, for the insurance. */
   value: Dong
   /** To be collected at the door; the shop pays the carrier, so the buyer never pays twice. */
   cod: Dong
@@ -23,7 +23,7 @@ type CarrierQuote = { fee: Dong; expectedAt: Date | null }
 export type Booking = ShipmentRequest & { reference: string }
 export type Booked = { trackingCode: string; trackingUrl: string; fee: Dong | null; expectedAt: Date | null }
 
-/** Where a parcel is, in the words that we know; `trouble` wants a person. */
+/** The place of a parcel in our own words; `trouble` needs a person. */
 const carrierStages = [
   'waiting',
   'in_transit',
@@ -48,7 +48,7 @@ export type TrackingEvent = {
   cod: Dong | null
 }
 
-/** What knocked at a carrier's door says at most that it is time to look: nothing in it is believed. */
+/** A carrier's webhook only says that it is time to look: nothing in it is believed. */
 export type CarrierWebhook = { trackingCode: string | null; reference: string | null }
 
 export type CarrierCode = 'manual' | CarrierName
@@ -62,7 +62,7 @@ export type Label = { url: string } | { file: Uint8Array<ArrayBuffer>; contentTy
  */
 export type Carrier = {
   code: CarrierCode
-  /** As buyers read it; empty: whoever packs writes it. */
+  /** The name that buyers read; empty: the packer writes it. */
   name: string
   quote?(parcel: ShipmentRequest): Promise<CarrierQuote>
   create?(booking: Booking): Promise<Booked>
@@ -73,6 +73,6 @@ export type Carrier = {
   track?(trackingCode: string): Promise<TrackingEvent>
   readNotice?(rawBody: string): CarrierWebhook | undefined
   trackingUrl?(trackingCode: string): string
-  /** Whether the keys are let in; asks something that changes nothing. */
+  /** Whether the carrier accepts the keys; asks something that changes nothing. */
   tryKeys?(): Promise<{ result: 'right' | 'wrong'; why?: string }>
 }

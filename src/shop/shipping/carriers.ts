@@ -11,7 +11,7 @@ export const useCarriers = (all: readonly CarrierGateway[]) => void (gateways = 
 /** Any carrier without an interface, and our own legs: who packs writes name and number, and says what became of the parcel. */
 const manual: Carrier = { code: 'manual', name: '' }
 
-/** Who can be asked to carry: by hand always, others when their keys are there. */
+/** The available carriers: by hand always, others if their keys exist. */
 export const carriers = (): Carrier[] => [...gateways.flatMap(keyed), manual]
 
 function keyed({ keys, carrier }: CarrierGateway): Carrier[] {

@@ -8,7 +8,7 @@ const quoteLife = { shownMs: 15 * 60_000, silentMs: 2 * 60_000, promisedMs: 2 * 
 
 type QuotedShipment = { wardCode: string; weightG: number; boxCm: readonly number[]; value: Dong }
 
-/** Whatever moves the fee of a carrier, in one text. */
+/** All facts that change a carrier's fee, in one text. */
 export const quoteKey = ({ wardCode, weightG, boxCm, value }: QuotedShipment) =>
   [wardCode, weightG, boxCm.join('x'), value].join(' ')
 

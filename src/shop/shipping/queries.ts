@@ -45,7 +45,7 @@ const wardOf = prepared((db) =>
     ),
 )
 
-/** What the wards of a province were, by ward: `Phường Bến Nghé, Quận 1`; of provinces that were merged with the old province. */
+/** The former names of the wards of a province, by ward: `Phường Bến Nghé, Quận 1`; in merged provinces with the old province. */
 export async function listFormerNames(db: Db, province: string) {
   const rows = await db
     .select({

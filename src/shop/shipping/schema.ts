@@ -41,7 +41,7 @@ export const wards = pgTable(
   (t) => [index('wards_of_province').on(t.province)],
 )
 
-/** What a ward was before 1 July 2025, whole or in part: an old ward that was divided stands at each of its heirs. Help for the memory, never an address. */
+/** The wards from before 1 July 2025 that became this ward, whole or in part: an old ward that was divided stands at each of its heirs. It helps people to find their ward, and is never an address. */
 export const formerWards = pgTable(
   'former_wards',
   {
@@ -93,7 +93,7 @@ export const shippingRates = pgTable(
   ],
 )
 
-/** What a carrier asked for a parcel like this, or that it kept silent (`fee` null): the fee that was shown is the fee that is charged. */
+/** A carrier's fee for such a parcel, or null if it did not answer: the fee that was shown is the fee that is charged. */
 export const carrierQuotes = pgTable(
   'carrier_quotes',
   {
@@ -108,7 +108,7 @@ export const carrierQuotes = pgTable(
   (t) => [index('carrier_quotes_of_parcel').on(t.parcel, t.at)],
 )
 
-/** Where a customer has parcels sent; one of them is the default. */
+/** The saved addresses of a customer; one of them is the default. */
 export const savedAddresses = pgTable(
   'saved_addresses',
   {

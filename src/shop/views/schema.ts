@@ -10,7 +10,7 @@ export const savedViews = pgTable(
     /** Which list: its address below /admin. */
     place: text().notNull(),
     name: text().notNull(),
-    /** What stands after the question mark. */
+    /** The query of the address, after the question mark. */
     query: text().notNull(),
     ownerId: text()
       .notNull()

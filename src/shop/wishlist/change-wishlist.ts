@@ -4,7 +4,7 @@ import { addToWishlist } from './add-to-wishlist.ts'
 
 type WishlistChange = { id: string; isWished: boolean }
 
-/** What a browser did since it last told, in its order, all or nothing; answers what is new among the wishes. */
+/** Applies a browser's changes since its last message, in their order, all or nothing; answers the new wishes. */
 export const changeWishlist = (db: Db, userId: string, changes: WishlistChange[]) =>
   db.transaction(async (tx) => {
     const added: string[] = []

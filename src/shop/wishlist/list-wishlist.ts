@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { productWords, products } from '#shop/catalogue/schema.ts'
 import { wishlistItems } from './schema.ts'
 
-/** What a person wishes for, the oldest wish first; also what was withdrawn since, so that it can be said. */
+/** The wishlist of a user, the oldest wish first, with withdrawn products, so that the page can say so. */
 export const listWishlist = (db: Db, userId: string, locale: Locale) =>
   db
     .select({

@@ -3,7 +3,7 @@ import { createdAt } from '#platform/postgres/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 
-/** What a signed-in customer wishes for; a visitor's wishes stay in the browser. */
+/** The wishlist of a signed-in customer; a visitor's wishlist stays in the browser. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

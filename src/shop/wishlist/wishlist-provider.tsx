@@ -65,7 +65,7 @@ const shelf: ListStorage<WishlistItem> = {
 }
 const say = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
 
-/** As the CartProvider: nothing is shown while it is not known who is reading. */
+/** As in CartProvider: nothing is shown while the reader is unknown. */
 export function WishlistProvider({
   userId,
   action,

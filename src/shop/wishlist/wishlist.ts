@@ -8,7 +8,7 @@ export type WishlistAction =
   | { type: 'replace'; items: WishlistItem[] }
   | { type: 'load'; items: WishlistItem[] }
 
-/** What may happen to a wishlist; what is on it already is ignored (docs/reference/spec.md 4). */
+/** All changes of a wishlist; a product that is on it already is ignored (docs/reference/spec.md 4). */
 export function wishlistReducer(items: WishlistItem[], action: WishlistAction): WishlistItem[] {
   switch (action.type) {
     case 'add':
@@ -20,7 +20,7 @@ export function wishlistReducer(items: WishlistItem[], action: WishlistAction): 
     case 'replace':
       return action.items
     case 'load':
-      // What was wished before the stored list was read joins it.
+      // Products added before the stored list was read join it.
       return items.reduce((all, item) => wishlistReducer(all, { type: 'add', item }), action.items)
   }
 }

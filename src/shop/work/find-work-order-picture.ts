@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { workOrders, workOrderPictures } from './schema.ts'
 
-/** Of which order a photo speaks; its buyer and staff may see it. */
+/** The order to which a photo belongs; its buyer and staff may see the photo. */
 export async function findWorkOrderPicture(db: Db, id: string) {
   const [row] = await db
     .select({ orderId: workOrders.orderId })

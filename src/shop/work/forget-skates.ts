@@ -4,7 +4,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { workOrderPicturesDropped } from './events.ts'
 import { workOrders, workOrderPictures } from './schema.ts'
 
-/** What was noted of somebody's skates goes, and the photos of them; that work was done stays. */
+/** Erases the notes and photos of a customer's skates; the record of the work stays. */
 export async function forgetSkates(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const own = tx.select({ id: workOrders.id }).from(workOrders).where(inArray(workOrders.orderId, orderIds))

@@ -55,7 +55,7 @@ export async function findWorkOrderRow(db: Db, id: string, locale: Locale): Prom
 
 type Found = Awaited<ReturnType<typeof rows>>[number]
 
-/** What is to be done and to which pair, in the language of who works on it. */
+/** The work and the pair it is for, in the worker's language. */
 function readIn({ names, pairNames, ...row }: Found, locale: Locale) {
   const asked = lineInLocale({ name: row.name, names, options: row.options }, locale)
   const pair = lineInLocale({ name: row.pair ?? '', names: pairNames, options: row.pairOptions ?? [] }, locale)

@@ -5,7 +5,7 @@ import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { workOrderMoves, type WorkOrderState } from './states.ts'
 
-/** What is to be done to a pair: one order of work for each line of service. */
+/** Work on a pair: one work order for each service line. */
 export const workOrders = pgTable(
   'work_orders',
   {

@@ -15,6 +15,6 @@ export const workOrderMoves = defineMoves<WorkOrderState>({
   cancelled: [],
 })
 
-/** What a parcel waits for. */
+/** The states of work that a parcel waits for. */
 export const unfinished: readonly WorkOrderState[] = ['waiting', 'open', 'in_work']
 export const isUnfinished = (state: WorkOrderState) => unfinished.includes(state)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { cx } from '../cx.ts'
 
-/** What a field tells the control inside it, so that label, hint and error belong to it without wiring. */
+/** A field passes these to the control inside it, so that label, hint and error belong to it without wiring. */
 type FieldTies = { id?: string; describedBy?: string; invalid?: boolean }
 
 export const FieldContext = createContext<FieldTies>({})

@@ -17,7 +17,7 @@ export function akaOf(option: ComboOption, query: string, matches: OptionMatch =
   })
 }
 
-/** What matches, those with a word that starts so first, those with another name that does last; the order is otherwise kept. */
+/** The matching options: first those with a word that starts with the query, last those that match only by another name; the order is otherwise kept. */
 export function matchOptions(options: readonly ComboOption[], query: string, matches: OptionMatch = labelContains) {
   const wanted = fold(query)
   if (wanted === '') return [...options]

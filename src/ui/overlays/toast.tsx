@@ -45,7 +45,7 @@ function sayPlainly(message: string, { tone, durationMs = 4000, action }: ToastO
       </p>
     </section>
   )
-  // What stands outside an open modal lies below it.
+  // An open modal covers everything outside it, so the toast stands inside the modal.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const plain = (label: string) => createPortal(box(label), place)
   put(plain)

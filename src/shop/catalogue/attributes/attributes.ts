@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * What is measured per category (docs/reference/skating.md 6). The keys carry their unit; the labels live in messages as `attribute_<key>`,
- * the choices as `choice_<key>_<value>`.
- */
+/** The attributes of each category (docs/reference/skating.md 6). The keys carry their unit; the labels live in messages as `attribute_<key>`, the choices as `choice_<key>_<value>`. */
 const stiffness = z.int().min(15).max(95)
 const material = z.enum(['leather', 'microfibre', 'composite', 'vinyl', 'carbon', 'fibreglass'])
 const closing = z.enum(['lace', 'lace_hook', 'boa', 'buckle'])

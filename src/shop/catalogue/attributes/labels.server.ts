@@ -14,7 +14,7 @@ export const optionName = (key: string, locale: Locale) => say(`option_${key}`, 
 export const attributeLabel = (key: string, locale: Locale) => say(`attribute_${key}`, locale, key)
 export const choiceLabel = (key: string, value: string, locale: Locale) => say(`choice_${key}_${value}`, locale, value)
 
-/** What a kind of goods is called in the menus: a category, a type or a line. */
+/** The name of a category, a type or a line in the menus. */
 export const taxonomyLabel = (kind: 'category' | 'type' | 'line', slug: string, locale: Locale) => {
   if (kind === 'type') return typeLabel(slug, locale)
   if (kind === 'line') return slug[0]!.toUpperCase() + slug.slice(1)

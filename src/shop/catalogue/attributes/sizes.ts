@@ -36,7 +36,7 @@ export function widthsOf(line: Line, mm: number): Width[] {
   return ['R']
 }
 
-/** Whether any line makes this label. */
+/** Whether any line is made in this size. */
 export const isMadeSize = (mm: number) => mm >= sizeRange.classic.from && mm <= sizeRange.classic.to
 
 /** A boot is made in the millimetres of our own standard, and in widths. */

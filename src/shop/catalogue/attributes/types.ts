@@ -1,7 +1,4 @@
-/**
- * What a product may be within its category; labels are messages `type_<key>`. The one list for the seed, the editor, imports,
- * promotions and search; the database refuses what is not on it (schema.ts).
- */
+/** The types of products in each category; labels are messages `type_<key>`. The one list for the seed, the editor, imports, promotions and search; the database refuses any other type (schema.ts). */
 export const typesOf = {
   figure: ['set', 'boot_only', 'dance', 'synchro'],
   hockey: ['youth', 'junior', 'senior', 'goalie'],

@@ -6,7 +6,7 @@ const place = storageEntry('luot_foot')
 const shortestFootMm = 140
 const longestFootMm = 315
 
-/** What was answered to the size adviser, as it was typed, so that the next boot need not ask again. */
+/** The answers to the size adviser, as typed, so that the next boot need not ask again. */
 type FootAnswers = Record<string, string>
 /** `of`: the skater whose foot it is, by the name that the shopper gave them. */
 type Kept = { mm?: unknown; answers?: unknown; of?: unknown }
@@ -52,7 +52,7 @@ function readFoot() {
   return isFoot(mm) ? mm : undefined
 }
 
-/** Whatever lies in a browser may be anything: only short texts count. */
+/** The storage of a browser may hold anything, so only short texts count. */
 export function readAnswers(): FootAnswers {
   const { answers } = readKept()
   const found = answers && typeof answers === 'object' ? Object.entries(answers) : []

@@ -60,7 +60,7 @@ export const addProductPicture = (
     const [one] = await tx.select({ file: media.file }).from(media).where(eq(media.id, mediaId)).for('share')
     if (!one) throw new Refusal('picture-gone', m.media_gone, {})
     await tx.insert(productMedia).values({ productId, mediaId, position: held.length })
-    // What nobody described yet is called like the product, so that it is never silent.
+    // A picture without a description gets the product's name, so that its text is never empty.
     await tx.execute(
       sql`update media_words w set alt = p.name from product_words p where w.media_id = ${mediaId} and w.alt = '' and p.product_id = ${productId} and p.locale = w.locale`,
     )

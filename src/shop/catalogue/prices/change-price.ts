@@ -12,7 +12,7 @@ import { priceChanges, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
 export type PriceWanted = Priced & { variantId: string }
-/** `quiet`: who changes thousands writes one line of the audit log for all of them; the history of prices is written all the same. */
+/** `quiet`: a caller that changes thousands writes one line of the audit log for all of them; the history of prices is written all the same. */
 type Change = { productId: string; prices: PriceWanted[]; seen?: string; quiet?: boolean }
 
 /** The one way by which a price changes after a variant was made: each change leaves a row in `price_changes`. Answers how many variants changed. */

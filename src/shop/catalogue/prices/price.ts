@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 
 export type Priced = { price: Dong; salePrice: Dong | null; saleFrom: Date | null; saleUntil: Date | null }
 
-/** What is paid at this moment, VAT included; `was` only while a sale runs. */
+/** The price at this moment, VAT included; `was` only while a sale runs. */
 export function priceAt(variant: Priced, at: Date): { now: Dong; was: Dong | null } {
   const { price, salePrice, saleFrom, saleUntil } = variant
   const runs =

@@ -87,7 +87,7 @@ async function freeSlugs(tx: Db, begun: Begun[]) {
   )
 }
 
-/** What can be chosen grows behind what there is. */
+/** New values of an option come after the values that exist. */
 async function addValues(tx: Db, placed: Placed[]) {
   const ids = placed.map(({ productId }) => productId)
   const held = await tx.select().from(productOptionValues).where(isOneOf(productOptionValues.productId, ids))

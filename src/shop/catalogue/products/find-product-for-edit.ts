@@ -20,7 +20,7 @@ export async function findProductForEdit(db: Db, locale: Locale, productId: stri
 }
 export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>
 
-/** What belongs beside a product, in its order, also what is not sold now. */
+/** The companions of a product in its order, also those not sold now. */
 const listCompanions = (db: Db, locale: Locale, productId: string) =>
   db
     .select({ id: products.id, name: productWords.name, slug: productWords.slug, status: products.status })

@@ -3,7 +3,7 @@ import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { productOptionValues, products, productWords, variants } from '../schema.ts'
 
-/** What a table of these variants says besides price and stock. */
+/** The columns of an export besides price and stock. */
 export async function listVariantFacts(db: Db, variantIds: string[]) {
   const rows = await db
     .select({ id: variants.id, line: products.line, barcode: variants.barcode, weightG: variants.weightG })

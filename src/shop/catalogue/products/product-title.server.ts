@@ -19,10 +19,7 @@ const nouns: Partial<Record<CategorySlug, typeof m.product_name_figure>> = {
   recreational: m.product_name_recreational,
 }
 
-/**
- * A product as somebody looks for it who does not know its name: what it is and for which sport, of which type, for whom. What
- * the name says already is not said again, and what does not fit into `most` letters is left out.
- */
+/** The title of a product for people who search without knowing its name: kind and sport, type, level. Words that the name has already are not repeated, and words beyond `most` letters are left out. */
 export function productTitle(product: Titled, locale: Locale, most: number) {
   const { category, type, levels } = product
   const named = withNoun(product, locale)

@@ -71,7 +71,7 @@ export const saveProduct = (db: Db, actor: Actor, { productId, edit, seen }: Cha
     await touchProduct(tx, productId)
   })
 
-/** What is sold already must not lose a measure by the way. */
+/** A product that is on sale must not lose a required attribute in a save. */
 function refuseUnmeasured({ status, category, attributes: measured }: ProductEdit) {
   const isSold = status === 'active' || status === 'scheduled'
   if (isSold && !attributes[category].safeParse(measured).success)

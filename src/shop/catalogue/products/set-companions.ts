@@ -4,7 +4,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { productChanged } from '../events.ts'
 import { companions } from '../schema.ts'
 
-/** What belongs beside a product, in this order. */
+/** Sets the companions of a product, in this order. */
 export const setCompanions = (db: Db, productId: string, companionIds: string[]) =>
   db.transaction(async (tx) => {
     await tx.delete(companions).where(eq(companions.productId, productId))

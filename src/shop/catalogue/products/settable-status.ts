@@ -1,3 +1,3 @@
-/** What a shopkeeper may ask of a product; `scheduled` is sold from a day on. */
+/** The statuses that staff may set; a `scheduled` product is sold from a day on. */
 export const settableStatuses = ['draft', 'scheduled', 'active', 'archived'] as const
 export type SettableStatus = (typeof settableStatuses)[number]

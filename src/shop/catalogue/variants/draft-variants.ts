@@ -15,7 +15,7 @@ export type VariantDraft = {
 }
 
 export const mostVariants = 400
-/** What the value of an option may look like where it is written, not ticked. */
+/** The allowed form of an option value that is typed, not ticked. */
 export const valueRule = /^[\p{L}\p{N}][\p{L}\p{N} ./×+-]{0,39}$/u
 const longestSku = 40
 
@@ -51,7 +51,7 @@ export function draftVariants({ options, pattern, price, weightG }: Plan, held: 
   })
 }
 
-/** What a SKU pattern makes of a choice; a blank that the choice does not fill leaves nothing. */
+/** The SKU that a pattern gives for a choice; a blank that the choice does not fill leaves nothing. */
 export const skuOf = (pattern: string, options: Options) =>
   pattern
     .replace(/\{(\w+)\}/g, (_, key: string) => optionCodeOf(options[key as OptionKey] ?? ''))

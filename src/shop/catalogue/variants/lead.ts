@@ -1,7 +1,7 @@
 import type { Dong } from '#kit/money.ts'
 import type { Options } from '../product.ts'
 
-/** What is paid, and the struck price while a sale runs. */
+/** The price paid, and the struck price while a sale runs. */
 type ShownPrice = { now: Dong; was: Dong | null }
 
 /** The variants of one colour in one width, as far as their prices go. */
@@ -16,7 +16,7 @@ export type ColourPrices = {
 type Offered = { options: Options; paid: ShownPrice; canBeBought: boolean }
 type Order = { colours: readonly string[]; widths: readonly string[] }
 
-/** What a product is shown by wherever one variant stands for all of them: `isFrom` when other sizes cost more. */
+/** The one variant that stands for a product in lists; `isFrom` when other sizes cost more. */
 export type Lead = { choice: Pick<Options, 'colour' | 'width'>; price: ShownPrice; isFrom: boolean }
 
 /** The lowest price; of two equal ones that which is reduced. */

@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products, productWords } from '../schema.ts'
 
-/** What a set is made of: figure boots that are sold without a blade, and blades. */
+/** The parts of a bundle: figure boots sold without a blade, and blades. */
 export async function listBundleParts(db: Db) {
   const bare = and(eq(products.category, 'figure'), sql`${products.attributes} ->> 'blade_included' = 'false'`)
   /** In both languages: an address that was passed on may come from the other one. */

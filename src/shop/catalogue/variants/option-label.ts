@@ -6,7 +6,7 @@ import { euSize } from '../attributes/sizes.ts'
 
 const widthNames = { N: m.option_width_n, R: m.option_width_r, W: m.option_width_w, XW: m.option_width_xw }
 
-/** What an order line says of a boot that comes without a blade stands among its choices, under this key. */
+/** An order line lists “comes without a blade” among its choices, under the key `blade`. */
 export type LabelKey = OptionKey | 'blade'
 
 /** One choice in words: `245 mm · EU 39`, `Vừa (R)`, `Trắng ngà`. */

@@ -49,7 +49,7 @@ export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, s
     return changes
   })
 
-/** By whom a parcel is packed: a SKU belongs to one thing in the whole shop. */
+/** Packers pick by SKU, so a SKU belongs to one variant in the whole shop. */
 async function refuseTaken(tx: Db, productId: string, skus: string[]) {
   const twice = skus.find((sku, at) => skus.indexOf(sku) !== at)
   if (twice) throw new Refusal('sku-taken', m.product_admin_sku_twice, { sku: twice })
@@ -78,7 +78,7 @@ async function writeOptions(tx: Db, productId: string, options: OptionDraft[]) {
   if (values.length) await tx.insert(productOptionValues).values(values)
 }
 
-/** What was sold before and is sold again costs what the matrix says now. */
+/** An archived variant that is sold again takes the price that the matrix has now. */
 const revived = (rows: Row[], held: Held[]) =>
   rows.flatMap(({ options, price }) => {
     const was = held.find((one) => one.archivedAt !== null && choiceKey(one.options) === choiceKey(options))

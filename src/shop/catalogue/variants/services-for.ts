@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../product.ts'
 
-/** What says whether work can be done: of the boot or blade, and of the service itself. */
+/** The facts that decide whether work can be done: those of the boot or blade, and of the service itself. */
 export type Serviceable = { category: CategorySlug; type: string; attributes: Record<string, unknown> }
 
 const disciplineOfBlade: Record<string, string> = {
@@ -37,7 +37,7 @@ const isMouldable = ({ category, attributes }: Serviceable) => category !== 'bla
 const work = { mounting: takesScrews, sharpening: hasEdges, moulding: isMouldable }
 const kinds = Object.keys(work)
 
-/** Where a service stands among others on one pair. */
+/** The place of a service among others on one pair. */
 export const serviceRank = ({ type }: Pick<Serviceable, 'type'>) => kinds.indexOf(type)
 
 export const isService = ({ category }: Pick<Serviceable, 'category'>) => category === 'services'
@@ -54,5 +54,5 @@ export function acceptsService(product: Serviceable, service: Serviceable): bool
 export const servicesFor = <S extends Serviceable>(product: Serviceable, services: readonly S[]): S[] =>
   services.filter((service) => acceptsService(product, service)).toSorted((a, b) => serviceRank(a) - serviceRank(b))
 
-/** Whether it is sold by itself: goods always, work only where the shop takes in skates that the customer already has. */
+/** Whether it is sold by itself: goods always, a service only if the shop takes in skates that the customer already has. */
 export const isSoldAlone = (product: Serviceable) => !isService(product) || product.attributes.alone === true

@@ -21,7 +21,7 @@ const text = z.object({
 
 /** A page, guide or post as its writer hands it in. Vietnamese always; English may follow later. */
 export const articleDraft = z.object({
-  /** Of an article that exists already. */
+  /** Only for an article that exists already. */
   id: z.uuid().optional(),
   kind: z.enum(articleKinds),
   key: slug.nullish(),

@@ -3,7 +3,7 @@ import type { ArticleKind } from './article.ts'
 
 type Named = { kind: ArticleKind; key: string | null; slug: string }
 
-/** Where an article is read, without its language. */
+/** The path of an article, without its language. */
 export function articlePath({ kind, key, slug }: Named) {
   if (kind === 'guide') return `/guides/${slug}`
   if (kind === 'post') return `/blog/${slug}`

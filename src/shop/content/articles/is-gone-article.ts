@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { ArticleKind } from './article.ts'
 import { articles, articleTexts } from '../schema.ts'
 
-/** Whether an article once out at this address was put into the archive for good. */
+/** Whether a published article at this address was archived for good. */
 export async function isGoneArticle(db: Db, { kind, slug }: { kind: ArticleKind; slug: string }) {
   const [found] = await db
     .select({ id: articles.id })

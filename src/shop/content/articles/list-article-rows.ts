@@ -20,7 +20,7 @@ type ArticleListParams = {
   page: number
 }
 
-/** What was scheduled for a moment that has come is out. */
+/** A scheduled article counts as published once its moment has come. */
 export const articleStateNow = sql<ArticleState>`case when ${articles.state} = 'scheduled' and ${articles.publishedAt} <= now() then 'published' else ${articles.state} end`
 
 const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTexts} e where e.article_id = ${articles.id} and e.locale = 'en')`

@@ -6,7 +6,7 @@ import { articleVersions } from '../schema.ts'
 
 const most = 100
 
-/** What an article said in one language and who wrote it so, the newest first. */
+/** The versions of an article in one language with their authors, the newest first. */
 export const listVersions = (db: Db, articleId: string, locale: Locale) =>
   db
     .select({

@@ -7,7 +7,7 @@ import type { ArticleKind } from './article.ts'
 import type { Document, DocumentNode } from '../documents/document.ts'
 import { articles, articleTexts } from '../schema.ts'
 
-/** What an article lacks before readers may see it; a language that nobody has written lacks nothing but for Vietnamese, which there always is. */
+/** The parts that an article still needs before readers may see it. Vietnamese is always required; English only once somebody has begun to write it. */
 type Lack = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
 type Text = { title: string; summary: string; body: Document }
 type Written = { kind: ArticleKind; category: string | null } & Partial<Record<Locale, Text>>

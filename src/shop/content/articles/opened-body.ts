@@ -28,6 +28,6 @@ function checked(read: () => Document): BodyRead {
   }
 }
 
-/** What was typed and can be read, else what is held. */
+/** The typed body if it can be read, else the stored one. */
 export const openedBody = (fields: Record<string, string>, locale: Locale, held: Document) =>
   readBody(fields, locale, held).body ?? held

@@ -12,7 +12,7 @@ export function previewPass({ articleId, ownerId }: Pass, at = new Date()) {
   return `${subject}.${sign('article-preview', subject)}`
 }
 
-/** What such an address opens; nothing when it is not ours or its time is over. */
+/** Reads such an address; answers nothing if the shop did not make it or it has expired. */
 export function readPreviewPass(pass: string, at = new Date()): Pass | undefined {
   const [articleId, ownerId, until, proof] = pass.split('.')
   if (!articleId || !ownerId || !until || !proof) return

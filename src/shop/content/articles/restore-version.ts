@@ -23,7 +23,7 @@ export const restoreVersion = (db: Db, actor: string, articleId: string, version
       return held && { ...pick(held, parts), slug: held.slug }
     }
     const { id, kind, category, coverId, rank } = article
-    // What was to come out were other words: whoever wants these at that hour says so again.
+    // The scheduled text was a different one, so the restored text must be scheduled anew.
     if (article.state === 'scheduled') await withdrawArticle(tx, actor, id)
     const vi = (await text('vi'))!
     return saveArticle(tx, actor, { id, kind, category, coverId, rank, vi, en: await text('en') })

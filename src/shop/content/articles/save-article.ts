@@ -29,7 +29,7 @@ export async function saveArticle(db: Db, actor: string, input: ArticleInput, se
     const changes = []
     for (const locale of locales) changes.push(...(await putText(saving, locale)))
     if (isMoved || changes.length) {
-      // What readers see, or will see at its hour, stays whole.
+      // A published or scheduled article must stay complete.
       if (article.state === 'published' || article.state === 'scheduled') await refuseLacking(tx, article.id)
       await tx.update(articles).set({ updatedAt: new Date() }).where(eq(articles.id, article.id))
       await recordChange(tx, actor, {
@@ -72,7 +72,7 @@ async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined)
 
 const parts = ['slug', 'title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
 
-/** What changed in one language. A language that the draft leaves out stays as it is. */
+/** Saves the text of one language. A language that the draft leaves out stays as it is. */
 async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
   const text = draft[locale]
   if (!text) return []
@@ -101,7 +101,7 @@ async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
     .map((part) => ({ name: `${locale}.${part}`, was: found?.[part] ?? null, is: wanted[part] }))
 }
 
-/** What nobody could read yet has no address to keep; a page that goes by its key keeps it. */
+/** An article that was never published has no address to keep; a page with a key keeps its address anyway. */
 async function keepAddress({ tx, actor, article }: Saving, found: TextRow, slug: string) {
   if (!article.publishedAt || (article.kind === 'page' && article.key)) return
   const address = (one: string) => articleAddressIn(found.locale, { ...article, slug: one })

@@ -9,7 +9,7 @@ import type { Document, DocumentNode, DocumentMark } from './document.ts'
 import { headingsOf, type Heading } from './headings.ts'
 import { isLocal, isSafeLink } from './safe-link.ts'
 
-/** What a page puts where a text says `embed`, `figure` or `productCard`: by name or slug. */
+/** The elements that a page puts where a text says `embed`, `figure` or `productCard`: by name or slug. */
 export type Parts = Record<string, ReactNode>
 
 type Props = { document: Document; parts?: Parts }
@@ -126,7 +126,7 @@ function withMark(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {
   return inside
 }
 
-/** Where the merchant switched something off, the words about it stay and lead nowhere. */
+/** If the merchant switched a feature off, its link becomes plain words. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const off = use(FeaturesOffContext)
   if (off.some((feature) => feature === featureOf(href))) return children

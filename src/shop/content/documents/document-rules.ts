@@ -89,7 +89,7 @@ const block = z.discriminatedUnion('type', [
       caption: caption.optional(),
     }),
   }),
-  // Never played here: a link to where it is, so that nobody else learns who reads.
+  // A video is never played here, only linked, so that no other site learns who reads.
   z.object({
     type: z.literal('video'),
     attrs: z.object({

@@ -16,7 +16,7 @@ export const textOfNode = (node: DocumentNode | Document): string =>
 const inlineHolders = new Set(['paragraph', 'heading'])
 const isBlockHolder = (type: string) => !inlineHolders.has(type)
 
-/** The document with every text replaced by what `change` makes of it; the tree given in stays as it was. */
+/** The document with `change` applied to every text; the given tree stays as it was. */
 export function mapTexts(document: Document, change: (text: DocumentNode) => DocumentNode[]): Document {
   const walk = (nodes: DocumentNode[]): DocumentNode[] =>
     nodes.flatMap((node) =>

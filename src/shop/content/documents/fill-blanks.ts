@@ -1,10 +1,10 @@
 import { mapTexts, type Document, type DocumentNode } from './document.ts'
 
-/** What a blank of a text becomes: words, and where they lead when they are an address or a number to call. */
+/** The value of a blank in a text: words, and a link if they are an address or a telephone number. */
 type Fact = { text: string; href?: string }
 export type TextFacts = Record<string, Fact | undefined>
 
-/** All that a text asks of the shop: words for its blanks, and whole parts (a table of fees) for its embeds. */
+/** The facts that a text needs from the shop: words for its blanks, and whole parts (a table of fees) for its embeds. */
 export type Filling = { facts: TextFacts; parts: Record<string, DocumentNode[]> }
 
 const blank = /(\{\{[\w.]+\}\})/
@@ -12,7 +12,7 @@ const blank = /(\{\{[\w.]+\}\})/
 /** The blanks that a text names: `{{shop.name}}` is `shop.name`. */
 export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((found) => found[1]!)
 
-/** The text with its blanks filled. A sentence that needs what the merchant has not told yet is left out; a blank that nobody knows stays as it was written. */
+/** The text with its blanks filled. A sentence is left out if the merchant has not given its fact yet; an unknown blank stays as written. */
 export const fillBlanks = (document: Document, facts: TextFacts): Document =>
   mapTexts(withoutUntold(document, facts), (node) =>
     blank.test(node.text ?? '')
@@ -30,7 +30,7 @@ const withoutUntold = (document: Document, facts: TextFacts) =>
 
 const sentence = /[^\n]*?(?:[.!?…]+[”"’)\]]*(?:\s+|$)|\n|$)/g
 const inlineHolders = new Set(['paragraph', 'heading'])
-/** What may not be empty and holds nothing but words; cells keep their place in the table. */
+/** Nodes that are removed once they are empty; cells stay, since they keep their place in the table. */
 const shells = new Set([
   ...inlineHolders,
   'listItem',

@@ -75,7 +75,7 @@ const listOf = ({ ordered, start, items }: Tokens.List): DocumentNode => ({
   content: items.map((item) => ({ type: 'listItem', content: readBlocks(item.tokens) })),
 })
 
-/** A quotation, or, when it begins with a mark, what the mark says. */
+/** A quotation, or the block that its leading mark names. */
 function quoteOf({ tokens }: Tokens.Blockquote): DocumentNode {
   const content = readBlocks(tokens)
   const first = content[0]?.content?.[0]

@@ -1,6 +1,6 @@
 const schemes = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d().-]+$)/i
 
-/** Where a text may lead: another site by http(s), mail, telephone, a place on this page, a page of this shop. `//host`, `/\host` and anything that runs are not among them. */
+/** Links that a text may hold: another site by http(s), mail, telephone, a place on this page, a page of this shop. `//host`, `/\host` and anything that runs are refused. */
 export const isSafeLink = (href: string) =>
   href.length <= 2000 && !hasControls(href) && (schemes.test(href) || /^#[\w-]+$/.test(href) || isLocal(href))
 

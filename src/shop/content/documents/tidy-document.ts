@@ -1,6 +1,6 @@
 import type { Document, DocumentNode } from './document.ts'
 
-/** What says nothing: the editor writes it all the same. */
+/** Attributes that mean nothing, though the editor writes them. */
 const isNoise = (name: string, value: unknown) =>
   value === null || value === '' || (value === 1 && ['colspan', 'rowspan', 'start'].includes(name))
 const mayBeEmpty = new Set(['alt'])

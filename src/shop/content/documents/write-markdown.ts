@@ -6,7 +6,7 @@ import { tidyDocument } from './tidy-document.ts'
 /** A text in our Markdown (read-markdown.ts): to read beside another version, and to change where no editor runs. */
 export const writeMarkdown = (document: Document) => blocks(document.content)
 
-/** Whether the Markdown says all that the text holds; merged cells and the like it cannot say. */
+/** Whether Markdown can hold the whole text; it cannot hold merged cells and the like. */
 export function isWholeInMarkdown(document: Document) {
   try {
     return isDeepStrictEqual(tidyDocument(readMarkdown(writeMarkdown(document))), tidyDocument(document))
@@ -21,7 +21,7 @@ function blocks(nodes: DocumentNode[] = []): string {
   let isOther = false
   return nodes
     .map((node, at) => {
-      // Two lists that follow each other would be read as one: the second takes the other sign.
+      // Two lists in a row would be read as one, so the second uses the other sign.
       isOther = lists.includes(node.type) && nodes[at - 1]?.type === node.type && !isOther
       return block(node, isOther)
     })

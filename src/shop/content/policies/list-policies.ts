@@ -12,7 +12,7 @@ type PolicyRow = {
   changedAt: Partial<Record<Locale, Date>>
 }
 
-/** Every policy an order goes by, whether it is written or not: its title in this language and when each language last changed. */
+/** Every policy that an order holds, written or not: its title in this language and when each language last changed. */
 export async function listPolicies(db: Db, locale: Locale): Promise<PolicyRow[]> {
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import { dong } from '#kit/money.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { TextFacts } from '../documents/fill-blanks.ts'
 
-/** What texts may ask of the merchant's settings, by the name under which they ask. */
+/** The settings of the merchant that texts may use, by the name of the blank. */
 export const shopFacts = (settings: ShopSettings, locale: Locale): TextFacts => ({
   'shop.name': { text: settings.name },
   'shop.address': { text: settings.address },

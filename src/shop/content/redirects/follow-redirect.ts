@@ -5,7 +5,7 @@ import { redirects } from '../schema.ts'
 
 const isEnglish = /^\/en(?=[/?#]|$)/
 
-/** Where an address leads that is none any more, with its language; the visit is counted. An English one without a way of its own goes the way of the Vietnamese. */
+/** The new address of a moved page, with its language; the visit is counted. An English address without a redirect of its own follows the Vietnamese one. */
 export async function followRedirect(db: Db, path: string): Promise<string | undefined> {
   const from = bareAddress(path)
   const own = await take(db, from)

@@ -24,7 +24,7 @@ function meets(text: string) {
 
 export const countRedirects = (db: Db, text: string) => db.$count(redirects, meets(text))
 
-/** Addresses that lead elsewhere, how often somebody came by them, and who said so. */
+/** Redirects, how often each was used, and who made it. */
 export const listRedirects = (db: Db, { text, sort, page }: RedirectListParams) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { redirects } from '../schema.ts'
 
 type Way = { from: string; to: string }
 
-/** An address moved: the former one leads to the new one for good, and so does whatever led to it. Nothing ever leads in a circle. */
+/** Redirects a moved address for good, together with all addresses that led to the old one. A redirect never leads in a circle. */
 export async function redirectMovedAddress(tx: Db, actor: string, { from: former, to }: Way) {
   const from = bareAddress(former)
   await tx.delete(redirects).where(eq(redirects.from, bareAddress(to)))

@@ -30,7 +30,7 @@ const withoutStroke = (path: string) => (path.length > 1 ? path.replace(/\/+$/, 
 /** The form in which addresses are compared: neither letter case nor a stroke at the end matters, nor what follows `?` or `#`. */
 export const bareAddress = (address: string) => withoutStroke(decoded(address.replace(/[?#].*$/, ''))).toLowerCase()
 
-/** Where a redirect begins: a path of this shop, whole. */
+/** Reads the source of a redirect: a whole path of this shop. */
 export function readSource(typed: string, shop: string): Read {
   const text = withoutHost(typed, shop)
   if (text === undefined) return { error: 'outside' }
@@ -39,7 +39,7 @@ export function readSource(typed: string, shop: string): Read {
   return isLocal(path) && path.length <= longest ? { path } : { error: 'unreadable' }
 }
 
-/** Where it leads: a page of this shop, with what follows `?` or `#` kept as it is. */
+/** Reads the target: a page of this shop, with its `?` and `#` kept. */
 export function readTarget(typed: string, shop: string): Read {
   const text = withoutHost(typed, shop)
   if (text === undefined) return { error: 'outside' }

@@ -7,6 +7,6 @@ import { userNotes } from '../schema.ts'
 export const addUserNote = (db: Db, actor: Actor, { userId, text }: { userId: string; text: string }) =>
   db.transaction(async (tx) => {
     await tx.insert(userNotes).values({ userId, text, by: actor })
-    // What it says stays in the note, so that it goes with the account.
+    // The text stays in the note and not in the audit log, so that it goes with the account.
     await recordChange(tx, actor, { verb: 'person.noted', id: userId })
   })

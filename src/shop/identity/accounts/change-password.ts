@@ -22,7 +22,7 @@ type PasswordChange = {
   keepOthers: boolean
 }
 
-/** Changes the password of who knows the old one; whatever was begun before (reset links, a new address not yet confirmed) is void. */
+/** Changes the password of a user who knows the old one; everything begun before (reset links, a new address not yet confirmed) is void. */
 export async function changePassword(db: Db, actor: Actor, change: PasswordChange) {
   const { userId, sessionId, signedInAt, current, wanted, keepOthers } = change
   if (brokenRules(wanted).length || wanted.length > 128) throw new Refusal('password-weak', m.security_refusal_weak, {})

@@ -1,6 +1,6 @@
 import type { FieldRule } from '#kit/field.ts'
 
-/** What every form that asks for it asks of a person's name, number, address and password. */
+/** The rules of every form for a person's name, number, address and password. */
 export const contactRules = {
   name: { kind: 'line', max: 60, required: true, autoComplete: 'name' },
   phone: { kind: 'phone', max: 40 },

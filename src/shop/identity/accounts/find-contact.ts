@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '../schema.ts'
 
-/** Who lives at an address, if anybody. */
+/** The user with this email address, if there is one. */
 export async function findContact(db: Db, email: string) {
   const [found] = await db
     .select({ id: users.id, name: users.name, email: users.email, isConfirmed: users.emailVerified })

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { userNotes, users } from '../schema.ts'
 
-/** What staff noted about somebody, the latest first, with who wrote it where they still have an account. */
+/** The notes of staff about a user, the latest first, with the author if their account still exists. */
 export const listUserNotes = (db: Db, userId: string) =>
   db
     .select({

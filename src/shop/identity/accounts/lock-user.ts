@@ -9,7 +9,7 @@ import { lockAdminRows } from '../roles/lock-admin-rows.ts'
 import { voidProofs } from '../proof.ts'
 import { sessions, users } from '../schema.ts'
 
-/** Shuts an account: every device is signed out at once, and nobody comes in with it until it is unlocked. Nobody locks themselves, and one admin always remains. */
+/** Locks an account: every device is signed out at once, and nobody can sign in until it is unlocked. Staff cannot lock themselves, and one admin always remains. */
 export async function lockUser(db: Db, actor: Actor, { userId, reason }: { userId: string; reason: string }) {
   if (actor === staff(userId)) throw new Refusal('lock-self', m.user_refusal_lock_self, {})
   return db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ export const emailChangeKeyOf = (userId: string) => `new-address:${userId}`
 
 const subject = (requestId: string, email: string) => `${requestId}|${email}`
 
-/** What the letter to the new address leads to. Made when the letter is written: nothing secret is stored. */
+/** The link in the email to the new address. It is made when the email is written, so that no secret is stored. */
 export const emailChangePath = (requestId: string, email: string) =>
   `/auth/new-address?${new URLSearchParams({ request: requestId, key: sign('new-address', subject(requestId, email)) })}`
 

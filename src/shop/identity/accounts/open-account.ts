@@ -7,10 +7,10 @@ import { accounts, sessions, userRoles, users } from '../schema.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string; locale: Locale; isConfirmed?: boolean }
 
-/** `known`: the address belongs to somebody who confirmed it, and nothing was touched. `accountId` is only a number then. */
+/** `known`: the address belongs to somebody who confirmed it, and nothing was changed. `accountId` is then a random id of no account. */
 type OpenedAccount = { userId?: string; accountId: string; known: boolean }
 
-/** Opens an account for an address. One that nobody confirmed yet is nobody's: who signs up last gets it, and what was set before is gone. */
+/** Opens an account for an address. An unconfirmed account belongs to nobody: the last person to sign up gets it, and earlier data is removed. */
 export async function openAccount(db: Db, { email, name, passwordHash, locale, isConfirmed = false }: NewAccount) {
   const id = randomUUID()
   const values = { id, email, name, locale, emailVerified: isConfirmed }

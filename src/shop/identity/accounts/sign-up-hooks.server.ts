@@ -14,7 +14,7 @@ type Account = { id: string; userId: string; providerId: string }
 
 export const accountLocked = 'ACCOUNT_LOCKED'
 
-/** Who comes by Google or Facebook for the first time; and who does not come in by any way. */
+/** Hooks for new users and accounts; a locked user gets no session. */
 export const signUpHooks = (db: Db) => ({
   user: {
     create: {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { ConsentPurpose } from './consent.ts'
 import { consents } from '../schema.ts'
 
-/** Whether somebody agrees to a purpose, by their latest word; undefined when they never said. */
+/** Whether a user agrees to a purpose, by their latest answer; undefined if they never answered. */
 export async function hasConsent(db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean | undefined> {
   const [last] = await db
     .select({ given: consents.given })

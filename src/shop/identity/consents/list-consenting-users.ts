@@ -6,7 +6,7 @@ import { consents, users } from '../schema.ts'
 
 const outer = sql`${users.id}`
 
-/** Who agreed by their latest word, has shown that the address is theirs, and is not locked out. */
+/** Users whose latest answer is yes, who confirmed their address and are not locked. */
 const isWilling = (purpose: ConsentPurpose): SQL =>
   and(
     isNull(users.lockedAt),
@@ -14,7 +14,7 @@ const isWilling = (purpose: ConsentPurpose): SQL =>
     sql`(select ${consents.given} from ${consents} where ${consents.userId} = ${outer} and ${consents.purpose} = ${purpose} order by ${consents.at} desc, ${consents.id} desc limit 1)`,
   )!
 
-/** Some of those who may be written to, from one id on: a batch after the other, however many there are. */
+/** The next batch of users who may be written to, after one id. */
 export const listConsentingUsers = (
   db: Db,
   purpose: ConsentPurpose,

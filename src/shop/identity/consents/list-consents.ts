@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { ConsentPurpose } from './consent.ts'
 import { consents } from '../schema.ts'
 
-/** All that somebody agreed to or took back, the latest first. */
+/** Every consent that a user gave or withdrew, the latest first. */
 export const listConsents = (db: Db, userId: string) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const listConsents = (db: Db, userId: string) =>
     .orderBy(desc(consents.at), desc(consents.id))
 export type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
 
-/** What holds now: of each purpose the latest word. */
+/** The consents that hold now: the latest answer for each purpose. */
 export function standingConsents(rows: ConsentRow[]): Partial<Record<ConsentPurpose, ConsentRow>> {
   const standing: Partial<Record<ConsentPurpose, ConsentRow>> = {}
   for (const row of rows) standing[row.purpose] ??= row

@@ -5,7 +5,7 @@ import { consents } from '../schema.ts'
 
 type ConsentInput = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null }
 
-/** Keeps what somebody chose, with the version of the text they saw. Rows are only added: taking back is a row too. */
+/** Stores a choice with the version of the text that was shown. Rows are only added: a withdrawal is a row too. */
 export const recordConsent = (db: Db, actor: Actor, ...choices: ConsentInput[]) =>
   db.insert(consents).values(
     choices.map((choice) => ({

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Role } from '../role.ts'
 
-/** What somebody can be asked to work here as. */
+/** The roles to which staff can be invited. */
 export const invitableRoles = ['moderator', 'admin'] as const satisfies readonly Role[]
 export type InvitableRole = (typeof invitableRoles)[number]
 

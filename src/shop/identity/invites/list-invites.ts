@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { stateOfInvite, type InvitableRole } from './invite.ts'
 import { staffInvites, users } from '../schema.ts'
 
-/** Who was asked to work here, the latest first; the worker lets go of them after 90 days. */
+/** The invitations, the latest first; the worker deletes them after 90 days. */
 export async function listInvites(db: Db, now = new Date()) {
   const rows = await db
     .select({

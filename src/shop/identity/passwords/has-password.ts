@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { accounts } from '../schema.ts'
 
-/** Who came by Google or Facebook has none until they make one. */
+/** A user of Google or Facebook has no password until they set one. */
 export async function hasPassword(db: Db, userId: string) {
   return (await findPasswordHash(db, userId)) !== undefined
 }

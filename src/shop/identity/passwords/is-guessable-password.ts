@@ -20,7 +20,7 @@ const rows = [
 
 const plain = (text: string) => text.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What of `text` is left when rows of keys, years and repeats are taken out. */
+/** The rest of `text` without rows of keys, years and repeats. */
 function withoutRuns(text: string) {
   let rest = text.replace(/(?:19|20)\d\d/g, ' ').replace(/([^ ]{1,4}?)\1{2,}/g, ' ')
   for (let at = 0; at < rest.length; at += 1) {
@@ -54,11 +54,11 @@ function withoutWords(text: string, words: readonly string[]) {
 
 /** Fewer signs than this beside words and runs are guessed in no time. */
 const enough = 5
-/** With more signs than this beside it, a word is there by chance. */
+/** Beside more characters than this, a word stands there by chance. */
 const most = 7
 const dashes = (text: string) => text.replace(/[^\s._-]/g, '').length
 
-/** What people build passwords from, most of all here: bases of the lists of leaked passwords, without marks, in lower case. */
+/** Words from which people build passwords, most of all in Vietnam: bases of the lists of leaked passwords, without marks, in lower case. */
 const english =
   'password passwort passw passwd pass admin administrator root user login welcome letmein qwerty master superman batman spiderman ironman monkey dragon football baseball basketball soccer hockey tennis golf sunshine princess iloveyou ilove loveyou love lovely lover shadow michael jordan michelle jessica jennifer ashley daniel andrew joshua thomas robert charlie matthew anthony william james nicole hannah amanda samantha elizabeth george harley ranger hunter buster killer trustno starwars freedom whatever secret computer internet google facebook youtube yahoo gmail hotmail samsung iphone apple android windows microsoft linux oracle server network wifi router default changeme change guest test testing tester demo sample example system access private public security secure company office business money cash dollar bitcoin crypto ethereum banking summer winter spring autumn january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday hello helloworld world goodluck lucky forever always angel baby babygirl babe honey sweet sweetie cutie flower butterfly rainbow diamond crystal silver golden gold black white green blue yellow orange purple pepper ginger cookie chocolate banana cheese coffee pizza hamburger family mother father mommy daddy brother sister friend friends bestfriend cat kitty dog puppy tiger lion eagle falcon phoenix wolf panther dolphin turtle rabbit mustang ferrari porsche mercedes toyota honda yamaha suzuki nissan corvette chelsea arsenal liverpool manchester barcelona realmadrid juventus ronaldo messi neymar beckham pokemon pikachu naruto minecraft roblox fortnite gamer gaming player zombie ninja samurai matrix legend hero king queen prince knight wizard magic merlin gandalf hobbit jesus christ heaven god blessed faith hope peace america london paris newyork texas china japan korea tokyo asdf qwer zxcv abcd qazwsx trust open enter start begin happy smile music guitar rock metal nirvana metallica eminem blink batman silver thunder storm lightning ocean river mountain island beach sunny moon star stars sky earth fire water snow angel123 daniela maria maggie sophie olivia emma chris alex sam max jack john david kevin brian peter paul mark steve scott eric tony'
 const vietnamese =

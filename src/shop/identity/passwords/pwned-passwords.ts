@@ -13,16 +13,13 @@ const patienceMs = 2_000
 /** A padded answer has some 1,000 lines of 40 signs. */
 const maxAnswer = 256 * 1024
 
-/** What is asked and looked for: five signs of the SHA-1 go out, 35 stay here, so that the service learns no password. */
+/** Splits the SHA-1 of a password: five characters are sent, 35 stay here, so that the service learns no password. */
 export function splitHash(password: string) {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
   return { prefix: hash.slice(0, 5), rest: hash.slice(5) }
 }
 
-/**
- * Did this password occur in a known leak, as the range search of Pwned Passwords knows? Answers no where the merchant does not ask it
- * (PWNED_PASSWORDS), and where it does not answer: nobody is kept from a new password by a service of others.
- */
+/** Whether the password occurs in a known leak, by the range search of Pwned Passwords. Answers no if the merchant switched the search off (PWNED_PASSWORDS) or the service does not answer: an outside service must not prevent a new password. */
 export async function isPwned(password: string): Promise<boolean> {
   if (!env.PWNED_PASSWORDS) return false
   const { prefix, rest } = splitHash(password)

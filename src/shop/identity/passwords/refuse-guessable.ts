@@ -33,7 +33,7 @@ export async function isFrequentPassword(password: string): Promise<boolean> {
   return formsOf(password.toLowerCase()).some((form) => list.has(form))
 }
 
-/** What a password may have been made of: itself, and what is left without the digits and signs around it. */
+/** The possible bases of a password: itself, and the rest without the digits and signs around it. */
 function formsOf(text: string): string[] {
   const forms = [text]
   const signs = [...text]

@@ -15,5 +15,5 @@ export function avatarOf(image: string | null) {
   return name ? { small: avatarPath(name), large: avatarPath(name, 400) } : undefined
 }
 
-/** What may be sent; a browser with scripts makes it smaller first. */
+/** The largest upload; a browser with scripts makes it smaller first. */
 export const maxAvatarBytes = 5 * 1024 * 1024

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { accounts, users } from '../schema.ts'
 
-/** What the profile shows of a person. */
+/** The facts of a user that the profile shows. */
 export const findProfile = async (db: Db, userId: string) =>
   (
     await db

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 
-/** Somebody wants to be shown without a picture again. */
+/** Removes the picture of a user. */
 export const removeAvatar = (db: Db, { userId }: { userId: string }) => replaceAvatar(db, userId, null)

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { dropAvatarFiles } from './drop-avatar-files.ts'
 import { users } from '../schema.ts'
 
-/** Points to another picture, or to none, and throws the old one away. The row changes first: a file nobody points to does no harm, a pointer to no file would. */
+/** Points to another picture, or to none, and removes the old one. The row changes first: a file without a row does no harm, a row without a file would. */
 export async function replaceAvatar(db: Db, userId: string, image: string | null) {
   const before = await db.transaction(async (tx) => {
     const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { userRoles, users } from '../schema.ts'
 
-/** Who can enter the admin, the locked left out; their roles are held until the transaction ends, so that two who take power from each other at once do not both succeed. */
+/** The ids of all users who can enter the admin, without locked ones. Their roles stay locked until the transaction ends, so that two admins who demote each other at once do not both succeed. */
 export async function lockAdminRows(tx: Db): Promise<string[]> {
   const held = await tx
     .select({ userId: userRoles.userId })
@@ -11,7 +11,7 @@ export async function lockAdminRows(tx: Db): Promise<string[]> {
     .orderBy(asc(userRoles.userId))
     .for('update')
   const ids = held.map(({ userId }) => userId)
-  // Asked anew: who was locked while this waited is locked now.
+  // Read again: a user who was locked while this waited is left out.
   const active = await tx
     .select({ id: users.id })
     .from(users)

@@ -4,7 +4,7 @@ import { log } from '#platform/log/log.server.ts'
 import type { Role } from '../role.ts'
 import { userRoles } from '../schema.ts'
 
-/** The role could not be read at all: nobody enters, the person may try again. */
+/** The role could not be read: access is refused, and the user may try again. */
 export class RoleCheckFailed extends Error {}
 
 /** The database's `has_role` decides; when that fails, the role is read from `user_roles`; when both fail, RoleCheckFailed, never entry. */

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 import type { Role } from '../role.ts'
 import { userRoles } from '../schema.ts'
 
-/** The roles of who does something; nobody's for guests and for the shop itself. */
+/** The roles of an actor; none for guests and for the shop itself. */
 export async function rolesOf(db: Db, actor: Actor): Promise<Role[]> {
   if (!actor.startsWith('user:')) return []
   const rows = await db

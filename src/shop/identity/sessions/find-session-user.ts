@@ -2,7 +2,7 @@ import { auth } from '../auth.server.ts'
 import { hasSessionCookie } from './has-session-cookie.ts'
 import { isSessionOver } from './session-rules.ts'
 
-/** Who is signed in, as far as a page needs to know. */
+/** The signed-in user, as far as a page needs it. */
 export type User = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type User = {
 
 type SessionLookup = {
   person?: User
-  /** To be set on the answer: they renew the session, or take the end of one to the browser. */
+  /** Cookies for the response: they renew the session, or end it in the browser. */
   cookies: string[]
   /** Signed in by one factor, and the person has two: nobody yet. */
   owesSecondFactor?: true

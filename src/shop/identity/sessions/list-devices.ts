@@ -16,7 +16,7 @@ export type Device = {
   hasSecondFactor: boolean
 }
 
-/** Where somebody is signed in, the one used last first. */
+/** The sessions of a user, the one used last first. */
 export async function listDevices(db: Db, userId: string, now = new Date()): Promise<Device[]> {
   const living = and(
     eq(sessions.userId, userId),

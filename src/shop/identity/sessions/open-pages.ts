@@ -4,10 +4,10 @@ import { openPages, users } from '../schema.ts'
 
 type Place = { place: string; userId: string }
 
-/** A browser says every 15 seconds that it is still there; of a lid that was closed nobody hears more. */
+/** A browser reports every 15 seconds that it is still there; a closed laptop stops reporting. */
 const staleAfter = sql`now() - interval '45 seconds'`
 
-/** Notes that somebody has a page of /admin open, and answers the names of the others who have it open too. */
+/** Records that a user has a page of /admin open, and answers the names of the others who have it open too. */
 export async function noteOpenPage(db: Db, { place, userId }: Place) {
   await db
     .insert(openPages)

@@ -4,7 +4,7 @@
  */
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000
 export const sessionIdleSeconds = 12 * 60 * 60
-/** Who signed in by Google and owes the code from the phone has this long; then it takes a new sign-in. */
+/** A user who signed in by Google has this long to enter the code from the phone; then they sign in anew. */
 const secondFactorMs = 10 * 60 * 1000
 /** As fresh as a password just typed: for people who have no password. */
 const freshSignInMs = 10 * 60 * 1000

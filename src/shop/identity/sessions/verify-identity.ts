@@ -10,7 +10,7 @@ import { waitRefusal } from '../wait-refusal.ts'
 
 const guesses = allLimits.passwordAgain
 
-/** Before what a thief at an open screen would do first (OWASP ASVS 7.5.1): the password once more, or, without one, a sign-in of the last ten minutes. */
+/** Guards the actions that a thief at an open screen would try first (OWASP ASVS 7.5.1): asks for the password again, or, without one, for a sign-in of the last ten minutes. */
 export async function verifyIdentity(
   db: Db,
   { userId, signedInAt, password }: { userId: string; signedInAt: Date; password: string },

@@ -5,7 +5,7 @@ type Came =
   | { userId: string; cookies: string[]; fault?: undefined }
   | { fault: string; cookies: string[]; userId?: undefined }
 
-/** What became of a way back from a provider: somebody with a new session, or why not. */
+/** The result of a return from a provider: a user with a new session, or the reason why not. */
 export async function finishSocialSignIn(
   provider: SignInName,
   query: Record<string, string>,

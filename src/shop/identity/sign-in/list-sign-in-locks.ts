@@ -17,7 +17,7 @@ export type SignInLock = {
 
 const most = 200
 
-/** Who is kept out now by too many failed tries: those who come in again soonest first. */
+/** The sign-ins that are locked now after too many failed tries, those that open soonest first. */
 export async function listSignInLocks(db: Db, now = new Date()): Promise<SignInLock[]> {
   const full = Object.entries(lockKinds).map(([name, max]) =>
     and(like(limits.key, `${name}:%`), gte(limits.points, max)),

@@ -11,9 +11,9 @@ export type SignInGateway<Keys extends SocialKeys = SocialKeys> = {
   keys: Keyring<Keys>
   /** As the library takes it. `onVouched`: it says that this address is the person's own. */
   provider(keys: Keys, onVouched: (facts: VouchedAccount) => Promise<void>): OAuthProvider<object>
-  /** Where a code is redeemed. */
+  /** The address at which a code is redeemed. */
   tokenUrl(keys: Keys): string
-  /** What it answers to a client that it does not know. */
+  /** The provider's answer to an unknown client. */
   refused: RegExp
 }
 

@@ -17,7 +17,7 @@ type Credentials = {
   device?: string
 }
 
-/** Signs in by e-mail and password; answers who it is and the cookies to set, which may still ask for the second factor. Refuses alike for unknown addresses and wrong passwords. */
+/** Signs in by e-mail and password; answers the user and the cookies to set, which may still ask for the second factor. The refusal is the same for an unknown address and a wrong password. */
 export async function signIn(db: Db, { email: typed, password, ip, headers, device }: Credentials) {
   const email = typed.toLowerCase()
   const takeBack = await countTry(db, { email, ip, device })
@@ -37,7 +37,7 @@ export async function signIn(db: Db, { email: typed, password, ip, headers, devi
       throw new Refusal('account-locked', m.auth_refusal_locked, {})
     }
     if (error.body?.code !== 'EMAIL_NOT_VERIFIED') throw new Refusal('sign-in-wrong', m.refusal_sign_in_wrong, {})
-    // Said only to who knows the password.
+    // Only a person who knows the password hears this.
     await takeBack()
     throw new Refusal('unconfirmed', m.auth_refusal_unconfirmed, {})
   }

@@ -12,5 +12,5 @@ export const isSocialSandbox = (social: SignInName) => signInGatewayOf(social).k
 
 export const isSocialConfigured = (social: SignInName) => signInGatewayOf(social).keys.find() !== undefined
 
-/** Whose buttons are shown. */
+/** The providers whose buttons are shown. */
 export const configuredSocials = () => signInManifests.map(({ id }) => id).filter(isSocialConfigured)

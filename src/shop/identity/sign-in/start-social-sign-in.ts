@@ -1,7 +1,7 @@
 import type { SignInName } from '#providers/sign-in.ts'
 import { auth } from '../auth.server.ts'
 
-/** Where the browser goes to sign in with a provider, and the cookie that binds the way back to this browser. */
+/** The address for signing in with a provider, and the cookie that ties the return to this browser. */
 export async function startSocialSignIn(provider: SignInName, headers: Headers) {
   const { headers: answered, response } = await auth.api.signInSocial({
     body: { provider, callbackURL: '/', errorCallbackURL: '/auth', disableRedirect: true },

@@ -15,7 +15,7 @@ async function read(db: Db, where: SQL | undefined) {
   return rows.map((row) => ({ ...row, measurements: measured.filter((one) => one.skaterId === row.id) }))
 }
 
-/** Somebody's skaters in the order they were added, each with all measurements, the latest first. */
+/** The skaters of a user in the order they were added, each with all measurements, the latest first. */
 export const listSkaters = (db: Db, userId: string) => read(db, eq(skaters.userId, userId))
 
 /** One of the person's own skaters; another's is none. */

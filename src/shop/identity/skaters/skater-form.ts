@@ -27,7 +27,7 @@ const year = z.string().regex(/^(19[2-9]\d|20\d\d)$/, { error: m.profile_born_wr
 
 const levels = Object.values(skaterLevels).flat() as SkaterLevel[]
 
-/** What a skater is, as the form says it. */
+/** The facts of a skater in the form. */
 export const skaterFacts = z.object({
   nickname: lineSchema(m.profile_nickname_missing, m.profile_nickname_long, { min: 1, max: skaterFields.nickname.max }),
   isChild: z.literal('on').optional(),

@@ -1,4 +1,4 @@
-/** What the advisers for size, stiffness and growth ask about a skater (docs/reference/skating.md 8). */
+/** The facts of a skater that the advisers for size, stiffness and growth ask for (docs/reference/skating.md 8). */
 export const skaterDisciplines = ['figure', 'dance', 'hockey', 'speed', 'recreational'] as const
 export type SkaterDiscipline = (typeof skaterDisciplines)[number]
 

@@ -6,6 +6,6 @@ export function base32(secret: string) {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code says: the same as the library's own. */
+/** The text of the QR code: the same as the library's own. */
 export const authenticatorUri = (secret: string, email: string) =>
   `otpauth://totp/${encodeURIComponent('Lướt')}:${encodeURIComponent(email)}?${new URLSearchParams({ secret: base32(secret), issuer: 'Lướt' })}`

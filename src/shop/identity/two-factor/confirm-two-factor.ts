@@ -10,7 +10,7 @@ import { checkTotp } from './second-factor-code.ts'
 
 type First = { person: User; code: string; headers: Headers }
 
-/** Turns two-factor on by the first right code; this session has given it, others are over. Answers the backup codes, which nobody will see again. */
+/** Turns two-factor on by the first right code; this session counts as verified, all others end. Answers the backup codes, which are shown only once. */
 export async function confirmTwoFactor(db: Db, { person, code, headers }: First) {
   const { id: userId, signedInAt } = person
   if (person.hasTwoFactor) throw new Refusal('two-factor-on', m.security_refusal_already_on, {})

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { auth } from '../auth.server.ts'
 import { isSessionOver } from '../sessions/session-rules.ts'
 
-/** Somebody between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is nobody's yet). */
+/** A user between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is not valid yet). */
 type PendingSecondFactor = { userId: string; sessionId?: string; headers: Headers }
 
-/** Who at this browser owes a second factor; `headers` are those by which the library finds the same person. */
+/** The user in this browser who still owes a second factor; `headers` let the library find the same user. */
 export async function findPendingSecondFactor(headers: Headers): Promise<PendingSecondFactor | undefined> {
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (found?.user.twoFactorEnabled && !found.session.secondFactorAt && !isSessionOver(found.session, true))
@@ -15,7 +15,7 @@ export async function findPendingSecondFactor(headers: Headers): Promise<Pending
   const challenge = cookie && unsigned(cookie.value, context.secret)
   const pending = challenge && (await context.internalAdapter.findVerificationValue(challenge))
   if (!pending || pending.expiresAt < new Date()) return
-  // Whoever else is signed in here stays out of it: the challenge cookie alone goes to the library.
+  // Only the challenge cookie goes to the library, so that another signed-in user in this browser is not mixed in.
   const alone = new Headers(headers)
   alone.set('cookie', `${cookie.name}=${cookie.value}`)
   return { userId: pending.value, headers: alone }
@@ -26,7 +26,7 @@ const readCookie = (headers: Headers, name: string) => {
   return pair === undefined ? undefined : { name, value: pair.slice(name.length + 1) }
 }
 
-/** What the library signed (`value.signature`), or nothing. */
+/** The value that the library signed (`value.signature`), or nothing. */
 function unsigned(cookie: string, secret: string) {
   const text = cookie.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   const dot = text.lastIndexOf('.')

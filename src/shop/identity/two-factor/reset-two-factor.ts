@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { staff, type Actor } from '../actor.ts'
 import { sessions, twoFactors, users } from '../schema.ts'
 
-/** For who lost phone and backup codes, and whose identity a colleague has made sure of: two-factor is off, every device signed out, and a letter says so. One's own is turned off with its code. */
+/** For a user who lost phone and backup codes, after a colleague has verified their identity: turns two-factor off, signs out every device and sends an email. Users turn off their own with a code. */
 export async function resetTwoFactor(db: Db, actor: Actor, { userId }: { userId: string }) {
   if (actor === staff(userId)) throw new Refusal('reset-self', m.user_refusal_reset_self, {})
   return db.transaction(async (tx) => {

@@ -9,10 +9,7 @@ import { auth } from '../auth.server.ts'
 import { twoFactors } from '../schema.ts'
 import { waitRefusal } from '../wait-refusal.ts'
 
-/**
- * The library counts only between the factors and never for who came by Google: here every guess counts (ASVS 6.6.3). It takes five at
- * one sign-in and then drops it without a word; with five here the wait is said first, and the form stays.
- */
+/** The library counts guesses only between the factors and never after a sign-in by Google; here every guess counts (ASVS 6.6.3). The library allows five in one sign-in and then drops it silently; with five here the wait is told first, and the form stays. */
 const guesses = allLimits.secondFactor
 /** A code is good for 90 seconds and once (ASVS 6.5.1); the library does not remember. */
 const uses = allLimits.totpUsed

@@ -27,7 +27,7 @@ export async function submitSecondFactor(db: Db, { headers, code, isBackup }: Se
     await emit(tx, { name: 'person.second-factor-given', facts: { userId, isBackup } })
   })
   const session = await sessionCookie(token)
-  // The library has set one with the token it knew: two of one name, and who reads the first is nobody.
+  // The library has set a session cookie with the old token; of two cookies with one name it is unclear which one a browser keeps.
   const isSession = (cookie: string) => cookie.split('=', 1)[0] === session.split('=', 1)[0]
   return { userId, cookies: [...answered.getSetCookie().filter((one) => !isSession(one)), session] }
 }

@@ -35,7 +35,7 @@ async function countEach(db: Db, text: string, only?: string[]) {
   return row!
 }
 
-/** Nothing is sought: the products know how many rows each of them has. */
+/** Without a search, the products know how many rows each has. */
 async function sumProducts(db: Db) {
   const sum = (column: 'sizes' | 'low' | 'out' | 'waited') => sql<number>`coalesce(sum(${productList[column]}), 0)::int`
   const [row] = await db

@@ -11,7 +11,7 @@ import { brokenRun, runDays, type SizeRun } from './size-run.ts'
 /** `choice` is what was chosen besides the size, as sorted pairs. */
 export type BrokenRun = SizeRun & { productId: string; name: string; choice: [string, string][] }
 
-/** Of these products the boots that look in stock and lack sizes that people buy. */
+/** Of these products, the boots that look in stock but lack sizes that people buy. */
 export async function findBrokenRuns(db: Db, locale: Locale, productIds: string[]): Promise<BrokenRun[]> {
   if (!productIds.length) return []
   const runs = Map.groupBy(await listSizes(db, locale, productIds), ({ productId, options }) =>

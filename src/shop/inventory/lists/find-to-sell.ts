@@ -6,10 +6,10 @@ import { refreshReadModels } from './refresh-read-models.ts'
 import { variantSearchWhere } from './list-stock-rows.ts'
 import { variantSearchList, stock } from '../schema.ts'
 
-/** Of a word that everything has, so many are looked at. */
+/** A word that every product has would match all of them; so many are looked at. */
 const mostSought = 2000
 
-/** What somebody at the desk means: the one thing with this SKU or barcode, else what its words fit, what there is first. Services are among them. */
+/** The goods that staff mean: the one with this SKU or barcode, else those that fit the words, in stock first. Services are among them. */
 export async function findToSell(db: Db, typed: string, limit = 12): Promise<{ exact: boolean; variantIds: string[] }> {
   const code = typed.trim()
   const words = fold(typed).split(' ').filter(Boolean)

@@ -27,7 +27,7 @@ export type ProductListParams = {
   category: CategorySlug | null
   line: LineSlug | null
   level: string | null
-  /** Only those whose English is not whole. */
+  /** Only products with incomplete English. */
   english: 'lacks' | null
   stock: (typeof shelfStates)[number] | null
   text: string
@@ -61,7 +61,7 @@ function holds(text: string) {
     .replace(/[%_\\]/g, String.raw`\$&`)
   const named = words.length ? and(...words.map((word) => sql`${productList.sought} like ${`%${word}%`}`)) : undefined
   const numbered = sql`select ${variants.productId} from ${variants} where ${variants.sku} like ${`${sku}%`}`
-  // What has digits is in few names: both are found by their indexes and put together. Of a common word nearly every row fits: then rows are looked at as they come.
+  // A text with digits is in few names, so SKU and name are each found by index and joined. A common word fits nearly every row, so the rows are scanned as they come.
   return named && /\d/.test(sku)
     ? sql`${productList.productId} in (${numbered} union all select ${productList.productId} from ${productList} where ${named})`
     : or(named, sql`${productList.productId} in (${numbered})`)
@@ -80,7 +80,7 @@ export const productListOrder: Record<ProductListParams['sort'], SQL[]> = {
 export const productNameIn = (locale: Locale) =>
   sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
 
-/** One page of the shop's products with what stands on the shelf of each: which they are by what the desk knows, and then these as they are. */
+/** One page of products with their stock: the read model finds the rows, the tables themselves fill them. */
 export async function listProductRows(db: Db, locale: Locale, asked: ProductListParams, at = new Date()) {
   await refreshReadModels(db)
   const page = db
@@ -121,7 +121,7 @@ export async function listProductRows(db: Db, locale: Locale, asked: ProductList
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]
 
-/** What can be had of these products, variant by variant. */
+/** The stock of these products, variant by variant. */
 async function listVariantStock(db: Db, productIds: string[]) {
   if (!productIds.length) return new Map<string, VariantStock[]>()
   const rows = await db

@@ -7,7 +7,7 @@ import { sizeRunList } from '../schema.ts'
 
 export const runsPerPage = 50
 
-/** One page of the broken runs, the one that loses most first: which they are by what the desk knows, what is missing by the shelf itself. */
+/** One page of broken runs, the one that loses most first: the read model finds the rows, the stock itself tells the missing sizes. */
 export async function listSizeRuns(
   db: Db,
   locale: Locale,

@@ -110,7 +110,7 @@ async function findFew(db: Db, text: string) {
   return found.length > fewSought ? undefined : found.map(({ id }) => id)
 }
 
-/** One page of the shelf: which rows, by what the desk knows, and then these as they are. */
+/** One page of stock rows: the read model finds them, the tables themselves fill them. */
 export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: StockListParams) {
   await refreshReadModels(db)
   const few = await findFew(db, text)

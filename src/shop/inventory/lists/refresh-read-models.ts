@@ -6,14 +6,11 @@ import { findBrokenRuns } from './find-broken-runs.ts'
 import { runDays } from './size-run.ts'
 import { sizeStockList, readModelMarks, productList, sizeRunList, sizeList, stockMoves } from '../schema.ts'
 
-/** Two that freshen would write the same rows: one at a time. */
+/** Two refreshes would write the same rows, so one runs at a time. */
 const turn = 7206003
 const [marksAtOnce, productsAtOnce] = [5000, 300]
 
-/**
- * Works out anew what the lists of the desk know of products that changed; answers how many marks there were. Whoever reads a list calls this first, so that
- * those who sell write a mark and no more, and the list is true all the same. The worker sees to what nobody looks at, and to what is too much for one reader.
- */
+/** Computes the read models of changed products anew; answers how many marks there were. Each reader of a list calls this first, so that a sale writes only a mark, and the list is right all the same. The worker refreshes those that nobody reads, and the rest that is too much for one reader. */
 export async function refreshReadModels(db: Db) {
   const [row] = await rowsOf<{ marked: boolean }>(db, sql`select exists (select from ${readModelMarks}) as marked`)
   if (!row!.marked) return 0
@@ -25,12 +22,12 @@ export async function refreshReadModels(db: Db) {
   })
 }
 
-/** All that waits, a piece at a time, so that nobody who reads waits long. */
+/** Refreshes all that waits, a batch at a time, so that no reader waits long. */
 export async function refreshAllReadModels(db: Db) {
   while (await refreshReadModels(db));
 }
 
-/** Sales count for some days (`runDays`): what was sold just before that counts no longer. Once a night. */
+/** Sales count for some days (`runDays`), so older ones drop out. Runs once a night. */
 export const markFadingRuns = (db: Db) =>
   db.execute(
     sql`insert into ${readModelMarks} (variant_id) select distinct ${stockMoves.variantId} from ${stockMoves}

@@ -65,7 +65,7 @@ const row = {
 
 const names = sql`left join lateral (select max(vi_fold(name)) filter (where locale = 'vi') as name, vi_fold(string_agg(name || ' ' || slug, ' ' order by locale desc)) as sought from product_words where product_id = p.id) w on true`
 
-/** What there is of it, and whether the ledger explains it. */
+/** The stock of a product, and whether the ledger explains it. */
 const shelf = sql`left join lateral (
   select (count(*) filter (where archived_at is null))::int as variants, (count(*) filter (where archived_at is null and s.on_hand > s.reserved))::int as there,
     coalesce(sum(s.on_hand), 0)::int as on_hand, coalesce(sum(s.reserved), 0)::int as reserved,

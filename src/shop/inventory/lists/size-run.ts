@@ -5,10 +5,7 @@ export type SizeRun = { sizes: RunSize[]; missing: RunSize[]; lost: number }
 
 const bySize = (a: RunSize, b: RunSize) => Number(a.size) - Number(b.size) || a.size.localeCompare(b.size)
 
-/**
- * A run is broken when the model looks in stock, and yet sizes are gone that people buy: one that sold lately or is waited for, or one between two that are
- * there. `lost` says how much that matters: what the missing sizes sold lately, and who waits for them.
- */
+/** A run is broken if the model looks in stock, and yet sizes are gone that people buy: one that sold lately or is waited for, or one between two that are there. `lost` weighs it: the recent sales of the missing sizes, and the people who wait for them. */
 export function brokenRun(given: RunSize[]): SizeRun | undefined {
   const sizes = given.toSorted(bySize)
   const there = sizes.map(({ available }, at) => (available > 0 ? at : -1)).filter((at) => at >= 0)
@@ -24,5 +21,5 @@ export function brokenRun(given: RunSize[]): SizeRun | undefined {
 /** How far back sales count, in days. */
 export const runDays = 90
 
-/** A size of which there are fewer than these is short, in whatever colour and width. */
+/** A size with fewer pieces than this is short, in any colour and width. */
 export const fewPieces = 3

@@ -12,7 +12,7 @@ export const onHand = sql<number>`coalesce(${stock.onHand}, 0)`
 export const reserved = sql<number>`coalesce(${stock.reserved}, 0)`
 export const available = sql<number>`${onHand} - ${reserved}`
 
-/** What the choices of a variant are called, by option. */
+/** The labels of a variant's choices, by option. */
 export const labels = sql<
   Record<string, Localized | null>
 >`(select coalesce(jsonb_object_agg(${productOptionValues.key}, ${productOptionValues.label}), '{}') from ${productOptionValues} where ${productOptionValues.productId} = ${variants.productId} and ${variants.options} ->> ${productOptionValues.key} = ${productOptionValues.value})`
@@ -25,10 +25,10 @@ export const picture = sql<
 export const variantNameIn = (locale: Locale) =>
   sql<string>`(select ${productWords.name} from ${productWords} where ${productWords.productId} = ${variants.productId} and ${productWords.locale} in (${locale}, 'vi') order by ${productWords.locale} = ${locale} desc limit 1)`
 
-/** Services have no shelf; what is no longer sold is listed only as long as some of it is left. */
+/** Services have no stock; an archived variant is listed only as long as some of it is left. */
 export const isKeptOnShelf = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
 
-/** From how many on the shopkeeper is warned: as the size says, else the product, else the shop. */
+/** The stock level at which the shopkeeper is warned: that of the size, else the product, else the shop. */
 export const lowAt = sql<number>`coalesce(
   (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.variantId} = ${variants.id}),
   (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.productId} = ${variants.productId} and ${stockThresholds.variantId} is null),

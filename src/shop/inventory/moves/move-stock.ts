@@ -31,7 +31,7 @@ export async function moveStockIfThere(tx: Db, actor: Actor, moves: StockMove[])
 
 type Change = { variantId: string; onHand: number; reserved: number }
 
-/** What comes and goes again within one step changes nothing, and is not waited for. */
+/** Moves that cancel each other within one step change nothing, so no row is locked for them. */
 function sumChanges(moves: StockMove[]): Change[] {
   const sums = new Map<string, Change>()
   for (const { variantId, onHandChange, reservedChange } of moves) {
@@ -44,7 +44,7 @@ function sumChanges(moves: StockMove[]): Change[] {
 }
 
 const [variant, onHand, reserved] = ['variantId', 'onHand', 'reserved'].map((name) => sql.placeholder(name))
-/** Nothing is given back that was not reserved, and what is left for sale never falls below nothing. */
+/** A release never exceeds the reserved pieces, and the pieces left for sale never fall below zero. */
 const change = preparedRows<{ there: number }>(
   sql`update stock set on_hand = on_hand + ${onHand}::int, reserved = reserved + ${reserved}::int where variant_id = ${variant}
     and reserved + ${reserved}::int >= 0 and (${onHand}::int >= ${reserved}::int or on_hand + ${onHand}::int >= reserved + ${reserved}::int) returning 1 as there`,

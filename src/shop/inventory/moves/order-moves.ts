@@ -18,15 +18,15 @@ const moves = (cause: StockCause, onHand: Sign, reserved: Sign) => (orderId: str
     return { variantId, cause, ...changes, orderId }
   })
 
-/** What an order does to the stock, to be made by `moveStock`: all that one transaction does, together. */
+/** The stock moves of an order, for `moveStock`: all moves of one transaction together. */
 export const reserving = moves('reserved', 0, 1)
-/** What was reserved leaves the shelf. */
+/** Reserved pieces leave the shelf. */
 export const selling = moves('sold', -1, -1)
-/** What was reserved stays on the shelf, for sale again. */
+/** Reserved pieces are for sale again. */
 export const releasing = moves('released', 0, -1)
-/** What was sold stands on the shelf again. */
+/** Sold pieces stand on the shelf again. */
 export const returning = moves('returned', 1, 0)
-/** What was sold came back and cannot be sold again: the ledger says both, on hand stays as it is. */
+/** Sold pieces came back and cannot be sold again: the ledger records both, on hand stays as it is. */
 export const spoiling = (orderId: string, takes: Take[]) => [
   ...returning(orderId, takes),
   ...moves('written_off', -1, 0)(orderId, takes),
@@ -41,7 +41,7 @@ export function sumByVariant(takes: Take[]): Take[] {
     .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
 }
 
-/** What is left of these when those have gone another way. */
+/** The first takes minus the second. */
 export function withoutTakes(takes: Take[], gone: Take[]): Take[] {
   const less = gone.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
   return sumByVariant([...takes, ...less]).filter(({ quantity }) => quantity > 0)

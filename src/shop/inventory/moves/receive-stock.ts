@@ -36,7 +36,7 @@ export const receiveStock = (db: Db, actor: Actor, received: Take[], about: Abou
     await emit(tx, stockChanged(sums.map(({ variantId }) => variantId)))
   })
 
-/** What came in as the audit log keeps it: one kind of goods by its SKU, many by how many they are. The first stock of a demo shop is nobody's act. */
+/** A delivery in the audit log: one variant by its SKU, many by their number. The first stock of a demo shop has no actor. */
 async function deliveryOf(tx: Db, takes: Take[], { note, batchId }: About): Promise<AuditChange> {
   const pieces = takes.reduce((sum, { quantity }) => sum + quantity, 0)
   const after = { pieces, note: note ?? null }

@@ -71,7 +71,7 @@ export type LedgerEntry = Awaited<ReturnType<typeof searchLedger>>[number]
 
 export type LedgerSum = { moves: number; onHand: number; reserved: number }
 
-/** What each cause did within what is sought: pieces on hand and reserved, and how many moves. */
+/** The sums of each cause in the search: pieces on hand and reserved, and the number of moves. */
 export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>) {
   const rows = await db
     .select({

@@ -10,7 +10,7 @@ import { moveStockIfThere } from './move-stock.ts'
 
 type WriteOff = { variantId: string; quantity: number; note: string }
 
-/** Broken, lost or stolen: it leaves the shelf for good, with the reason. Refuses what orders have reserved. */
+/** Removes broken, lost or stolen pieces from stock for good, with the reason. Refuses pieces that orders have reserved. */
 export const writeOffStock = (db: Db, actor: Actor, { variantId, quantity, note }: WriteOff) =>
   db.transaction(async (tx) => {
     const move = { variantId, cause: 'written_off' as const, onHandChange: -quantity, reservedChange: 0, note }

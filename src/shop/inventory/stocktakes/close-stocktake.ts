@@ -11,7 +11,7 @@ import { lockStocktake } from './lock-stocktake.ts'
 import { moveStockIfThere } from '../moves/move-stock.ts'
 import { stock, stocktakeLines, stocktakes } from '../schema.ts'
 
-/** Ends a count: every difference goes into the books at once, or, where one would fall below what orders have reserved, none does, and it is said of which. Answers how many differed. */
+/** Closes a stocktake: books all differences at once, or none if one would fall below the reserved pieces, and names that variant. Answers how many differed. */
 export const closeStocktake = (db: Db, actor: Actor, id: string) =>
   db.transaction(async (tx) => {
     const { note } = await lockStocktake(tx, id)

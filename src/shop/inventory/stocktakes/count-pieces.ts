@@ -7,7 +7,7 @@ import { stock, stocktakeLines } from '../schema.ts'
 /** `found` null: it was not counted after all. */
 export type CountedPieces = { variantId: string; found: number | null }
 
-/** Notes what was found, next to what the books say at this moment; counted again, the later number holds. `adds`: as scanned, piece by piece, on top of what was found before. */
+/** Records a count beside the booked quantity of this moment; a later count replaces an earlier one. `adds`: scanned pieces are added to the earlier count. */
 export const countPieces = (
   db: Db,
   actor: Actor,

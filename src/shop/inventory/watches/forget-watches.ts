@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { stockWatches } from '../schema.ts'
 
-/** No more letters about goods to whoever got this one: all watches of that address go, those that somebody else typed too. Asked twice, it is done. */
+/** Deletes all watches of the address of this email, also those that somebody else entered. A repeated request changes nothing. */
 export const forgetWatches = (db: Db, watchId: string) =>
   db
     .delete(stockWatches)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { stockWatches } from '../schema.ts'
 
-/** Who waits for a size, the first first. */
+/** The watches of a variant, the oldest first. */
 export const listStockWatches = (db: Db, variantId: string) =>
   db
     .select({ id: stockWatches.id, email: stockWatches.email, since: stockWatches.createdAt })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 
-/** It was gone again before the letter was written: the watch goes on, unless its owner has asked anew since. */
+/** The goods were sold out before the email was written: the watch stays open, unless its owner has asked again since. */
 export const reopenWatch = (db: Db, watchId: string) =>
   db.execute(sql`update stock_watches w set told_at = null where id = ${watchId}
     and not exists (select from stock_watches o where o.variant_id = w.variant_id and o.email = w.email and o.told_at is null)`)

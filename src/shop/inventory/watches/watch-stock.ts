@@ -8,12 +8,12 @@ import { m } from '#words/messages.js'
 import { availableOf } from '../queries.ts'
 import { stockWatches } from '../schema.ts'
 
-/** More than anybody waits for; a bound on what one may be made to wait for by others. */
+/** More than anybody waits for; a bound on watches that others could enter for an address. */
 export const mostWatches = 30
 
 type Watch = { variantId: string; email: string; locale: Locale; userId: string | null }
 
-/** Somebody wants one letter when this is back. Asked again, or beyond the most, it changes nothing and the answer is the same: it must not tell who waits for what. */
+/** Stores a watch for one email when this is back. A repeated watch, or one beyond the limit, changes nothing and gets the same answer: it must not reveal who waits for what. */
 export const watchStock = (db: Db, { email: typed, ...watch }: Watch) =>
   db.transaction(async (tx) => {
     const email = typed.toLowerCase()

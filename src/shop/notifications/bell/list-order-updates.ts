@@ -8,10 +8,10 @@ import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { isOrderEvent, orderEventEffects, orderEvents, type OrderEvent, type OrderUpdate } from './order-update.ts'
 
-/** Who was away for long is told the latest, not all of a week. */
+/** After a long absence the page shows the latest updates, not those of a whole week. */
 const mostAtOnce = 20
 
-/** What the event says of itself; an order may have moved on by the time it is told. */
+/** The status comes from the event itself; the order may have moved on by the time the event is shown. */
 const statusOf = (event: OrderEvent, now: OrderState) =>
   orderEventEffects[event] === 'status' && event !== 'order.reopened'
     ? (event.slice('order.'.length) as OrderState)
@@ -57,13 +57,13 @@ async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise
   })
 }
 
-/** What was carried since then, or still waits to be. */
+/** Events that were handled since then, or still wait. */
 const toldSince = (since: Date) =>
   or(gt(outbox.handledAt, since), and(isNull(outbox.handledAt), gt(outbox.createdAt, since)))
 
-/** What happened to this person's orders since then, the oldest first. */
+/** The updates of this user's orders since then, the oldest first. */
 export const listOrderUpdates = (db: Db, userId: string, since: Date) =>
   newsWhere(db, and(toldSince(since), inArray(outbox.name, orderEvents), eq(orders.userId, userId)), mostAtOnce)
 
-/** What an event says to the owner of its order; nothing for the order of a guest. */
+/** The update of one event for the owner of its order; undefined for the order of a guest. */
 export const findOrderUpdate = async (db: Db, eventId: number) => (await newsWhere(db, eq(outbox.id, eventId), 1))[0]

@@ -6,7 +6,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notificationFilters = ['all', 'unread', ...notificationTypes] as const
 export type NotificationFilter = (typeof notificationFilters)[number]
 
-/** So many are fetched for the panel, and so many of them shown (docs/reference/spec.md 9). */
+/** How many the panel fetches, and how many of them it shows (docs/reference/spec.md 9). */
 export const fetchedInPanel = 10
 export const shownInPanel = 5
 

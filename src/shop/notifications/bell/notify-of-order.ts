@@ -19,7 +19,7 @@ export type OrderNotificationKind =
   | 'edited'
   | 'invoiced'
 
-/** Tells the owner of an order what became of it, in both languages; nobody for the order of a guest. */
+/** Notifies the owner of an order of its change, in both languages; a guest's order has no owner. */
 export async function notifyOfOrder(
   db: Db,
   { kind, orderId, cause }: { kind: OrderNotificationKind; orderId: string; cause: string },

@@ -11,7 +11,7 @@ type NewNotification = {
   title: Localized
   message: Localized
   orderId?: string
-  /** What it follows from: the same cause tells a person nothing twice. */
+  /** The cause of the notification: the same cause notifies a user only once. */
   cause: string
 }
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '#shop/orders/states.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 
-/** What moves with each event that is about an order; null: nothing is told to its owner's page. A new event is decided here (order-events.test.ts). */
+/** The part of an order that each event changes; null: the owner's page is not told. Each new event needs a decision here (order-events.test.ts). */
 export const orderEventEffects = {
   // A new order is no update of one, so it is not told.
   'order.placed': null,

@@ -25,14 +25,14 @@ type AccountEmailText = {
   why?: string
 }
 
-/** What the words need: who is written to, and how to make the secret of a link at this moment. */
+/** The facts for the words: the recipient, and how to make the secret of a link at this moment. */
 export type AccountEmailCase = {
   mail: AccountEmailFacts
   person?: Contact
   shop: string
   options: { locale: Locale }
   prove: (kind: Purpose, userId: string) => Promise<string>
-  /** Whether the invitation still stands. */
+  /** Whether the invitation is still valid. */
   isInvited: (inviteId: string) => Promise<boolean>
   findAnswered: () => Promise<AnsweredQuestion | undefined>
   findInquiry: () => Promise<EmailInquiry | undefined>
@@ -46,7 +46,7 @@ const pathTo = ({ options: { locale } }: Pick<Case, 'options'>, path: string) =>
 const resetPath = '/auth?tab=reset-password'
 const timeOf = ({ mail, options }: Case) => formatDateTime(mail.createdAt, options.locale)
 
-/** What each letter about an account says; nothing when there is nobody to write to. */
+/** The words of each account email; undefined if there is nobody to write to. */
 export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
   'confirm-address': async (one) => {
     const { prove, person, shop, options } = one

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 /** `by` is null where the shop itself answered. */
 export type AnsweredQuestion = { product: string; slug: string; question: string; answer: string; by: string | null }
 
-/** The letter to whoever asked about a product and left an address. */
+/** The email to a person who asked about a product and left an address. */
 export function answeredEmail({ product, slug, question, answer, by }: AnsweredQuestion, shop: string, locale: Locale) {
   const options = { locale }
   const who = by ?? shop

@@ -37,13 +37,13 @@ export async function findOrderFacts(
   }
 }
 
-/** What is kept too much or on its way back, here or, of an exchange, with the order whose goods had paid for it. */
+/** The money kept too much or on its way back, here or, for an exchange, with the order whose goods had paid for it. */
 async function sumBack(db: Db, orderId: string) {
   const [{ over, onTheWay }, home] = [await orderMoneyOf(db, orderId), await listReturnedCredit(db, orderId)]
   return home.reduce((sum, { amount }) => sum + amount, over + onTheWay)
 }
 
-/** Where it went: the way it came, or paid out by hand. */
+/** The way of the refund: back the way it came, or paid out by hand. */
 async function findRefund(db: Db, id: string | undefined): Promise<OrderFacts['refund']> {
   if (!id || !isUuid(id)) return
   const [row] = await db

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 export type EmailInquiry = Pick<Inquiry, 'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'text' | 'reply'>
 
-/** To the shop: somebody wrote on /contact. */
+/** To the shop: a new inquiry from /contact. */
 export function inquiryEmail(inquiry: EmailInquiry, shop: string, locale: Locale) {
   const options = { locale }
   const { id, name, email, phone, topic, orderCode, text } = inquiry
@@ -21,7 +21,7 @@ export function inquiryEmail(inquiry: EmailInquiry, shop: string, locale: Locale
   }
 }
 
-/** To whoever wrote: the shop's answer, above what they had asked. */
+/** To the sender: the shop's answer, above their question. */
 export function inquiryReplyEmail({ text, reply }: EmailInquiry, shop: string, locale: Locale) {
   const options = { locale }
   if (!reply) return

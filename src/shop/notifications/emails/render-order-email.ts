@@ -39,7 +39,7 @@ export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts):
   }
 }
 
-/** A letter about an order, in its language: what the kind says, and below it the order. Nothing where there is nothing to say any more. */
+/** Renders an order email in its language: the words of its kind, and the order below. Undefined if there is nothing to say any more. */
 export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
   const { order, settings } = facts
   const { locale, code, subtotal, shippingFee, shippingDiscount, total } = order
@@ -86,7 +86,7 @@ const stored = 160
 /** More would make the letter heavy: programs cut what is over 100 kB of words, and clog on pictures. */
 const most = 6
 
-/** Small pictures of what was bought, which come with the letter. One that is gone is left out: a letter never waits for a picture. */
+/** Small pictures of the goods, sent with the email. A missing one is left out: an email never waits for a picture. */
 export async function goodsPictures(names: readonly (string | null | undefined)[]): Promise<EmailPicture[]> {
   const known = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, most)
   const made = await Promise.all(known.map((name) => drawn(name).catch(() => undefined)))

@@ -14,7 +14,7 @@ import { givenName } from '../given-name.ts'
 import type { AccountEmailContent } from '../templates/account-email.tsx'
 import type { AnsweredQuestion } from './answered-email.ts'
 
-/** What a letter about an account says, and the link it opens, made at this moment; nothing when there is nobody to write to, or nothing to say. */
+/** Writes an account email with its link, made at this moment; undefined if there is nobody to write to, or nothing to say. */
 export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, settings: ShopSettings) {
   return accountEmailContentOf(
     {

@@ -18,7 +18,7 @@ import { writeToolEmail } from './write-tool-email.ts'
 
 type QueuedEmail = typeof emails.$inferSelect
 
-/** What a waiting mail says, written at this moment; nothing when there is nobody to write to, or nothing to say any more. */
+/** Writes a queued email at this moment; undefined if there is nobody to write to, or nothing to say any more. */
 export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const letter = await letterOf(db, mail, settings)
   return letter && withMerchantWords(letter, mail, settings)
@@ -41,7 +41,7 @@ async function accountLetter(db: Db, mail: Parameters<typeof writeAccountEmail>[
   return { subject, page: createElement(AccountEmail, content), brief: content.text, facts: greetingName(name) }
 }
 
-/** Whom it is to, where that is known. */
+/** The recipient, if known. */
 export const greetingName = (name: string | undefined): Record<string, string> => (name ? { name } : {})
 
 async function stockLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {

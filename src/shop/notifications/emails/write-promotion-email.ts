@@ -12,7 +12,7 @@ import { unsubscribeLink } from '../preferences/unsubscribe-link.ts'
 
 type Mail = { facts: Record<string, string>; locale: Locale }
 
-/** What the letter says; nothing to somebody who thought better of it meanwhile, or where the promotion is over. */
+/** Writes the email; undefined if the recipient withdrew consent meanwhile, or the promotion is over. */
 export async function writePromotionEmail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
   const [row] = await db
     .select({ notice: promotionNotices, promotion: promotions })

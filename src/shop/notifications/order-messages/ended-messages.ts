@@ -6,7 +6,7 @@ import { staff } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
-/** Nothing where the order ran out unpaid: the letter about that has said it. */
+/** No email if the order expired unpaid: the email about the expiry has said it. */
 export const cancelledEmail: OrderEmailWriter = (facts, options) => {
   const { order, payment } = facts
   if (payment?.state === 'expired') return
@@ -26,7 +26,7 @@ function isByBuyer({ order }: OrderFacts) {
   return actor === 'guest' || (order.userId !== null && actor === staff(order.userId))
 }
 
-/** What will not come, and what becomes of the money for it. */
+/** Tells which pieces will not come, and what happens to the money for them. */
 export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   const { code, total, notKept = 0, lines } = order
   const kept = payment ? payment.received - payment.refunded : 0

@@ -19,7 +19,7 @@ import {
   returnReceivedEmail,
 } from './return-messages.ts'
 
-/** What each letter about an order says. */
+/** The writer of each order email. */
 export const orderEmailTexts: Record<OrderEmailKind, OrderEmailWriter> = {
   'order-placed': placedEmail,
   'payment-received': paymentReceivedEmail,

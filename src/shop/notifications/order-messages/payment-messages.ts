@@ -7,7 +7,7 @@ import type { OrderEmailWriter } from '../order-facts.ts'
 import { orderLinkInLocale } from '../order-link-in-locale.ts'
 import { transferRows } from './transfer-rows.ts'
 
-/** Nothing to whom paid at the door: that money reached us is between us and the carrier. */
+/** No email for cash on delivery: when that money reaches us is between us and the carrier. */
 export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (!payment || payment.method === 'cod' || payment.received === 0) return
   return {
@@ -40,7 +40,7 @@ export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, tra
   }
 }
 
-/** Nothing once another try went well, or the order is off. */
+/** No email once another try succeeded, or the order is cancelled. */
 export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   if (payment?.state !== 'failed' && payment?.state !== 'awaiting') return
   const { dueAt } = payment
@@ -53,7 +53,7 @@ export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options
   }
 }
 
-/** Nothing where the money came after all. */
+/** No email if the money came after all. */
 export const paymentExpiredEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (payment?.state !== 'expired') return
   return {

@@ -36,10 +36,10 @@ export const editedEmail: OrderEmailWriter = ({ order: { code, total }, payment,
   ],
 })
 
-/** Whether goods or sums were changed, or only who it is for. */
+/** Whether lines or sums were changed, or only other details. */
 const hasSums = (changes: OrderChange[]) => !changes.length || changes.some(({ kind }) => kind !== 'part')
 
-/** What is over or missing after a change; cash is counted at the door. */
+/** The amount that is over or missing after a change; cash is counted at the door. */
 function difference(total: number, payment: OrderFacts['payment']) {
   const kept = payment ? payment.received - payment.refunded : 0
   if (!payment || payment.method === 'cod' || kept === total || payment.received === 0) return []

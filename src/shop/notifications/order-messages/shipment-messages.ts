@@ -22,7 +22,7 @@ export const shippedEmail: OrderEmailWriter = (facts, options) => {
   }
 }
 
-/** Nobody is called to fetch what they have fetched. */
+/** No email to fetch goods that were fetched already. */
 const sayReady: OrderEmailWriter = ({ order: { code, state }, settings: { address } }, options) =>
   state === 'delivered' || state === 'completed'
     ? undefined
@@ -43,7 +43,7 @@ export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
   links: tracking(parcelOf(facts), options),
 })
 
-/** What may still come back, and what may not: work done on a pair stays. */
+/** Tells which goods may still be returned, and which not: work done on a pair is final. */
 export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, settings: { exchangeDays } }, options) => {
   const goods = lines.filter((line) => line.stocked)
   const mayReturn = exchangeDays > 0 && goods.some((line) => !line.finalSince)

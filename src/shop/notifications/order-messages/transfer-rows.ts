@@ -3,7 +3,7 @@ import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
 import type { OrderEmailText, Transfer } from '../order-facts.ts'
 
-/** What somebody types who pays by transfer, and the QR code that says the same. */
+/** The rows that a buyer types to pay by transfer, and the QR code with the same content. */
 export function transferRows(transfer: Transfer, options: { locale: Locale }): Pick<OrderEmailText, 'facts' | 'qr'> {
   const { bank, account, holder, memo, qr } = transfer
   const amount = dong(transfer.amount)

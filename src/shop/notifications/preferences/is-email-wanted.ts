@@ -4,7 +4,7 @@ import { hasConsent } from '#shop/identity/consents/has-consent.ts'
 import { consentOf, type EmailTopic } from './email-topic.ts'
 import { emailPreferences } from '../schema.ts'
 
-/** Whether this person may be written to about a topic: by their consent where one is needed, else by their choice. */
+/** Whether this user may get emails on a topic: by their consent where one is needed, else by their choice. */
 export async function isEmailWanted(db: Db, userId: string, topic: EmailTopic): Promise<boolean> {
   const purpose = consentOf[topic]
   if (purpose) return (await hasConsent(db, userId, purpose)) ?? false

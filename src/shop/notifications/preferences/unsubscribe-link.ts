@@ -26,7 +26,7 @@ export const oneClick = (link: string) => ({
 export const unsubscribeHeaders = (userId: string, topic: EmailTopic, locale: Locale = 'vi') =>
   oneClick(unsubscribeLink({ userId, topic }, locale))
 
-/** What a link asks for, when it is ours and whole. */
+/** Reads an unsubscribe link; undefined if it is not ours or not whole. */
 export function readUnsubscription(params: URLSearchParams): Unsubscription | undefined {
   const topic = emailTopics.find((one) => one === params.get('topic'))
   const userId = params.get('user') ?? ''

@@ -5,7 +5,7 @@ import type { AccountEmailKind } from '../email-kind.ts'
 
 type Changes = { facts?: Record<string, string>; isStranger?: boolean }
 
-/** What each letter about an account is shown with; where nothing is named, its one case. */
+/** The cases for the preview of each account email, with the facts that differ from the standard sample. */
 export const accountEmailCases: Record<AccountEmailKind, Record<string, Changes>> = {
   'confirm-address': { usual: {} },
   'already-registered': { usual: {} },

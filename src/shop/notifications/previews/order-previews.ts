@@ -38,7 +38,7 @@ const pickup = (order: OrderFacts['order']) => ({ ...order, method: 'pickup' as 
 
 type Cases = Record<string, (order: OrderFacts['order']) => OrderEmailCase>
 
-/** What each letter is shown with: its usual case first, then the others that say something else. */
+/** The cases for the preview of each order email: the usual case first, then those with other words. */
 export const orderEmailCases: Record<OrderEmailKind, Cases> = {
   'order-placed': {
     cod: () => ({ payment: payment('cod') }),

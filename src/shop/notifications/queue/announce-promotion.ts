@@ -14,7 +14,7 @@ export const promotionEmailJob = 'promotion-notice'
 
 type PromotionNotice = { promotionId: string; subject: Localized; text: Localized }
 
-/** Tells of a promotion to those who agreed to hear of such, once: the letters are written by a job, some at a time. */
+/** Announces a promotion once to customers who agreed: a job writes the emails in batches. */
 export const announcePromotion = (db: Db, actor: Actor, { promotionId, subject, text }: PromotionNotice) =>
   db.transaction(async (tx) => {
     const [promotion] = await tx.select().from(promotions).where(eq(promotions.id, promotionId)).for('share')

@@ -9,7 +9,7 @@ export type ChannelName = (typeof channelNames)[number]
 /** A letter on its way to one address of one channel. */
 type EmailMessage = Email & { id: string; kind: EmailKind; to: string; locale: Locale }
 
-/** What left the house, for the log; its secrets are hidden before it is stored. */
+/** The email as it was sent, for the log; its secrets are hidden before it is stored. */
 type SentEmail = { page: string | null; plain: string }
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { isAccountEmail, isOrderEmail, type EmailKind } from '../email-kind.ts'
 
-/** Queues of letters. Somebody sits before the screen and waits for one about an account; one about an order comes soon; what is sent to many waits until there is time. */
+/** Queues of emails. A user waits at the screen for an account email; an order email comes soon; an email to many waits until there is time. */
 export const emailQueues = {
   account: 'send-account-mail',
   order: 'send-mail',
@@ -10,7 +10,7 @@ export const emailQueues = {
 } as const
 
 const laneOf = (kind: EmailKind) =>
-  // Whoever asked for a reminder waits for the letter that confirms it.
+  // A customer who asked for a reminder waits for the email that confirms it.
   isAccountEmail(kind) || kind === 'reminder-confirm' ? 'account' : isOrderEmail(kind) ? 'order' : 'marketing'
 
 /** Puts a letter that is written down into the queue of its kind; it is sent if and only if the transaction commits. */

@@ -9,11 +9,11 @@ type AccountEmailRequest = {
   to: string
   locale: Locale
   facts?: Record<string, string>
-  /** What it follows from: said twice, it is sent once. */
+  /** The cause of the email: a repeated cause is sent once. */
   cause?: string
 }
 
-/** Asks for a letter to an address, known or not: who lives there, and whether anything is sent, is found out when it is written. So the answer to a stranger tells nothing, not even by its time. */
+/** Queues an email to an address, known or not: whether there is an account, and whether anything is sent, is found out when it is written. So the answer tells a stranger nothing, not even by its time. */
 export async function queueAccountEmail(db: Db, { kind, to, locale, facts, cause }: AccountEmailRequest) {
   const values = { kind, cause: cause ?? `asked:${crypto.randomUUID()}`, to: to.toLowerCase(), locale, facts }
   const [row] = await db.insert(emails).values(values).onConflictDoNothing().returning({ id: emails.id })

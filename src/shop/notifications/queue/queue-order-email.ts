@@ -8,12 +8,12 @@ type Queued = {
   kind: OrderEmailKind
   orderId: string
   cause: string
-  /** What of the order it is about (a parcel, a refund, a return), by ids. */
+  /** The part of the order (a parcel, a refund, a return), by ids. */
   facts?: Record<string, string>
   otherwiseTo?: string
 }
 
-/** Who stood at the counter knows: one letter with what was bought is enough. */
+/** A customer at the counter saw these steps, so one email with the purchase is enough. */
 const seenAtTheCounter: readonly OrderEmailKind[] = [
   'order-confirmed',
   'order-shipped',

@@ -6,7 +6,7 @@ import { emails } from '../schema.ts'
 
 type Told = { watchId: string; to: string; locale: Locale; userId: string | null; cause: string }
 
-/** Asks for the letter that something is back; none to a person who turned the topic off. */
+/** Queues the email that a variant is back; none to a user who turned the topic off. */
 export async function queueStockEmail(db: Db, { watchId, to, locale, userId, cause }: Told) {
   if (userId && !(await isEmailWanted(db, userId, 'back-in-stock'))) return
   const [row] = await db

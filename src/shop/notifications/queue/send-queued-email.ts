@@ -10,7 +10,7 @@ import { emails } from '../schema.ts'
 import { writeEmail } from '../emails/write-email.ts'
 import type { EmailChannel, ChannelName } from './channel.ts'
 
-/** Sends one waiting mail by its channel; throws when it was not taken, so that the job comes back. A mail that was sent is not sent again, one with nobody to write to is dropped. */
+/** Sends one queued email by its channel; throws if the channel refused it, so that the job runs again. A sent email is not sent again; one without a recipient is dropped. */
 export async function sendQueuedEmail(db: Db, mailId: string) {
   const [mail] = await db.select().from(emails).where(eq(emails.id, mailId))
   if (!mail || mail.state === 'sent' || mail.state === 'dropped') return
@@ -55,7 +55,7 @@ const channelNamed = (name: ChannelName) => channels[name]
 
 type Mail = typeof emails.$inferSelect
 
-/** Of two that hold the same letter (a job taken over, a press on “send again”) one goes on; the other has a job of its own, or leaves it to that one. */
+/** If two workers hold the same email (a job taken over, a press on “send again”), one goes on; the other has a job of its own, or leaves it to the first. */
 async function beginTry(db: Db, { id, attempts }: Mail, subject: string) {
   const [begun] = await db
     .update(emails)

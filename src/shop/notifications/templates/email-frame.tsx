@@ -59,7 +59,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The paper of every letter: the shop’s name, what it is about, why one gets it. */
+/** The frame of every email: the shop’s name, the content, and why the recipient gets it. */
 export const EmailFrame = ({ locale, shop, title, preview, footer, signature, children }: Props) => (
   <Html lang={locale}>
     <Head>

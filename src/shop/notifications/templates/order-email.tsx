@@ -23,7 +23,7 @@ export type OrderEmailContent = {
   shop: { name: string; phone: string }
   greeting: string
   title: string
-  /** What happened and what follows, a paragraph each. */
+  /** The event and its consequences, a paragraph each. */
   texts: string[]
   /** Facts to read or copy: account and memo, carrier and tracking code. */
   facts: EmailFact[]

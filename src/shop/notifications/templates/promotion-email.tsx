@@ -20,7 +20,7 @@ export type PromotionEmailContent = {
   unsubscribe: string
 }
 
-/** What the shopkeeper says of a promotion, paragraph by paragraph, why one gets it, and how to hear no more. */
+/** The shopkeeper's words about a promotion, paragraph by paragraph, why the recipient gets them, and how to unsubscribe. */
 export function PromotionEmail({
   locale,
   shop,

@@ -21,7 +21,7 @@ export type StockEmailContent = {
   unwatch: string
 }
 
-/** What somebody waited for is back: what it is, what it costs, and how to hear no more. */
+/** Tells that a watched variant is back: its name, its price, and how to unsubscribe. */
 export function StockEmail({
   locale,
   shop,

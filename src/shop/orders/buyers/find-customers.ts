@@ -6,7 +6,7 @@ import { savedAddresses } from '#shop/shipping/schema.ts'
 import { orderAddresses, orders } from '../schema.ts'
 
 type Customer = {
-  /** By what it is chosen: an order of theirs, or their account. */
+  /** The id by which the customer is chosen: an order of theirs, or their account. */
   ref: string
   userId: string | null
   name: string
@@ -20,7 +20,7 @@ type Customer = {
 
 const like = (part: string) => `%${part.replace(/[%_\\]/g, '\\$&')}%`
 
-/** Who is meant by a phone number, a name or an e-mail: who ordered before, each number once with its latest order, then those who only have an account. */
+/** Customers by phone number, name or e-mail: first those with orders, each number once with its latest order, then those who only have an account. */
 export async function findCustomers(db: Db, typed: string, limit = 6): Promise<Customer[]> {
   const text = fold(typed)
   const digits = /^[\d\s().+-]{3,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0|84)/, '') : ''

@@ -8,10 +8,7 @@ import { orderAddresses, orders, orderTimeline } from '../schema.ts'
 /** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
 const forgottenName = '[đã xóa]'
 
-/**
- * Who bought is forgotten; what was sold stays, since books are kept for ten years: lines, sums, VAT, the ward (for the zone's fee)
- * and an invoice that a company asked for. Free texts go, since nobody knows what people wrote there.
- */
+/** Erases the buyer and keeps the sale, since books are kept for ten years: lines, sums, VAT, the ward (for the zone's fee) and an invoice that a company asked for stay. Free texts go, since nobody knows what people wrote there. */
 export async function forgetBuyer(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   await lockOrders(tx, inArray(orders.id, orderIds))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '../schema.ts'
 
-/** Whether the order is this customer's own. */
+/** Whether the order belongs to this customer. */
 export const isOrderOf = async (db: Db, userId: string, orderId: string) =>
   (
     await db

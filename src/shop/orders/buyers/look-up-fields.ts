@@ -1,7 +1,7 @@
 import { declareFields } from '#kit/field.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 
-/** By which a guest finds an order. */
+/** The fields by which a guest finds an order. */
 export const lookUpFields = declareFields({
   code: { kind: 'code', max: 40, required: true },
   phone: { ...contactRules.phone, required: true },

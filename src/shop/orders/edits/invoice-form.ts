@@ -11,7 +11,7 @@ const line = (field: DeclaredField) => textOf(field).optional()
 
 const fields = declareFields({ ...invoiceInputs, invoiceEmail: contactRules.email })
 
-/** What a company invoice needs by Decree 123/2020: name, tax code, address; and where the electronic invoice is sent. */
+/** The fields of a company invoice by Decree 123/2020: name, tax code, address; and the address for the electronic invoice. */
 export const invoiceFields = {
   company: line(fields.company),
   taxCode: z
@@ -26,7 +26,7 @@ export const invoiceFields = {
 type Fields = { company?: string; taxCode?: string; companyAddress?: string; invoiceEmail?: string }
 const isAsked = (form: Fields) => Boolean(form.company || form.taxCode || form.companyAddress || form.invoiceEmail)
 
-/** All of it or nothing; each missing part is told at its field. */
+/** All fields or none; each missing field gets its own error. */
 export const withInvoiceRules = <T extends z.ZodType<Fields>>(form: T) =>
   form
     .refine((typed) => !isAsked(typed) || Boolean(typed.company), {

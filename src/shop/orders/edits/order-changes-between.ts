@@ -26,7 +26,7 @@ const seen = (line: Line): LineSeen => ({
   paid: paidOf(line),
 })
 
-/** What differs between an order as it stood and as it is to become; lines are the same line by their id. */
+/** The differences between an order before and after an edit; lines are matched by id. */
 export function orderChangesBetween(before: Before, after: Before): OrderChange[] {
   const old = new Map(before.lines.map((line) => [line.id, line]))
   const now = new Map(after.lines.map((line) => [line.id, line]))

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Address, MethodCode } from '#shop/shipping/address.ts'
 import type { Invoice } from '../order.ts'
 
-/** Who ordered, how and where to they get it, and what they said beside the goods: what may be put right without touching a line. */
+/** The buyer, the delivery and the notes of an order: the parts that may be corrected without touching a line. */
 export type OrderDetails = {
   name: string
   phone: string
@@ -13,6 +13,6 @@ export type OrderDetails = {
   inspect: boolean
   note: string | null
   invoice: Invoice | null
-  /** Who receives it and where. Null: it is fetched, or as it was. */
+  /** The recipient and the address. Null: the order is fetched, or the address stays. */
   address: Address | null
 }

@@ -14,7 +14,7 @@ const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 
 
 type Rewrite = { details: OrderDetails; delivery: Redelivery | null }
 
-/** Under the lock of the order: the details become these, and where it goes elsewhere or by another way, what delivery costs. */
+/** Under the lock of the order: replaces the details and, if the address or the method changed, the delivery fee. */
 export async function rewriteDetails(tx: Db, order: WholeOrder, { details, delivery }: Rewrite) {
   const { id, version } = order
   const { shippingDiscounts, ...sums } = delivery ?? {}

@@ -1,9 +1,6 @@
 import type { OrderDetails } from './order-details.ts'
 
-/**
- * What the details become: as they were typed; where the buyer receives it, and nobody said otherwise, the buyer as now named. An order that is
- * fetched has no recipient, and nobody looks into a parcel.
- */
+/** The details after an edit, as typed. If the buyer is also the recipient and no other was typed, the recipient takes the buyer's new name. An order that is fetched has no recipient, and no parcel to inspect. */
 export function settleDetails(before: OrderDetails, typed: OrderDetails): OrderDetails {
   if (typed.method === 'pickup') return { ...typed, inspect: false, address: null }
   const was = before.address

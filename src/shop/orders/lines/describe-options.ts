@@ -3,11 +3,11 @@ import { optionLabel } from '#shop/catalogue/variants/option-label.ts'
 import { fallbackLabels } from '#shop/catalogue/texts/with-language-fallback.ts'
 import type { LineOption } from '../order.ts'
 
-/** What was chosen, in the language of who reads it now. Mails and papers keep the order's own (`label`); so does what was shown in words that nobody has in another language. */
+/** The chosen options in the reader's language. Emails and papers keep the order's own (`label`); so do options whose words exist in one language only. */
 export const describeOptions = (options: readonly LineOption[], locale: Locale) =>
   options.map((option) => describeOption(option, locale)).join(' · ')
 
-/** Of these the words that who reads in `locale` gets in the other language; `written`: the language of the order. */
+/** Those options whose words a reader in `locale` gets in the other language; `written`: the language of the order. */
 export const fallbackOptions = (
   options: readonly LineOption[],
   { locale, written }: { locale: Locale; written: Locale },

@@ -4,7 +4,7 @@ import { describeOption } from './describe-options.ts'
 
 type Named = { name: string; names?: Localized | null }
 
-/** What was bought, in the language of who reads it now, by the name that it had when it was bought. Lines from before both names were kept have one. */
+/** The name of a line in the reader's language, as it was when it was bought. Lines from before both names were kept have one. */
 export const lineName = ({ name, names }: Named, locale: Locale) => (names ? inLocale(names, locale) : name)
 
 export const lineInLocale = <L extends Named & { options: LineOption[] }>(line: L, locale: Locale): L => ({

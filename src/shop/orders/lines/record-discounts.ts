@@ -5,7 +5,7 @@ import { orderDiscounts } from '../lines-schema.ts'
 
 type Taken = { lines: { id: string; discounts: Discount[] }[]; shipping: Discount[] }
 
-/** Writes down, row by row, what was taken off each line and off the fee for delivery. */
+/** Records the discounts of each line and of the delivery fee, row by row. */
 export async function recordDiscounts(db: Db, orderId: string, { lines, shipping }: Taken) {
   const rows = [
     ...lines.flatMap(({ id, discounts }) => discounts.map((one) => ({ ...one, orderId, lineId: id }))),

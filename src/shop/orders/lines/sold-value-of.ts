@@ -1,6 +1,6 @@
 import { worthOf, type OrderLineValue } from '../shipments/cod-shares.ts'
 
-/** What these pieces were sold for, in đồng. */
+/** The price for which these pieces were sold, in đồng. */
 export const soldValueOf = (lines: OrderLineValue[], pieces: { orderLineId: string; quantity: number }[]) =>
   pieces.reduce((sum, { orderLineId, quantity }) => {
     const line = lines.find(({ id }) => id === orderLineId)

@@ -5,7 +5,7 @@ import type { WholeOrder } from '../queries.ts'
 
 export type Size = Pick<ShipmentRequest, 'weightG' | 'boxCm'>
 
-/** What is in a parcel, with its lines; parts of a line (work, parts of a set) are named by their own lines. */
+/** The contents of a parcel by its lines; parts of a line (work, parts of a bundle) are named by their own lines. */
 export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<Shipment, 'lines'>) =>
   parcel.lines.flatMap(({ orderLineId, quantity }) => {
     const line = order.lines.find((one) => one.id === orderLineId)

@@ -9,7 +9,7 @@ type Order = { total: Dong; lines: readonly OrderLineValue[]; shipments: Closing
 /** On its way home after the buyer took the other pieces at the door. */
 const isGoingBack = ({ state, restOf }: ClosingShipment) => restOf !== null && isOnTheRoad(state)
 
-/** What becomes of the pieces of a line: they stay with the buyer, are still to come, are back or on the way back, were lost, or never come. The five add up to its quantity. */
+/** Where the pieces of a line end: they stay with the buyer, are still to come, are back or on the way back, were lost, or never come. The five add up to its quantity. */
 export function outcomeOfLine(line: OrderLineValue, parcels: ClosingShipment[]) {
   const { unpacked, packed, onTheRoad, arrived, back, lost, ended } = piecesOf(line, parcels)
   const goingBack = standingShipments(parcels)
@@ -19,7 +19,7 @@ export function outcomeOfLine(line: OrderLineValue, parcels: ClosingShipment[]) 
   return { stays: arrived, comes: unpacked + packed + onTheRoad - goingBack, back: back + goingBack, lost, ended }
 }
 
-/** What pieces are worth that did not stay and are not to come any more. */
+/** The value of the pieces that did not stay and are not to come any more. */
 export const valueGone = (lines: readonly OrderLineValue[], parcels: ClosingShipment[]): Dong =>
   lines.reduce((sum, line) => {
     const { back, lost, ended } = outcomeOfLine(line, parcels)
@@ -41,7 +41,7 @@ export const expectedCash = (parcels: readonly Cash[]) =>
 export type Closing = {
   /** Goods that did not stay, after discounts. */
   back: Dong
-  /** What the order comes to at what stayed and what is still to come, the fee included; nothing where the buyer took nothing. */
+  /** The value of the pieces that stayed or are still to come, with the fee; nothing if the buyer took nothing. */
   stays: Dong
   isAllBack: boolean
   /** Something is still to come. */

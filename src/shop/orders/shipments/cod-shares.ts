@@ -3,7 +3,7 @@ import { shareOut } from '#kit/share-out.ts'
 import { standingShipments, type ShipmentPieces } from './pieces.ts'
 import { isOnTheRoad } from '../states.ts'
 
-/** What pieces of a line are worth, after discounts. */
+/** The value of pieces of a line, after discounts. */
 export const worthOf = (line: OrderLineValue, pieces: number) =>
   Math.round(((line.total - line.discount) * pieces) / line.quantity)
 
@@ -16,14 +16,14 @@ export type CodShipment = ShipmentPieces & {
 }
 export type OrderLineValue = { id: string; quantity: number; total: Dong; discount: Dong; ended?: number }
 
-/** Whether what a parcel collects may still change: it is neither booked with a carrier nor gone. */
+/** Whether the amount to collect may still change: the parcel is neither booked with a carrier nor gone. */
 const isOpen = (parcel: CodShipment) => parcel.state === 'preparing' && !parcel.bookedAt
 
-/** Goods lie here again, or are on their way home after the buyer took the others: nobody collects for them. */
+/** These goods are back, or on their way back after the buyer took the others: nobody collects for them. */
 const isBack = ({ state, restOf }: CodShipment) =>
   state === 'returned' || state === 'lost' || (Boolean(restOf) && isOnTheRoad(state))
 
-/** What parcels will bring, or have brought, that has not reached us yet: fixed amounts, of parcels that are booked, gone or delivered. */
+/** The money that parcels will bring, or have brought, and that has not reached us yet: fixed amounts, of parcels that are booked, gone or delivered. */
 export const codUnderWay = (parcels: CodShipment[]) =>
   standingShipments(parcels)
     .filter((one) => !isOpen(one) && one.state !== 'returned' && one.state !== 'lost')
@@ -35,7 +35,7 @@ const worthIn = (lines: OrderLineValue[], parcel: CodShipment) =>
 const piecesIn = (line: OrderLineValue, parcels: CodShipment[]) =>
   parcels.flatMap((one) => one.lines).reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
 
-/** What of an order's goods is in none of these parcels: whether there is any, and its worth. */
+/** The goods of an order that are in none of these parcels: whether there are any, and their value. */
 function besides(lines: OrderLineValue[], parcels: CodShipment[]) {
   const left = lines.map((line) => ({ line, pieces: line.quantity - piecesIn(line, parcels) }))
   return {
@@ -44,10 +44,7 @@ function besides(lines: OrderLineValue[], parcels: CodShipment[]) {
   }
 }
 
-/**
- * What each open parcel collects: its share by value of what is owed and not under way already, beside what goods in no parcel yet will bring; for goods that are back nothing is owed (payments.waived).
- * When all goods are in parcels that go out, open and fixed parcels together bring exactly what is owed.
- */
+/** The amount that each open parcel collects: its share by value of the money that is owed and not under way already, beside the amount for goods in no parcel yet; returned goods owe nothing (payments.waived). When all goods are in parcels that go out, open and fixed parcels together bring exactly what is owed. */
 export function codShares(
   owed: Dong,
   lines: OrderLineValue[],
@@ -57,7 +54,7 @@ export function codShares(
   const open = valid.filter(isOpen)
   const rest = besides(lines, valid)
   const weights = [...open.map((one) => worthIn(lines, one)), ...(rest.isAny ? [rest.worth] : [])]
-  // Goods that cost nothing: what is owed is the fee, and each parcel is worth the same.
+  // If the goods cost nothing, only the fee is owed, and each parcel counts the same.
   const fair = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
   const shares = shareOut(Math.max(0, owed - codUnderWay(parcels)), fair)
   return open.map(({ id }, at) => ({ id, codAmount: shares[at]! }))

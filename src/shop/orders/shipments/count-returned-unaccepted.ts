@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '../schema.ts'
 import { shipments } from '../shipments-schema.ts'
 
-/** How many parcels this number did not take: refused, or nobody was reached. What came back for other reasons is not held against anybody. */
+/** The parcels to this number that the buyer refused, or for which nobody was reached. Parcels that came back for other reasons do not count against the buyer. */
 export async function countReturnedUnaccepted(db: Db, phone: string) {
   if (!phone) return 0
   const [row] = await db

@@ -18,7 +18,7 @@ export const standingShipments = <P extends ShipmentPieces>(parcels: P[]): P[] =
 const sumIn = (parcels: ShipmentPieces[], lineId: string) =>
   parcels.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.quantity : 0), 0)
 
-/** Where the pieces of a line are: the seven always add up to its quantity. `ended`: they will never be sent. */
+/** Where the pieces of a line are: the seven numbers always add up to its quantity. `ended`: they will never be sent. */
 export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels: ShipmentPieces[]) {
   const { ended = 0 } = line
   const valid = standingShipments(parcels)
@@ -40,7 +40,7 @@ export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels:
 
 export type Packing = { lineId: string; quantity: number }
 
-/** What goes into a parcel with these lines: their parts (work done on a pair, parts of a set) travel along in proportion, the last of a line takes what is left. */
+/** The contents of a parcel with these lines: their parts (work done on a pair, parts of a bundle) go along in proportion, and the last piece of a line takes the rest. */
 export function withParts(lines: Line[], parcels: ShipmentPieces[], wanted: Packing[]): Packing[] {
   const left = (line: Line) => piecesOf(line, parcels).unpacked
   return wanted.flatMap(({ lineId, quantity }) => {

@@ -1,7 +1,7 @@
 import type { Dong } from '#kit/money.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 
-/** What delivery of an order costs once it goes elsewhere or by another way, when it comes then, and the sums that follow. */
+/** The delivery of an order to another address or by another method: its fee, its date, and the sums that follow. */
 export type Redelivery = {
   shippingFee: Dong
   shippingDiscount: Dong

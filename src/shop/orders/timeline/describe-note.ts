@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 type Written = { note: string | null; facts: Record<string, string | number> }
 
-/** What the shop wrote by itself is read in the reader's language, by the facts that were kept beside it; what a person wrote stays as it is. */
+/** A note of the shop itself is shown in the reader's language, by the facts stored beside it; a person's note stays as written. */
 export function describeNote<W extends Written>({ note, facts }: W, locale: Locale) {
   const options = { locale }
   const reason = String(facts.reason)

@@ -4,7 +4,7 @@ import { users } from '#shop/identity/schema.ts'
 import { orderEdits } from '../edit-schema.ts'
 import { orderTimeline } from '../schema.ts'
 
-/** What happened to an order, the latest first, with the name of who did it where a person did. */
+/** The timeline of an order, the latest first, with the name of the person who acted. */
 export const listTimeline = (db: Db, orderId: string) =>
   db
     .select({

@@ -7,10 +7,7 @@ import { orders } from '../schema.ts'
 
 type Act = Omit<AuditChange, 'id'> & { id?: string }
 
-/**
- * What somebody of the shop does with money, a return or an order, written into the audit log inside the transaction that does it. What buyers do at their
- * own orders, and the shop by itself, stands on the timeline alone.
- */
+/** Records staff actions on money, returns and orders in the audit log, inside the transaction that makes them. Actions of buyers on their own orders, and of the shop itself, stand on the timeline alone. */
 export async function recordStaffAction(tx: Db, actor: Actor, act: Act) {
   if (!(await rolesOf(tx, actor)).some((role) => role !== 'user')) return
   const { orderId } = act

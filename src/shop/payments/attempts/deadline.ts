@@ -3,7 +3,7 @@ const minute = 60_000
 /** However often a buyer begins anew, stock is not held for longer than this many times the usual wait, from placing the order on. */
 const mostWaits = 8
 
-/** Until when a try to pay that begins `now` holds the stock of an order placed at `placedAt`. */
+/** The time until which an attempt that begins `now` holds the stock of an order placed at `placedAt`. */
 export const deadlineOf = (now: Date, minutes: number, placedAt: Date) =>
   new Date(
     Math.max(

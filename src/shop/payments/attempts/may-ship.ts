@@ -16,7 +16,7 @@ import { isToBePaidAhead } from './to-be-paid-ahead.ts'
 /** `packed`: goods are made ready, booked or put on the counter; `sent`: a carrier takes them; `fetched`: the buyer does, over the counter. */
 export type DispatchWay = 'packed' | 'sent' | 'fetched'
 
-/** Why goods may not leave the house. `ahead`: what should be here is not. `counter`: the same, of a buyer who pays when fetching. `waybill`: it collects another amount than it should. */
+/** The reasons why goods may not leave. `ahead`: the prepayment is missing. `counter`: the same, for a buyer who pays when fetching. `waybill`: it collects another amount than it should. */
 export type DispatchBlock<P = unknown> =
   | { why: 'ahead' | 'counter'; open: Dong }
   | { why: 'waybill'; parcel: P; told: Dong; cod: Dong }
@@ -30,18 +30,15 @@ type Parcels<P> = {
   leaving?: P[]
 }
 
-/** What carriers are to collect of an order; what is fetched is paid at the counter. */
+/** The amount that carriers collect for an order; an order that is fetched is paid at the counter. */
 export const amountCarrierCollects = ({ method }: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   method === 'pickup' ? 0 : codToCollect(payment)
 
-/** What must be here before goods leave, as far as no carrier collects it, and is not. */
+/** The amount that must arrive before goods leave, beyond what a carrier collects. */
 export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   stillOwed(payment) - amountCarrierCollects(order, payment)
 
-/**
- * The one gate: goods leave when what is owed is here, or is collected at the door in full, or an admin let that much go unpaid. Asked by
- * every way out; null: they may.
- */
+/** The one gate: goods leave if the owed money is here, or is collected at the door in full, or an admin let that much go unpaid. Every way out asks it; null: they may leave. */
 export function dispatchBlockOf<P extends CodShipment>(
   way: DispatchWay,
   { order, payment, parcels, leaving = [] }: Parcels<P>,
@@ -61,7 +58,7 @@ export function dispatchBlockOf<P extends CodShipment>(
   return first ? { why: 'waybill', parcel: first.parcel, told: first.parcel.codAmount, cod: first.cod } : null
 }
 
-/** What of the money here pays for goods that are out of the house: what they cost, less what carriers bring for them and what was let go unpaid. */
+/** The part of the received money that pays for goods out of the house: their price, less what carriers bring for them and what was let go unpaid. */
 export function paidForDispatched({ order, payment, parcels }: Parcels<CodShipment>): Dong {
   const out = standingShipments(parcels).filter(
     ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),

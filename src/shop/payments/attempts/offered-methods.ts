@@ -4,7 +4,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankAccountOf } from '../bank-account.ts'
 import { isGateway, isSandboxed, findProvider } from '../gateways.ts'
 
-/** Nobody is sent to a provider that has not let these keys in. A stand-in plays the provider's part, cash and transfers need none. */
+/** A provider is offered only once it has accepted these keys. A sandbox replaces the provider; cash and transfers need no keys. */
 export const isReady = (method: PaymentMethod) =>
   findProvider(method) !== undefined && (!isGateway(method) || isSandboxed(method) || areKeysVerified(method))
 

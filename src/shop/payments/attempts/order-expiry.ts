@@ -16,7 +16,7 @@ type Lapsing = {
   parked?: number
 }
 
-/** Nothing where it stays: an order that is confirmed or holds money is called off by people alone (expire-payments.ts, expire-unconfirmed-orders.ts). */
+/** Undefined if the order stays: staff alone cancel an order that is confirmed or holds money (expire-payments.ts, expire-unconfirmed-orders.ts). */
 export function orderExpiryOf({ order, payment, settings, parked = 0 }: Lapsing): OrderExpiry | undefined {
   if (order.state !== 'placed' || !payment || parked > 0) return
   const { method, state, received, dueAt } = payment

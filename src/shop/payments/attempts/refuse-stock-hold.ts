@@ -11,7 +11,7 @@ import { m } from '#words/messages.js'
 import { offeredMethods } from './offered-methods.ts'
 import { isGateway } from '../gateways.ts'
 
-/** By what it is counted who holds pieces. Customers with a delivered order are counted by their account alone. */
+/** The names by which held pieces are counted. Customers with a delivered order are counted by their account alone. */
 export const stockHoldKeys = ['phone', 'email', 'device', 'network', 'account'] as const
 export type StockHoldKey = (typeof stockHoldKeys)[number]
 type Names = Partial<Record<StockHoldKey, string>>
@@ -26,7 +26,7 @@ type Asked = {
   settings: Pick<ShopSettings, 'holdLimits' | 'methodsOff' | 'bankAccount'>
 }
 
-/** How many times as much: who pays at a provider holds stock until its page runs out, cash and transfers until somebody acts; who signed in has shown a mailbox, and a known customer has taken what they ordered before. */
+/** Factors of the limit: an order paid at a provider holds stock only until its page expires, while cash and transfers hold it until somebody acts; a signed-in user has a confirmed mailbox, and a known customer has taken an earlier order. */
 const more = { prepaid: 2, signedIn: 2, known: 10 }
 
 /**
@@ -53,7 +53,7 @@ export async function refuseStockHold(tx: Db, asked: Asked): Promise<{ isKnown: 
 
 export type StockHoldFacts = { over: StockHoldKey[]; pieces: number; names: string[]; limits: HoldLimits }
 
-/** What was over is for the alarm of the shop; the words do not say which of the names it was, nor name a way to pay that the shop does not offer. */
+/** The exceeded limit is told to the shop's alarm; the words neither say which of the names it was, nor name a payment method that the shop does not offer. */
 const refusal = ({ payment, settings }: Asked, facts: StockHoldFacts) =>
   !isGateway(payment) && offeredMethods(settings).some(isGateway)
     ? new Refusal('held-waiting', m.refusal_held_waiting, facts)

@@ -35,7 +35,7 @@ export async function addReceivedMoney(tx: Db, { payment, amount, attempt, at = 
     .set({
       received,
       ...(isPaid ? { state: 'paid' as const, paidAt: at } : waitsForRest(payment.state)),
-      // What is still owed at the door is collected there, whatever way a part of it took.
+      // An amount that is still owed at the door is collected there, whichever way a part of it came.
       ...(attempt && (isPaid || payment.state !== 'due') && { method: attempt.method }),
     })
     .where(eq(payments.id, payment.id))

@@ -11,10 +11,10 @@ type Order = {
 }
 type Payment = Parameters<typeof stillOwed>[0]
 
-/** `back`: what did not stay is worth. `due`: what is still to come for the rest. `held`: what of it carriers have collected. `over`: what is kept too much. */
+/** `back`: the value of the goods that did not stay. `due`: the amount still to come for the rest. `held`: the part of it that carriers have collected. `over`: the money kept too much. */
 type BalanceAfterReturn = { back: Dong; due: Dong; held: Dong; over: Dong }
 
-/** What an order owes once a part of it came back, was lost or never comes, by the ledger: the order says what was agreed, this what of it is to be paid. */
+/** The amount that an order owes once a part of it came back, was lost or never comes, by the ledger: the order holds the agreed total, this the part that is to be paid. */
 export function balanceAfterReturn(
   order: Order,
   payment: Payment,
@@ -29,7 +29,7 @@ export function balanceAfterReturn(
   }
 }
 
-/** What an order with its payment comes to at what stayed with its buyer. */
+/** The closing of an order with its payment, at the goods that stayed with its buyer. */
 export const currentClosing = (order: Order, payment: Payment) =>
   closingOf(order, {
     kept: payment ? heldMoneyOf(payment) : 0,

@@ -5,9 +5,9 @@ import type { Dong } from '#kit/money.ts'
  * `buyer` is always what was agreed less what the shop keeps.
  */
 export const ledgerAccounts = [
-  /** What the buyer owes; below nothing, what the shop keeps too much. */
+  /** The debt of the buyer; below zero, the money that the shop keeps too much. */
   'buyer',
-  /** What the goods that stay with the buyer cost, with delivery; written as a minus. */
+  /** The price of the goods that stay with the buyer, with delivery; written as a minus. */
   'agreed',
   /** Money that came. */
   'received',
@@ -20,7 +20,7 @@ export const ledgerAccounts = [
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** What happened. */
+/** The kinds of postings. */
 export const postingKinds = [
   /** An order was placed, or costs something else now. */
   'agreed',
@@ -35,9 +35,9 @@ export const postingKinds = [
   /** The other goods are off, or back: their credit is money of the order it came from. */
   'credit_home',
   'called_off',
-  /** What a settled payment does not ask for any more. */
+  /** The part that a settled payment does not ask for any more. */
   'let_go',
-  /** What stood in the sums before there was a ledger. */
+  /** The balance from before there was a ledger. */
   'carried_over',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
@@ -50,7 +50,7 @@ export type Posting = {
   way?: string
 }
 
-/** Whether the rows of an entry add up to nothing, in each order by itself. */
+/** Whether the rows of an entry add up to zero, in each order by itself. */
 export function isBalanced(rows: readonly Posting[]) {
   const sums = new Map<string, number>()
   for (const { orderId, amount } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amount)

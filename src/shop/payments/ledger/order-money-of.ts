@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { LedgerAccount } from './ledger.ts'
 import { postings } from '../schema.ts'
 
-/** Money that an order holds, by the order for which it was paid: by its payment it goes back. `free`: what of it is really here. */
+/** A part of an order's money, by the order whose payment brought it and takes its refund. `free`: the part that is really here. */
 export type RefundSource = { orderId: string; amount: Dong; free: Dong }
 
 /**
@@ -12,18 +12,18 @@ export type RefundSource = { orderId: string; amount: Dong; free: Dong }
  * another order. `due` is what is still to come, `over` what is kept too much: one of the two is nothing.
  */
 export type OrderMoney = {
-  /** What the goods that stay with the buyer cost, with delivery. */
+  /** The price of the goods that stay with the buyer, with delivery. */
   agreed: Dong
   received: Dong
   onTheWay: Dong
   refunded: Dong
   creditIn: Dong
   kept: Dong
-  /** What is kept of its own receipts; below nothing where credit was given on cash that a carrier still holds. */
+  /** The kept part of its own receipts; below zero if credit was given on cash that a carrier still holds. */
   own: Dong
   due: Dong
   over: Dong
-  /** Where what is kept came from, its own first, and how much of it all may be given back now. */
+  /** The sources of the kept money, its own first, and how much of it all may be refunded now. */
   purses: RefundSource[]
   free: Dong
 }

@@ -4,7 +4,7 @@ import type { PaymentState } from '../states.ts'
 
 type Sums = Pick<Payment, 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived' | 'onTheWay'>>
 
-/** What the shop holds of an order's money and has not promised back, in đồng: that pays for no goods. Parked money is not among it. */
+/** The money of an order that the shop holds and has not promised back, in đồng: refunds are taken off. Unmatched money is not among it. */
 export const heldMoneyOf = ({
   received,
   refunded,
@@ -14,13 +14,13 @@ export const heldMoneyOf = ({
 const settled: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded', 'void']
 export const isSettled = (state: PaymentState) => settled.includes(state)
 
-/** What is still to come, in đồng: what is asked of nobody any more (`waived`: the goods did not stay) is not among it. What was settled owes nothing, also after a refund; a void payment owes nothing. */
+/** The amount still to come, in đồng, without the part that nobody owes any more (`waived`: the goods did not stay). A settled payment owes nothing, also after a refund; a void payment owes nothing. */
 export const stillOwed = (payment: (Sums & Pick<Payment, 'state'>) | undefined): Dong =>
   !payment || isSettled(payment.state) ? 0 : Math.max(0, payment.amount - (payment.waived ?? 0) - heldMoneyOf(payment))
 
 /** Something came, and not all of it. */
 export const isPartPaid = (payment: Sums & Pick<Payment, 'state'>) => heldMoneyOf(payment) > 0 && stillOwed(payment) > 0
 
-/** What is to be taken at the door: only of orders that are paid there. A transfer that has not come yet may still come, and nobody pays twice. */
+/** The amount to collect at the door: only for orders that are paid there. A transfer that has not come yet may still come, and nobody pays twice. */
 export const codToCollect = (payment: (Sums & Pick<Payment, 'state'>) | undefined) =>
   payment?.state === 'due' || payment?.state === 'awaiting_settlement' ? stillOwed(payment) : 0

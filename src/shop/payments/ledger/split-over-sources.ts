@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 
-/** An amount over several purses in their order, each as far as it reaches; refuses nothing and leaves what does not fit. */
+/** Splits an amount over several sources in their order, each as far as it reaches; refuses nothing and leaves out the rest. */
 export function splitOverSources<P extends { free: Dong }>(
   amount: Dong,
   purses: readonly P[],

@@ -8,7 +8,7 @@ import { splitOverSources } from './split-over-sources.ts'
 type Lending = {
   from: string
   to: string
-  /** What came back was paid for, and how much of that pays for the other goods. */
+  /** The amount paid for the returned goods, and how much of it pays for the other goods. */
   worth: Dong
   credit: Dong
 }
@@ -19,7 +19,7 @@ type Lending = {
  */
 export async function transferCredit(tx: Db, { from, to, worth, credit }: Lending) {
   const { purses, agreed } = await orderMoneyOf(tx, from)
-  // What was promised back for these goods before made the order cheaper already.
+  // An earlier promised refund for these goods made the order cheaper already.
   const off = Math.min(worth, agreed)
   const parts = splitOverSources(
     credit,

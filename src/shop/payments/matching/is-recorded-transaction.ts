@@ -7,10 +7,7 @@ import { receipts } from '../receipts-schema.ts'
 
 type Asked = { method: PaymentMethod; transactionId: string | null }
 
-/**
- * Whether this very money was taken in before: two services tell of one transfer, staff recorded it by hand, an answer to a question
- * came before the notice. Holds the number until the transaction ends, so that two who ask at once do not both hear no.
- */
+/** Whether this transaction was recorded before: two services report one transfer, staff recorded it by hand, or a query was answered before the notice came. Locks the number until the transaction ends, so that two that ask at once do not both hear no. */
 export async function isRecordedTransaction(tx: Db, { method, transactionId }: Asked) {
   if (!transactionId) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${transactionId}`}, 0))`)

@@ -53,7 +53,7 @@ export const listOpenRefunds = (db: Db) =>
     .limit(200)
 export type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number]
 
-/** What arrived at the providers' doors, the newest first. */
+/** The notices of the providers, the newest first. */
 export const listNotices = (db: Db, limit = 50) =>
   db
     .select({

@@ -10,10 +10,7 @@ export type PaymentMatch =
   | { counts: 0; parks: Dong; reason: UnmatchedReason }
   | { counts: Dong; parks: Dong; reason: 'too_much' }
 
-/**
- * What becomes of money that names an order. It counts for what is owed, also in part: receipts of one order add up. Of too much, what is owed
- * counts and the rest waits. On an order that is off (or whose cash a carrier is already collecting) it is late; on one that is paid it came twice.
- */
+/** Decides on money that names an order. It counts for the amount owed, also in part: receipts of one order add up. If it is too much, the owed part counts and the rest waits. For a cancelled order (or one whose cash a carrier is already collecting) it is late; for a paid order it came twice. */
 export function matchPayment(
   amount: Dong,
   payment: Owing,

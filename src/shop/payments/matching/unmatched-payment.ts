@@ -1,4 +1,4 @@
-/** Why money waits for the shopkeeper: nobody but a person decides what becomes of it. */
+/** Why money waits for the shopkeeper: only a person decides on it. */
 export const unmatchedReasons = ['late', 'twice', 'too_little', 'too_much', 'suspect', 'nameless'] as const
 export type UnmatchedReason = (typeof unmatchedReasons)[number]
 

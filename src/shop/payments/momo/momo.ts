@@ -20,7 +20,7 @@ export const momo = (keys: MomoKeys) =>
     findRefund: (ask) => findMomoRefund(keys, ask),
   }) satisfies Provider
 
-/** 204 within 15 s, whatever became of it: telling it again would change nothing. */
+/** 204 within 15 s, whatever the outcome: a repeated notice would change nothing. */
 function answerMomo(outcome: NoticeOutcome) {
   if (outcome === 'refused') return statusReply(400)
   return statusReply(outcome === 'failed' ? 500 : 204)

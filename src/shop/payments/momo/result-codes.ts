@@ -1,4 +1,4 @@
-/** What a resultCode means for a payment: `trouble` is for whoever runs the shop, and says nothing of the money. */
+/** The meaning of a resultCode for a payment: `trouble` is for the people who run the shop, and says nothing of the money. */
 type MomoMeaning = 'paid' | 'pending' | 'failed' | 'unknown' | 'trouble'
 
 const table: [codes: number[], meaning: MomoMeaning, words: string][] = [
@@ -33,7 +33,7 @@ export const momoMeaningOf = (code: number): MomoMeaning => byCode.get(code)?.me
 export const momoResultMessage = (code: number, message: string) =>
   [code, byCode.get(code)?.words ?? message.slice(0, 120)].join(' ').trim()
 
-/** What the answer to a refund means. 40 and 41: it was asked before. What nobody knows is asked after. */
+/** The meaning of the answer to a refund. 40 and 41: it was asked before. An unknown code is queried later. */
 export function momoRefundMeaning(code: number) {
   if (code === 0) return 'done'
   if ([1000, 7000, 7002, 9000, 40, 41, 47, 98, 99].includes(code)) return 'pending'

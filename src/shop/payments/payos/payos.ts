@@ -27,7 +27,7 @@ const transfer = z.object({
   code: z.string().max(10),
 })
 
-/** What payOS sends when a webhook is registered; it wants nothing but an answer. */
+/** payOS sends this when a webhook is registered; it expects only an answer. */
 const testOrderCode = 123
 
 /** payOS reports transfers to the shop's account (docs/reference/vietnam.md 1.5). */

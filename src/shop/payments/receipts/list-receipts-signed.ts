@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { receipts } from '../receipts-schema.ts'
 
-/** What staff recorded for a payment, with the name of who did. */
+/** The receipts that staff recorded for a payment, with their names. */
 export const listReceiptsSigned = (db: Db, paymentId: string) =>
   db
     .select({

@@ -12,7 +12,7 @@ import { receipts } from '../receipts-schema.ts'
 export type ReceiptInput = {
   orderId: string
   reason: string
-  /** Without it: all that is owed. */
+  /** Without it: the whole amount owed. */
   amount?: Dong
   /** Number of the transfer at the bank: when a notice of the same transfer comes later, it is known. */
   reference?: string | null
@@ -25,7 +25,7 @@ export type ReceiptInput = {
 export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptInput) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, seen.orderId)
-    // Of an order that is off nothing is owed, also where it was paid in part.
+    // A cancelled order owes nothing, also if it was paid in part.
     const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
     const { amount = owed, reason } = seen
     if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})

@@ -61,7 +61,7 @@ export async function endRefund(
   return order.id
 }
 
-/** What could not go back lies there again. */
+/** Unmatched money whose refund was refused is open again. */
 async function reopenParked(tx: Db, { state, parkedId }: Refund) {
   if (state !== 'refused') return
   await tx

@@ -30,6 +30,6 @@ export const listRefunds = (db: Db, paymentId: string) =>
     .orderBy(asc(refunds.at), asc(refunds.id))
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** What may still be asked back by this payment, in đồng: of what came by it, what is still here and not on its way back or lent to another order. Under the lock of the payment where it binds. */
+/** The amount that may still be refunded by this payment, in đồng: the money that came by it and is still here, not on its way back or lent to another order. Call it under the lock of the payment where the answer binds. */
 export const refundable = async (db: Db, { orderId }: Pick<Payment, 'orderId'>): Promise<Dong> =>
   Math.max(0, (await orderMoneyOf(db, orderId)).own)

@@ -26,11 +26,11 @@ export type RefundInput = {
   reason: string
   /** Asked twice with one key, the money goes back once. */
   key: string
-  /** What it is for; worth more than the amount, each counts for its share. */
+  /** The lines of the refund; if they are worth more than the amount, each counts for its share. */
   lines?: RefundLine[]
   /** Pay it out by hand although the provider could: it refused, or the buyer asked for another account. */
   byHand?: boolean
-  /** Of an order that still waits for money: by how much it costs less from now on, since what this money paid for is out of the house. The rest is owed again. */
+  /** For an order that still waits for money: by how much it becomes cheaper, since this money paid for goods that are out of the house. The rest is owed again. */
   cheaper?: Dong
 }
 

@@ -60,7 +60,7 @@ export async function postRefundEnded(
   })
 }
 
-/** What an order became cheaper by when this refund was asked. */
+/** The amount by which the order became cheaper when this refund was asked. */
 async function offFor(tx: Db, ref: string): Promise<Dong> {
   const [row] = await tx
     .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })

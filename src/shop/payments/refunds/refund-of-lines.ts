@@ -8,14 +8,14 @@ type Line = SoldLine & { id: string }
 type Given = Pick<RefundRow, 'state' | 'lines'>
 export type RefundedPieces = { lineId: string; quantity: number }
 
-/** What was given back for a line, or is on its way: its amount counts, not the pieces that it was given for. */
+/** The refund of a line, done or under way: its amount counts, not the number of pieces. */
 const refundedFor = (lineId: string, refunds: Given[]): Dong =>
   refunds
     .filter((refund) => refund.state !== 'refused')
     .flatMap((refund) => refund.lines ?? [])
     .reduce((sum, line) => sum + (line.lineId === lineId ? line.amount : 0), 0)
 
-/** What was really paid for these pieces, line by line, after what was given back before; no more of a line than is left of it. */
+/** The money really paid for these pieces, line by line, less earlier refunds; no more than is left of the line. */
 export function refundOfLines(
   lines: Line[],
   wanted: RefundedPieces[],

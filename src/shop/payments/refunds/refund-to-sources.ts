@@ -27,7 +27,7 @@ export async function refundToSources(
   const { purses, free } = await orderMoneyOf(tx, orderId)
   refuseBeyond(amount, free)
   const given: Refund[] = []
-  // What is owed again goes first.
+  // The part that is owed again goes first.
   let again = amount - cheaper
   for (const { orderId: source, amount: part } of splitOverSources(amount, purses)) {
     const off = part - Math.min(again, part)
@@ -41,7 +41,7 @@ export async function refundToSources(
   return given
 }
 
-/** Of an order that was just called off: all that it held, also what went home from it. Answers how much. */
+/** Refunds all money of an order that was just cancelled, also the money that went home from it. Answers the amount. */
 export async function refundAllToSources(
   tx: Db,
   actor: Actor,

@@ -33,7 +33,7 @@ export const sepay = (keys: SepayKeys): NoticeSource => ({
   answer: replyToBankWatch,
 })
 
-/** Where the shop knows a secret, a key that is sent along is not enough: whoever reads one notice could forge the next. */
+/** If the shop knows a secret, the key in the notice is not enough: anyone who reads one notice could forge the next. */
 function doubt(
   { webhookSecret, apiKey }: SepayKeys,
   { headers, rawBody, at }: IncomingNotice,

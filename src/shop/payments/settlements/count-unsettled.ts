@@ -8,7 +8,7 @@ export async function countUnsettled(db: Db) {
   const held = db
     .select({
       id: payments.id,
-      // What came back to us was never collected, though the order still says what was agreed.
+      // Parcels that came back were never collected, though the order still holds the agreed total.
       amount:
         sql<number>`least(${payments.amount} - ${payments.received}, sum(${shipments.codAmount} - ${shipments.codSettled}))`.as(
           'amount',

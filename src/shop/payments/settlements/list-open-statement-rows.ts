@@ -2,7 +2,7 @@ import { asc, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { statementRows } from '../settlements-schema.ts'
 
-/** Rows of statements that nobody has said anything about, the oldest first. */
+/** Rows of statements without a decision, the oldest first. */
 export const listOpenStatementRows = (db: Db, limit = 200) =>
   db
     .select()

@@ -16,7 +16,7 @@ const session = z.object({
 })
 type Session = z.infer<typeof session>
 
-/** What Stripe may say of a session; everything else it is polite to answer. */
+/** The Stripe events that matter for a session; all others are only answered. */
 const told: Record<string, (said: Session) => PaymentNotice['result']> = {
   // Ways to pay that take days are completed first and paid later.
   'checkout.session.completed': ({ payment_status }) => (payment_status === 'unpaid' ? 'pending' : 'paid'),

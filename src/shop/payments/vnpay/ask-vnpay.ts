@@ -56,7 +56,7 @@ export function vnpayQuestion(
   return { ...(Object.fromEntries(named) as Record<string, string>), vnp_SecureHash: signature }
 }
 
-/** Asks merchant_webapi; nothing of the answer is used before its signature is found true and it speaks of what was asked. */
+/** Asks merchant_webapi; uses the answer only if its signature is right and it names the request. */
 export async function callVnpay(
   keys: VnpayKeys,
   command: 'querydr' | 'refund',

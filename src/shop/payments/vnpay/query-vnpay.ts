@@ -20,7 +20,7 @@ export async function queryVnpay(keys: VnpayKeys, asked: AttemptQuery): Promise<
   }
 }
 
-/** What is doubted (07) is for VNPay and the shopkeeper to end; an answer about a refund says nothing of the payment. */
+/** VNPay and the shopkeeper decide on a doubted payment (07); an answer about a refund says nothing of the payment. */
 function resultOf({ vnp_TransactionStatus: status, vnp_TransactionType: type }: VnpayAnswer): AttemptStatus['result'] {
   if (type && type !== '01') return 'pending'
   if (status === '00') return 'paid'

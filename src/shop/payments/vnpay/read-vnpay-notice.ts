@@ -21,7 +21,7 @@ const said = z.object({
 })
 type Said = z.infer<typeof said>
 
-/** Notice and return carry the same; what both say is believed when VNPay signed it for this terminal. */
+/** Notice and return carry the same parameters; both are believed if VNPay signed them for this terminal. */
 export function readVnpayNotice({ tmnCode, secret }: VnpayKeys, query: URLSearchParams, at: Date): NoticeReading {
   const given = [...query].filter(([name]) => name.startsWith('vnp_'))
   const params = Object.fromEntries(given)
@@ -50,7 +50,7 @@ function noticeOf(said: Said, at: Date): PaymentNotice {
   }
 }
 
-/** Paid is only what both words say; 07 in either is charged and doubted. */
+/** A payment is paid only if both codes say so; 07 in either means charged and doubted. */
 function resultOf(code: string, status: string): PaymentNotice['result'] {
   if (code === '07' || status === '07') return 'suspect'
   if (code === '00' && status === '00') return 'paid'

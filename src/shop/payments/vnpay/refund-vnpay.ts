@@ -32,7 +32,7 @@ export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<Re
   })
   const code = said.vnp_ResponseCode
   if (code === '00') return ended(said)
-  // 94: it has it already. 99: nobody knows what became of it, so it is asked after.
+  // 94: VNPay has the request already. 99: the result is unknown, so it is queried later.
   const result = code === '94' || code === '99' ? 'pending' : 'refused'
   return { result, facts: {}, reason: vnpayCodeMessage(refundCodes, code) }
 }

@@ -4,10 +4,7 @@ type VnpayParams = Record<string, string>
 
 const unsigned = new Set(['vnp_SecureHash', 'vnp_SecureHashType'])
 
-/**
- * What VNPay signs: its own parameters that say something, in the order of their names, encoded as a form
- * (space as `+`). Others are whatever somebody put behind the address.
- */
+/** The text that VNPay signs: its own parameters with a value, sorted by name, encoded as a form (space as `+`). Anyone can append other parameters to the address, so they are left out. */
 export function signedQuery(params: VnpayParams) {
   const pairs = Object.entries(params)
     .filter(([name, value]) => name.startsWith('vnp_') && !unsigned.has(name) && value !== '')

@@ -3,7 +3,7 @@ import type { NextStep, PaymentStart } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
 import { signedQuery, signParams } from './sign-query.ts'
 
-/** What VNPay is asked to collect; it is told in the address, no server is asked. Amounts are hundredths of a đồng. */
+/** The parameters of a payment. They travel in the address, so no server is called. Amounts are hundredths of a đồng. */
 function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
   return {
     vnp_Version: '2.1.0',
@@ -22,7 +22,7 @@ function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
   }
 }
 
-/** What every encoder writes alike, and VNPay's own samples too: letters without marks, digits, space and `:.-`. */
+/** Only characters that every encoder writes alike, as in VNPay's own samples: letters without marks, digits, space and `:.-`. */
 export const vnpayText = (text: string) =>
   text
     .normalize('NFD')

@@ -42,7 +42,7 @@ export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string,
   }
 }
 
-/** What the browser brings back, with a checksum over it: good enough to know which order to show. */
+/** The parameters with which the browser returns, with a checksum over them: good enough to know which order to show. */
 export function readZalopayReturn({ key2 }: ZalopayKeys, query: URLSearchParams) {
   const of = (name: string) => query.get(name) ?? ''
   const names = ['appid', 'apptransid', 'pmcid', 'bankcode', 'amount', 'discountamount', 'status']

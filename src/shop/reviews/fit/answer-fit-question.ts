@@ -7,7 +7,7 @@ import { fitAnswers } from '../schema.ts'
 
 type Told = { lineId: string; fit: Fit; widthFit: WidthFit | null }
 
-/** A buyer says how a boot fits; said again, the last word counts. False where nobody was asked. */
+/** Stores how a boot fits its buyer; the last answer counts. False if the buyer was not asked. */
 export const answerFitQuestion = (db: Db, { lineId, fit, widthFit }: Told) =>
   db.transaction(async (tx) => {
     const [row] = await tx

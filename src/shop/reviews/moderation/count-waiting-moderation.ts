@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 
-/** What nobody of the shop has read yet; answers of customers count with the questions. */
+/** The number of texts that staff have not read yet; answers of customers count with the questions. */
 export async function countWaitingModeration(db: Db) {
   const [row] = await rowsOf<{ reviews: number; questions: number }>(
     db,

@@ -13,7 +13,7 @@ const inWords = (locale: Locale, id: typeof reviews.productId | typeof questions
   )
 
 const about = { product: productWords.name, slug: productWords.slug }
-/** Who of the staff decided, by their name. */
+/** The name of the moderator who decided. */
 const decider = (by: typeof reviews.decidedBy | typeof questions.decidedBy) =>
   sql<string | null>`(select u.name from ${users} u where 'user:' || u.id = ${by})`
 

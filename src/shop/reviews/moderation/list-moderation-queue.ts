@@ -22,7 +22,7 @@ export type ModerationItem = {
   level: WearLevel | null
   reply: string | null
   official: boolean
-  /** What an answer answers. */
+  /** The question to which an answer belongs. */
   question: string | null
   state: Moderation
   createdAt: Date
@@ -39,7 +39,7 @@ const all = sql`
   union all
   select 'answer', a.id, q.product_id, a.name, a.text, '', null, false, null, null, null, null, a.official, q.text, a.state, a.created_at from answers a join questions q on q.id = a.question_id`
 
-/** What the public wrote, as those who moderate need it: what waits longest first, of what is decided the newest. */
+/** The texts of the public for moderators: waiting ones oldest first, decided ones newest first. */
 export async function listModerationQueue(
   db: Db,
   locale: Locale,

@@ -18,7 +18,7 @@ export type ModerationDecision = {
   why?: string | null
 }
 
-/** Somebody of the shop shows what was written, or hides it. Decided twice alike it happens once, and the first name stays. */
+/** Shows or hides a text. A repeated decision changes nothing, and the first moderator's name stays. */
 export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = null }: ModerationDecision) =>
   db.transaction(async (tx) => {
     const table = tables[kind]

@@ -5,7 +5,7 @@ import { moderateContent, type ModerationDecision } from './moderate-content.ts'
 
 type Many = Omit<ModerationDecision, 'id'> & { ids: string[] }
 
-/** Shows or hides many at once, for one reason. Answers how many that changed; what its writer took back meanwhile is left out. */
+/** Shows or hides many texts at once, for one reason. Answers how many changed; a text that its writer deleted meanwhile is left out. */
 export async function moderateManyContents(db: Db, actor: Actor, { ids, ...decision }: Many) {
   let changed = 0
   for (const id of [...new Set(ids)].toSorted()) {

@@ -8,7 +8,7 @@ export const answeredStates = ['no', 'yes'] as const
 
 export type ModerationListParams = {
   state: Moderation | null
-  /** Whether the shop has said something to it. */
+  /** Whether the shop has replied to it. */
   answered: (typeof answeredStates)[number] | null
   productId: string | null
   text: string

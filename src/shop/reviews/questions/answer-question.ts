@@ -10,7 +10,7 @@ import { contentModerated, contentWritten } from '../events.ts'
 import { answers, questions } from '../schema.ts'
 
 type NewAnswer = {
-  /** Made by the form: what is said twice is kept once. */
+  /** Made by the form, so that a repeated answer is stored once. */
   id: string
   questionId: string
   userId: string
@@ -20,7 +20,7 @@ type NewAnswer = {
   textEn?: string | null
   /** Said by the shop itself: shown at once, and the question with it. Who may say so is asked before. */
   official: boolean
-  /** What the shop had said to it on the screen, as `markOf` the ids; left out, nothing is asked. */
+  /** The shop's answers on the screen, as `markOf` the ids; without it, nothing is compared. */
   seen?: string
 }
 
@@ -55,7 +55,7 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, see
     await emit(tx, contentModerated('answer', 'shown', row.id, productId))
   })
 
-/** Two of the staff at one question: the second is told what the first said. */
+/** If two of the staff answer one question, the second is told the first answer. */
 async function refuseAnswered(tx: Db, { questionId, id, seen }: { questionId: string; id: string; seen: string }) {
   const said = await tx
     .select({ id: answers.id, text: answers.text })

@@ -5,10 +5,10 @@ import { contentWritten } from '../events.ts'
 import { questions } from '../schema.ts'
 
 type NewQuestion = {
-  /** Made by the form: what is asked twice happens once. */
+  /** Made by the form, so that a repeated question is stored once. */
   id: string
   productId: string
-  /** Nobody for a visitor. */
+  /** Null for a visitor. */
   userId: string | null
   name: string
   email: string | null

@@ -12,7 +12,7 @@ import { answers, questions } from '../schema.ts'
 /** `seen`: the mark of both texts that were on the screen. */
 type Correction = { id: string; text: string; textEn: string | null; seen?: string }
 
-/** The shop mends what it answered itself; nobody else's words are touched, and nobody is told anew. */
+/** Corrects the shop's own answer; it changes no other person's words, and notifies nobody again. */
 export const correctAnswer = (db: Db, actor: Actor, { id, text, textEn, seen }: Correction) =>
   db.transaction(async (tx) => {
     const [held] = await tx

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { answers, questions } from '../schema.ts'
 
-/** A shown question of a product, for whoever wants to answer it. */
+/** A shown question of a product, for a person who wants to answer it. */
 export async function findQuestion(db: Db, { productId, id }: { productId: string; id: string }) {
   const [row] = await db
     .select({ id: questions.id, name: questions.name, text: questions.text, createdAt: questions.createdAt })
@@ -11,7 +11,7 @@ export async function findQuestion(db: Db, { productId, id }: { productId: strin
   return row
 }
 
-/** An answer with its question, in whatever state: for those who tell people of it. */
+/** An answer with its question, in any state, for notifications about it. */
 export async function findAnswer(db: Db, id: string) {
   const [row] = await db
     .select({ answer: answers, question: questions })

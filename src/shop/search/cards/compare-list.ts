@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storageEntry } from '#kit/storage-entry.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 
-/** What is set aside for comparing, kept in this browser. Slugs of either language lead to the product. */
+/** The products to compare, kept in this browser. Slugs of either language lead to the product. */
 export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
 type CompareRefusal = 'full' | 'mixed'
 
@@ -10,7 +10,7 @@ const place = storageEntry('luot_compare')
 export const mostCompared = 4
 export const compareFormId = 'compare'
 
-/** Where products of a kind are measured alike: boots and blades. */
+/** Categories whose products share their attributes: boots and blades. */
 export const isComparable = (category: string) =>
   category === 'blades' || bootDisciplines.some((boot) => boot === category)
 

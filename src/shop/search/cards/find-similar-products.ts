@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { findRelated } from './find-related.ts'
 
-/** What comes nearest to a product, sold or not, by what its record says. */
+/** The products nearest to this one, by its record, whether it is on sale or not. */
 export async function findSimilarProducts(db: Db, productId: string, most: number) {
   const [own] = await db
     .select({

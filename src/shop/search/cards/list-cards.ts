@@ -88,7 +88,7 @@ const listShades = (db: Db, ids: string[]) =>
 
 type Shades = Awaited<ReturnType<typeof listShades>>
 
-/** Of one product: its colours, and the variant that leads. */
+/** The colours of one product, and the variant that leads. */
 function shownBy(own: Shades, summary: VariantSummary | undefined) {
   const colours = own.filter(({ key }) => key === 'colour')
   const lead = leadOf(summary?.shades ?? [], {

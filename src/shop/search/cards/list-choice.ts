@@ -5,7 +5,7 @@ import { products } from '#shop/catalogue/schema.ts'
 import { queryListing } from '../listings/query-listing.ts'
 import { emptyListing } from '../listing.ts'
 
-/** Ids of the editors' choice in these categories; `fill` with what was not chosen, newest first. */
+/** Ids of the editors' choice in these categories; `fill` adds other products, newest first. */
 export async function listChoice(
   db: Db,
   slugs: CategorySlug[],

@@ -18,7 +18,7 @@ export const ProductGrid = ({
   cards: Card[]
   look?: keyof typeof columns
   /** How many are in sight from the start. */ eager?: number
-  /** Whether cards offer to be compared: where somebody looks round, they do not. */
+  /** Whether cards offer a comparison; lists for browsing do not. */
   isComparing?: boolean
 }) => (
   <ul className={`pieces grid gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-9 ${columns[look]}`}>

@@ -7,7 +7,7 @@ import { emptyListing } from '../listing.ts'
 
 type Shelf<Value> = { value: Value; count: number }
 
-/** What is for sale now: how much of each category, and of all boots how many of each line and for each level. */
+/** Counts the products on sale: by category, and all boots by line and level. */
 export async function countForSale(db: Db) {
   const { facets } = await queryListing(db, {
     listing: { ...emptyListing, chosen: { category: [...bootDisciplines] } },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Listing } from '../listing.ts'
 
-/** The choices that the catalogue knows: what was invented in an address filters nothing. */
+/** The choices that the catalogue knows: an invented one in an address filters nothing. */
 export async function dropUnknownChoices(db: Db, chosen: Listing['chosen']): Promise<Listing['chosen']> {
   const pairs = Object.entries(chosen).flatMap(([kind, values]) => values.map((value) => ({ kind, value })))
   if (!pairs.length) return chosen

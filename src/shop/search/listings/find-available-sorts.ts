@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 
-/** Whether anything was sold of late, and whether anything has been reviewed: an order by nothing is none. */
+/** Whether there are recent sales and reviews: a sort without data is not offered. */
 export async function findAvailableSorts(db: Db) {
   const [row] = await rowsOf<{ hasSales: boolean; hasRatings: boolean }>(
     db,

@@ -15,7 +15,7 @@ export type ListingResult = {
 }
 type Ends = { least: number; most: number }
 
-/** What is sought, read; `places` are products whose SKU it is. */
+/** A parsed search; `places` are products whose SKU was typed. */
 export type SearchQuery = { phrase: Phrase; places: number[] }
 
 export type ListingRequest = {

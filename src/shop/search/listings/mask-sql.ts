@@ -18,7 +18,7 @@ export function allFilters(names: MaskNames, except?: FilterKey | 'fit'): SQL {
 export type Counting = FacetKey | 'band'
 export const isFitFacet = (key: Counting): key is FitKey => key !== 'band' && isFit(key)
 
-/** What is counted value by value: of a range only its ends are asked, of the price its bands as well. */
+/** Filters that are counted value by value: a range needs only its ends, the price its bands as well. */
 export const countedFacetsOf = ({ facets }: ListingRequest): Counting[] => [
   ...facets.filter((key): key is FacetKey => !isRange(key)),
   ...(facets.includes('price') ? (['band'] as const) : []),
@@ -32,7 +32,7 @@ export function ignoredFilterOf(key: Counting | RangeKey, names: MaskNames): Fil
 }
 export const sieve = (aside: string | undefined) => sql.identifier(aside ? `but_${aside}` : 'through')
 
-/** What a count must pass, once per chunk: all filters, and for each that is set all others. */
+/** The masks that a count must pass, once per chunk: all filters, and for each set filter all others. */
 export const sievesOf = ({ facets }: ListingRequest, names: MaskNames) =>
   [...new Set([undefined, ...facets.map((key) => ignoredFilterOf(key, names))])].map(
     (aside) => sql`${allFilters(names, aside)} as ${sieve(aside)}`,

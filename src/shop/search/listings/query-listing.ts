@@ -34,7 +34,7 @@ import {
 /** At most so many are sent as bits, read here and put in order. */
 const few = 2000
 
-/** What lies close enough together is not sent: a walk along the order has the page full after fewer steps than there are products to be sorted. */
+/** Dense matches are not sent and sorted here: a walk along the order fills the page after fewer steps than there are products to sort. */
 const isClose = ({ offset, limit }: ListingRequest['window']) =>
   sql`n > least(${few}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
 
@@ -194,7 +194,7 @@ function columnsOf({ listing, sought }: ListingRequest) {
 const soughtMask = ({ phrase, places }: SearchQuery): Mask =>
   places.length ? sql`(${phraseMask(phrase, 'word')} | ${placesMask(places)})` : phraseMask(phrase, 'word')
 
-/** What comes first and second: what is made for the wearer who was named; else what is called so. */
+/** The first two rounds: products made only for the named wearer, then those that suit them; without a wearer, the exact match, then the name. */
 function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
   const { phrase, places } = sought
   if (places.length || !phrase.wearers.length) return { first: firstMask(sought), second: phraseMask(phrase, 'name') }
@@ -202,7 +202,7 @@ function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
   return { first: every([soughtMask(sought), own]), second: every([soughtMask(sought), suits]) }
 }
 
-/** What comes first of all: the very SKU, or what is written as it was typed. */
+/** The very first: the exact SKU, or products that contain the words exactly as typed. */
 const firstMask = ({ phrase, places }: SearchQuery): Mask => {
   if (places.length) return placesMask(places)
   return phrase.exact.length ? exactMask(phrase) : phraseMask(phrase, 'name')

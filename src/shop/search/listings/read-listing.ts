@@ -6,7 +6,7 @@ import { facetKeys, isSwitch, type FacetKey } from '../facet.ts'
 import { lastListingPage, rangeKeys, listingSorts, type Listing, type Range } from '../listing.ts'
 import { roundPrice } from '../price-step.ts'
 
-/** Nobody ticks more boxes of one filter; whoever sends more gets the first of them. */
+/** Nobody ticks more boxes of one filter; of a longer list the first ones count. */
 const mostValues = 24
 export const longestQuery = 100
 
@@ -43,13 +43,13 @@ const rest = z.object({
   q: z.string().transform(tidy),
 })
 
-/** What was typed, on one line: the form of Unicode that everything is kept in, no signs that nobody sees, not too long. */
+/** The typed text on one line: the Unicode form in which everything is stored, no invisible characters, not too long. */
 function tidy(text: string) {
   const line = text.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ')
   return [...line.trim()].slice(0, longestQuery).join('').trim()
 }
 
-/** Reads a listing's address; what cannot be it passes over. `?category=a&category=b` and `?category=a,b` mean the same. */
+/** Reads a listing's address and ignores values that cannot be right. `?category=a&category=b` and `?category=a,b` mean the same. */
 export function readListing(params: URLSearchParams): Listing {
   const { sort, page, q } = rest.parse({
     sort: params.get('sort') ?? undefined,

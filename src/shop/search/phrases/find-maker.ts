@@ -4,7 +4,7 @@ import type { OtherMaker } from '#shop/settings/other-makers.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** Of `John Wilson` one word is enough; `ice` or `co` of a longer name is none. */
+/** One word of `John Wilson` is enough; `ice` or `co` of a longer name is not. */
 const wordsOf = ({ name }: OtherMaker) => {
   const words = fold(name).split(' ').filter(Boolean)
   return words.length > 1 ? words.filter((word) => word.length > 3) : words
@@ -19,6 +19,6 @@ export async function findMaker(db: Db, folded: readonly string[]) {
   return { ...maker, rest: folded.filter((word) => !own.includes(word)).join(' ') }
 }
 
-/** Whether another maker was named: such a word is never respelled into one of ours. */
+/** Whether the text names another maker: such a word is never respelled into one of ours. */
 export const namesMaker = async (db: Db, text: string) =>
   (await findMaker(db, searchWordsOf(text).folded)) !== undefined

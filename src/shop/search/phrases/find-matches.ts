@@ -14,7 +14,7 @@ import { searchWordsOf } from '../words.ts'
 const few = 3
 const mostTries = 10
 
-/** What was typed as a search; nothing when it holds no word at all. */
+/** Parses a typed text as a search; undefined if it holds no word at all. */
 export async function readSearchQuery(db: Db, text: string, synonyms?: Synonyms): Promise<SearchQuery | undefined> {
   const phrase = readPhrase(text, synonyms ?? (await listSynonyms(db)))
   const places = await listPlacesBySku(db, text)
@@ -50,7 +50,7 @@ export async function readCorrectedQuery(
   return bestOf(db, [untyped], synonyms)
 }
 
-/** What is left when Vietnamese is typed with the keyboard's Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
+/** The shape of a Vietnamese word that was typed with the keyboard's Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
 const shape = (word: string) =>
   word
     .replace(
@@ -115,7 +115,7 @@ async function likeliest(db: Db, words: (readonly [string, string[]])[]) {
   )
 }
 
-/** Of these texts the one that finds most; the earlier where several find as many. */
+/** The text that finds most; the earlier one if several find as many. */
 async function bestOf(db: Db, texts: string[], synonyms: Synonyms) {
   const tried = [...new Set(texts)].slice(0, 3 * mostTries)
   const phrases: Phrase[] = tried.map((text) => readPhrase(`${text} `, synonyms))

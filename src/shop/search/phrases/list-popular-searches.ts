@@ -15,10 +15,7 @@ const mostShown = 5
 const mostRead = 20
 const isSize = (word: string) => /^[0-9]{2,3}$/.test(word)
 
-/**
- * What was sought most in the last weeks and found something, written with its marks. Only words that stand in names of products in the
- * reader's language, and sizes: nobody can put words of their own into the search of others by asking for them again and again.
- */
+/** The most frequent searches of the last weeks that found something, written with their marks. Only words from names of products in the reader's language, and sizes: so nobody can put words of their own into the suggestions of others by searching for them again and again. */
 export async function listPopularSearches(db: Db, locale: Locale, now = new Date()): Promise<string[]> {
   const rows = await rowsOf<{ phrase: string }>(
     db,

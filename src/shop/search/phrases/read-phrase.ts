@@ -11,7 +11,7 @@ const sizeMarks = new Set(['size', 'sz', 'co', 'so', 'eu', 'mm'])
 const isLabel = (word: string) => /^\d{3}$/.test(word) && Number(word) >= 140 && Number(word) <= 330
 const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 && Number(word) <= 50
 
-/** What was typed as parts that a product can meet: synonyms side by side, sizes as sizes, words that say nothing left out. */
+/** Splits a typed text into parts that a product can meet: synonyms side by side, sizes as sizes, words without meaning left out. */
 export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   const words = searchWordsOf(text).folded.slice(0, mostWords)
   const isEnded = /[\s.,;!?]$/.test(text)

@@ -7,7 +7,7 @@ import { listSynonyms, type Synonyms } from './list-synonyms.ts'
 import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** What was sought and is not sold here, and what comes closest to the rest of it. */
+/** The words that the shop does not sell, and the nearest search for the rest of the text. */
 type UnavailableSearch = { name: string; sought: SearchQuery }
 
 /** For what found nothing: without the maker, or without the words that no product carries. */

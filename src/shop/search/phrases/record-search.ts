@@ -9,7 +9,7 @@ const longest = 60
 /** A mail address or a telephone number is somebody's: it is counted, and not written down. */
 const isSomebodys = (text: string) => /@/.test(text) || (text.match(/\d/g)?.length ?? 0) > 7
 
-/** Counts a search by its folded words and day, without a trace of who sought. */
+/** Counts a search by its folded words and day, without a trace of the person. */
 export async function recordSearch(db: Db, text: string, found: number, at = new Date()) {
   const phrase = isSomebodys(text) ? '(…)' : fold(text).slice(0, longest)
   if (!phrase) return

@@ -13,7 +13,7 @@ const mostProducts = 4
 const mostPlaces = 6
 const mostGuides = 3
 
-/** What the search offers before anything is typed: what others sought, what sells, where things stand, what to read. */
+/** The suggestions before anything is typed: popular searches, bestsellers, categories, guides. */
 export async function suggestAtStart(db: Db, locale: Locale): Promise<SearchSuggestions> {
   const slugs = [...bootDisciplines]
   const [popular, best, categories, guides] = await Promise.all([

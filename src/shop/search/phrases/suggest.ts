@@ -18,7 +18,7 @@ import { categoryPath } from '../category-path.ts'
 const mostProducts = 5
 const mostPlaces = 4
 
-/** What may be meant while somebody types: products, parts of the shop, guides. */
+/** Suggestions while somebody types: products, parts of the shop, guides. */
 export async function suggest(db: Db, locale: Locale, q: string) {
   const [{ ids, count, lacks }, places, guides] = await Promise.all([
     suggestProducts(db, q),
@@ -28,7 +28,7 @@ export async function suggest(db: Db, locale: Locale, q: string) {
   return { products: await suggestedProducts(db, locale, ids), places, guides, count, lacks }
 }
 export type SearchSuggestions = Awaited<ReturnType<typeof suggest>> & {
-  /** What others sought, and whether the products are those that sold most: only while nothing is typed. */
+  /** Popular searches, and whether the products are the bestsellers: only while nothing is typed. */
   popular?: string[]
   isBest?: boolean
 }
@@ -57,7 +57,7 @@ export async function suggestProducts(
   const sought = await readSearchQuery(db, q)
   const found = sought && (await queryListing(db, { ...asked, sought }))
   if (found?.count) return { ...found, lacks: null }
-  // What is not sold here is said, not passed off as what was meant.
+  // If the shop does not sell the named maker, the answer says so and does not pass off other products as a match.
   const lacking = (await namesMaker(db, q)) ? await readUnavailableSearch(db, q) : undefined
   if (lacking) return { ...(await queryListing(db, { ...asked, sought: lacking.sought })), lacks: lacking.name }
   const other = await readCorrectedQuery(db, q, 0)

@@ -25,7 +25,7 @@ export type Listable = {
   staleAt: Date | null
 }
 
-/** What the lists must know of these products, as things stand at this moment; those that are not for sale are left out. */
+/** The data of these products that lists need, as of this moment; products that are not for sale are left out. */
 export async function listProductsForListing(db: Db, productIds: string[], at: Date): Promise<Listable[]> {
   // One after another: inside a transaction there is one connection.
   const rows = await db
@@ -126,7 +126,7 @@ function by<T extends Record<string, { productId: string }[]>>(tables: T) {
   return found
 }
 
-/** What the shop's own labels say of it: levels, materials and the like. */
+/** The shop's own labels for the product: levels, materials and the like. */
 const saidOf = ({ levels, attributes }: { levels: string[]; attributes: Record<string, unknown> }) =>
   locales.flatMap((locale) => [
     ...levels.map((level) => levelLabel(level, locale)),

@@ -28,7 +28,7 @@ const idsBetween = (kind: TraitKind, { from, to }: Range) =>
 export const every = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` & `)})`
 const some = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` | `)})`
 
-/** Whoever chooses 245 and wide is shown what can be had wide in 245. */
+/** A shopper who chooses 245 and wide sees the variants that are wide in 245. */
 export function fitKind(keys: readonly FitKey[]) {
   return fitKeys.filter((key) => keys.includes(key)).join('+') as TraitKind
 }
@@ -61,7 +61,7 @@ export function filterMasks(listing: Listing): Map<FilterKey | 'fit', Mask> {
 const marksOf = (key: 'price' | 'stiffness', { from, to }: Range): Range =>
   key === 'price' ? { from: from && priceMark(from), to: to === undefined ? to : priceMark(to) } : { from, to }
 
-/** What must hold of the variant besides this choice of it. */
+/** The other chosen options that the variant must hold besides this one. */
 export const otherFits = (listing: Listing, key: FacetKey) =>
   fitKeys.filter((other) => other !== key && listing.chosen[other]?.length)
 
@@ -84,7 +84,7 @@ function unitMask(unit: Unit, kind: 'word' | 'name' | 'exact'): Mask {
 export const phraseMask = ({ units }: Pick<Phrase, 'units'>, kind: 'word' | 'name'): Mask =>
   every(units.map((unit) => unitMask(unit, kind)))
 
-/** What is made for these wearers alone, and what suits them: a boot for double jumps suits no child that begins. */
+/** The products made for these wearers alone, and those that suit them: a boot for double jumps suits no child that begins. */
 export const wearerMasks = (wearers: readonly Wearer[]): { own: Mask; suits: Mask } => {
   const [kids, adults] = [havingAny(idsOf('age', ['kid'])), havingAny(idsOf('age', ['adult']))]
   const easy = havingAny(idsOf('level', ['basic', 'beginner', 'recreational']))

@@ -6,10 +6,10 @@ import { listed } from '../schema.ts'
 import { traitsOf } from './traits-of.ts'
 import type { Trait } from './trait.ts'
 
-/** Two that rewrite bits at once would wait for each other's rows in different orders: one at a time. */
+/** Two rewrites at once would wait for each other's rows in different orders, so one runs at a time. */
 const turn = 7206002
 
-/** Writes anew what the lists and the search know of these products, down to the bits that changed. Whatever is not for sale leaves no bit. */
+/** Rewrites what lists and search know of these products, down to the changed bits. A product that is not for sale leaves no bit. */
 export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
   db.transaction(async (tx) => {
     if (!productIds.length) return

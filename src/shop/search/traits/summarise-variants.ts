@@ -25,7 +25,7 @@ export type VariantSummary = {
 /** Services can always be had; goods while some are left. A variant without a stock row has no stock kept: only then its product is asked what it is. */
 const canBeBought = sql`coalesce(${stock.onHand} > ${stock.reserved}, (select category = 'services' from products where id = ${variants.productId}))`
 
-/** What the variants of each product come to: prices in đồng by colour and width, whether any can be bought, and what there is to choose. `within`: of those that hold these choices. */
+/** A summary of each product's variants: prices in đồng by colour and width, whether any can be bought, and the choices. `within`: only the variants that hold these choices. */
 export async function summariseVariants(db: Db, productIds: string[], within: Options = {}) {
   const rows = await db
     .select({

@@ -7,20 +7,20 @@ import { priceMark } from '../price-step.ts'
 import type { Trait, TraitKind } from './trait.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** What is known of a product that is for sale. */
+/** The facts of a product that is for sale. */
 export type ProductForListing = {
   category: CategorySlug
   type: string
   line: LineSlug
   levels: string[]
   attributes: Record<string, unknown>
-  /** What it is called and what kind of thing it is, in all languages, as written. */
+  /** Its names and its type, in all languages, as written. */
   names: string[]
   /** Other words by which it may be sought. */
   said: string[]
-  /** What its card shows (lead.ts). */
+  /** The price on its card (lead.ts). */
   price: Dong
-  /** Whether that is a price of a sale. */
+  /** Whether that is a sale price. */
   isReduced: boolean
   variants: { options: Options; canBeBought: boolean }[]
 }

@@ -4,7 +4,7 @@ import { spellOut } from './old-words.ts'
 
 const unit = /\b(phuong|xa|thi tran|quan|huyen|thi xa) (\d|[a-z]{2})/
 
-/** Whether somebody wrote old units into the line for house and street; `Phố Quan Nhân` is a street, so a bare `quan` wants its accent or a number. */
+/** Whether the line for house and street names old units; `Phố Quan Nhân` is a street, so a bare `quan` needs its accent or a number. */
 export function namesOldUnits(street: string) {
   if (/\b(phường|xã|thị trấn|quận|huyện|thị xã)\s/iu.test(` ${street.normalize('NFC')} `)) return true
   if (/(^|[\s,])(p|q|h|x|tx|tt)\.\s?\p{L}/iu.test(street) || /(^|[\s,])[pq]\.?\s?\d/i.test(street)) return true

@@ -4,7 +4,7 @@ import { spellOut } from './old-words.ts'
 import { rankFormer, type FormerWard } from './rank-former.ts'
 import { formerWards, provinces, wards } from '../schema.ts'
 
-/** More than anybody reads through: who has so many is asked for the district. */
+/** Nobody reads through more than this; beyond it the form asks for the district. */
 const mostWardCandidates = 12
 
 export type WardCandidate = FormerWard & {

@@ -8,7 +8,7 @@ import { formerWards, provinces, wards } from '../schema.ts'
 export type Units = {
   provinces: { code: string; name: string; fullName: string; municipality: boolean }[]
   wards: { code: string; province: string; kind: WardKind; name: string; fullName: string }[]
-  /** What was before 1 July 2025, and where it lies now. */
+  /** The units from before 1 July 2025, and where they lie now. */
   former?: FormerWard[]
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '#kit/fold.ts'
 
-/** What people write short, spelled out; in the order in which it is tried. */
+/** Common abbreviations and their full words, in the order in which they are tried. */
 const short: [RegExp, string][] = [
   [/\b(tp|t\.p)\.? ?(hcm|ho chi minh)\b|\btphcm\b|\bhcmc?\b/g, ' thanh pho ho chi minh '],
   [/\btphn\b|\btp\.? ?hn\b/g, ' thanh pho ha noi '],

@@ -14,7 +14,7 @@ function fit(typed: string, { name, district, province }: FormerWard) {
   return own + (has(unitSearchText(district)) ? 3 : 0) + (has(unitSearchText(province)) ? 1 : 0)
 }
 
-/** Of old wards those that fit best what was typed. Several: it was divided, or more than one had this name. */
+/** The old wards that fit the typed text best. Several: the ward was divided, or more than one had this name. */
 export function rankFormer<W extends FormerWard>(text: string, wards: W[]): W[] {
   const typed = spellOut(text)
   const fits = wards.map((ward) => ({ ward, points: fit(typed, ward) }))

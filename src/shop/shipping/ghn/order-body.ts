@@ -1,6 +1,6 @@
 import type { Booking, ShipmentRequest } from '../carrier.ts'
 
-/** What GHN takes (developer.ghn.vn, Create Order; docs/reference/vietnam.md 4.1). */
+/** The limits of GHN (developer.ghn.vn, Create Order; docs/reference/vietnam.md 4.1). */
 const ghnLimits = { weightG: 50_000, sideCm: 200, cod: 50_000_000, insurance: 5_000_000, reference: 50 }
 const heavyFromG = 20_000
 

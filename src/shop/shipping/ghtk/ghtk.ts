@@ -184,7 +184,7 @@ function clockOf(text: string | null | undefined) {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** A form that nobody signed: it names a parcel that is worth looking at, and nothing else of it is read. */
+/** An unsigned form: it names a parcel that is worth querying, and nothing else in it is read. */
 function readNotice(rawBody: string): CarrierWebhook | undefined {
   const form = new URLSearchParams(rawBody)
   const [trackingCode, reference] = ['label_id', 'partner_id'].map(

@@ -9,7 +9,7 @@ export const ghtkStatuses = {
   '4': 'delivering',
   '5': 'delivered',
   '6': 'delivered',
-  // Nobody could fetch it from the shop.
+  // GHTK could not fetch the parcel from the shop.
   '7': 'trouble',
   '8': 'waiting',
   '9': 'failed_attempt',

@@ -7,7 +7,7 @@ export type Peak = { from: string; until: string; extraDays: number; notice: Loc
 
 export type EstimateContext = {
   at: Date
-  /** Nothing leaves before the work on it is done. */
+  /** The work must be done before anything leaves. */
   workDays?: number
   peaks: readonly Peak[]
   /** From this hour on, what goes by today's courier goes tomorrow. */

@@ -14,7 +14,7 @@ export async function listZones(db: Db) {
     .orderBy(asc(shippingRates.method), asc(shippingRates.fromWeightG), asc(shippingRates.fromValue))
   return zones.map((zone) => ({ ...zone, rates: rates.filter((rate) => rate.zoneId === zone.id) }))
 }
-/** What a zone is, without its ids, which are new at each save, and without its place among the others. */
+/** The facts of a zone without its ids, which are new at each save, and without its rank. */
 export const zoneFacts = (zone: ZoneRow) => ({
   ...pick(zone, ['name', 'provinces', 'wardKinds', 'wards']),
   rates: zone.rates.map((rate) =>

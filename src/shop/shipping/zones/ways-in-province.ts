@@ -7,7 +7,7 @@ type Ask = { places: Place[]; weightG: number; value: Dong; promising: EstimateC
 /** `isSome`: single wards that the merchant set apart from their kind. */
 export type ProvinceWay = Omit<Delivery, 'method'> & { kinds: WardKind[]; isSome: boolean }
 
-/** What standard delivery of a parcel costs within a province. Wards of one kind are all alike to a carrier; kinds that cost and take the same stand together. */
+/** The fees of standard delivery within a province. A carrier treats wards of one kind alike; kinds with the same fee and days stand together. */
 export function waysInProvince(
   { zones, rates }: { zones: Zone[]; rates: Rate[] },
   { places, weightG, value, promising }: Ask,
