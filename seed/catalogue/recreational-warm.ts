@@ -74,10 +74,7 @@ const reu = boot({
     {
       colour: 'moss',
       look: 'rec-classic-moss',
-      seen: {
-        vi: 'thân chần bông, cổ viền lông, đế và dây màu kem, vạch vàng nâu',
-        en: 'quilted shaft, shearling rim, cream sole and laces, ochre line',
-      },
+      seen: { vi: 'cổ, đế và dây màu kem, vạch vàng nâu', en: 'cream cuff, sole and laces, ochre line' },
       widths: { R: '215-295', W: '225-275' },
     },
   ],
@@ -156,10 +153,7 @@ const keo = boot({
     {
       colour: 'pink',
       look: 'rec-kids-pink',
-      seen: {
-        vi: 'thân chần bông, gót, viền cổ và dây tím mận, đế kem',
-        en: 'quilted shaft, plum heel, rim and laces, cream sole',
-      },
+      seen: { vi: 'gót, cổ và dây tím mận, đế kem', en: 'plum heel, cuff and laces, cream sole' },
       widths: { R: '155-220', W: '210-220' },
     },
   ],

@@ -232,10 +232,7 @@ const suoi = boot({
     {
       colour: 'teal',
       look: 'rec-sport-teal',
-      seen: {
-        vi: 'thân dệt kim, cổ và dây trắng, đế phẳng trắng',
-        en: 'knitted upper, white cuff and laces, flat white sole',
-      },
+      seen: { vi: 'cổ, đế và dây trắng', en: 'white cuff, sole and laces' },
       widths: { R: '200-285', W: '225-270' },
     },
   ],
