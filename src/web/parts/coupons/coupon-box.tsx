@@ -7,6 +7,7 @@ import type { DescribedPromotions } from '#shop/checkout/describe-promotions.ts'
 import { couponFields } from '#shop/pricing/coupon-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { leadTo } from '#ui/fields/lead-to.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -31,10 +32,7 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
   const ask = async () => {
     const isTaken = await change('coupon', field.current?.value ?? '')
     if (isTaken && field.current) field.current.value = ''
-    field.current?.focus({ preventScroll: true })
-    // By the focus alone the browser would show the field only: what is said stands below it.
-    const said = document.getElementById(`${id}-error`) ?? field.current
-    said?.scrollIntoView({ block: 'nearest' })
+    leadTo(field.current, document.getElementById(`${id}-error`))
   }
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

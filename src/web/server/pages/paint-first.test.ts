@@ -32,6 +32,15 @@ describe('a page that loads its scripts after the first paint', () => {
     expect(order.every((part) => script.includes(part))).toBe(true)
   })
 
+  test('the libraries are evaluated first, in a task of their own', () => {
+    const split = page.replace('<link rel="stylesheet"', '<link rel="modulepreload" href="/assets/react-a1.js"/>$&')
+    const run = paintFirst(split)
+    expect(run).toContain('await import("/assets/react-a1.js")')
+    expect(run.indexOf('await import("/assets/react-a1.js")')).toBeLessThan(
+      run.indexOf('await import("/assets/root.js")'),
+    )
+  })
+
   test('styles, other scripts and text stay as they are', () => {
     expect(woken).toContain('<link rel="stylesheet" href="/assets/root.css"/></head>')
     expect(woken).toContain('<script nonce="m">window.a = 1</script>')

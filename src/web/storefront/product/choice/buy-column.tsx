@@ -12,6 +12,7 @@ import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { CompareButton } from '#shop/search/cards/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { leadTo } from '#ui/fields/lead-to.ts'
 import { PriceText } from '#ui/price.tsx'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { bundleAddress } from '#web/shell/nav/bundle-address.ts'
@@ -60,7 +61,8 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
     event.preventDefault()
     if (picker.missing) {
       flushSync(() => setAsked(true))
-      leadTo(form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`))
+      const field = form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`)
+      leadTo(field, field?.closest('fieldset')?.querySelector('[id$=-error]'))
     } else if (picker.variant && picker.variant.stock !== 0) {
       const chosen = services.take(form.current!)
       if (!chosen) return
@@ -174,12 +176,6 @@ function InBundles({ bundles }: Pick<ProductView, 'bundles'>) {
 /** Widths stand before sizes, since the shown sizes are those of the chosen width. */
 const rank = ({ key }: OptionView) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
 const inAskedOrder = (options: OptionView[]) => options.toSorted((a, b) => rank(a) - rank(b))
-
-/** Focuses the missing choice and scrolls to its message, since on phones the bottom bar would cover a merely focused field. */
-function leadTo(field: HTMLInputElement | null | undefined) {
-  field?.focus({ preventScroll: true })
-  field?.closest('fieldset')?.querySelector('[id$=-error]')?.scrollIntoView({ block: 'nearest' })
-}
 
 /** The set builder, opened with what is chosen here. */
 function setWith(part: 'boot' | 'blade', slug: string, { colour = '', size, width }: Options) {

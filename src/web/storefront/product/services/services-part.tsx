@@ -16,7 +16,7 @@ export const ServicesPart = ({ offers: { offers, words }, isAsked, total, goods 
     <p
       id={agreementErrorId}
       aria-live="polite"
-      className="type-small mt-1.5 hidden gap-2 text-red group-has-[[name=service]:checked]/all:group-has-[[name=final]:not(:checked)]/all:flex"
+      className="type-small mt-1.5 hidden scroll-mt-16 scroll-mb-44 gap-2 text-red group-has-[[name=service]:checked]/all:group-has-[[name=final]:not(:checked)]/all:flex"
     >
       {isAsked && (
         <>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { leadTo } from '#ui/fields/lead-to.ts'
 import type { ServiceOffers } from './find-offers.server.ts'
 import { agreementErrorId, agreementFieldName, readServices } from '#web/parts/product/read-services.ts'
 
@@ -29,14 +30,14 @@ export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFo
       const services = read.services.map(String)
       flushSync(() => setAsked(services.length > 0 && !read.isAgreed))
       if (!services.length) return { services, price: 0 }
-      if (!read.isAgreed) return leadToAgreement(sent)
+      if (!read.isAgreed) {
+        leadTo(
+          sent.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`),
+          document.getElementById(agreementErrorId),
+        )
+        return
+      }
       return { services, price: priceOf(services), finalSince: new Date().toISOString() }
     },
   }
-}
-
-/** Focuses the checkbox and scrolls to the message below it; focus alone would show only the checkbox. */
-function leadToAgreement(form: HTMLFormElement): undefined {
-  form.querySelector<HTMLInputElement>(`[name=${agreementFieldName}]`)?.focus({ preventScroll: true })
-  document.getElementById(agreementErrorId)?.scrollIntoView({ block: 'center' })
 }
