@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useMemo, useReducer } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
-import { toast, type ToastOptions } from '#ui/overlays/toast.tsx'
+import { toast } from '#ui/overlays/toast.tsx'
+import type { ToastOptions } from '#ui/overlays/toast-stage.tsx'
 import { useStoredList, type StoredList, type ListStorage } from '#ui/use-stored-list.ts'
 import { m } from '#words/messages.js'
 import { wishlistReducer, type WishlistItem } from './wishlist.ts'

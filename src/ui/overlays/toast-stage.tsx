@@ -2,8 +2,13 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast as sonner } from 'sonner'
-import type { ToastOptions } from './toast.tsx'
 import { topModal, useTopModal } from './use-top-modal.ts'
+
+export type ToastOptions = {
+  tone?: 'success' | 'info' | 'warning' | 'error'
+  durationMs?: number
+  action?: { label: string; onClick: () => void }
+}
 
 const icons = {
   success: <CircleCheck aria-hidden size={20} strokeWidth={1.9} className="text-green" />,

@@ -1,12 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { loadPart } from '#kit/load-part.ts'
-
-export type ToastOptions = {
-  tone?: 'success' | 'info' | 'warning' | 'error'
-  durationMs?: number
-  action?: { label: string; onClick: () => void }
-}
+import type { ToastOptions } from './toast-stage.tsx'
 
 let stage: ((label: string) => ReactNode) | undefined
 const hosts = new Set<() => void>()

@@ -1,7 +1,6 @@
-import { tabStorage } from '#kit/browser-storage.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
-import { switchedMark } from './language-toggle.tsx'
+import { announceSwitch } from './switched-toast.ts'
 
 /** Stores the choice and loads the same page in the other language; false, with a toast, when that fails. */
 export async function changeLanguage(locale: string, path: string) {
@@ -12,7 +11,7 @@ export async function changeLanguage(locale: string, path: string) {
       redirect: 'manual',
     })
     if (!answered.ok && answered.type !== 'opaqueredirect') throw new Error(String(answered.status))
-    tabStorage.setItem(switchedMark, locale)
+    announceSwitch(locale)
     location.assign(twinAddress(locale, path))
     return true
   } catch {

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { tabStorage } from '#kit/browser-storage.ts'
 import { GoneFileError, loadPart } from '#kit/load-part.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/overlays/toast.tsx'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
-
-/** Tab storage key, set before the page changes, so that the page in the other language shows its toast. */
-export const switchedMark = 'luot_switched'
+import { useSwitchedToast } from './switched-toast.ts'
 
 const load = () => import('./change-language.ts')
 
@@ -79,11 +76,3 @@ const Pair = ({ here }: { here: string }) => (
     <span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.layout_language_en()}</span>
   </span>
 )
-
-function useSwitchedToast() {
-  useEffect(() => {
-    if (!tabStorage.getItem(switchedMark)) return
-    tabStorage.removeItem(switchedMark)
-    void toast(m.layout_language_switched(), { tone: 'success' })
-  }, [])
-}

@@ -1,13 +1,5 @@
 import type { Severity } from '#kit/error-log.ts'
-
-export type UnreportedError = {
-  thrown: unknown
-  severity: Severity
-  errorId: string
-  at: number
-  path: string
-  isMissed: boolean
-}
+import type { UnreportedError } from './send-errors.ts'
 
 const ids = new WeakMap<object, string>()
 const untold: UnreportedError[] = []

@@ -1,7 +1,15 @@
-import { describeError, openErrorLog, type ErrorRecord } from '#kit/error-log.ts'
+import { describeError, openErrorLog, type ErrorRecord, type Severity } from '#kit/error-log.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
-import type { UnreportedError } from './report-browser-error.ts'
+
+export type UnreportedError = {
+  thrown: unknown
+  severity: Severity
+  errorId: string
+  at: number
+  path: string
+  isMissed: boolean
+}
 
 const log = openErrorLog()
 const gatherMs = 400

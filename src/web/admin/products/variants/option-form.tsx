@@ -13,7 +13,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import type { OptionFields } from './read-variants.ts'
-import { SizeSystems } from './size-systems.tsx'
+import { SizeSystemsTable } from './size-systems-table.tsx'
 
 type Props = { fields: OptionFields; answer: Rejected; unsaved: boolean }
 
@@ -189,6 +189,6 @@ const Sizes = ({ given, chosen }: { given: OptionFields; chosen: string[] }) => 
         />
       ))}
     </div>
-    <SizeSystems rows={given.systems} />
+    <SizeSystemsTable rows={given.systems} />
   </div>
 )

@@ -21,7 +21,7 @@ import { saveFeet } from '#web/parts/advisers/save-feet.server.ts'
 import { ownSkater } from '#web/parts/advisers/own-skater.ts'
 import { SizeAdviser } from '#web/parts/advisers/size-adviser.tsx'
 import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
-import StiffnessAdviser from '#web/parts/advisers/stiffness-adviser.tsx'
+import StiffnessCheck from '#web/parts/advisers/stiffness-check.tsx'
 import { stiffTypedIn } from '#web/parts/advisers/stiffness-form.ts'
 import { ToolLinks } from '#web/parts/advisers/tool-links.tsx'
 import type { Route } from './+types/advice-page.ts'
@@ -97,7 +97,7 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
         {discipline && line && <SizeSection loaderData={loaderData} action={action} typed={actionData?.typed} />}
         {discipline && stiffness !== null && (
           <Section id="stiffness" title={m.advice_stiffness_title()} text={m.advice_stiffness_lead({ stiffness })}>
-            <StiffnessAdviser
+            <StiffnessCheck
               {...{ discipline, stiffness, action }}
               start={stiffTyped}
               isAsked={stiffTyped.skill !== undefined || stiffTyped.hours !== undefined}

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 
-const StiffnessAdviser = lazyPart(() => import('#web/parts/advisers/stiffness-adviser.tsx'))
+const StiffnessCheck = lazyPart(() => import('#web/parts/advisers/stiffness-check.tsx'))
 
 /** Below the meter: a link to the adviser's page; with scripts it opens in its place. */
 export function StiffnessOpener({ view, isOpen }: { view: ProductView; isOpen: boolean }) {
@@ -15,7 +15,7 @@ export function StiffnessOpener({ view, isOpen }: { view: ProductView; isOpen: b
   if (isOpen)
     return (
       <div className="mt-5">
-        <StiffnessAdviser {...{ discipline, stiffness, action }} start={{}} isAsked={false} isFollowUp />
+        <StiffnessCheck {...{ discipline, stiffness, action }} start={{}} isAsked={false} isFollowUp />
       </div>
     )
   return (

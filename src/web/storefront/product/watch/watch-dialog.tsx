@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useMe } from '#web/shell/session/me-provider.tsx'
 import { m } from '#words/messages.js'
 import type { WatchAnswer } from './request-stock-watch.server.ts'
-import { WatchFields } from './watch-fields.tsx'
+import { StockWatchFields } from './stock-watch-fields.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; variantId: string; what: React.ReactNode }
 
@@ -26,7 +26,7 @@ export default function WatchDialog({ isOpen, onClose, variantId, what }: Props)
     <Dialog open={isOpen} onClose={onClose} size="narrow" title={m.watch_title()} closeLabel={m.layout_close()}>
       <p className="mb-4">{what}</p>
       <form method="post" action={href} noValidate onSubmit={(event) => void send(event)}>
-        <WatchFields {...{ variantId, answer, isBusy }} email={me?.email} />
+        <StockWatchFields {...{ variantId, answer, isBusy }} email={me?.email} />
       </form>
     </Dialog>
   )

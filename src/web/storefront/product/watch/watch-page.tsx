@@ -13,7 +13,7 @@ import { requestStockWatch } from './request-stock-watch.server.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { choiceQuery, choiceWords, fallbackWords, readPickedChoice, variantOf } from '#web/parts/product/picker.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
-import { WatchFields } from './watch-fields.tsx'
+import { StockWatchFields } from './stock-watch-fields.tsx'
 
 export const middleware = [readerGuard]
 
@@ -63,7 +63,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
           <ProductName name={name} within={[name, words].filter(Boolean).join(' · ')} words={lent} />
         </p>
         <Form method="post" noValidate>
-          <WatchFields {...{ variantId, isBusy }} answer={actionData} />
+          <StockWatchFields {...{ variantId, isBusy }} answer={actionData} />
         </Form>
         <p className="mt-6">
           <Link to={product} className="link inline-flex min-h-11 items-center">

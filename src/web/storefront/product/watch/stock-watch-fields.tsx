@@ -11,7 +11,7 @@ import type { WatchAnswer } from './request-stock-watch.server.ts'
 type Props = { variantId: string; answer: WatchAnswer | undefined; email?: string; isBusy?: boolean }
 
 /** One address, one button; afterwards what will happen. */
-export function WatchFields({ variantId, answer, email = '', isBusy }: Props) {
+export function StockWatchFields({ variantId, answer, email = '', isBusy }: Props) {
   if (answer?.isDone)
     return (
       <Notice tone="success" title={m.watch_done()}>

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Compares the stiffness this skater needs with that of this boot. A plain GET form; with scripts it answers in place. */
-export default function StiffnessAdviser({ discipline, stiffness, start, action, isAsked, isFollowUp }: Props) {
+export default function StiffnessCheck({ discipline, stiffness, start, action, isAsked, isFollowUp }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => ({ ...(isFollowUp && known(discipline)), ...start }))
   const [asked, setAsked] = useState(isAsked)

@@ -4,7 +4,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { OptionFields } from './read-variants.ts'
 
 /** What a label in millimetres is called elsewhere, in the order of size-systems.ts. */
-export function SizeSystems({ rows }: { rows: OptionFields['systems'] }) {
+export function SizeSystemsTable({ rows }: { rows: OptionFields['systems'] }) {
   const heads = [
     'mm',
     'EU',
