@@ -71,7 +71,10 @@ const pho = boot({
     {
       colour: 'black-red',
       look: 'rec-sport-black',
-      seen: { vi: 'gót đỏ, chỉ đỏ, giá đỡ đen', en: 'red heel and stitching, black holder' },
+      seen: {
+        vi: 'ốp cổ chân xám có bản lề, gót đỏ, giá đỡ đen vạch đỏ',
+        en: 'hinged grey cuff, red heel, black holder with a red line',
+      },
       widths: { R: '230-310', W: '245-290,300' },
     },
   ],
@@ -142,7 +145,7 @@ const cat = boot({
     {
       colour: 'sand',
       look: 'rec-premium-sand',
-      seen: { vi: 'cổ màu kem, đế và gót nâu', en: 'cream cuff, brown sole and heel' },
+      seen: { vi: 'cổ viền lông màu kem, đế và gót nâu', en: 'cream shearling rim, brown sole and heel' },
       widths: { N: '225-245', R: '220-275', W: '230-260' },
     },
   ],
@@ -211,7 +214,10 @@ const khoi = boot({
     {
       colour: 'graphite',
       look: 'rec-premium-graphite',
-      seen: { vi: 'cổ màu kem, giá đỡ đen vạch đồng', en: 'cream cuff, black holder with a brass line' },
+      seen: {
+        vi: 'cổ màu kem, đế phẳng đen, giá đỡ đen vạch đồng',
+        en: 'cream cuff, flat black sole, black holder with a brass line',
+      },
       widths: { N: '245-265', R: '235-300', W: '250-290' },
     },
   ],

@@ -74,7 +74,10 @@ const reu = boot({
     {
       colour: 'moss',
       look: 'rec-classic-moss',
-      seen: { vi: 'cổ, đế và dây màu kem, vạch vàng nâu', en: 'cream cuff, sole and laces, ochre line' },
+      seen: {
+        vi: 'thân chần bông, cổ viền lông, đế và dây màu kem, vạch vàng nâu',
+        en: 'quilted shaft, shearling rim, cream sole and laces, ochre line',
+      },
       widths: { R: '215-295', W: '225-275' },
     },
   ],
@@ -153,7 +156,10 @@ const keo = boot({
     {
       colour: 'pink',
       look: 'rec-kids-pink',
-      seen: { vi: 'gót, cổ và dây tím mận, đế kem', en: 'plum heel, cuff and laces, cream sole' },
+      seen: {
+        vi: 'thân chần bông, gót, viền cổ và dây tím mận, đế kem',
+        en: 'quilted shaft, plum heel, rim and laces, cream sole',
+      },
       widths: { R: '155-220', W: '210-220' },
     },
   ],

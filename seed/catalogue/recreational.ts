@@ -232,7 +232,10 @@ const suoi = boot({
     {
       colour: 'teal',
       look: 'rec-sport-teal',
-      seen: { vi: 'cổ, đế và dây trắng', en: 'white cuff, sole and laces' },
+      seen: {
+        vi: 'thân dệt kim, cổ và dây trắng, đế phẳng trắng',
+        en: 'knitted upper, white cuff and laces, flat white sole',
+      },
       widths: { R: '200-285', W: '225-270' },
     },
   ],
