@@ -37,7 +37,7 @@ function boots() {
 
 /** Boots with many parts give up a little more of their roundness. */
 function slim(source, target) {
-  for (const error of ['0.0015', '0.0022', '0.003', '0.004']) {
+  for (const error of ['0.0015', '0.0022', '0.003', '0.004', '0.006', '0.009']) {
     optimize(source, target, error)
     if (statSync(target).size < mostBytes) return
   }
