@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { describe } from 'vitest'
 import { comeIn, press } from './after-sale.ts'
 import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { describe } from 'vitest'
 import { judge } from './at-the-door.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'

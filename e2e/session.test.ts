@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { totp } from '../test/totp.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { purgeCachedPages } from '#flows/system/purge-cached-pages.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-2
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-0
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'

@@ -1,3 +1,4 @@
+// @module-tag turn-1
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
