@@ -31,26 +31,32 @@ export const languages: Locale[] = ['vi', 'en']
 export type Width = (typeof widths)[number]
 
 /** Every way a screen is looked at: phone and desk, Vietnamese and English. */
-export const everyWay = widths.flatMap((width) => languages.map((locale) => ({ width, locale })))
+const ways = {
+  'phone-vi': { width: widths[0], locale: 'vi' },
+  'phone-en': { width: widths[0], locale: 'en' },
+  'desk-vi': { width: widths[1], locale: 'vi' },
+  'desk-en': { width: widths[1], locale: 'en' },
+} satisfies Record<string, { width: Width; locale: Locale }>
 
-/** `main` in `npm test`, `every` in `npm run test:all`; by hand neither: each journey once, in its way. */
+/** `main` in `npm test`; `npm run test:all` walks all journeys four times, once in each way; by hand each journey is walked once, in its own way. */
 const journeys = process.env.JOURNEYS
+const walked = ways[journeys as keyof typeof ways] as { width: Width; locale: Locale } | undefined
 
 /**
- * The way in which a journey is walked. The journeys of `npm test` together walk all four (ways.test.ts); each of them does with
- * JOURNEYS=every. What only exists on one device (a tap, the menu of phones, a list that opens under the pointer) says 'this device'.
+ * The way in which a journey is walked. The journeys of `npm test` together walk all four (ways.test.ts); JOURNEYS=phone-en walks all of
+ * them in that way. What only exists on one device (a tap, the menu of phones, a list that opens under the pointer) says 'this device'.
  */
 export function wayOf(device: 'phone' | 'desk', locale: Locale, on: 'every device' | 'this device' = 'every device') {
-  const width: Width = device === 'phone' ? widths[0] : widths[1]
-  if (journeys !== 'every') return [{ width, locale }]
-  return everyWay.filter((way) => on === 'every device' || way.width === width)
+  const own = ways[`${device}-${locale}`]
+  if (!walked) return [own]
+  return on === 'every device' || walked.width === own.width ? [walked] : []
 }
 
 /** The same of a journey off the main ways, or whose rule a test of a process or a unit holds too: `npm test` leaves it to `npm run test:all`. */
 export const rareWay: typeof wayOf = (...way) => (journeys === 'main' ? [] : wayOf(...way))
 
-/** Another way at each turn; all of them with JOURNEYS=every. */
-export const wayInTurn = () => (journeys === 'every' ? everyWay : [inTurn(everyWay)])
+/** Another way at each turn. */
+export const wayInTurn = () => [walked ?? inTurn(Object.values(ways))]
 
 export { say }
 

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts'
 
 const isAll = process.argv[2] === 'all'
 const turn = isAll ? undefined : process.env.TURN || String(countCommits())
-if (isAll) Object.assign(process.env, { JOURNEYS: 'every', ENGINES: 'every', TURN: '' })
+if (isAll) Object.assign(process.env, { ENGINES: 'every', TURN: '' })
 else Object.assign(process.env, { JOURNEYS: 'main', TURN: turn, HISTORIES: process.env.HISTORIES ?? '20' })
 if (turn) console.log(`Turn ${turn}: the same again by TURN=${turn} npm test`)
 const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
@@ -26,6 +26,8 @@ let pace = await machinePace()
  * side by side. A project more is a name here and its seconds in test/budget.json.
  */
 const groups = [['unit'], ['postgres'], ['pglite', 'races-postgres'], ['process'], ['production', 'journeys']]
+/** In each of these all journeys are walked once by test:all (wayOf in e2e/stage.ts). */
+const ways = ['phone-vi', 'phone-en', 'desk-vi', 'desk-en']
 /** Projects in which a quarter of the files marked in their first line is enough for one commit. */
 const byTurns = new Set(['pglite', 'process', 'journeys'])
 const onTheBuild = new Set(['process', 'production', 'journeys'])
@@ -37,7 +39,7 @@ for (const group of groups) {
   for (const project of group.filter((one) => !able.includes(one)))
     sum.reds.push(`${project}: not run, since the build failed`)
   console.log(`\n${able.join(' and ')}`)
-  await Promise.all(able.map((project) => tests(project)))
+  await Promise.all(able.map((project) => (isAll && project === 'journeys' ? allWays() : tests(project))))
 }
 // How the clock runs is no matter of one try on a busy machine: that is left to `npm run stress`.
 if (isAll && isBuilt) {
@@ -62,11 +64,19 @@ async function steps(list) {
   return results
 }
 
-async function tests(project, args = []) {
-  const file = join(folder, `${project}.json`)
+async function allWays() {
+  for (const way of ways) await tests('journeys', [], { JOURNEYS: way })
+}
+
+async function tests(project, args = [], env = {}) {
+  const name = [project, env.JOURNEYS].filter(Boolean).join(' ')
+  const file = join(folder, `${name}.json`)
   const run = ['run', '--project', project, ...args, ...leftOut(project)]
   run.push('--reporter=dot', '--reporter=./scripts/report-results.js')
-  const { code, said, seconds, processor } = await runStep('vitest', run, { loud: true, env: { RESULTS: file } })
+  const { code, said, seconds, processor } = await runStep('vitest', run, {
+    loud: true,
+    env: { ...env, RESULTS: file },
+  })
   const { passed, reds, skipped, files } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { passed: 0, reds: [], skipped: [], files: [] }
@@ -76,11 +86,11 @@ async function tests(project, args = []) {
   if (code && !reds.length)
     sum.reds.push(`${project}: ${/Error: .*/.exec(said)?.[0] ?? `ended with ${code}, see above`}`)
   sum.skipped.push(...skipped)
-  sum.files.push(...files.map((one) => ({ ...one, project })))
+  sum.files.push(...files.map((one) => ({ ...one, project: name })))
   const before = pace
   pace = await machinePace()
   const most = Math.round(budget[project] * Math.max(before, pace))
-  sum.times.push({ name: project, seconds, processor, most: isAll ? undefined : most })
+  sum.times.push({ name, seconds, processor, most: isAll ? undefined : most })
   if (!isAll && !(processor <= most))
     sum.reds.push(
       `${project}: took ${Math.round(processor)} s of processors; test/budget.json allows ${most || 'it none'}`,

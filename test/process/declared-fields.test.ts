@@ -54,8 +54,8 @@ const pages = Object.entries(access)
       }) as const,
   )
 
-/** Each page in one of the two languages, by turns; in both with JOURNEYS=every. */
-const isEveryWay = process.env.JOURNEYS === 'every'
+/** Each page in one of the two languages, by turns; in both in `npm run test:all`. */
+const isEveryWay = process.env.ENGINES === 'every'
 const pagesIn = (locale: Locale) => (isEveryWay ? pages : pages.filter((_, at) => at % 2 === (locale === 'vi' ? 0 : 1)))
 
 /** One letter more than may be, as the kind of field would take it. */
