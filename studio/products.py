@@ -30,8 +30,8 @@ def add(key,base,line='',colour='',colors=None,**kw): P[key]=look(base,colors,li
 
 # ---- figure boots ------------------------------------------------------
 # moulds: soft beginner, single jumps, double jumps (high, scooped at the heel), dance (low at the back), composite, old leather
-SOFT=look(FIGURE,mould='soft',last='soft',rise='soft',height=-1.5,collar_t=1.7,cuff=1.9,toecap=0,facing=2.0,eyelets=6,hooks=3,tongue_w=84,tongue_up=1.5,pick='small',frame='slot',foot='unit',und=.18,mark=dict(h=1.15,at=(12.4,.62)),crease=.45)
-SINGLE=look(FIGURE,mould='single',cuff=1.5,toecap=3.2,crease=.35,collar_t=1.15,
+SOFT=look(FIGURE,mould='soft',last='soft',rise='soft',height=-1.5,collar_t=1.7,cuff=1.9,toecap=0,facing=2.0,eyelets=6,hooks=3,tongue_w=84,tongue_up=1.5,pick='small',frame='slot',foot='unit',und=.18,mark=dict(h=1.05,at=(12.2,.66)),crease=.45)
+SINGLE=look(FIGURE,mould='single',cuff=1.5,toecap=3.2,crease=.35,collar_t=1.15,mark=dict(h=.95,at=(11.5,.49),off=.17),
   overlays=[dict(mat='panel',lo=[(9.2,.44),(10.6,.36),(12.2,.34),(13.8,.42)],hi=[(9.2,.52),(10.6,.62),(12.2,.66),(13.8,.58)],t=.10,stitch_lo=(.02,.035),stitch_hi=(.02,.035))])
 DOUBLE=look(FIGURE,mould='double',last='high',rise='scoop',height=.5,cuff=2.2,collar_t=1.5,toecap=0,hooks=5,facing=1.9,tongue_up=2.6,tongue_w=80,pick='cross',frame='truss',edge='tapered',crease=.4,counter=(6.6,13.0,.46),
   overlays=[dict(mat='upper',lo=[(9.4,.42),(10.8,.33),(12.6,.31),(14.4,.38)],hi=[(9.4,.50),(10.8,.60),(12.6,.64),(14.4,.56)],t=.13,puff=.10,stitch_lo=(.02,.035),stitch_hi=(.02,.035))],mark=dict(h=1.25,at=(12.3,.50),off=.26))
@@ -47,7 +47,7 @@ add('figure-sport-white',SINGLE,'Sport','white, grey',dict(upper='#e9e8e5',facin
 add('figure-sport-navy',SINGLE,'Sport','navy',dict(upper='#1c3a55',facing='#16304a',counter='#132a41',collar='#e7ecef',tongue='#1c3a55',lining='#e7ecef',stitch='#b9cbd8',lace='#f3f5f6',sole='#eceff0',welt='#dfe4e6',stack=0,mark='#eef3f5',edge='#16304a',texs=.24),ev=.32,und=.14)
 add('figure-sport-ice',DANCE,'Sport','ice blue',dict(upper='#b9d2dd',facing='#e4edf1',counter='#e4edf1',collar='#f0f4f6',tongue='#e4edf1',lining='#eef2f4',stitch='#f6fbfd',lace='#fbfdfd',sole='#eef2f3',welt='#d9e2e6',stack=0,mark=TEAL,edge='#c9dbe3'),tail=1.9)
 add('figure-classic-white',SOFT,'Classic','white',dict(sole='#6a4128',welt='#55321e',stack=0,lining='#efe6d8',tex='noise',texs=.12,coat=.3))
-add('figure-classic-black',SINGLE,'Classic','black',dict(BLACK,mark='#c9ced2',lining='#3b3c40',sole='#141416',welt='#0c0c0d',stack=0),ev=.35,und=.10,height=-.6,cuff=0,toecap=2.6,hooks=4,overlays=[],foot='unit',pick='small',frame='slot',facing=2.0)
+add('figure-classic-black',SINGLE,'Classic','black',dict(BLACK,mark='#c9ced2',lining='#3b3c40',sole='#141416',welt='#0c0c0d',stack=0),ev=.35,und=.10,height=-.6,cuff=0,toecap=2.6,hooks=4,overlays=[],mark=dict(h=1.25,at=(13.5,.635)),foot='unit',pick='small',frame='slot',facing=2.0)
 add('figure-classic-tan',OLD,'Classic','tan',dict(upper='#9a5f3a',facing='#8a5230',counter='#7d4828',collar='#c79a6e',tongue='#a66b43',lining='#e6d3b8',stitch='#ead2ae',lace='#e9dcc4',sole='#4b2f1e',welt='#2a1a10',metal='#c9a45c',rough=.38,coat=.25,texs=.4,edge='#8a5230',mark='#ead2ae'),pick='small',hooks=4)
 add('figure-classic-rose',SOFT,'Classic','rose',dict(upper='#d9b8b4',facing='#e9d6d0',counter='#e9d6d0',collar='#f0e6e0',tongue='#e9d6d0',lining='#f3ece6',stitch='#fff6f2',lace='#fff7f4',sole='#e7ddd2',welt='#d8ccbf',stack=0,edge='#e0c6c1',mark='#b98a4a',tex='noise',texs=.12,coat=.3))
 add('figure-premium-pearl',COMPOSITE,'Premium','pearl, carbon',dict(upper='#e6e6e4',facing='#d3d8dc',counter='#2b3036',ctex='carbon',tex='noise',texs=.06,collar='#22262b',tongue='#d3d8dc',lining='#30353b',stitch='#c3ccd2',lace='#eef0f1',sole='#15171a',welt='#0e1012',stack=0,edge='#d3d8dc',mark=BRASS))
