@@ -5,7 +5,7 @@ import { requireAdmin } from '#web/shell/access/require-admin.server.ts'
 
 export type Admin = { id: string; name: string; email: string; actor: string; signedInAt: Date }
 
-/** Who works here; set by the gate before any loader or action under /admin runs. */
+/** The signed-in staff member. The guard sets it before any loader or action under /admin runs. */
 export const adminContext = createContext<Admin>()
 
 export const adminGuard: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,4 +1,4 @@
-/** Lines of a chart at round amounts, from 0 up to the first that holds the largest value. */
+/** Returns grid lines at round amounts, from 0 to the first one that reaches the largest value. */
 export function roundLines(largest: number, lines = 4): number[] {
   if (largest <= 0) return [0]
   const power = 10 ** Math.floor(Math.log10(largest / lines))
@@ -7,7 +7,7 @@ export function roundLines(largest: number, lines = 4): number[] {
   return Array.from({ length: count + 1 }, (_, nth) => nth * step)
 }
 
-/** Where the names of two lines stand, in per cent from the top: at their ends, but never upon each other. */
+/** Positions of the two line labels, in per cent from the top. Each stands at the end of its line, moved apart where they would overlap. */
 export function nameHeights(tops: [number, number], gap = 12): [number, number] {
   const [first, second] = tops
   if (Math.abs(first - second) >= gap) return tops
@@ -15,7 +15,7 @@ export function nameHeights(tops: [number, number], gap = 12): [number, number] 
   return first <= second ? [middle - gap / 2, middle + gap / 2] : [middle + gap / 2, middle - gap / 2]
 }
 
-/** Which points are named below the chart: the first, the last, and as many evenly between as there is room for. */
+/** Returns the points that get a label below the chart: the first, the last, and evenly spaced ones between them. */
 export const namedPoints = (points: number, most: number) => {
   const names = Math.min(points, most)
   if (names < 2) return points ? [0] : []

@@ -5,7 +5,7 @@ import { RowTable, type Column } from '../list/row-table.tsx'
 
 type Props<Step> = { columns: Column<Step>[]; steps: Step[]; card: (step: Step) => ReactNode }
 
-/** The figures behind a chart, the latest first. */
+/** The figures of a chart as a table, the latest first. */
 export const ChartTable = <Step extends { from: string }>({ columns, steps, card }: Props<Step>) => (
   <Collapsible
     summary={m.analytics_chart_table()}

@@ -1,10 +1,10 @@
 import { nameHeights, namedPoints, roundLines } from './chart-scale.ts'
 
-/** `before` is the value that the period before had in the same place; nothing where it had none. */
+/** `before` is the value at the same place of the period before, null or absent where there is none. */
 export type ChartPoint = { name: string; value: number; before?: number | null; told: string }
 
 type Props = {
-  /** The chart in a sentence, for those who do not see it. */
+  /** Text alternative for screen readers. */
   label: string
   points: ChartPoint[]
   names: { now: string; before: string }
@@ -12,8 +12,9 @@ type Props = {
 }
 
 /**
- * A strong line and, thin and broken, the one before: told apart without colour, and each named at its end. What it shows stands in a table behind it;
- * a pointer that rests on a day is told that day.
+ * The current period is a strong line, the period before a thin dashed one, so that they differ without colour. Each is labelled at its
+ * end.
+ * A table with the same figures goes with every chart; hovering a day shows its figures.
  */
 export function LineChart({ label, points, names, axis }: Props) {
   const before = points.flatMap((point) => (typeof point.before === 'number' ? [point.before] : []))

@@ -5,13 +5,13 @@ import { m } from '#words/messages.js'
 import { LineChart } from './line-chart.tsx'
 import { inMillions, salesPeriodWords, shortDay } from './sales-words.ts'
 
-/** Up to so many days are drawn one by one; more by weeks, counted from the first day on. */
+/** A chart shows up to 92 single days; a longer period is drawn by weeks, counted from its first day. */
 const mostDays = 92
 export const chartStepOf = (days: readonly unknown[]) => (days.length > mostDays ? 7 : 1)
 
 type Props = { days: SalesDay[]; before: SalesDay[] | null; against: ComparisonPeriod }
 
-/** What the orders of each day are worth, with the days that they are held against. */
+/** Revenue by day, with the days of the comparison period. */
 export function SalesChart({ days, before, against }: Props) {
   const step = chartStepOf(days)
   const now = inSteps(days, step)

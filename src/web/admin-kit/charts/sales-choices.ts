@@ -4,7 +4,7 @@ export type SalesPreset = (typeof salesPresets)[number]
 export const breakdowns = ['method', 'province', 'product'] as const
 export type Breakdown = (typeof breakdowns)[number]
 
-/** What can be had as a file. */
+/** Tables that can be exported as CSV. */
 export const exportsOf = [
   ...breakdowns,
   'day',
@@ -20,5 +20,5 @@ export const exportsOf = [
 ] as const
 export type ExportOf = (typeof exportsOf)[number]
 
-/** Two years and a day: longer periods are cut, and the page says so. */
+/** Two years and a day: a longer period is cut, and the page says so. */
 export const mostDays = 731

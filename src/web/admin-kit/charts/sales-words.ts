@@ -45,27 +45,27 @@ const dayIn = (day: string) => formatDate(noonOf(day), getLocale())
 export const salesPeriodWords = ({ from, until }: Period) =>
   from === until ? dayIn(from) : m.analytics_until({ from: dayIn(from), until: dayIn(until) })
 
-/** `22/11`: what stands below a chart, where the year is known. */
+/** `22/11`, for chart labels: the year is known from the page. */
 export const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 const tenths = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
 const hundredths = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 })
 
-/** `2,5 tr`: amounts beside a chart, where there is no room for the đồng. */
+/** `2,5 tr`: short amounts for the axis of a chart. */
 export const inMillions = (amount: number) =>
   amount === 0 ? '0' : m.analytics_millions({ count: hundredths.format(amount / 1_000_000) })
 
 const percents = (share: number) => `${tenths.format(share * 100)} %`
 export const shareWords = (part: number, whole: number) => (whole ? percents(part / whole) : '–')
 
-/** `+12,5 %`, `−3 %`; against nothing there is no per cent. */
+/** `+12,5 %`, `−3 %`; a dash where the earlier amount is 0. */
 export function changeWords(now: number, before: number) {
   if (!before) return '–'
   const change = now / before - 1
   return Math.abs(change) < 0.0005 ? percents(0) : `${change > 0 ? '+' : '−'}${percents(Math.abs(change))}`
 }
 
-/** The same in a sentence. */
+/** The same change as a sentence. */
 export function changeSentence(now: number, before: number) {
   if (!before) return m.analytics_new()
   const percent = percents(Math.abs(now / before - 1))
@@ -76,5 +76,5 @@ export function changeSentence(now: number, before: number) {
       : m.analytics_down({ percent })
 }
 
-/** `−1.000 ₫` for what is taken off; nothing is taken off as nothing. */
+/** `−1.000 ₫` for a discount; 0 has no minus sign. */
 export const discountText = (amount: number) => (amount ? `−${dong(amount)}` : dong(0))

@@ -13,7 +13,7 @@ import type { Route } from './+types/find-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_find_title() })
 
-/** What the command palette asks while somebody types; without scripts it is a page. */
+/** The command palette fetches this while somebody types; without scripts it is a search page. */
 export async function loader({ url }: Route.LoaderArgs) {
   const text = askedText(url.searchParams)
   return { text, found: await searchForStaff(db, requestLocale(), text) }

@@ -1,7 +1,10 @@
 import { fold } from '#kit/fold.ts'
 import { editDistance, mostEdits } from '#shop/search/phrases/edit-distance.ts'
 
-/** How well a name answers to what was typed, without accents: 0 begins so, 1 holds it, 2 with a letter or two typed wrong; nothing when it does not. */
+/**
+ * Ranks how well a name matches the typed text, ignoring accents: 0 starts with it, 1 contains it, 2 has a typo or two; undefined: no
+ * match.
+ */
 export function matchRank(name: string, typed: string): number | undefined {
   const [whole, words] = [fold(name), fold(typed).split(' ').filter(Boolean)]
   if (whole.startsWith(words.join(' '))) return 0

@@ -13,12 +13,15 @@ import { searchResultGroups } from './search-result-groups.ts'
 import { keepRecent, readRecent } from './recent.ts'
 import type { loader } from './find-page.tsx'
 
-/** Long enough that a quick hand asks once. */
+/** Debounce: fast typing sends one request. */
 const pauseMs = 140
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Ctrl/⌘ K: go somewhere, begin something, find a record. A combobox by the ARIA pattern: the focus stays in the field, arrows walk the list. */
+/**
+ * Ctrl/⌘ K: go to a page, start a task, find a record. It follows the ARIA combobox pattern: the focus stays in the field, arrow keys move
+ * through the options.
+ */
 export default function Palette({ isOpen, onClose }: Props) {
   return (
     <Dialog
@@ -102,7 +105,7 @@ function Box({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The records found for what has been typed so far; the last answer stays until the next is there. */
+/** Search results for the typed text; the previous results stay until the next ones arrive. */
 function useFound(typed: string) {
   const { load, data } = useFetcher<typeof loader>()
   const text = typed.trim()

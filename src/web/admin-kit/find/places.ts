@@ -33,7 +33,7 @@ import {
 } from 'lucide-react'
 import { m } from '#words/messages.js'
 
-/** Counts of what waits for somebody, as the layout reads them. */
+/** Counts of open tasks, shown beside the menu entries. */
 export type Waiting = {
   toConfirm: number
   money: number
@@ -49,9 +49,9 @@ export type AdminPlace = {
   to: string
   label: string
   Icon: LucideIcon
-  /** only this address, not those below it */
+  /** Matches this address only, not those below it. */
   end?: boolean
-  /** pressed after G */
+  /** The shortcut key pressed after G. */
   key?: string
   count?: number
   countWords?: string
@@ -140,7 +140,7 @@ const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): AdminPlace[] => [
   },
 ]
 
-/** Every place of the admin in the order of the rail; only what exists. Read by the rail, the phone's bar and the command palette. */
+/** All pages of the admin menu in order, for the rail, the bottom bar of phones and the command palette. */
 export const adminPlaces = (waiting: Partial<Waiting> = {}): AdminPlaceGroup[] => [
   { places: overview() },
   { title: m.admin_nav_group_orders(), places: orderPlaces(waiting) },
@@ -151,5 +151,5 @@ export const adminPlaces = (waiting: Partial<Waiting> = {}): AdminPlaceGroup[] =
   ofMachine(),
 ]
 
-/** What stands in the bar of a phone; the rest waits behind "more". */
+/** Pages in the bottom bar of phones; the others are under "more". */
 export const barPlaces = ['/admin', '/admin/orders', '/admin/inventory', '/admin/returns']

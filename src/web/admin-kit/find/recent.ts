@@ -4,7 +4,7 @@ import type { SearchOption } from '#web/shell/search/search-options.ts'
 const most = 8
 const recentKey = 'luot_recent'
 
-/** Where somebody has been in this tab, the latest first. Names of customers may stand there: it goes when the tab is closed. */
+/** Recently opened pages of this tab, the latest first. They may contain customers' names, so they go when the tab is closed. */
 export function readRecent(): SearchOption[] {
   try {
     const kept: unknown = JSON.parse(tabStorage.getItem(recentKey) ?? '[]')

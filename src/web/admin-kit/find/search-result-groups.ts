@@ -10,8 +10,8 @@ import { statusWords } from '../states/product-status-tag.tsx'
 const mostPlaces = 6
 
 /**
- * What the palette offers: before anything is typed where one was last; then the records that were found, what is exactly so first, and the
- * places and acts whose names hold what was typed, without accents and with a slip or two.
+ * Options of the palette. Before anything is typed: recent pages. Then the records found, exact matches first, and the pages and actions
+ * whose names match the typed text without accents and with a typo or two.
  */
 export function searchResultGroups(
   typed: string,
@@ -21,7 +21,7 @@ export function searchResultGroups(
   const isEmpty = !typed.trim()
   const known = new Set(isEmpty ? recent.map(({ to }) => to) : [])
   const places = adminPlaces().flatMap((group) => group.places.map(placeOption))
-  /** A page may have been opened in the other language. */
+  /** The page may have been opened in the other language. */
   const inThisLanguage = (one: SearchOption) => places.find(({ to }) => to === one.to) ?? one
   const records = found && [
     group(m.admin_find_orders(), found.orders, orderOption),
@@ -43,7 +43,7 @@ export function searchResultGroups(
   ]
 }
 
-/** Those that answer to what was typed, the nearest first; slips count only when nothing is spelled so. */
+/** Options that match the typed text, best first. Matches with typos count only when there is no better one. */
 function meant(typed: string, options: SearchOption[]): SearchOption[] {
   const near = options.flatMap((option) => {
     const rank = matchRank(option.label, typed)
@@ -87,7 +87,7 @@ const personOption = ({ id, name, email }: StaffSearchResult['people'][number]):
   note: email,
 })
 
-/** What one can begin from anywhere, by the command palette. */
+/** Tasks that can be started from the command palette. */
 const quickActions = (): { to: string; label: string }[] => [
   { to: '/admin/products/create', label: m.product_admin_create() },
   { to: '/admin/products/sheet', label: m.product_sheet_title() },

@@ -4,7 +4,10 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { ownPasswordFields } from './typed-fields.ts'
 
-/** What a thief at an open screen could not give: one's own password once more. Who has none needs a sign-in of the last ten minutes. */
+/**
+ * Asks for the user's own password again, so that a stranger at an unlocked screen cannot go on. An account without a password needs a
+ * sign-in within the last ten minutes instead.
+ */
 export const AdminProofField = ({ hasPassword, error }: { hasPassword: boolean; error?: string }) =>
   hasPassword ? (
     <Field label={m.security_proof_password()} error={error}>

@@ -4,13 +4,13 @@ import { requestLocale } from '#platform/request.server.ts'
 import type { Answer } from './answer.ts'
 import { typedValues } from './read-form.ts'
 
-/** Where a button leads that did what it says, or what is to be mended first. */
+/** The address to redirect to after success, or the errors to show. */
 type Outcome = string | Omit<Answer, 'intent'>
 type Act = (form: FormData, of: string) => Promise<Outcome>
 
 /**
- * What the buttons of a page do, by their intent; `remove:7` asks `remove` of 7. An intent that the page does not know is a 400. What is
- * refused is told at the form it was sent by, with all that was typed into it but a password.
+ * Runs the action of the button's intent; `remove:7` calls `remove` with 7. An unknown intent is a 400. Errors are shown at the form that
+ * was sent, with everything that was typed except passwords.
  */
 export async function answerIntents(request: Request, acts: Readonly<Record<string, Act>>) {
   const form = await request.formData()

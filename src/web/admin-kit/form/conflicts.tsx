@@ -4,12 +4,12 @@ import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { m } from '#words/messages.js'
 import { labelsOf } from './unsaved.ts'
 
-/** What a value of a field is called where it is no text of its own: a code, a file. */
+/** Formats a field value that is not readable by itself, such as a code or a file name. */
 export type DescribeField = (name: string, value: string) => string | undefined
 
 type Props = { conflicts?: Conflict[]; labels: Record<string, string>; say?: DescribeField }
 
-/** Fields that two people changed, theirs and yours side by side. Nothing is written until one of both is chosen for each. */
+/** Shows the fields that two people changed, theirs and yours side by side. Nothing is saved until one value is chosen for each field. */
 export function Conflicts({ conflicts = [], labels, say }: Props) {
   if (!conflicts.length) return null
   return (

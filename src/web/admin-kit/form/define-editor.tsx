@@ -14,30 +14,32 @@ type EditorPage = Omit<EditorFormProps, 'editing' | 'answer' | 'children' | 'cla
   note?: ReactNode
   back?: { to: string; label: string }
   tags?: ReactNode
-  /** where one goes from the head of the page */
+  /** Links in the page head. */
   links?: HeadLink[]
-  /** at the right of the title */
+  /** Buttons at the right of the title; they replace `links`. */
   actions?: ReactNode
-  /** how wide it is */
+  /** Class name for the width of the page. */
   width?: string
-  /** what stands around it in place of the usual head of a page */
+  /** Replaces the page head and the layout. */
   frame?: (page: Head) => ReactNode
-  /** what was done, said above */
+  /** Success message above the form. */
   done?: string | null | false
-  /** around the form, outside of it */
+  /** Content before and after the form. */
   above?: ReactNode
   below?: ReactNode
   fields: ReactNode
-  /** for good, once the name of what goes is typed */
+  /** Permanent removal, confirmed by typing the name of the record. */
   remove?: { intent: string; title: string; word: string; note: ReactNode } | false
 }
 
 type Page = { loaderData: { editing: Editing }; actionData?: Answer }
 
 /**
- * The page of an editor from what is peculiar to it. Head, what came of what was sent, the form with its conflicts, what was typed, its bar
- * or button, the question before leaving and the removal are drawn here. Its loader answers `editing` (`editingOf`), its action is
- * `answerIntents`, which saves by `saveMerged`. It is declared at each drawing, in the language of the visit.
+ * Builds the page of an editor from its declaration. It draws the head, the outcome of the last submit, the form with its conflicts, the
+ * save
+ * bar or button, the question before leaving with unsaved changes, and the removal. The loader returns `editing` (`editingOf`), the action
+ * is
+ * `answerIntents`, which saves with `saveMerged`. The declaration runs at each render, so that its words follow the language.
  */
 export const defineEditor = <P extends Page>(declare: (page: P) => EditorPage) =>
   function DrawnEditor(page: P) {

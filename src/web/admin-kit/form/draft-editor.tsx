@@ -12,26 +12,26 @@ import { Outcome } from './outcome.tsx'
 type Props = {
   title: string
   note: string
-  /** beside the way to the shop as it is */
+  /** Shown beside the link to the live shop. */
   preview?: ReactNode
   isDraft: boolean
   answer: Answer | undefined
   done?: string
   version: string
   labels: Record<string, string>
-  /** a field of the form: what was typed into it comes back with an answer only when nothing was saved */
+  /** Name of a field of the form. Its typed value comes back in the answer only when nothing was saved, which marks the form as unsaved. */
   probe: string
-  /** what the button is called that has all as it was at the beginning */
+  /** Label of the button that restores the defaults. */
   usual: string
   say?: DescribeField
   rowLabels?: Record<string, string>
-  /** below everything that is edited */
+  /** Content after the fields. */
   after?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One frame for what the shop says first: arranged in a draft that stays until it is published or thrown away. */
+/** Editor with a draft that stays until it is published or discarded, for the home page and the menus. */
 export function DraftEditor({ title, note, preview, isDraft, answer, done, labels, probe, ...rest }: Props) {
   const { version, usual, after, className, children, say, rowLabels } = rest
   const { values } = answerTo(answer, 'save')

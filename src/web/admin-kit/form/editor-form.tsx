@@ -15,7 +15,9 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
-/** What an editor is loaded with (`editingOf`): the record as the fields of its form show it, and a mark of each; a new one has none. */
+/**
+ * What the loader of an editor returns (`editingOf`): the saved field values, and a version mark to detect changes; a new record has none.
+ */
 export type Editing = { held: Texts; version?: string }
 
 type Typed = { held: Texts; labels: Texts; errors: Texts; sent: Texts | undefined }
@@ -30,14 +32,14 @@ export type EditorFormProps = {
   intent?: string
   labels: Record<string, string>
   say?: DescribeField
-  /** a form with a button of this name below, and without the bar that says what would be saved */
+  /** Label of a submit button below the form, which replaces the save bar. */
   button?: string
   busyText?: string
   className?: string
   children: ReactNode
 } & Bar
 
-/** The form of an editor. Its fields know by their names what they are called, what is held and what was typed. */
+/** The form of an editor. Its fields take their labels, saved values and typed values by name. */
 export function EditorForm({ editing, answer, intent = 'save', button, busyText, children, ...form }: EditorFormProps) {
   const { held, version } = editing
   const asked = answerTo(answer, intent)
@@ -65,7 +67,7 @@ export function EditorForm({ editing, answer, intent = 'save', button, busyText,
       intent={intent}
       version={shown}
       saved={version ?? ''}
-      // A new record may be saved as it stands: what it lacks is said when it is sent.
+      // A new record may be saved without changes: missing fields are reported when it is sent.
       dirty={sent !== undefined || version === undefined}
       answer={sent || conflicts.length ? answer : undefined}
     >
@@ -74,7 +76,7 @@ export function EditorForm({ editing, answer, intent = 'save', button, busyText,
   )
 }
 
-/** For a part of an editor that draws its fields itself. Boxes that are not ticked are not sent at all. */
+/** Field values for a part of an editor that draws its own fields. Unticked checkboxes are not sent at all. */
 export function useEdited() {
   const { held, labels, errors, sent } = use(TypedContext)
   const value = (name: string) => sent?.[name] ?? held[name]
@@ -86,7 +88,7 @@ type Named = {
   label?: string
   hint?: ReactNode
   optional?: boolean
-  /** what stands there while nothing is held */
+  /** Value of a field that has no saved one. */
   start?: string
   className?: string
 }
@@ -100,7 +102,7 @@ function useField({ name, label, hint, optional = false, start, className }: Nam
   }
 }
 
-/** `inputClass`: of the box itself, where a short answer needs no wide one. */
+/** `inputClass` is the class of the input itself, for example to make it narrow. */
 type LineProps = Named & { inputClass?: string } & Omit<
     ComponentProps<typeof TextInput>,
     'name' | 'defaultValue' | 'start'
@@ -126,7 +128,7 @@ export function AreaField({ name, label, hint, optional, start, className, ...lo
   )
 }
 
-/** A day, in the time of the shop; `withTime` its hour too. */
+/** A date in the time zone of the shop; `withTime` adds the hour. */
 export function DayField({ withTime, ...named }: Named & { withTime?: boolean }) {
   const { field, input } = useField(named)
   return (
@@ -152,7 +154,7 @@ export function TickField({ name, label, note, className }: TickProps) {
 
 type TicksProps = { name: string; legend?: string; of: readonly { value: string; label: string }[]; className?: string }
 
-/** Several boxes of one name. */
+/** Several checkboxes with one name. */
 export function TicksField({ name, legend, of, className }: TicksProps) {
   const { held, labels, errors, sent } = use(TypedContext)
   const ticked = ((sent ?? held)[name] ?? '').split(',')

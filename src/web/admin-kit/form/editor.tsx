@@ -9,37 +9,37 @@ import { changedFields, labelsOf, servedSnapshot, snapshotOf, type Snapshot } fr
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type Props = {
-  /** what fields are called, by name or by the beginning of their names */
+  /** Labels of fields by name or by prefix of the name. */
   labels: Record<string, string>
-  /** what the record was when it was shown, field by field (`versionOf`), so that two people's changes are merged */
+  /** The fields as they were when the page was loaded (`versionOf`), so that changes of two people are merged. */
   version?: string
-  /** where fields of many rows share a label: what they are called one by one */
+  /** Labels of single fields where many rows share one label. */
   rowLabels?: Record<string, string>
-  /** changes whenever the server holds something new: then nothing is unsaved */
+  /** Changes whenever the server holds something new; then nothing counts as unsaved. */
   saved: string
   intent?: string
   save?: string
-  /** a second way to save, which does something more */
+  /** A second submit button that does more than save. */
   also?: { intent: string; label: string }
-  /** what stands in the form was typed before and never saved */
+  /** The form shows typed values that were never saved. */
   dirty?: boolean
-  /** what came of sending it: fields that somebody else changed too are shown side by side */
+  /** The answer of the action; conflicting fields are shown side by side. */
   answer?: Answer
-  /** how a value that is no text of its own is called, beside theirs and yours */
+  /** Formats values in a conflict that are not readable by themselves. */
   say?: DescribeField
-  /** said beside what would be saved */
+  /** Shown beside the list of unsaved fields. */
   note?: string
   encType?: 'multipart/form-data'
-  /** by which buttons that stand elsewhere on the page belong to it */
+  /** The id of the form, for buttons elsewhere on the page (`form` attribute). */
   id?: string
   className?: string
-  /** what is sent leads back to where one was on the page */
+  /** Keeps the scroll position after submit. */
   stays?: boolean
   onInput?: (form: HTMLFormElement) => void
   children: ReactNode
 }
 
-/** One frame of all editors: a bar that stays in sight and says what would be saved, and a question before leaving without it. */
+/** Frame of all editors: a sticky bar lists the unsaved fields, and leaving with unsaved changes asks first. */
 export function Editor({
   labels,
   version,
@@ -81,11 +81,11 @@ export function Editor({
       }}
       onInput={(event) => {
         look()
-        // Parts that write into a field themselves tell so by an event that React takes for no change.
+        // Widgets that set the value of an input dispatch an event themselves, for which React calls no onChange.
         if (!event.nativeEvent.isTrusted && form.current) onInput?.(form.current)
       }}
     >
-      {/* What Enter in a field presses: the first button of the form, whatever buttons stand within. */}
+      {/* Enter in a field presses the first submit button of the form, so this one comes before all others. */}
       <input type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
       {version && <input type="hidden" name="version" value={version} />}
       <Conflicts key={version} conflicts={conflicts} labels={{ ...labels, ...rowLabels }} say={say} />
@@ -140,7 +140,7 @@ export function Editor({
   )
 }
 
-/** A form that came with the page may have been typed into before the page woke: it is compared with what was served. */
+/** On the first page load somebody may type before hydration, so the form is compared with the HTML that the server sent. */
 function useChanges(saved: string, isDrawnHere: boolean) {
   const served = useRef(isDrawnHere ? undefined : saved)
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import { fold } from '#kit/fold.ts'
 import { m } from '#words/messages.js'
 import type { Rejected } from './read-form.ts'
 
-/** Nothing where the name was typed, without minding accents and capitals; else what to say at the field. */
+/** Checks the typed confirmation, ignoring accents and case. Returns undefined if it matches, otherwise the error for the field. */
 export const findConfirmationError = (form: FormData, word: string): Rejected | undefined => {
   const typed = String(form.get('typed') ?? '')
   if (fold(typed) === fold(word)) return undefined

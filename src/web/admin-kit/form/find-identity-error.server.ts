@@ -6,7 +6,10 @@ import type { Admin } from '../admin-guard.server.ts'
 import type { Answer } from './answer.ts'
 import { ownPasswordFields } from './typed-fields.ts'
 
-/** Nothing where the one who works here proved it is them; else what to say, at the field where it can be mended there. */
+/**
+ * Checks that the signed-in staff member proved their identity again. Returns undefined if so, otherwise the error, at the password field
+ * where there is one.
+ */
 export async function findIdentityError(
   db: Db,
   { id, signedInAt }: Pick<Admin, 'id' | 'signedInAt'>,

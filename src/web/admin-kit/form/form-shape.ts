@@ -1,12 +1,12 @@
 /**
- * How the fields of a form stand together. Names that end in a dot stand for all that begin so.
- * `many`: may be sent several times, in no order (boxes) · `ordered`: several times, in an order that counts.
+ * How the fields of a form are compared. A name that ends with a dot stands for all names with this prefix.
+ * `many`: several values in no order (checkboxes) · `ordered`: several values whose order counts.
  */
 export type FormShape = { many?: readonly string[]; ordered?: readonly string[]; lists?: readonly RowList[] }
 
 /**
- * Rows have no names of their own, so a list of them is merged as one thing. `parts` reads the name of a field: of which list, which row,
- * which column. A row whose `key` is empty is none.
+ * Rows have no identity, so a list of rows is merged as one value. `parts` splits the name of a field into its list, row and column.
+ * A row whose `key` column is empty does not count.
  */
 export type RowList = {
   parts: (field: string) => { list: string; row: number; column: string } | undefined
@@ -16,7 +16,7 @@ export type RowList = {
 
 type Texts = Readonly<Record<string, string>>
 
-/** Rows named `<column>-<number>`. */
+/** Rows with field names like `<column>-<number>`. */
 export const dashedRows = (list: string, columns: readonly string[], key: string): RowList => ({
   columns,
   key,
@@ -38,7 +38,7 @@ export const listOf = ({ lists = [] }: FormShape, field: string) => {
   return undefined
 }
 
-/** Each field as one text: boxes in the order of their names, rows line by line. */
+/** Each field as one text: checkboxes sorted by name, rows as one line each. */
 export function gathered(fields: Texts, shape: FormShape): Record<string, string> {
   const plain = Object.entries(fields)
     .filter(([name]) => listOf(shape, name) === undefined)

@@ -8,7 +8,7 @@ import type { MenuAddress } from './address-list.tsx'
 
 const mostOfKind = 50
 
-/** Pages, shelves, lines and the newest articles by name. */
+/** Lists pages, categories, lines and the newest articles with their labels. */
 export async function listMenuAddresses(db: Db, locale: Locale): Promise<MenuAddress[]> {
   const pages = namesOfPages(await findNavFacts(db, locale))
   const guides = await listArticles(db, { kind: 'guide', locale, limit: mostOfKind })

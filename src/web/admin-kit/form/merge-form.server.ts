@@ -5,13 +5,13 @@ import type { Answer } from './answer.ts'
 import { gathered, isAmong, listOf, type FormShape } from './form-shape.ts'
 import type { Rejected } from './read-form.ts'
 
-/** What the hidden field `version` of a form says: the record as it was shown. */
+/** The value of the hidden field `version`: the record as it was when the page was loaded. */
 export const versionOf = (held: FieldTexts, shape: FormShape = {}) => mergeBaseOf(gathered(held, shape))
 
-/** What an editor is loaded with: the record as its form shows it. */
+/** What the loader of an editor returns. */
 export const editingOf = (held: FieldTexts, shape: FormShape = {}) => ({ held, version: versionOf(held, shape) })
 
-/** What was sent, merged into what is held. The merged form carries the version that the next one is compared with. */
+/** Merges the submitted fields into the saved ones. The merged form carries the version for the next comparison. */
 export function mergeForm(
   form: FormData,
   held: FieldTexts,
@@ -44,11 +44,11 @@ function put(out: FormData, [name, text]: [string, string], held: FieldTexts, sh
   out.delete(name)
   if (isAmong(shape.many, name) || isAmong(shape.ordered, name))
     for (const one of text.split(',').filter(Boolean)) out.append(name, one)
-  // A box that is not ticked is not sent: a form without it says so by leaving it out.
+  // Browsers do not send an unticked checkbox, so leaving the field out means unticked.
   else if (text || !wasTicked) out.set(name, text)
 }
 
-/** All that a form says, one text for each field; of a name that came several times all, with commas. */
+/** All fields of a form as one text each; several values of one name are joined with commas. */
 export const formTexts = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [
@@ -65,7 +65,7 @@ type Saving<Held, Done> = {
   read: () => Promise<Held>
   fields: (held: Held) => FieldTexts
   shape?: FormShape
-  /** Writes the merged form, or says what to mend; throws a Refusal, `changed-meanwhile` where somebody came between. */
+  /** Saves the merged form or returns what was rejected. Throws the Refusal `changed-meanwhile` if somebody else saved in between. */
   save: (form: FormData, held: Held) => Promise<{ rejected: Rejected } | { rejected?: undefined; done: Done }>
 }
 type Wrong = Omit<Answer, 'intent'>
@@ -75,7 +75,7 @@ type Outcome<Done> =
 
 const mostTries = 4
 
-/** The one way in which editors of /admin save: merged with what others saved meanwhile, told where both changed the same field. */
+/** How all editors of /admin save: changes are merged with what others saved meanwhile; a field that both changed is a conflict. */
 export async function saveMerged<Held, Done>(saving: Saving<Held, Done>): Promise<Outcome<Done>> {
   const { read, fields, shape, save } = saving
   for (let tries = 1; ; tries += 1) {

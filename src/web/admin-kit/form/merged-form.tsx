@@ -4,16 +4,16 @@ import type { answerTo } from './answer.ts'
 import { Conflicts, type DescribeField } from './conflicts.tsx'
 
 type Props = {
-  /** what the record was when it was shown, field by field (`versionOf`); none where it is new */
+  /** The fields as they were when the page was loaded (`versionOf`); absent for a new record. */
   version?: string
-  /** what came of sending this form (`answerTo`) */
+  /** The answer for this form (`answerTo`). */
   answer: Pick<ReturnType<typeof answerTo>, 'values' | 'conflicts'>
-  /** what fields are called, where somebody else changed them too */
+  /** Labels of fields, for conflicts. */
   labels: Record<string, string>
   say?: DescribeField
 } & ComponentProps<typeof Form>
 
-/** A form that is saved by `saveMerged`, without the bar of an `Editor`. It begins anew where the server holds something new. */
+/** A form that is saved by `saveMerged`, without the bar of an `Editor`. It is reset when the server holds a new version. */
 export const MergedForm = ({ version, answer, labels, say, children, ...form }: Props) => {
   const shown = answer.values.version ?? version
   return (

@@ -7,7 +7,7 @@ type Props = {
   list: string
   at: number
   count: number
-  /** what the row is called, for the names of its buttons */
+  /** Name of the row, used in the labels of its buttons. */
   name: string
   canRemove?: boolean
   className?: string
@@ -16,7 +16,9 @@ type Props = {
 
 const button = 'grid size-11 place-items-center rounded-sm text-ink hover:bg-sunken disabled:opacity-35'
 
-/** A row that is moved by buttons, or drawn by its handle; each move is sent with all that was typed, and works without scripts. */
+/**
+ * A row that is moved with buttons or by dragging. Each move submits the form with everything that was typed, so it works without scripts.
+ */
 export function OrderedRow({ list, at, count, name, canRemove = false, className = '', children }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const [isOver, setOver] = useState(false)
@@ -33,7 +35,7 @@ export function OrderedRow({ list, at, count, name, canRemove = false, className
     void submit(sent, { method: 'post', preventScrollReset: true })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here is moved by the buttons too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an addition to the buttons, which do the same
     <li
       ref={row}
       onDragOver={(event) => {
@@ -88,7 +90,7 @@ export function OrderedRow({ list, at, count, name, canRemove = false, className
   )
 }
 
-/** The focus goes with the row that was moved. */
+/** Moves the focus with the row. */
 function useMovedFocus(row: React.RefObject<HTMLLIElement | null>, here: string) {
   const [params] = useSearchParams()
   const moved = params.get('moved')

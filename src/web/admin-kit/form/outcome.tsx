@@ -5,18 +5,18 @@ import { m } from '#words/messages.js'
 import { useActionError } from '#web/shell/errors/action-error.ts'
 import type { Answer } from './answer.ts'
 
-/** `wrong`: what was asked for was done, and found something wrong. */
+/** `wrong`: the action was done, but found a problem. */
 type Props = { answer?: Answer; done?: string; wrong?: string }
 
-/** What came of the form that was sent, said anew each time one is. */
+/** Result of the last submitted form; it is announced again after each submit. */
 export function Outcome({ answer, done, wrong }: Props) {
   const { key } = useLocation()
-  // What was done before says nothing of what has just failed.
+  // After a failed request an earlier success message would mislead.
   if (useActionError() && !answer) return null
   return answer || done || wrong ? <Said key={key} answer={answer} done={done} wrong={wrong} /> : null
 }
 
-/** Takes the focus, or gives it to the first field to mend. */
+/** Takes the focus, or moves it to the first invalid field. */
 function Said({ answer, done, wrong }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function Said({ answer, done, wrong }: Props) {
   )
 }
 
-/** In the middle of the window, so that no bar covers what is said below the field. */
+/** In the middle of the window, so that no sticky bar covers the error below the field. */
 function bringToSight(field: HTMLElement) {
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })

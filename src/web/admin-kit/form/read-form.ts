@@ -3,11 +3,11 @@ import { z } from 'zod'
 export type Rejected = { errors: Record<string, string>; values: Record<string, string> }
 type Read<T> = { value: T; rejected?: undefined } | { value?: undefined; rejected: Rejected }
 
-/** All that was typed, to be shown again. */
+/** The submitted texts, to show them again. */
 export const typedValues = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** What a form says, or per field one sentence about what to mend, with all that was typed. */
+/** Parses a form: its value, or one error per field together with the submitted texts. */
 export function readForm<T>(schema: z.ZodType<T>, form: FormData): Read<T> {
   const typed = typedValues(form)
   const read = schema.safeParse(typed)

@@ -1,6 +1,6 @@
 export type Move = { list: string; from: number; to: number } | { list: string; gone: number }
 
-/** What a button of an ordered row asks for: `move:header:2:1`, `remove:header:2`. */
+/** Reads the intent of a button in an ordered row: `move:header:2:1`, `remove:header:2`. */
 export function readMove(intent: string): Move | undefined {
   const [, list, from, to] = /^move:([a-z0-9-]+):(\d{1,3}):(\d{1,3})$/.exec(intent) ?? []
   if (list) return { list, from: Number(from), to: Number(to) }
@@ -8,7 +8,7 @@ export function readMove(intent: string): Move | undefined {
   return of ? { list: of, gone: Number(gone) } : undefined
 }
 
-/** The rows after it; a place that there is not changes nothing. */
+/** Returns the rows after the move; a target outside the list changes nothing. */
 export function afterMove<T>(rows: readonly T[], move: Move): T[] {
   if ('gone' in move) return rows.toSpliced(move.gone, 1)
   const { from, to } = move
@@ -17,6 +17,6 @@ export function afterMove<T>(rows: readonly T[], move: Move): T[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 
-/** Where the moved row stands now, for the focus: `?moved=header:1:up`. */
+/** Query with the new place of the row, for the focus: `?moved=header:1:up`. */
 export const movedSearch = (move: Move) =>
   'gone' in move ? '?moved' : `?moved=${move.list}:${move.to}:${move.to < move.from ? 'up' : 'down'}`

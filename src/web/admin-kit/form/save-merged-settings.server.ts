@@ -19,12 +19,12 @@ type Wish = {
   writes?: (value: Partial<ShopSettings>, seen: string) => Promise<void>
 }
 
-/** A screen of settings, saved as all editors are. */
+/** Saves a settings screen as all editors are saved. */
 export const saveMergedSettings = ({ form, keys, actor, fields, shape, reads, writes }: Wish) =>
   saveMerged({
     form,
     shape,
-    // When they were saved is read first: what comes between is merged in another round.
+    // The time of the last save is read first, so that a save in between is detected and merged in another try.
     read: async () => ({ seen: (await findSavedAt(db, keys)).toISOString(), settings: await findSettings(db) }),
     fields: ({ settings }) => fields(settings),
     async save(merged, { seen, settings }) {

@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
 type Props = ComponentProps<typeof Button> & {
-  /** A field of the form that tells it from others like it on the page. */
+  /** A field that tells this form from similar ones on the page. */
   of?: readonly [name: string, value: string]
 }
 
-/** One of several ways to send a form: busy while it is the one that was pressed. */
+/** One of several submit buttons of a form: busy only when it was the one pressed. */
 export function SendButton({ of, ...button }: Props) {
   const { formData } = useNavigation()
   const { name, value } = button

@@ -18,12 +18,14 @@ type Desk = {
   fields: (settings: ShopSettings) => FieldTexts
   shape: FormShape
 }
-/** What one button changes, and where it leads; or what is to be mended first. */
+/** The settings that one button changes and the query to redirect to, or what was rejected. */
 export type SettingsChange =
   | { changes: Partial<ShopSettings>; search: string; rejected?: undefined }
   | { rejected: Rejected }
 
-/** For a desk whose buttons all send its whole form: saves what one of them changes, merged with what others saved, and leads back. */
+/**
+ * For an editor in which every button submits the whole form: saves the change of one button, merged with what others saved, and redirects.
+ */
 export const settingsDraftEditor =
   ({ at, keys, actor, form, fields, shape }: Desk) =>
   async (plan: (merged: FormData) => Promise<SettingsChange>) => {
@@ -44,7 +46,7 @@ export const settingsDraftEditor =
     return wrong ? errorAnswerTo('save')(wrong) : redirect(`${at}${to}`, 303)
   }
 
-/** A draft that somebody else went on writing is not thrown away unseen. */
+/** Refuses to discard a draft that somebody else changed since the page was loaded. */
 export function refuseUnseen(form: FormData, held: FieldTexts, shape: FormShape) {
   if (String(form.get('version') ?? '') !== versionOf(held, shape))
     throw new Refusal('changed-unseen', m.admin_editor_unseen, {})

@@ -13,7 +13,7 @@ export const orNull = (text: string) => text || null
 
 export const webLink = (field: DeclaredField) => textOf(field, { wrong: () => m.admin_error_link() }).transform(orNull)
 
-/** How a parcel travels: asked when an order is shipped and when the number of a parcel is mended. */
+/** Carrier and tracking number, entered when an order is shipped and when a shipment is corrected. */
 export const shipForm = z.object({
   carrier: textOf(shipFields.carrier, { min: 2, missing: () => m.admin_error_carrier() }),
   trackingCode: textOf(shipFields.trackingCode).transform(orNull),

@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '#ui/button.tsx'
 
 type Props = ButtonLook & { intent: string; busyText: string; icon?: ReactNode; children: ReactNode }
 
-/** Sends the form it stands in with its intent; busy while that one is under way. */
+/** Submits its form with its intent; busy while that intent is pending. */
 export function SubmitButton({ intent, busyText, children, ...look }: Props) {
   const busy = useNavigation().formData?.get('intent') === intent
   return (

@@ -12,17 +12,20 @@ import { typedNameFields } from './typed-fields.ts'
 type Props = {
   intent: string
   title: string
-  /** what is typed to say that one means it: the name of what goes */
+  /** The name of the record, typed to confirm. */
   word: string
   answer?: Answer
-  /** asked for already: nothing to unfold */
+  /** Shown open at once. */
   isOpen?: boolean
-  /** for a form that brings a file */
+  /** For a form with a file. */
   encType?: 'multipart/form-data'
   children: ReactNode
 }
 
-/** What cannot be undone: folded until it is wanted, and then its name is typed. The server compares too (whyNotTyped). */
+/**
+ * Form for an action that cannot be undone: collapsed at first, confirmed by typing the name. The server checks it too
+ * (findConfirmationError).
+ */
 export function TypedConfirm({ intent, title, word, answer, encType, isOpen = false, children }: Props) {
   const { errors, values } = answerTo(answer, intent)
   return (

@@ -4,7 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
 
-/** Asked inside the shop by a dialog, by the browser itself where the page is closed. `ofPage`: another search of the same address is another page too. */
+/**
+ * Asks with a dialog inside the shop, and with the browser's own question when the tab is closed. `ofPage`: a change of the query counts as
+ * leaving too.
+ */
 export function UnsavedGuard({ isDirty, ofPage = false }: { isDirty: boolean; ofPage?: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

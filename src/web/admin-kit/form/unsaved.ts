@@ -1,10 +1,10 @@
-/** What a form would send, field by field; the order of fields of one name counts. */
+/** The fields that a form would send; the order of values with one name counts. */
 export type Snapshot = ReadonlyMap<string, string>
 
 export const snapshotOf = (form: HTMLFormElement): Snapshot =>
   gathered([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : sayFile(value)]))
 
-/** What the same form would have sent as it was served, whatever was typed before the page woke. */
+/** The fields as the server sent them, whatever was typed before hydration. */
 export const servedSnapshot = (form: HTMLFormElement): Snapshot =>
   gathered(
     [...form.elements].flatMap((field) => servedBy(field).map((value) => [(field as Field).name, value] as const)),
@@ -33,18 +33,18 @@ function servedBy(field: Element): string[] {
   return [field.defaultValue]
 }
 
-/** A list to choose one from that was served without a choice stands at its first. */
+/** A select that was rendered without a selected option starts at its first one. */
 function servedChoices(list: HTMLSelectElement) {
   const open = [...list.options].filter(({ disabled }) => !disabled)
   const chosen = open.filter(({ defaultSelected }) => defaultSelected)
   return (chosen.length || list.multiple ? chosen : open.slice(0, 1)).map(({ value }) => value)
 }
 
-/** The names of fields that differ, each once. */
+/** Names of the fields that differ. */
 export const changedFields = (before: Snapshot, now: Snapshot): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].filter((name) => (before.get(name) ?? '') !== (now.get(name) ?? ''))
 
-/** The labels of changed fields; a field without a label of its own goes by the longest beginning of its name that has one (`vi.title` by `vi`). */
+/** Labels of the changed fields. A field without its own label uses the label of its longest prefix (`vi.title` uses `vi`). */
 export function labelsOf(names: string[], labels: Readonly<Record<string, string>>): string[] {
   const known = Object.keys(labels).toSorted((a, b) => b.length - a.length)
   const found = names.map((name) => labels[known.find((one) => name === one || name.startsWith(`${one}.`)) ?? ''])

@@ -14,7 +14,7 @@ const words: Record<ActionError['why'], () => string> = {
   said: m.admin_failed_system,
 }
 
-/** What the toast says for a moment stays here, in sight, until something succeeds: nobody has to guess whether it was saved. */
+/** The toast disappears, so the error stays here until a request succeeds: nobody has to guess whether it was saved. */
 export function ActionErrorNotice() {
   const trouble = useActionError()
   if (!trouble) return null

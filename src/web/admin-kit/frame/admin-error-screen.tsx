@@ -7,7 +7,10 @@ import { useErrorId } from '#web/shell/errors/use-error-id.ts'
 import { m } from '#words/messages.js'
 import { MissingScreen } from './missing-screen.tsx'
 
-/** What went wrong, in the specification's words (docs/reference/spec.md 8): the role could not be read, the page is not there, or a bug with its id. */
+/**
+ * Shows which of three errors happened (docs/reference/spec.md 8): the role could not be checked, the page does not exist, or a bug with
+ * its id.
+ */
 export function AdminErrorScreen({ error, alone = false }: { error: unknown; alone?: boolean }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />
   return <Failed error={error} alone={alone} />
@@ -44,7 +47,7 @@ function Failed({ error, alone }: { error: unknown; alone: boolean }) {
   )
 }
 
-/** Asks for the same address anew, with or without scripts. */
+/** Loads the same address again, with or without scripts. */
 function Retry() {
   const { pathname, search } = useLocation()
   return (

@@ -18,10 +18,10 @@ import { useKeys } from './use-keys.ts'
 import { crumbsOf } from './crumbs-of.ts'
 import { keepRecent } from '../find/recent.ts'
 
-/** Only when it is first asked for. */
+/** Loaded when the palette is first opened. */
 const Palette = lazyPart(() => import('../find/palette.tsx'), { isFloating: true, fallback: <PartLoading /> })
 
-/** The door of the command palette; before scripts arrive it leads to the same search as a page. */
+/** Opens the command palette; without scripts it links to the search page. */
 function FindButton() {
   const [isOpen, setOpen] = useState<boolean>()
   const open = useCallback(() => setOpen(true), [])
@@ -59,11 +59,11 @@ const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: boolean
 
 type Props = Waiting & { person: string; shop: string; demo: boolean; children: ReactNode }
 
-/** Top bar, rail, page. The rail is 240 px, 64 below 1200, and a bar at the bottom of phones. */
+/** Top bar, rail and page. The rail is 240 px wide, 64 px below 1200 px, and a bottom bar on phones. */
 export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) {
   useNotices()
   useVisited()
-  // Where a connection is lost in the middle of an act, what says so must be here already.
+  // If the connection is lost during an action, the toast must be loaded already to report it.
   useEffect(() => void import('#ui/overlays/toast-stage.tsx').catch(() => {}), [])
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -85,7 +85,7 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
   )
 }
 
-/** Breadcrumbs of the admin area. What a page below its place is called stands under them as its heading; on phones its head has the way back. */
+/** Breadcrumbs of the admin. The heading below them names a page under a menu entry; on phones the page head has the back link instead. */
 function Crumbs() {
   const { trail, isPlace } = crumbsOf(useLocation().pathname)
   return (
@@ -116,7 +116,7 @@ function Crumbs() {
   )
 }
 
-/** Remembers the pages of the rail that were opened, for the palette. */
+/** Remembers opened menu pages for the palette. */
 function useVisited() {
   const { pathname } = useLocation()
   useEffect(() => {

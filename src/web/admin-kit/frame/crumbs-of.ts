@@ -3,10 +3,10 @@ import { adminPlaces } from '../find/places.ts'
 
 type Crumb = { label: string; to: string }
 
-/** Pages whose address does not say where they belong. */
+/** Pages whose address does not show which menu entry they belong to. */
 const standsBelow: Record<string, string> = { '/admin/carrier-sandbox': '/admin/shipping' }
 
-/** The way to a page of the staff: the admin area, then the place of the rail that the page is, or stands below. */
+/** Breadcrumbs of an admin page: the admin area, then the menu entry that is the page or its parent. */
 export function crumbsOf(pathname: string): { trail: Crumb[]; isPlace: boolean } {
   const area = { label: m.admin_area(), to: '/admin' }
   const at = standsBelow[pathname] ?? pathname
@@ -18,7 +18,7 @@ export function crumbsOf(pathname: string): { trail: Crumb[]; isPlace: boolean }
   return { trail: [area, { label: place.label, to: place.to }], isPlace: pathname === place.to }
 }
 
-/** Places whose address is like the one that does not exist; where none is, those that are opened most. */
+/** Suggests pages with an address like the missing one; if there are none, the most used pages. */
 export function nearPlaces(pathname: string): Crumb[] {
   const sought = pathname.split('/')[2]?.toLowerCase() ?? ''
   const all = adminPlaces().flatMap(({ places }) => places)

@@ -3,5 +3,7 @@ const records =
 const screens =
   /^\/admin\/(settings(\/[a-z]+)?|shipping\/settings|security\/settings|home|menus|mails\/texts|redirects|synonyms|pairs|posts\/categories|products\/sheet)$/
 
-/** Pages on which two people could change the same thing: one record, or a screen of settings. Ids hold a digit, lists and new records do not. */
+/**
+ * Pages on which two people could edit the same thing: one record, or a settings screen. Ids contain a digit; lists and new records do not.
+ */
 export const isEdited = (path: string) => records.test(path) || screens.test(path)

@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { nearPlaces } from './crumbs-of.ts'
 
-/** The 404 page inside the admin frame: the attempted path, ways home, to the shop and back, and suggestions. */
+/** The 404 page inside the admin frame: the attempted path, links home, to the shop and back, and suggestions. */
 export function MissingScreen() {
   const { pathname } = useLocation()
   const path = useHref(pathname)
@@ -36,7 +36,7 @@ export function MissingScreen() {
 function Ways() {
   const navigate = useNavigate()
   const isAlive = useHydrated()
-  // A tab that was opened here has nothing behind it.
+  // A new tab has no history to go back to.
   const back = () => (history.length > 1 ? void navigate(-1) : void navigate('/admin'))
   return (
     <div className="mt-6 flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ const asked = z.object({
   leaves: z.string().optional(),
 })
 
-/** A page of a record says that it is open, or that it is left, and hears who else has it open. */
+/** A record page reports that it was opened or left, and gets the names of others who have it open. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(adminContext)
   const read = asked.safeParse(Object.fromEntries(await request.formData()))

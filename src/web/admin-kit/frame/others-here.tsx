@@ -7,7 +7,7 @@ import { isEdited } from './edited-places.ts'
 
 const everyMs = 15_000
 
-/** Who else has this record open. Without scripts nobody could tell when a page is left, so nothing is said. */
+/** Shows who else has this record open. Without scripts the shop could not tell when a page is left, so it shows nothing. */
 export function OthersHere() {
   const { pathname } = useLocation()
   const names = useOthers(pathname)
@@ -44,7 +44,7 @@ function useOthers(place: string) {
   return others.place === place ? others.names : []
 }
 
-/** Beside the router: it must not have the page read again. Not to know who else is here stops nobody. */
+/** Uses fetch instead of the router, which would reload the page data. If it fails, work can go on without it. */
 async function note(place: string, leaves = false): Promise<string[] | undefined> {
   const body = new FormData()
   body.set('place', place)

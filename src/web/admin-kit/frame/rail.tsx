@@ -5,12 +5,12 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { m } from '#words/messages.js'
 import { barPlaces, adminPlaces, type AdminPlace, type AdminPlaceGroup, type Waiting } from '../find/places.ts'
 
-/** At the left from a tablet on; on a phone four places at the bottom, and all of them behind "more". */
+/** At the left from tablet width; on a phone a bottom bar with four entries, and all of them under "more". */
 export function Rail(waiting: Waiting) {
   const groups = adminPlaces(waiting)
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // The list is longer than most windows: where one is, is brought into sight, and only within the list.
+  // The list is taller than most windows, so the current entry is scrolled into view, without scrolling the page.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!here || !list.current) return
@@ -47,7 +47,7 @@ const Groups = ({ groups }: { groups: AdminPlaceGroup[] }) =>
 
 const look =
   'group relative flex min-h-11 items-center gap-3 rounded-sm px-3 text-[0.9375rem] font-[560] text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink md:max-lg:justify-center md:max-lg:px-0 lg:min-h-10'
-/** Where one is, said by form as well as by colour. */
+/** Marks the current page by shape as well as by colour. */
 const mark = 'absolute inset-y-2 left-0 w-[3px] rounded-sm bg-accent not-group-aria-[current=page]:hidden'
 
 function RailLink({ place }: { place: AdminPlace }) {
@@ -82,7 +82,7 @@ const barLook =
 const barMark =
   'absolute inset-x-4 top-0 h-[3px] rounded-b-sm bg-accent not-group-aria-[current=page]:hidden group-open/more:hidden'
 
-/** "More" opens without scripts; following a link closes it, since the fold is drawn anew for each page. */
+/** "More" opens without scripts. Following a link closes it, because the details element is rendered anew for each page. */
 function Bar({ groups }: { groups: AdminPlaceGroup[] }) {
   const places = groups.flatMap((group) => group.places)
   const shown = barPlaces.flatMap((to) => places.filter((place) => place.to === to))

@@ -13,9 +13,9 @@ import { showErrorToast } from '#web/shell/errors/show-error-toast.ts'
 import { m } from '#words/messages.js'
 
 /**
- * Unexpected errors in admin actions (a lost connection, a fault of ours, a record that is gone, a session that ended) are shown
- * in a toast and stay on the page. Without this the router would put the error in place of the page, and what was typed would be lost.
- * The same where the page is only read anew in the background. What an answer refuses is also a toast, as in the shop. A page that one goes to and that cannot be read is an error screen as ever.
+ * Unexpected errors in admin actions (lost connection, bug, missing record, ended session) are shown in a toast and keep the page. Without
+ * this the router would replace the page with the error, and typed input would be lost. Failed revalidations in the background are treated
+ * the same way, and refusals are shown in a toast too. A page that fails to load on navigation still shows the error screen.
  */
 export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -39,14 +39,14 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   return results
 }
 
-/** A redirect is an answer, but for one that leads from an act to the sign-in: there what was typed would be left behind. */
+/** A redirect counts as an answer, except one from an action to the sign-in page, where typed input would be lost. */
 const isUnforeseen = ({ type, result }: DataStrategyResult, isAct: boolean) =>
   result instanceof Response ? isAct && leadsToSignIn(result) : type === 'error'
 
 const leadsToSignIn = ({ headers }: Response) =>
   /^(\/en)?\/auth(\/two-factor)?\?mode=admin/.test(headers.get('Location') ?? '')
 
-/** A page that reads itself anew every few seconds says it once. */
+/** A page that reloads its data every few seconds reports the error only once. */
 function tell(trouble: ActionError) {
   const isKnown = trouble.isReading && currentActionError() !== undefined
   if (isKnown) return

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPlaces } from '../find/places.ts'
 
-/** How long after G the second key counts. */
+/** How long the shop waits for the second key after G. */
 const patienceMs = 1_200
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Ctrl/⌘ K opens the palette; outside of fields: `/` seeks in the list, G and a letter go to a place, J and K walk the rows. */
+/**
+ * Ctrl/⌘ K opens the palette. Outside of fields, `/` focuses the search of the list, G and a letter open a page, J and K move between rows.
+ */
 export function useKeys(openPalette: () => void) {
   const navigate = useNavigate()
   const wentAt = useRef(0)
@@ -45,7 +47,7 @@ function seek(event: KeyboardEvent) {
   field.select()
 }
 
-/** From row to row of the list, by the link that says what a row is. */
+/** Moves the focus from row to row of the list, by the first link of each row. */
 function walk(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('main tbody tr')]
     .map((row) => row.querySelector<HTMLElement>('a[href]'))

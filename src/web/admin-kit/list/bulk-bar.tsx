@@ -12,7 +12,7 @@ const boxesOf = (name: string) => `input[name=${name}][form=${bulkId}]`
 const box =
   'size-5.5 appearance-none rounded-sm border border-line-strong bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-[url(data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%2016%2016%22%3E%3Cpath%20d=%22M3%208.5l3.5%203.5L13%204.5%22%20fill=%22none%22%20stroke=%22white%22%20stroke-width=%222.5%22/%3E%3C/svg%3E)] forced-colors:appearance-auto'
 
-/** Each row and each card has a box; only the boxes that are seen can be ticked. */
+/** Each row and card has a checkbox; only the visible ones can be ticked. */
 export const PickBox = ({ id, label, name = 'pick' }: { id: string; label: string; name?: string }) => (
   <label className="-m-2.5 grid size-11 place-items-center">
     <span className="sr-only">{label}</span>
@@ -20,23 +20,23 @@ export const PickBox = ({ id, label, name = 'pick' }: { id: string; label: strin
   </label>
 )
 
-/** On a phone it stands above the rooms once something is picked, in reach of the thumb, however far down the list that was. */
+/** On a phone the bar is fixed above the bottom bar once something is ticked, so it stays in reach anywhere in the list. */
 const above =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:max-h-[50dvh] max-md:overflow-y-auto max-md:border-t max-md:border-line max-md:bg-surface max-md:shadow-[0_-8px_24px_rgb(0_0_0/.1)]'
 
 type Props = {
   name?: string
-  /** where an act opens a paper beside the page: the browser sends the form itself */
+  /** The action opens a document, so the browser submits the form itself, without the router. */
   reloads?: boolean
-  /** the answer to an act that was done: what was picked for it is let go */
+  /** The answer of a completed action; it clears the ticked rows. */
   done?: object
   renderActs: (isNothing: boolean) => ReactNode
   children: ReactNode
 }
 
 /**
- * What can be done with the ticked rows; the boxes belong to this form by its name, so that it works without scripts.
- * On a phone only the picking of all is there until something is picked; without scripts nobody could call the rest, so it stands there.
+ * Actions for the ticked rows. The checkboxes belong to this form by its id, so it works without scripts.
+ * On a phone only "select all" is shown until a row is ticked; without scripts everything is shown, since nothing could reveal it.
  */
 export function PickedBar({ name = 'pick', reloads, done, renderActs, children }: Props) {
   const [count, setCount] = useState(0)
@@ -47,9 +47,9 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
     if (!done) return
     for (const one of document.querySelectorAll<HTMLInputElement>(boxesOf(name))) one.checked = false
   }, [done, name])
-  // The rows may be others now, and who comes back to the page finds ticked what was ticked before.
+  // Runs after each render: the rows may have changed, and browsers restore ticked boxes when somebody comes back to the page.
   useEffect(counted)
-  /** Of table and cards only one is seen. */
+  /** Only one of table and cards is visible. */
   const pickAll = (checked: boolean) => {
     for (const one of boxes()) one.checked = checked && one.checkVisibility()
     counted()
@@ -100,17 +100,17 @@ export function PickedBar({ name = 'pick', reloads, done, renderActs, children }
   )
 }
 
-/** What can be done with many rows of a list at once. */
+/** Bulk actions of a list. */
 export type ListBulk<Row> = {
-  /** the id that is sent for a ticked row, and what its box is called */
+  /** The id that is sent for a ticked row, and the label of its checkbox. */
   pick: (row: Row) => { id: string; label: string }
-  /** under which name the ids are sent; `pick` unless said */
+  /** Field name of the ids, `pick` by default. */
   name?: string
-  /** another key lets go of what was ticked */
+  /** A changed key clears the ticked rows. */
   key?: string
-  /** an act opens a paper beside the page: the browser sends the form itself */
+  /** The action opens a document, so the browser submits the form itself, without the router. */
   reloads?: boolean
-  /** the answer to an act that was done: what was picked for it is let go */
+  /** The answer of a completed action; it clears the ticked rows. */
   done?: object
   acts: (isNothing: boolean) => ReactNode
 }
@@ -123,7 +123,7 @@ export const pickColumn = <Row,>({ pick, name }: ListBulk<Row>): Column<Row> => 
   cell: (row) => <PickBox {...pick(row)} name={name} />,
 })
 
-/** On a phone the box stands beside the card. */
+/** On a phone the checkbox stands beside the card. */
 export const withPick = <Row,>({ pick, name }: ListBulk<Row>, card: (row: Row) => ReactNode) => {
   const PickCard = (row: Row) => (
     <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">

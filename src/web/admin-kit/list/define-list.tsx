@@ -12,42 +12,42 @@ import type { Pages } from './list-params.ts'
 import type { Column } from './row-table.tsx'
 import { ListTabs, type ListTabsOf } from './tabs.tsx'
 
-/** What the loader of a list returns. `asked` is what the address asks for: the text, how it is sorted, and its filters by name. */
+/** What the loader of a list returns. `asked` holds the query: the search text, the sort order and the filters by name. */
 export type Found<Row, Asked> = {
   rows: Row[]
-  /** absent where the list has one page */
+  /** Absent for a list of one page. */
   pages?: Pages
-  /** absent where views cannot be kept: then there is no choice of columns either */
+  /** Absent where views cannot be saved; then columns cannot be chosen either. */
   views?: SavedView[]
   asked?: Asked & { text?: string; sort?: string }
 }
 
-/** How rows are shown: as a table that becomes cards on a phone, or in a way of their own at every width. */
+/** Rows are shown as a table that becomes cards on a phone, or drawn by `body` at every width. */
 type RowsLook<Row> =
   | ({ columns: Column<Row>[]; card: (row: Row) => ReactNode; body?: undefined } & RowKey<Row>)
   | { body: (rows: Row[]) => ReactNode; columns?: undefined; card?: undefined; rowKey?: undefined }
 
-/** What a list is where it stands by itself in a page. */
+/** What a list needs that is only a part of a page. */
 type Shared<Row, Asked> = {
   title: string
-  /** what the list is called where it is a landmark of the page, since more than it stands there */
+  /** Accessible name of the list, where the page has other content too. */
   listTitle?: string
-  /** the address that answers the same rows as a file */
+  /** URL of the export of the same rows. */
   exportTo?: string
-  /** one filter as a row of links; with `all` the first of them is every row */
+  /** One filter as a row of links; `all` adds a first link without the filter. */
   tabs?: ListTabsOf
-  /** the name of the search field */
+  /** Label of the search field. */
   search?: string
   filters?: { [Name in keyof Asked & string]?: FilterChoice }
-  /** filters that are no choices, in fields of the page */
+  /** Extra filter fields of the page that are no selects. */
   fields?: ReactNode
-  /** fields that wait folded below the search, and the words of the address that they stand for */
+  /** Fields collapsed below the search, and the query parameters they set. */
   more?: { names: readonly (keyof Asked & string)[]; fields: ReactNode }
-  /** what else of the address `Clear` takes away */
+  /** Further query parameters that `Clear` removes. */
   clears?: readonly string[]
-  /** what else of the address stays when something is sought, beside the tab and how it is sorted */
+  /** Further query parameters that a search keeps, besides the tab and the sort order. */
   keep?: string[]
-  /** something else of the address narrows the list, too */
+  /** True when another query parameter narrows the list. */
   alsoNarrowed?: boolean
   beforeTools?: ReactNode
   beforeSearch?: ReactNode
@@ -56,18 +56,18 @@ type Shared<Row, Asked> = {
   empty: ListEmpty | ((isNarrowed: boolean) => ListEmpty)
 }
 
-/** What stands around it where it is the page. */
+/** What a list needs that is a whole page. */
 type Around = {
   note?: string
   back?: { to: string; label: string }
-  /** where one goes from the head of the page */
+  /** Links in the page head. */
   links?: HeadLink[]
-  /** at the right of the title */
+  /** Buttons at the right of the title; they replace `links`. */
   actions?: ReactNode
-  /** what came of a form that was sent */
+  /** The answer of a submitted form. */
   answer?: Answer
   done?: string | null | false | 0
-  /** between the title and the list: panels */
+  /** Panels between the title and the list. */
   above?: ReactNode
   below?: ReactNode
 }
@@ -80,8 +80,8 @@ type RowOf<P extends Page> = P['loaderData']['rows'][number]
 type AskedOf<P extends Page> = P['loaderData'] extends { asked: infer Asked extends object } ? Asked : object
 
 /**
- * The page of a list from what is peculiar to it. Title, views, columns, tabs, search, rows, phone cards, bulk bar, pager and the empty
- * list are drawn here, always in this order. It is declared at each drawing, in the language of the visit.
+ * Builds the page of a list from its declaration. It draws title, views, columns, tabs, search, rows, phone cards, bulk bar, pager and the
+ * empty list, always in this order. The declaration runs at each render, so that its words follow the language.
  */
 export const defineList = <P extends Page>(declare: (page: P) => List<RowOf<P>, AskedOf<P>>) =>
   function ListPage(page: P) {
@@ -106,7 +106,7 @@ const DrawnList = <Row, Asked extends object>({ list, found }: Drawn<Row, Asked>
 
 type BoxProps<Row, Asked> = { list: BoxOf<Row, Asked>; found: Found<Row, Asked> }
 
-/** The list itself, for a page that has something beside it. */
+/** The list itself, for a page with other content beside it. */
 export function ListBox<Row, Asked extends object>({ list, found }: BoxProps<Row, Asked>) {
   const { title, tabs, bulk, listTitle } = list
   const columns = list.columns && (bulk ? [pickColumn(bulk), ...list.columns] : list.columns)

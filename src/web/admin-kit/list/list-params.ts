@@ -1,14 +1,14 @@
 import { searchFields } from '#web/shell/search/search-fields.ts'
 
-/** What is sought in a list, no longer than its field lets one type. */
+/** The search text, cut to the length of its field. */
 export const askedText = (params: URLSearchParams) =>
   (params.get('q') ?? '').normalize().trim().slice(0, searchFields.q.max)
 
-/** A word of the address, where it is one of these: words that a list does not know ask for nothing. */
+/** A query parameter if it is one of the known words, otherwise null: an unknown word does not filter. */
 export const askedWord = <T extends string>(params: URLSearchParams, name: string, known: readonly T[]) =>
   known.find((one) => one === params.get(name)) ?? null
 
-/** The page that is shown: the asked one, kept within what there is, or within what was counted of it (`most`). */
+/** The requested page, limited to the pages that exist. Rows are counted only up to `most`. */
 export function pageWithin(asked: string | null, counted: number, perPage: number, most = Infinity) {
   const rows = Math.min(counted, most)
   const pages = Math.max(1, Math.ceil(rows / perPage))
@@ -18,7 +18,7 @@ export function pageWithin(asked: string | null, counted: number, perPage: numbe
 }
 export type Pages = ReturnType<typeof pageWithin>
 
-/** Which numbers a pager shows: both ends and the neighbours; null where some are left out. */
+/** Page numbers of a pager: both ends and the neighbours of the current page; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages)
   return shown.flatMap((n, at) => {
@@ -28,7 +28,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** The search of the same list with something changed. Another filter begins at its first page, and what is empty leaves the address. */
+/** The query of the same list with a change. A new filter starts at the first page; empty parameters are removed. */
 export function searchWith(params: URLSearchParams, change: Record<string, string | number | null>) {
   const next = new URLSearchParams(params)
   next.delete('page')
@@ -41,13 +41,17 @@ export function searchWith(params: URLSearchParams, change: Record<string, strin
 
 type Choosable = {
   key: string
-  /** stands in every choice of columns, as a box to tick does */
+  /** Cannot be hidden, for example the column of checkboxes. */
   fixed?: boolean
-  /** shown when it is asked for only */
+  /** Hidden unless chosen. */
   spare?: boolean
 }
 
-/** The columns that the address asks for (`cols=code,total`), in the order of the table; those that are not spare where it asks for none it knows. The first with a name always stays: it says what a row is. */
+/**
+ * The columns chosen in the query (`cols=code,total`) in table order; without a known one, those that are not spare. The first column that
+ * can
+ * be hidden always stays, because it names the row.
+ */
 export function shownColumns<C extends Choosable>(columns: readonly C[], params: URLSearchParams): C[] {
   const asked = params.get('cols')?.split(',') ?? []
   const known = columns.filter(({ key }) => asked.includes(key))

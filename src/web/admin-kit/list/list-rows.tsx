@@ -7,10 +7,13 @@ import type { Pages } from './list-params.ts'
 import { RowTable, type Column } from './row-table.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 
-/** Why a list is empty and what to do next; a sentence alone where that is no surprise. `showAll` names a link to the same list with nothing asked of it. */
+/**
+ * Says why a list is empty and what to do next; only the text where an empty list is normal. `showAll` is the label of a link to the
+ * unfiltered list.
+ */
 export type ListEmpty = { title?: string; text: ReactNode; action?: ReactNode; showAll?: string | false }
 
-/** A list names the key of its rows where they have no `id`. */
+/** Rows without an `id` need a `rowKey`. */
 export type RowKey<Row> = Row extends { id: string | number }
   ? { rowKey?: (row: Row) => string | number }
   : { rowKey: (row: Row) => string | number }
@@ -25,11 +28,11 @@ type Props<Row> = {
   rowKey?: (row: Row) => string | number
   sorted?: string
   bulk?: ListBulk<Row>
-  /** absent where there are always some */
+  /** Absent where the list is never empty. */
   empty?: ListEmpty
 }
 
-/** The rows of a list with what can be done with many of them and the pager; or why there are none. */
+/** The rows of a list with bulk bar and pager, or the message that there are none. */
 export function ListRows<Row>({ pages, bulk, empty, ...shown }: Props<Row>) {
   if (!shown.rows.length) return empty && <Nothing {...empty} />
   const rows = (

@@ -10,22 +10,22 @@ import { m } from '#words/messages.js'
 import { searchWith } from './list-params.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
-/** `keep` names what else of the address stays when something is sought; more filters stand beside the field as children. */
+/** `keep` lists the query parameters that a search keeps; the children are more filters beside the field. */
 type Props = {
   label: string
   text: string
   keep: string[]
   filtered?: boolean
-  /** filters that `Clear` takes away beside the text */
+  /** Filters that `Clear` removes besides the text. */
   filters?: string[]
-  /** how many of them narrow the list, where that is not how many the address names */
+  /** The number of active filters, where it differs from those named in the query. */
   active?: number
   children?: ReactNode
-  /** stands below, over the whole width */
+  /** Shown below at full width. */
   more?: ReactNode
 }
 
-/** On a phone the filters wait folded below the field, so that the first row of the list is in sight; it opens without scripts. */
+/** On a phone the filters are collapsed below the field, so that the first row is in sight; they open without scripts. */
 export function ListSearchForm({
   label,
   text,
@@ -86,7 +86,7 @@ export function ListSearchForm({
   )
 }
 
-/** Only the summary is folded in itself: what it opens stands beside it, where a desk shows it always. */
+/** Only the summary is inside the details element: the filters stand after it, because wide screens always show them. */
 const FilterFold = ({ active }: { active: number }) => (
   <details className="peer/filters group/filters max-md:order-2 md:hidden">
     <summary
@@ -106,16 +106,16 @@ const FilterFold = ({ active }: { active: number }) => (
 
 export type FilterChoice = {
   label: string
-  /** what stands there while it narrows nothing */
+  /** Label of the option that filters nothing. */
   any: string
   options: readonly { value: string; label: string }[]
-  /** for options with long names */
+  /** For options with long labels. */
   isWide?: boolean
 }
 
 type FiltersProps<Asked> = { asked: Asked; choices: { [Name in keyof Asked & string]?: FilterChoice } }
 
-/** Choices that narrow a list. With scripts they filter at once; without, with the button beside them. */
+/** Selects that filter a list. With scripts a choice applies at once; without, the button submits it. */
 export const ListFilters = <Asked extends object>({ asked, choices }: FiltersProps<Asked>) =>
   (Object.entries(choices) as [keyof Asked & string, FilterChoice][]).map(([name, { label, any, options, isWide }]) => {
     const now = String(asked[name] ?? '')

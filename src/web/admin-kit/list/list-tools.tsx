@@ -15,11 +15,11 @@ type Named = { key: string; head: string; fixed?: boolean; spare?: boolean }
 type Props = {
   columns: readonly Named[]
   views: readonly SavedView[]
-  /** the address that answers the filtered rows as a table for a spreadsheet; it is asked with the same search */
+  /** URL of the CSV export of the filtered rows; it gets the same query. */
   exportTo?: string
 }
 
-/** What a list offers beside its filters: views that were kept, columns, how close the rows stand, the rows as a file. */
+/** Tools of a list: saved views, columns, row height, export. */
 export function ListTools({ columns, views, exportTo }: Props) {
   const [params] = useSearchParams()
   const dense = params.has('dense')
@@ -87,7 +87,7 @@ function ViewLinks({ views }: { views: readonly SavedView[] }) {
 
 type MenuProps = { icon: ReactNode; label: string; className?: string; children: ReactNode }
 
-/** Opens without scripts; on a phone below all of the tools, since below its own button it would stand out of the window. */
+/** Opens without scripts. On a phone it spans all tools, because below its own button it would leave the window. */
 const Menu = ({ icon, label, className = '', children }: MenuProps) => (
   <details className={`md:relative ${className}`} name="list-tools">
     <summary
@@ -140,7 +140,7 @@ function ColumnChoice({ columns }: { columns: readonly Named[] }) {
   )
 }
 
-/** The ticked boxes as one word of the address. */
+/** Joins the ticked columns into one query parameter. */
 function joinColumns(event: React.FormEvent<HTMLFormElement>) {
   const form = event.currentTarget
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=col]')]

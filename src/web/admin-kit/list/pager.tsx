@@ -7,7 +7,7 @@ import { pageNumbers, type Pages, searchWith } from './list-params.ts'
 
 const box = 'num inline-grid size-11 place-items-center rounded-sm text-ink'
 
-/** Real links, so that a page can be shared, opened beside and reached without scripts. */
+/** Real links, so that a page can be shared, opened in a new tab and reached without scripts. */
 export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5 print:hidden">

@@ -9,14 +9,14 @@ export type Column<Row> = {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** numbers stand at the right */
+  /** Aligned right, for numbers. */
   end?: boolean
   className?: string
-  /** stands in every choice of columns, as a box to tick does */
+  /** Cannot be hidden, for example the column of checkboxes. */
   fixed?: boolean
-  /** shown when it is asked for only */
+  /** Hidden unless chosen. */
   spare?: boolean
-  /** the word of the address by which it sorts, and which way the first press goes */
+  /** The sort parameter of the column, and the direction of the first click. */
   sort?: { by: string; first: 'up' | 'down' }
 }
 
@@ -25,13 +25,13 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** how it is sorted now, `total` or `-total` */
+  /** The current order, `total` or `-total`. */
   sorted?: string
-  /** what a row becomes where there is no room for columns */
+  /** A row as a card on narrow screens. */
   card: (row: Row) => ReactNode
 }
 
-/** The one frame of all lists: a table with headings that sort, and below 900 px a list of cards. */
+/** Table of all admin lists: sortable headings, and cards below 900 px. */
 export function RowTable<Row>({ caption, columns: all, rows, rowKey, sorted, card }: Props<Row>) {
   const [params] = useSearchParams()
   const columns = shownColumns(all, params)
@@ -55,7 +55,7 @@ export function RowTable<Row>({ caption, columns: all, rows, rowKey, sorted, car
         data-dense={params.has('dense') || undefined}
         className={cx(
           'px-5 [&_tbody_tr:last-child>*]:border-b-0 [--table-ground:var(--surface)] max-md:hidden',
-          // Whoever asks for more columns than fit scrolls sideways; headings that stay in sight need a frame that does not scroll.
+          // With more columns than fit, the table scrolls sideways; sticky headings need a frame that does not scroll.
           params.has('cols') ? 'scrolls-sideways' : '[--table-top:3.5rem]',
         )}
       >
@@ -98,7 +98,7 @@ type HeadProps = {
   children: ReactNode
 }
 
-/** A heading; where the column sorts, a link that sorts by it and, pressed again, the other way round. */
+/** A heading; of a sortable column it is a link that sorts, and reverses the order when clicked again. */
 export function SortHead({ sort, sorted, className, children }: HeadProps) {
   const [params] = useSearchParams()
   if (!sort) {

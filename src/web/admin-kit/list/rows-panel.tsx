@@ -8,11 +8,11 @@ import { ListTabs, type ListTabsOf } from './tabs.tsx'
 type Props<Row> = {
   title: string
   id?: string
-  /** what the table is called where its panel has another name */
+  /** Name of the table, where it differs from the title of the panel. */
   caption?: string
-  /** at the right of the title */
+  /** Shown at the right of the title. */
   aside?: ReactNode
-  /** said before the rows, and below them */
+  /** Text before and after the rows. */
   lead?: ReactNode
   foot?: ReactNode
   tabs?: ListTabsOf
@@ -21,11 +21,11 @@ type Props<Row> = {
   columns: Column<Row>[]
   card: (row: Row) => ReactNode
   sorted?: string
-  /** absent where there are always some */
+  /** Absent where the list is never empty. */
   empty?: ListEmpty
 } & RowKey<Row>
 
-/** A list that is one part of its page: the table, the phone cards, the pager and the empty list that a page of its own has. */
+/** A list as one part of a page, with the same table, phone cards, pager and empty message as a list page. */
 export const RowsPanel = <Row,>({ title, id, caption = title, aside, lead, foot, tabs, ...list }: Props<Row>) => (
   <Panel id={id} title={title} aside={aside} flush>
     {lead && <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">{lead}</p>}

@@ -5,7 +5,7 @@ import { searchWith } from './list-params.ts'
 
 export type Tab = { value: string | null; label: string; count?: number; most?: number }
 
-/** One filter as a row of links with how many each would show (counted up to `most`); on phones it scrolls sideways. */
+/** One filter as a row of links with counts (counted up to `most`); on phones it scrolls sideways. */
 export function Tabs({
   name,
   label,
@@ -49,7 +49,7 @@ export function Tabs({
 
 export type ListTabsOf = Omit<Parameters<typeof Tabs>[0], 'tabs'> & { all?: number; most?: number; of: Tab[] }
 
-/** The tabs of a list; with `all` the first of them is every row. */
+/** Tabs of a list; `all` adds a first tab without the filter. */
 export function ListTabs({ all, most, of, ...tabs }: ListTabsOf) {
   const first = all === undefined ? [] : [{ value: null, label: m.admin_all(), count: all }]
   return <Tabs {...tabs} tabs={[...first, ...of].map((tab) => ({ most, ...tab }))} />

@@ -12,7 +12,7 @@ import type { Route } from './+types/views-route.ts'
 
 const backForm = z.object({ place: viewPlace.catch('/admin'), query: z.string().max(2_000).catch('') })
 
-/** Keeps or removes a view of a list, and leads back to the list; with scripts the list stays and hears what is wrong. */
+/** Saves or removes a view of a list and redirects to the list; with scripts the page stays and shows errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { id } = context.get(adminContext)

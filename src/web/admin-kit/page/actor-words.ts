@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 
-/** Who did it, in words: a person by name, a guest, the shop itself. */
+/** The actor in words: the name of a user, a guest, or the shop itself. */
 export function actorWords({ actor, actorName }: { actor: string; actorName: string | null }) {
   if (actor === 'guest') return m.admin_actor_guest()
   if (actor === 'system') return m.admin_actor_system()

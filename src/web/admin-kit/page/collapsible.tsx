@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 
 type Props = { summary: ReactNode; open?: boolean; id?: string; className?: string; look?: string; children: ReactNode }
 
-/** What is not needed now waits folded; it opens without scripts. */
+/** A section that is collapsed at first and opens without scripts. */
 export const Collapsible = ({ summary, open, id, className, look, children }: Props) => (
   <details id={id} open={open} className={cx('group/fold', className)}>
     <summary

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and what they are, line by line; lines without a value are left out. */
+/** A list of names and values; rows without a value are left out. */
 export const FactList = ({ rows }: { rows: [name: string, value: ReactNode][] }) => (
   <dl className="grid gap-y-2">
     {rows

@@ -6,10 +6,10 @@ export type HeadLink = {
   to: string
   label: string
   icon?: ReactNode
-  /** what one comes to the page for */ isMain?: boolean
+  /** The main action of the page. */ isMain?: boolean
 }
 
-/** Where one goes from the head of a page. */
+/** Links in a page head. */
 export const HeadLinks = ({ links }: { links: HeadLink[] }) => (
   <div className="flex flex-wrap gap-3">
     {links.map(({ to, label, icon, isMain }) => (

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a page: the way back, its name, how it stands, and at the right what belongs to it. */
+/** Head of a page: back link, title, state tags, and actions at the right. */
 export function PageHead({ title, back, tags, note, children }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-6">

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { title: ReactNode; aside?: ReactNode; id?: string; flush?: boolean; children: ReactNode }
 
-/** A framed part of a page with its heading. `flush` lets a table or list run to the edges. */
+/** A bordered section with a heading. `flush` removes the padding around a table or list. */
 export function Panel({ title, aside, id, flush = false, children }: Props) {
   const titleId = useId()
   return (

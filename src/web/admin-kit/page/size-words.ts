@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** `12,4 MB`: bytes as people read them. */
+/** `12,4 MB`: bytes for people to read. */
 export function sizeWords(bytes: number) {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
   const number = bytes / 2 ** (10 * step)

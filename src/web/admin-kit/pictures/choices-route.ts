@@ -8,7 +8,7 @@ import type { Route } from './+types/choices-route.ts'
 
 const mostPictures = 24
 
-/** What can be put into a text: pictures of the library, or products by what is typed of their names. */
+/** Search results of the editor's dialogs: pictures of the library, or products by name. */
 export async function loader({ url }: Route.LoaderArgs) {
   const text = askedText(url.searchParams)
   const locale = requestLocale()

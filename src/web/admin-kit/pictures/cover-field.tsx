@@ -11,7 +11,7 @@ import { PictureChoice } from './picture-choice.tsx'
 
 type Props = { value: string; error?: string; name?: string; label?: string }
 
-/** A picture of the library, as on a cover: chosen by looking, or, without scripts, by its name. */
+/** A picture of the library, for example a cover: chosen in a dialog or, without scripts, by file name. */
 export function CoverField({ value, error, name = 'cover', label = m.post_cover() }: Props) {
   const [file, setFile] = useState(value)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import type { loader } from './choices-route.ts'
 
 const pauseMs = 200
 
-/** What is found of the library while somebody types. */
+/** Search in the library while somebody types. */
 export function useLibrarySearch(of: 'pictures' | 'products', isOpen: boolean) {
   const [typed, setTyped] = useState('')
   const { load, data, state } = useFetcher<typeof loader>()
@@ -26,7 +26,7 @@ export function useLibrarySearch(of: 'pictures' | 'products', isOpen: boolean) {
 
 type Props = { isOpen: boolean; onClose: () => void; onChoose: (picture: MediaMatch) => void }
 
-/** A picture of the library, chosen by looking. */
+/** Dialog to choose a picture of the library. */
 export function PictureChoice({ isOpen, onClose, onChoose }: Props) {
   const { typed, setTyped, found, isBusy, again } = useLibrarySearch('pictures', isOpen)
   return (

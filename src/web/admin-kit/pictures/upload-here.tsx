@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 
 const shortestPx = 1400
 
-/** Sends a picture to the library without leaving the text that is being written. */
+/** Uploads a picture to the library from inside an editor. */
 export function UploadHere({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
@@ -19,7 +19,7 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
     try {
       const body = new FormData()
       body.set('picture', await shrunkPicture(file, shortestPx), 'picture')
-      // Beside the router: its answer leads to another page, and the text is not saved yet.
+      // Uses fetch instead of the router: the route redirects to another page, but the text is not saved yet.
       const answer = await fetch('/admin/media/upload', { method: 'POST', body })
       const trouble = photoErrorMessage(new URL(answer.url).searchParams.get('picture'), 1)
       setSaid(trouble ?? (answer.ok ? m.post_picture_sent() : m.post_picture_unsent()))
@@ -28,7 +28,7 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
       setSaid(m.post_picture_unsent())
     }
     setBusy(false)
-    // The same file chosen once more counts as chosen.
+    // Cleared, so that choosing the same file again fires a change event.
     input.value = ''
   }
   return (

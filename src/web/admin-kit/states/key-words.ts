@@ -1,7 +1,7 @@
 import { allManifests } from '#providers/all.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 
-/** What each provider is called and what it is for. */
+/** Name and note of each provider. */
 export const groupWords = Object.fromEntries(
   allManifests.map(({ id, name, keysNote }) => [id, { name: () => name, note: () => keysNote() }]),
 ) as unknown as Record<KeyGroup, { name: () => string; note: () => string }>

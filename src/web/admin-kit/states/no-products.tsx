@@ -4,12 +4,12 @@ import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
 type Asked = {
-  /** the shop has no product at all: then there is one thing to do, and it is no filter */
+  /** The shop has no product at all, so the list offers to create the first one. */
   isFirst: boolean
   isFiltered: boolean
 }
 
-/** A list of products that is empty, and what to do about it. */
+/** Message for an empty product list, with what to do next. */
 export const noProducts = ({ isFirst, isFiltered }: Asked) =>
   isFirst
     ? { title: m.product_admin_first_title(), text: m.product_admin_first_text(), action: <FirstProductLinks /> }
@@ -19,7 +19,7 @@ export const noProducts = ({ isFirst, isFiltered }: Asked) =>
         showAll: m.product_admin_show_all(),
       }
 
-/** How the first product comes into the shop. */
+/** Ways to create the first product. */
 export const FirstProductLinks = () => (
   <>
     <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>

@@ -84,7 +84,7 @@ export const OrderListCard = (row: OrderRow) => (
   </>
 )
 
-/** Where the shop has no order yet. */
+/** Message for a shop without orders. */
 export const noOrdersYet = () => ({
   title: m.admin_orders_none_title(),
   text: m.admin_orders_none_text(),
@@ -110,7 +110,7 @@ const words: Record<OrderIssue, () => string> = {
   work: () => m.order_stuck_work(),
 }
 
-/** Why an order stands among the problems. */
+/** Why an order is among the problems. */
 const OrderIssueTags = ({ troubles }: { troubles: OrderIssue[] }) =>
   troubles.map((one) => (
     <Tag key={one} tone="red">

@@ -7,7 +7,7 @@ import type { MethodCode } from '#shop/shipping/address.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-/** The words that the buyer reads, but for a packed order: to the buyer it is being prepared, to staff it waits for the carrier. */
+/** The words that customers read, except for a packed order: to customers it is being prepared, to staff it waits for the carrier. */
 type Looks<S extends string> = Record<S, { tone: TagTone; words: () => string }>
 
 export const orderLooks: Looks<OrderState> = readableLooks({
@@ -45,7 +45,7 @@ const shipmentLooks: Looks<ShipmentState> = readableLooks({
 
 const tag = <S extends string>(looks: Looks<S>, state: S) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
 
-/** What the customer collects goes to no carrier. */
+/** Words for orders that customers collect, which go to no carrier. */
 const collected: Partial<Record<OrderState | ShipmentState, () => string>> = {
   packed: () => m.admin_event_packed(),
   preparing: () => m.admin_event_packed(),
@@ -67,14 +67,14 @@ const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state
   return words ? <Tag tone={looks[state].tone}>{words()}</Tag> : tag(looks, state)
 }
 
-/** What an order waits for first: of one that is to be paid ahead, its money. */
+/** The state of an order, or its payment state where a prepaid order still waits for money. */
 export function OrderTag({ payment, ...of }: Of<OrderState> & { payment: PaymentStanding | null | undefined }) {
   const headline = headlineOf(of.state, payment)
   return headline === of.state ? ofMethod(orderLooks, of) : tag(headlineLooks, headline)
 }
 export const ShipmentTag = (of: Of<ShipmentState>) => ofMethod(shipmentLooks, of)
 
-/** How its payment stands, where the state has not said so already. */
+/** The payment state, where the order state does not show it already. */
 export function PaymentTag({ payment }: { payment: PaymentStanding }) {
   return isPartPaid(payment) ? <Tag tone="amber">{m.order_headline_part_paid()}</Tag> : tag(paymentLooks, payment.state)
 }
