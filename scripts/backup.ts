@@ -1,4 +1,7 @@
-/** npm run backup -- shop.gz: the whole shop that the environment names, in one file. With the embedded database the shop is stopped first. */
+/**
+ * npm run backup -- shop.gz: writes the whole shop that the environment names into one file. With the embedded database, stop the shop
+ * first.
+ */
 import { stat } from 'node:fs/promises'
 import { writeBackup } from '../src/platform/backup/write-backup.server.ts'
 import { withShop } from './open-for-hand.ts'

@@ -1,14 +1,14 @@
 /**
- * Both languages say the same: equal keys with equal blanks, nothing empty, nothing that no screen says.
- * Texts that are the same in both languages are told too, unless they are names or marks that have no language.
+ * Checks that both languages have the same keys with the same placeholders, no empty texts and no unused keys.
+ * Texts that are equal in both languages are reported too, unless they are names or marks that have no language.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const languages = ['vi', 'en']
-/** Labels of the catalogue are looked up by name on the server (src/shop/catalogue/attributes/labels.server.ts). */
+/** The server looks up labels of the catalogue by name (src/shop/catalogue/attributes/labels.server.ts). */
 const families = /^(attribute|choice|type|level|option|unit)_/
-/** Names, marks, units and loans that both languages write alike. */
+/** Names, marks, units and loanwords that both languages write alike. */
 const alike = new Set(
   'lướt email hotline sku vn en vat zalo facebook cod eu uk us mondo premium sport classic menu ok m mm cm kg g ft hrc size profile composite axel blog english tiếng việt'.split(
     ' ',
@@ -46,7 +46,7 @@ function isAlike(text) {
   return words.every((word) => !word || alike.has(word))
 }
 
-/** Every text of a language with the file it stands in; a key that stands twice is a fault. */
+/** All texts of a language with their files; a key that occurs twice is an error. */
 function readAll(language) {
   const all = new Map()
   const folder = join('messages', language)
@@ -61,7 +61,7 @@ function readAll(language) {
   return all
 }
 
-/** A message is a text, or texts by case (plural); all of them count. */
+/** A message is a text, or one text per plural form; all of them count. */
 function wordsOf(value) {
   if (typeof value === 'string') return value
   return Object.values(value).map(wordsOf).join('\n')
@@ -71,7 +71,7 @@ function blanksOf(text) {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join(' ')
 }
 
-/** Keys that some file of the house names as `m.key`; its tests do not count. */
+/** Keys used as `m.key` outside of tests. */
 function usedKeys() {
   const keys = new Set()
   for (const file of readdirSync('src', { recursive: true })) {

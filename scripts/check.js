@@ -1,6 +1,6 @@
 /**
- * npm run check: what can be known in half a minute, without a database or a browser.
- * npm run check -- --changed: the same for what changed since main, committed or not, and for what hangs on it.
+ * npm run check: all checks that need half a minute, without a database or a browser.
+ * npm run check -- --changed: the same for the files changed since main, committed or not, and those that depend on them.
  */
 import { execFileSync } from 'node:child_process'
 import { quickSteps, runSteps } from './run-steps.js'
@@ -14,7 +14,7 @@ const unit = { name: 'unit tests', command: 'vitest', args: ['run', '--project',
 
 const lanes = process.argv.includes('--changed') ? lanesOfChanged() : [[types, messages, house, format, lint], [unit]]
 const results = await runSteps([words])
-// Two lanes for two processors: units take as long as all the rest.
+// Two lanes for two processors: the unit tests take as long as everything else.
 for (const lane of await Promise.all(lanes.map(runSteps))) results.push(...lane)
 if (results.some((step) => !step.isPassed)) process.exitCode = 1
 
@@ -31,7 +31,7 @@ function lanesOfChanged() {
   return [[...code, messages, house, ...only(format, /\.(tsx?|js|json|css)$/), ...only(lint, /\.(tsx?|js)$/)], tests]
 }
 
-/** The commit at which this branch left main; on main itself the newest. */
+/** The commit at which this branch left main; on main itself the newest one. */
 function sinceMain() {
   for (const main of ['main', 'origin/main']) {
     try {

@@ -14,14 +14,18 @@ import { liveWords } from '../vite/live-words.ts'
 
 type Close = () => Promise<unknown>
 
-/** No part of the running shop, or written all the time; what Vite itself is made of is read at the start of npm run dev. */
+/** Folders that are not part of the running shop, or are written all the time. Vite's own configuration is read when npm run dev starts. */
 const unwatched =
   '.data .react-router bench build docs e2e migrations public scripts studio test vite vite.config.ts src/words seed/pictures'
 
-/** `WITHOUT=lazy-routes npm run dev` serves without a change of a library (docs/patches.md). */
+/** `WITHOUT=lazy-routes npm run dev` runs without this change of a library (docs/patches.md). */
 const without = new Set(process.env.WITHOUT?.split(','))
 
-/** The shop in modules that Vite loads. When a file is saved, Vite reloads it and all its importers at the next request. Platform, shop, worker and answers are each reopened only if that touched them, so a change above the platform leaves the database open. */
+/**
+ * The shop in modules that Vite loads. When a file is saved, Vite reloads it and all its importers at the next request. Platform, shop,
+ * worker
+ * and answers are each reopened only if that touched them, so a change above the platform leaves the database open.
+ */
 export async function openDevShop(http: Server) {
   let dropPages: typeof PageCache.dropPages | undefined
   const vite = await createVite({
@@ -67,7 +71,7 @@ export async function openDevShop(http: Server) {
       return async () => {}
     },
   )
-  /** Behind the first page, which needs none of its jobs. */
+  /** Starts after the first page, which needs none of its jobs. */
   const worker = kept(
     () => load<typeof StartWorker>('/src/worker/start-worker.ts'),
     (module) => module.startWorker(store),
@@ -101,7 +105,7 @@ export async function openDevShop(http: Server) {
   }
 
   http.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)))
-  // All are loaded side by side: most of their time is waiting for Vite.
+  // Loaded in parallel: most of the time is waiting for Vite.
   await Promise.all([newest(), shop.load(), answers.load()])
 
   const close = async () => {
@@ -141,7 +145,7 @@ function kept<Module>(load: () => Promise<Module>, open: (module: Module) => Pro
   }
 }
 
-/** Once; a second time there is another module and the same port. */
+/** Only the first time; a reload brings a new module but keeps the port. */
 function listen(http: Server, { env, StartRefused }: typeof Settings) {
   if (http.listening) return
   return new Promise<void>((done, fail) => {

@@ -13,10 +13,10 @@ const shop = await openDevShop(http).catch((error: unknown) => {
 })
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Vite has ears of its own, which end the process before the database is closed.
+  // Vite has its own signal handlers, which end the process before the database is closed.
   process.removeAllListeners(signal)
   process.once(signal, () => {
-    // A second Ctrl-C, or whatever hangs, ends it all the same.
+    // A second Ctrl-C ends the process at once; so does a shutdown that hangs for 10 seconds.
     process.once(signal, () => process.exit(1))
     setTimeout(() => process.exit(1), 10_000).unref()
     void shop.close().finally(() => process.exit(0))

@@ -1,4 +1,4 @@
-/** Draws the icons that phones ask for from public/favicon.svg into public/: `node scripts/draw-icons.js`. */
+/** Draws the app icons for phones from public/favicon.svg into public/: `node scripts/draw-icons.js`. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -6,7 +6,7 @@ const night = '#0a212a'
 const mark = readFileSync('public/favicon.svg', 'utf8')
 const bare = mark.replace(' rx="7"', '')
 
-/** The mark `share` of the square wide; phones cut the rest to their shape. */
+/** Draws the mark at `share` of the size of the square, because phones cut the edges to their own shape. */
 async function draw(name, size, share = 1) {
   const side = Math.round(size * share)
   const drawing = await sharp(Buffer.from(share === 1 && name.startsWith('icon') ? mark : bare), { density: 1200 })

@@ -1,16 +1,16 @@
 /**
- * Makes the shop's final encodings from the masters of the picture studio, by hand; the results are committed:
- *   node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
- * A see-through master is laid on the shop's ground. What is encoded already stays as it is: delete a look's files to have them
- * made again. The list beside the catalogue tells the seed which views there are of each look, so a
- * new view of a look that a product wears shows in the next demo shop without a change of code.
+ * Makes the shop's final encodings from the masters of the picture studio. It is run by hand and the results are committed:
+ * node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
+ * A transparent master is laid on the shop's background. Existing encodings are kept: delete the files of a look to encode it again.
+ * The list beside the catalogue names the views of each look for the seed, so a new view of a look appears in the next demo shop
+ * without a change of code.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { layOnGround } from '../seed/lay-on-ground.ts'
 import { pictureWidths } from '../src/shop/media/widths.ts'
 
-/** In this order a product shows them. */
+/** The order in which a product shows its views. */
 const views = ['side', 'front', 'back', 'blade', 'sole', 'lace', 'pair']
 const list = 'seed/catalogue/pictures.json'
 

@@ -1,7 +1,8 @@
 /**
- * npm run histories -- --count 20000 --from 1 --processes 2: random histories of a shop (test/histories), each with a number by which it is
- * lived through again: `--from 137 --count 1`. One in ten, and each that failed, is asked after every step; the others at their end.
- * What fails is told with the number, the step and what is left of the history when every step that does not matter is left out; the run goes on.
+ * npm run histories -- --count 20000 --from 1 --processes 2: random histories of a shop (test/histories), each with a number by which it
+ * can
+ * be replayed: `--from 137 --count 1`. One in ten, and each that failed, is checked after every step; the others at their end.
+ * A failure is reported with the number, the step, and the shortest history that still fails; the run goes on.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 const [count, from, processes] = [Number(values.count), Number(values.from), Number(values.processes)]
 const every = 100
 
-// Plans of statements stay good while the tables are small; dead rows are swept away by whoever empties the tables.
+// Generic plans stay good because the tables are small, and dead rows are removed when the tables are emptied.
 const server = await startMigrated({ autovacuum: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' })
 const admin = new Pool({ connectionString: server.url('postgres'), max: 1 })
 const begin = performance.now()

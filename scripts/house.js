@@ -1,6 +1,6 @@
 /**
- * npm run house: the house in figures. `--check` (part of every check) fails where one is worse than its bound in test/house.json, so that it
- * cannot rot; whoever makes a figure better lowers its bound. `--twins` and `--loops` name what was counted.
+ * npm run house: measures the structure of the code. `--check` (part of every check) fails where a figure is worse than its bound in
+ * test/house.json; whoever improves a figure lowers its bound. `--twins` and `--loops` list what was counted.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,19 +16,19 @@ const sorted = [...lines.values()].toSorted((a, b) => a - b)
 const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 const count = (list) => list.reduce((sum, key) => sum.set(key, (sum.get(key) ?? 0) + 1), new Map())
 
-/** The word before the first `_` of a message's key. */
+/** The part of a message key before the first `_`. */
 const prefixes = new Set(
   globSync('messages/vi/*.json').flatMap((file) => Object.keys(JSON.parse(read(file))).map((key) => key.split('_')[0])),
 )
 
-/** Names that a page gives to React Router, or that each room has by the grammar of the house. */
+/** Exports that React Router expects of a page, or names that every part of the code has by convention. */
 const shared =
   /^(loader|action|meta|headers|handle|links|clientLoader|clientAction|shouldRevalidate|ErrorBoundary|HydrateFallback|middleware|clientMiddleware|sandbox|default)$/
 const exported = /^export (?:async )?(?:const|function\*?|class|type|interface|enum) (\w+)/gm
 const names = code.flatMap((file) => [...new Set([...read(file).matchAll(exported)].map(([, name]) => name))])
 const twins = [...count(names)].filter(([name, times]) => times > 1 && !shared.test(name)).map(([name]) => name)
 
-/** Folders of one room that import each other, directly or round about. */
+/** Folders of one part that import each other, directly or through others. */
 function loops() {
   const found = []
   for (const room of ['src/web/storefront', 'src/web/admin', 'src/web/account']) {
@@ -59,15 +59,15 @@ const adminPages = code.filter((file) => /src\/web\/admin\/.+-page\.tsx$/.test(f
 const declaredLists = adminPages.filter((file) => /defineList[(<]/.test(read(file)))
 const editors = adminPages.filter((file) => /defineEditor[(<]|<EditorForm\b|<DraftEditor\b/.test(read(file)))
 /**
- * Rows come from the kit, wherever they stand: a page of them (`defineList`), a list beside something (`ListBox`), one of several (`RowsPanel`).
- * What is no list of rows draws itself: pictures side by side, bars, steps, the heat of sizes, groups that are forms.
+ * Lists must be drawn by the kit: as a page (`defineList`), beside other content (`ListBox`) or as one of several (`RowsPanel`).
+ * This finds pages that draw the table themselves. Grids of pictures, bars, steps, heat maps and groups of forms are no lists of rows.
  */
 const drawnLists = code.filter(
   (file) => file.startsWith('src/web/admin/') && /<(RowTable|ListSearchForm|ListTools|Pager)\b/.test(read(file)),
 )
 const meanOf = (list) => Math.round(list.reduce((sum, file) => sum + lines.get(file), 0) / Math.max(1, list.length))
 
-/** Figure, what it is, the bound that it may not pass (nothing: only told). */
+/** Name and value of each figure, with its limit if it has one. */
 export const figures = [
   ['lines of src without tests', sorted.reduce((a, b) => a + b, 0)],
   ['files of src without tests', code.length],

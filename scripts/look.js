@@ -1,4 +1,7 @@
-/** npm run look: pictures of the key screens, compared with accepted ones; -- --accept accepts them, -- --only product,cart takes fewer. */
+/**
+ * npm run look: compares screenshots of the key screens with the accepted ones; -- --accept accepts them, -- --only product,cart takes
+ * fewer.
+ */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runStep } from './run-steps.js'

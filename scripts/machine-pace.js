@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
-/** Processor seconds of `work` in each of two threads, on the quiet machine (two cores) on which test/budget.json was measured. */
+/** Processor seconds of `work` in each of two threads, on the idle machine (two cores) on which test/budget.json was measured. */
 const quiet = 0.21
 
 /**
- * How many times slower than that machine this one is just now, 1 at least. A busy neighbour makes the same work cost up to two and a half
- * times its processor seconds (shared cores and caches), so a budget of seconds alone would judge the neighbour.
+ * How many times slower this machine is now than that one, at least 1. A busy neighbour makes the same work cost up to two and a half times
+ * its processor seconds (shared cores and caches), so a fixed budget of seconds would judge the neighbour.
  */
 export async function machinePace() {
   const threads = [1, 2].map(
@@ -16,7 +16,7 @@ export async function machinePace() {
   return Math.max(1, ...(await Promise.all(threads)).map((seconds) => seconds / quiet))
 }
 
-/** The load of a typical test: many small objects, text in and out, some arithmetic. */
+/** Similar to a typical test: many small objects, parsing and formatting of text, some arithmetic. */
 function work() {
   const hash = createHash('sha256')
   for (let round = 0; round < 80; round += 1) {
@@ -31,7 +31,7 @@ function work() {
 }
 
 if (!isMainThread) {
-  // The first round pays for the heap that it grows.
+  // A warm-up, because the first round grows the heap.
   work()
   const begun = process.threadCpuUsage()
   work()

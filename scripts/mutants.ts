@@ -1,6 +1,7 @@
 /**
- * npm run mutants: breaks the rules of test/mutants one at a time and runs the tests that ought to notice. Each mutant must die by a red test.
- * `npm run mutants -- --only promise` takes those whose sentence or file holds that text. No file of the tree is changed.
+ * npm run mutants: breaks the rules of test/mutants one at a time and runs the tests that should fail. Each mutant must be killed by a
+ * test.
+ * `npm run mutants -- --only promise` runs those whose sentence or file contains that text. No file of the tree is changed.
  */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,7 @@ const chosen = mutants.filter(isChosen)
 const start = performance.now()
 const since = (begin: number) => (performance.now() - begin) / 1000
 
-// One vitest for all of them: what is not broken is read once, and PostgreSQL starts once.
+// One vitest for all mutants, so that unchanged files are loaded once and PostgreSQL starts once.
 const vitest = await createVitest('test', {
   config: 'test/mutants/vitest.config.ts',
   project: ['unit', 'postgres', 'races-postgres'],
@@ -53,7 +54,7 @@ async function redUnder({ wrong, file, tests }: Mutant) {
   return red
 }
 
-/** Red tests of these files. A file that cannot be loaded is none: then the mutant itself is wrong, and this ends with its error. */
+/** Failed tests of these files. If a file does not load, the mutant itself is wrong, and the run ends with the error. */
 async function redIn(tests: string[]) {
   const paths = tests.map((test) => resolve(test))
   const specifications = paths.map((path) => projectOf(path).createSpecification(path))
@@ -66,7 +67,7 @@ async function redIn(tests: string[]) {
   )
 }
 
-/** A test that only took too long has noticed nothing: the machine may be busy. */
+/** A timeout does not count as a failure: the machine may be busy. */
 function isNotLate(test: TestCase) {
   const { errors = [] } = test.result()
   return !errors.every(({ message }) => /timed out in \d+ms/.test(message))
@@ -76,13 +77,13 @@ function nameOf({ moduleId }: { moduleId: string }) {
   return relative('.', moduleId)
 }
 
-/** Two connections at once need PostgreSQL; for the others it is the quicker of the two engines. */
+/** Tests of two connections need PostgreSQL; for the others it is the faster of the two engines. */
 function projectOf(path: string) {
   const name = path.endsWith('.race.test.ts') ? 'races-postgres' : path.endsWith('.db.test.ts') ? 'postgres' : 'unit'
   return vitest.projects.find((project) => project.name === name)!
 }
 
-/** Stops PostgreSQL. When this is interrupted instead, test/temporary-folder.ts does. */
+/** Stops PostgreSQL; on an interrupt test/temporary-folder.ts does it. */
 async function end(code: number, sentence: string) {
   console.log(`\n${sentence}`)
   await vitest.close()

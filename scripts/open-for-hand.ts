@@ -6,7 +6,9 @@ import { openStore } from '../src/platform/postgres/open-store.server.ts'
 import { openSecret } from '../src/platform/secrets/secret.server.ts'
 import { Refusal } from '../src/kit/refusal.ts'
 
-/** Opens the shop that the environment names, as `npm start` would, for one work done by hand; says in one sentence why it cannot be. */
+/**
+ * Opens the shop that the environment names, as `npm start` would, for one command run by hand; prints one sentence if it cannot be opened.
+ */
 export async function withShop(work: (store: Store) => Promise<string>) {
   let store: Store | undefined
   try {

@@ -1,6 +1,6 @@
 /**
- * Makes ready what `npm start`, `npm test` and `npm run dev` need on a clean checkout. It runs on the machine's own Node (20 or later)
- * before anything is installed, so it may use only what Node 20 brings.
+ * Prepares what `npm start`, `npm test` and `npm run dev` need on a clean checkout. It runs on the machine's own Node (20 or later)
+ * before anything is installed, so it may use only what Node 20 has.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const purpose = process.argv[2]
-/** scripts/test.js builds by itself, beside what needs no build. */
+/** scripts/test.js builds by itself, in parallel with steps that need no build. */
 const isBuiltLater = process.argv[3] === '--build-later'
 const node = 'node_modules/.bin/node'
 const installStamp = 'node_modules/.installed'
 const buildStamp = 'build/.built'
-/** The sources of the build; pictures of the seed are copied at the first start, not built. */
+/** Sources of the build; the pictures of the seed are copied at the first start, not built. */
 const sources = [
   'src',
   'messages',
@@ -32,10 +32,10 @@ const sources = [
   'package-lock.json',
 ]
 const notSources = ['src/words', 'seed/pictures']
-/** Tests, and what only npm run dev and the tests load. */
+/** Tests, and files that only npm run dev and the tests load. */
 const notBuilt = /\.test\.tsx?$|^vite\/(lazy-routes|live-words|speak-words|words-in-one)\.ts$/
 
-/** Debian's packages, and the program that each brings: journeys walk in the headless shell, the bench looks with the whole browser. */
+/** Debian packages and their programs: journeys use the headless shell, the bench the whole browser. */
 const browsers = { chromium: '/usr/bin/chromium', 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' }
 
 class Refused extends Error {}
@@ -75,8 +75,8 @@ function install() {
 }
 
 /**
- * npm ci, or where that refuses the lock file npm install with the same versions: npm writes a lock file without the binaries of other
- * machines that its registry lacks, and npm ci then takes it for broken (test/lock-file.test.ts keeps it whole).
+ * Runs npm ci, or npm install with the same versions where npm ci rejects the lock file: npm writes a lock file without the binaries of
+ * other platforms that its registry lacks, and npm ci then calls it invalid (test/lock-file.test.ts keeps it complete).
  */
 function installLocked() {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -90,7 +90,7 @@ function installLocked() {
   run('Packages could not be installed', npm(['install', '--no-save', ...flags]))
 }
 
-/** Whether another process has installed exactly these packages (npm ci, npm install x), as npm notes beside them. */
+/** Whether another process has installed exactly these packages (npm ci, npm install x), according to npm's own record. */
 function isFilledAlready() {
   const noted = read('node_modules/.package-lock.json')
   if (!noted) return false
@@ -104,7 +104,7 @@ function isNode26() {
   return /^v2[6-9]\./.test(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')
 }
 
-/** npm itself, by the Node that runs it: the one in node_modules is replaced meanwhile. */
+/** npm, started by the Node that runs it, because the npm in node_modules is being replaced. */
 function npm(args) {
   const { npm_execpath: program, npm_node_execpath: machineNode } = process.env
   return program && /\.c?js$/.test(program) ? [machineNode ?? process.execPath, [program, ...args]] : ['npm', args]
@@ -124,7 +124,7 @@ function build() {
   writeFileSync(buildStamp, wanted)
 }
 
-/** From package.json a build depends only on how it is built and on what `#` names stand for; versions stand in the lock file. */
+/** Of package.json the build depends only on the build scripts and the `#` imports; the versions are in the lock file. */
 function packageForBuild() {
   const { type, imports, scripts } = JSON.parse(read('package.json'))
   return JSON.stringify([type, imports, scripts.words, scripts.build])
@@ -139,10 +139,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/**
- * Installs Debian's Chromium while npm installs the packages. Where it cannot be had, the journeys fail and say so; they are never
- * passed over.
- */
+/** Installs Debian's Chromium while npm installs the packages. Without it the journeys fail and say so; they are never skipped. */
 async function chromium() {
   const missing = Object.keys(browsers).filter((name) => !existsSync(browsers[name]))
   if (!missing.length) return
@@ -159,7 +156,7 @@ async function chromium() {
   if (code !== 0) say(`${missing.join(' and ')} could not be installed: the journeys will fail.`)
 }
 
-/** Runs to its end; what a quiet command said is shown only when it fails. */
+/** Runs a command and waits for it; the output of a quiet one is printed only when it fails. */
 function run(failure, [command, args], quiet = false) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     stdio: quiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],

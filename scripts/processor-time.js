@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux tells processor time in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100
 const everyMs = 250
 
-/** Adds up the processor time of a process and all its children by reading /proc now and then. Chromium makes this necessary: its renderers have no parent when it ends, so nobody reports their time. Without /proc the sum stays 0. */
+/**
+ * Adds up the processor time of a process and all its children by reading /proc now and then. Chromium makes this necessary: its renderers
+ * have no parent when it ends, so nobody reports their time. Without /proc the sum stays 0.
+ */
 export function watchProcessorTime(rootPid) {
-  /** Processes that belong to it, each with its ticks when it was last seen; a pid may come again for another process. */
+  /** Processes of the tree with the ticks last seen; the start time is part of the key because pids are reused. */
   const family = new Map()
   const look = () => {
     for (const { pid, parent, startedAt, ticks } of processes()) {
@@ -35,7 +38,7 @@ function processes() {
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets itself.
+    // The process name in brackets may contain spaces and brackets.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return {
       pid,
@@ -44,7 +47,7 @@ function statOf(pid) {
       startedAt: Number(fields[19]),
     }
   } catch {
-    // It has ended meanwhile.
+    // The process ended in the meantime.
     return undefined
   }
 }

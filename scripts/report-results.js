@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
-/** A reporter of vitest that leaves for scripts/test.js what it sums up: into the file that RESULTS names. */
+/** A vitest reporter that writes a summary for scripts/test.js into the file that RESULTS names. */
 export default class ReportResults {
-  /** Said at once too: a run of all takes an hour, and may be cut off. */
+  /** Printed at once too: a run of all tests takes an hour and may be interrupted. */
   onTestCaseResult(test) {
     const { state, errors } = test.result()
     if (state === 'failed') console.log(`\n✗ ${red(`${fileOf(test.module)} > ${test.fullName}`, errors)}`)
@@ -20,7 +20,7 @@ export default class ReportResults {
         ...modules.flatMap(failuresAround),
         ...errors.map((error) => red('beside the tests', [error])),
       ],
-      // A file whose turn it is not is left out on purpose.
+      // A file whose turn it is not is skipped on purpose.
       skipped: inState('skipped')
         .filter(({ test }) => !test.tags.some((tag) => tag.startsWith('turn-')))
         .map(({ module, test }) => ({
@@ -35,7 +35,7 @@ export default class ReportResults {
 
 const fileOf = (module) => module.relativeModuleId
 
-/** A file that does not load, or a hook of a file or a describe that fails, fails without a failed test. */
+/** A file that does not load, or a failing hook of a file or a describe, fails without a failed test. */
 function failuresAround(module) {
   const suites = [...module.children.allSuites()].filter((suite) => suite.errors().length)
   return [

@@ -1,4 +1,4 @@
-/** npm run restore -- shop.gz: makes the shop that the environment names, which has no orders yet, into the one of a backup. */
+/** npm run restore -- shop.gz: restores a backup into the shop that the environment names, which must have no orders yet. */
 import { createReadStream, existsSync } from 'node:fs'
 import { restoreShop } from '../src/flows/system/restore-shop.ts'
 import { system } from '../src/shop/identity/actor.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { watchProcessorTime } from './processor-time.js'
 
 /**
- * Runs commands one after the other, all of them, whatever fails. A quiet one shows what it said only when it failed.
+ * Runs all commands one after the other, even if one fails. The output of a command is printed only when it failed, unless it is loud.
  * @param {{ name: string, command: string, args: string[], loud?: boolean }[]} steps
  */
 export async function runSteps(steps) {
@@ -17,10 +17,10 @@ export async function runSteps(steps) {
   return results
 }
 
-/** sh tells what a command and all the processes took that were waited for, on every Unix. */
+/** On every Unix, sh reports the processor time of a command and of all children that were waited for. */
 const measured = '"$0" "$@" 3>&-; code=$?; times >&3; exit $code'
 
-/** Runs one command to its end: how it ended, what it said (a loud one: its errors alone), seconds on the wall and of processors. */
+/** Runs one command and returns its exit code, its output (of a loud one only stderr), and its wall and processor seconds. */
 export function runStep(command, args, { loud = false, env = {} } = {}) {
   const begun = performance.now()
   return new Promise((done) => {
@@ -39,21 +39,21 @@ export function runStep(command, args, { loud = false, env = {} } = {}) {
     child.once('error', (error) => done({ code: 127, said: `${command}: ${error.message}`, seconds: 0, processor: 0 }))
     child.once('close', (code) => {
       watch?.stop()
-      // Short lives escape the watching, orphans escape the waiting.
+      // Polling misses processes that live briefly, sh misses orphans, so the larger figure counts.
       const processor = Math.max(secondsOf(times), watch?.seconds() ?? 0)
       done({ code, said, seconds: (performance.now() - begun) / 1000, processor })
     })
   })
 }
 
-/** The second line of `times` is what the children took: `1m2.5s 0m3.25s`. */
+/** The second line of `times` is the time of the children: `1m2.5s 0m3.25s`. */
 function secondsOf(times) {
   const spent = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.,]+)s/g)]
   return spent.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds.replace(',', '.')), 0)
 }
 
 export const compileWords = { name: 'words', command: 'npm', args: ['run', '-s', 'words'] }
-/** Steps that need no database, browser or build, the most telling first. */
+/** Steps that need no database, browser or build, the most informative first. */
 export const besideTheBuild = [
   { name: 'messages in both languages', command: 'node', args: ['scripts/check-messages.js'] },
   { name: 'house', command: 'node', args: ['scripts/house.js', '--check'] },

@@ -1,4 +1,8 @@
-/** npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 40 steps, a million passwords, the database falling under load, clients that never finish, answers by the clock. Told as failures out of runs; what fails once in a hundred is still a bug. */
+/**
+ * npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 40 steps, a million passwords, the database failing under load,
+ * clients
+ * that never finish, response times. It reports failures out of runs: what fails once in a hundred is still a bug.
+ */
 import { runStep } from './run-steps.js'
 
 const times = Number(process.argv[2] ?? 20)
@@ -13,7 +17,7 @@ for (let run = 1; run <= times; run += 1) {
   }
   console.log(`races, run ${run} of ${times}: ${failures} failed so far`)
 }
-// Other ones each day.
+// Different histories each day.
 const from = String(Math.floor(Date.now() / 86_400_000) * 10_000)
 const histories = await runStep(
   'node',

@@ -1,7 +1,8 @@
 /**
- * npm test: what protects every change: journeys on the main ways, long tables and lesser files by turns. npm run test:all: all of it in every
- * way (both engines for all tests of the database, all four ways of a journey, each stress test once). The last line says `N passed, N failed`;
- * every step counts as one, every test as one.
+ * npm test: checks for every change: journeys on the main paths, with long tables and lesser files in turns. npm run test:all: everything
+ * in
+ * every way (both engines for all tests of the database, all four ways of a journey, each stress test once). The last line says
+ * `N passed, N failed`; every step and every test counts as one.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -22,13 +23,13 @@ const sum = { passed: 0, reds: [], skipped: [], files: [], times: [] }
 let pace = await machinePace()
 
 /**
- * Projects of vitest.config.ts, one after the other: the workers of each use up two processors. Those that wait more than they compute run
- * side by side. A project more is a name here and its seconds in test/budget.json.
+ * Projects of vitest.config.ts, one group after the other, because the workers of one use both processors. Projects that mostly wait run
+ * in parallel. A new project needs its name here and its seconds in test/budget.json.
  */
 const groups = [['unit'], ['postgres'], ['pglite', 'races-postgres'], ['process'], ['production', 'journeys']]
-/** In each of these all journeys are walked once by test:all (wayOf in e2e/stage.ts). */
+/** test:all runs all journeys once in each of these (wayOf in e2e/stage.ts). */
 const ways = ['phone-vi', 'phone-en', 'desk-vi', 'desk-en']
-/** Projects in which a quarter of the files marked in their first line is enough for one commit. */
+/** Projects of which each commit runs only a quarter of the files that are marked in their first line. */
 const byTurns = new Set(['pglite', 'process', 'journeys'])
 const onTheBuild = new Set(['process', 'production', 'journeys'])
 
@@ -41,7 +42,7 @@ for (const group of groups) {
   console.log(`\n${able.join(' and ')}`)
   await Promise.all(able.map((project) => (isAll && project === 'journeys' ? allWays() : tests(project))))
 }
-// How the clock runs is no matter of one try on a busy machine: that is left to `npm run stress`.
+// A single run on a busy machine cannot judge timing: `npm run stress` does.
 if (isAll && isBuilt) {
   console.log('\nstress')
   await tests('stress', ['--exclude', '**/timing.stress.test.ts'])
@@ -82,7 +83,7 @@ async function tests(project, args = [], env = {}) {
     : { passed: 0, reds: [], skipped: [], files: [] }
   sum.passed += passed
   sum.reds.push(...reds)
-  // If the setup of a project did not start, no test has run, and the reason is among the errors.
+  // If the setup of a project failed, no test ran, and the reason is among the errors.
   if (code && !reds.length)
     sum.reds.push(`${project}: ${/Error: .*/.exec(said)?.[0] ?? `ended with ${code}, see above`}`)
   sum.skipped.push(...skipped)
@@ -97,9 +98,12 @@ async function tests(project, args = [], env = {}) {
     )
 }
 
-/** Files with a turn of their own (`@module-tag`, vitest.config.ts) wait for it; of which commit it is, a clone without its history cannot say: then the day is. */
+/**
+ * Files with a turn (`@module-tag`, vitest.config.ts) run in every fourth commit. A clone without history has no commit count, so there the
+ * day counts.
+ */
 function leftOut(project) {
-  // A file may hold nothing but journeys that are left to test:all.
+  // A file may contain only journeys of test:all.
   const mayBeEmpty = project === 'journeys' ? ['--passWithNoTests'] : []
   if (turn === undefined || !byTurns.has(project)) return mayBeEmpty
   const others = [0, 1, 2, 3].filter((one) => one !== Number(turn) % 4)
@@ -111,7 +115,7 @@ function countCommits() {
     const isShallow = git('rev-parse', '--is-shallow-repository') === 'true'
     if (!isShallow) return Number(git('rev-list', '--count', 'HEAD'))
   } catch {
-    // No git, or no repository: an archive of the shop.
+    // No git or no repository, for example an archive of the shop.
   }
   return Math.floor(Date.now() / 86_400_000)
 }
@@ -120,7 +124,7 @@ function git(...args) {
   return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }
 
-/** Once more and at the very end: of a long log, the end is what is read. */
+/** Printed at the very end, because the end of a long log is what is read. */
 function tell() {
   const cell = (number) => String(Math.round(number)).padStart(8)
   console.log(`\n${'Seconds'.padEnd(28)}    wall  processors  budget`)

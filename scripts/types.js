@@ -1,7 +1,8 @@
 /**
- * npm run types: the router's types of routes, if the routes have changed, then TypeScript. What it found it keeps (tsBuildInfoFile).
- * With --quick it looks at the files that changed and at those that import them, not further: seconds instead of half a minute, and an error
- * that a change causes two files away shows only without --quick (npm test).
+ * npm run types: generates the router's types if the routes changed, then runs TypeScript, which caches its results (tsBuildInfoFile).
+ * --quick checks the files that changed and those that import them: seconds instead of half a minute. An error that a change causes two
+ * files
+ * away shows only without --quick (npm test).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -24,12 +25,12 @@ const nearby = [
   '--tsBuildInfoFile',
   'node_modules/.cache/tsc-quick.tsbuildinfo',
 ]
-/** Each checker works out the types of libraries by itself: four of them, which is the default, cost twice the processor time of one. */
+/** Each checker computes the types of libraries by itself: the default of four costs twice the processor time of one. */
 const oneChecker = ['--checkers', '1']
 const args = [...oneChecker, ...(process.argv.includes('--quick') ? nearby : [])]
 const start = Date.now()
 const first = await runStep('tsc', args)
-// A development server that starts writes the same types anew: for a moment TypeScript does not find them.
+// A development server that starts writes the same types again, and for a moment TypeScript does not find them.
 const isDisturbed = first.code !== 0 && statSync(folder).birthtimeMs >= start
 finish(isDisturbed ? await runStep('tsc', args) : first)
 

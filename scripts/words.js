@@ -1,9 +1,9 @@
-/** npm run words: compiles messages/ into src/words, unless they are compiled already. */
+/** npm run words: compiles messages/ into src/words, unless it is up to date. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { runStep } from './run-steps.js'
 
-/** Beside what it speaks of: a copy of the tree brings both or neither. */
+/** Stored inside the compiled folder, so that a copy of the tree has both or neither. */
 const stamp = 'src/words/.compiled'
 const hash = createHash('sha256')
 for (const file of [
@@ -18,7 +18,7 @@ const isCompiled =
   existsSync('src/words/messages/_index.js') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
 if (!isCompiled) {
-  // Server and browser both say which language is spoken (overwriteGetLocale): no cookie, no address is asked.
+  // Server and browser both set the language themselves (overwriteGetLocale): neither a cookie nor the address decides.
   const ways = ['--strategy', 'globalVariable', 'baseLocale']
   const args = ['compile', '--project', './project.inlang', '--outdir', './src/words', '--silent', ...ways]
   const { code, said } = await runStep('paraglide-js', args)
