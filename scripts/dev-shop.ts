@@ -23,8 +23,7 @@ const without = new Set(process.env.WITHOUT?.split(','))
 
 /**
  * The shop in modules that Vite loads. When a file is saved, Vite reloads it and all its importers at the next request. Platform, shop,
- * worker
- * and answers are each reopened only if that touched them, so a change above the platform leaves the database open.
+ * worker and answers are each reopened only if that touched them, so a change above the platform leaves the database open.
  */
 export async function openDevShop(http: Server) {
   let dropPages: typeof PageCache.dropPages | undefined

@@ -1,9 +1,9 @@
 /**
  * Makes the shop's final encodings from the masters of the picture studio. It is run by hand and the results are committed:
- * node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
+ *   node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
  * A transparent master is laid on the shop's background. Existing encodings are kept: delete the files of a look to encode it again.
- * The list beside the catalogue names the views of each look for the seed, so a new view of a look appears in the next demo shop
- * without a change of code.
+ * The list beside the catalogue names the views of each look for the seed, so a new view of a look appears in the next demo shop without a
+ * change of code.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'

@@ -1,7 +1,6 @@
 /**
  * npm run histories -- --count 20000 --from 1 --processes 2: random histories of a shop (test/histories), each with a number by which it
- * can
- * be replayed: `--from 137 --count 1`. One in ten, and each that failed, is checked after every step; the others at their end.
+ * can be replayed: `--from 137 --count 1`. One in ten, and each that failed, is checked after every step; the others at their end.
  * A failure is reported with the number, the step, and the shortest history that still fails; the run goes on.
  */
 import { fork } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
- * Prepares what `npm start`, `npm test` and `npm run dev` need on a clean checkout. It runs on the machine's own Node (20 or later)
- * before anything is installed, so it may use only what Node 20 has.
+ * Prepares what `npm start`, `npm test` and `npm run dev` need on a clean checkout. It runs on the machine's own Node (20 or later) before
+ * anything is installed, so it may use only what Node 20 has.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,7 +1,6 @@
 /**
  * npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 40 steps, a million passwords, the database failing under load,
- * clients
- * that never finish, response times. It reports failures out of runs: what fails once in a hundred is still a bug.
+ * clients that never finish, response times. It reports failures out of runs: what fails once in a hundred is still a bug.
  */
 import { runStep } from './run-steps.js'
 

@@ -1,7 +1,6 @@
 /**
  * npm test: checks for every change: journeys on the main paths, with long tables and lesser files in turns. npm run test:all: everything
- * in
- * every way (both engines for all tests of the database, all four ways of a journey, each stress test once). The last line says
+ * in every way (both engines for all tests of the database, all four ways of a journey, each stress test once). The last line says
  * `N passed, N failed`; every step and every test counts as one.
  */
 import { execFileSync } from 'node:child_process'
@@ -23,8 +22,8 @@ const sum = { passed: 0, reds: [], skipped: [], files: [], times: [] }
 let pace = await machinePace()
 
 /**
- * Projects of vitest.config.ts, one group after the other, because the workers of one use both processors. Projects that mostly wait run
- * in parallel. A new project needs its name here and its seconds in test/budget.json.
+ * Projects of vitest.config.ts, one group after the other, because the workers of one use both processors. Projects that mostly wait run in
+ * parallel. A new project needs its name here and its seconds in test/budget.json.
  */
 const groups = [['unit'], ['postgres'], ['pglite', 'races-postgres'], ['process'], ['production', 'journeys']]
 /** test:all runs all journeys once in each of these (wayOf in e2e/stage.ts). */

@@ -1,8 +1,7 @@
 /**
  * npm run types: generates the router's types if the routes changed, then runs TypeScript, which caches its results (tsBuildInfoFile).
  * --quick checks the files that changed and those that import them: seconds instead of half a minute. An error that a change causes two
- * files
- * away shows only without --quick (npm test).
+ * files away shows only without --quick (npm test).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'

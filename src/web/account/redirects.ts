@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Addresses that only lead on (docs/reference/spec.md 2). */
+/** Addresses that only redirect (docs/reference/spec.md 2). */
 const goals: Record<string, string> = {
   '/admin-login': '/auth?mode=admin',
   '/login': '/auth',
@@ -10,7 +10,7 @@ const goals: Record<string, string> = {
   '/auth/register': '/auth/signup',
 }
 
-/** The question goes along: `/auth/login?next=/cart` leads to `/auth?next=/cart`. */
+/** Keeps the query: `/auth/login?next=/cart` leads to `/auth?next=/cart`. */
 export function loader({ request }: { request: Request }) {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname

@@ -1,6 +1,6 @@
 import { layout, route } from '@react-router/dev/routes'
 
-/** Stand inside the storefront's layout. */
+/** Routes inside the storefront's layout. */
 export const account = [
   route('auth', 'account/auth/auth-page.tsx'),
   route('auth/signup', 'account/auth/auth-page.tsx', { id: 'sign-up' }),
@@ -44,7 +44,7 @@ export const account = [
   route('unsubscribe', 'account/emails/unsubscribe-page.tsx'),
 ]
 
-/** Pages by themselves, without the shop's menus and footer. */
+/** Standalone pages without the shop's menus and footer. */
 export const standalone = [route('admin-password-reset', 'account/auth/reset/admin-password-reset-page.tsx')]
 
 const moved = ['admin-login', 'login', 'register', 'orders', 'auth/login', 'auth/register']

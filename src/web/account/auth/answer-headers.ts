@@ -1,6 +1,9 @@
 type Given = { actionHeaders: Headers; loaderHeaders: Headers }
 
-/** What an action says beside its page (Retry-After) reaches the browser; cookies travel by themselves, once. `more` stands on every answer. */
+/**
+ * Passes the headers of the action (Retry-After) to the browser. React Router sends cookies itself, so they are left out here. `more` is
+ * added to every response.
+ */
 export function answerHeaders({ actionHeaders, loaderHeaders }: Given, more: Record<string, string> = {}) {
   const all = new Headers(loaderHeaders)
   for (const [name, value] of actionHeaders) if (name !== 'set-cookie') all.set(name, value)

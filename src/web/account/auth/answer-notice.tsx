@@ -4,7 +4,10 @@ import type { AuthAnswer } from './auth-answer.ts'
 
 type Props = ComponentProps<typeof Notice> & { answer?: AuthAnswer }
 
-/** What became of a form, brought to where it is seen: on a phone the button stands far below. After a refusal the focus stays where one goes on typing; after a success its place is gone. */
+/**
+ * Scrolls the result of a form into view, because on a phone the button may be far below. After a refusal the focus stays in the form;
+ * after a success the form is gone, so the notice takes the focus.
+ */
 export function AnswerNotice({ answer, ...notice }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

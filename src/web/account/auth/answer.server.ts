@@ -16,7 +16,7 @@ export function refusedAnswer(answer: AuthAnswer, refusal: Refusal) {
     return invalidAnswer({ ...answer, faults: { password: refusal.say(requestLocale()) } })
   const { seconds = code === 'busy' ? 5 : 0 } = refusal.facts as { seconds?: number }
   const text = refusal.say(requestLocale())
-  // With the server's message, where it has one.
+  // The toast names what failed and adds the server's message.
   const toast = answer.intent === 'ask-reset' ? `${failureMessage(answer.intent)}. ${text}` : undefined
   return data<AuthAnswer>(
     { ...answer, refused: { code, text, toast } },

@@ -6,13 +6,13 @@ import { m } from '#words/messages.js'
 type Props = {
   title: string
   isAdmin?: boolean
-  /** Every page but home and /auth has breadcrumbs (docs/reference/spec.md 2). */
+  /** Every page except home and /auth has breadcrumbs (docs/reference/spec.md 2). */
   trail?: Crumb[]
   tabs?: ReactNode
   children: ReactNode
 }
 
-/** One card of 440 px; for admins its head is ink, so that nobody takes it for the customers' sign-in. */
+/** A card 440 px wide. For admins its head is dark, so that it differs from the customers' sign-in. */
 export const AuthCard = ({ title, isAdmin = false, trail, tabs, children }: Props) => (
   <div className={cx('wrap', trail ? 'pb-10 md:pb-16' : 'py-10 md:py-16')}>
     {trail && <Breadcrumbs trail={trail} here={title} />}
@@ -26,7 +26,7 @@ export const AuthCard = ({ title, isAdmin = false, trail, tabs, children }: Prop
   </div>
 )
 
-/** The way to pages that stand beside the sign-in. */
+/** Breadcrumbs of the pages beside the sign-in. */
 export const signInTrail = (): Crumb[] => [{ label: m.auth_title(), to: '/auth' }]
 export const adminSignInTrail = (): Crumb[] => [{ label: m.auth_admin_title(), to: '/auth?mode=admin' }]
 

@@ -3,7 +3,7 @@ import { brokenRules } from '#kit/password-rule.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { m } from '#words/messages.js'
 
-/** The raw address is judged, never a normalised one: a full-width @ is no @ (GHSA-7rqj-j65f-68wh). */
+/** Checks the address as typed, before any normalisation: a full-width @ is not an @ (GHSA-7rqj-j65f-68wh). */
 const email = z
   .string({ error: m.auth_email_missing })
   .trim()
@@ -16,7 +16,7 @@ const password = z
   .min(1, { error: m.auth_password_missing })
   .max(contactRules.password.max, { error: m.auth_password_long })
 
-/** The older rule speaks first, then the strict one (docs/reference/product.md 2). Passwords are taken as they are. */
+/** The older, simpler rule reports first, then the strict one (docs/reference/product.md 2). Passwords are never trimmed or normalised. */
 const newPassword = password.superRefine((typed, ctx) => {
   const broken = brokenRules(typed)
   const message =
@@ -43,13 +43,13 @@ const name = z
 
 const again = z.string().max(contactRules.password.max).catch('')
 const areEqual = ({ password, again }: { password?: unknown; again?: unknown }) => password === again
-/** Told together with whatever else is wrong. */
+/** Checked even if other fields are invalid, so that all errors are shown together. */
 const equal = { path: ['again'], error: m.auth_password_differs, when: () => true }
 
 export const signInForm = z.object({ email, password })
 export const resetForm = z.object({ email })
 export const newPasswordForm = z.object({ password: newPassword, again }).refine(areEqual, equal)
-/** Who accepts an invitation and has no account yet. */
+/** For an invited colleague who has no account yet. */
 export const colleagueForm = z.object({ name, password: newPassword, again }).refine(areEqual, equal)
 export const signUpForm = z
   .object({
@@ -65,13 +65,13 @@ export const signUpForm = z
 
 export type FieldErrors = Partial<Record<string, string>>
 
-/** What is wrong at which field, one sentence each. */
+/** Returns one error per invalid field. */
 export function fieldErrorsOf(form: z.ZodType, fields: FormData): FieldErrors {
   const read = form.safeParse(Object.fromEntries(fields))
   return read.success ? {} : toFieldErrors(read.error)
 }
 
-/** In the order of the fields, so that the first is what a toast says. */
+/** In the order of the fields, because the toast shows the first error. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const faults: FieldErrors = {}
   for (const { path, message } of error.issues) faults[String(path[0])] ??= message

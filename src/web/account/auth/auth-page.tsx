@@ -37,7 +37,10 @@ import { findSignInRole } from './sign-in/complete-sign-in.server.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? titleOf(loaderData) : m.auth_title() })
 
-/** Links of letters pass here: no other site may learn the address of this page. Not `no-referrer`: with that a form without scripts would be sent from nowhere, and refused. */
+/**
+ * The address may come from a link in an email, so no other site may see it. Not `no-referrer`: then forms without scripts would send
+ * `Origin: null` and be refused.
+ */
 export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -53,7 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { view, isAdmin, next, shop: name, socials, ...(await findReset(request)) }
 }
 
-/** Where somebody belongs who is signed in already; another account may still be used at the admins’ door. */
+/** Where to redirect somebody who is signed in already. At the admin sign-in another account may still be used. */
 async function findHome(request: Request, isAdmin: boolean) {
   const { person } = await findSessionUser(request.headers)
   if (!person) return
@@ -61,7 +64,7 @@ async function findHome(request: Request, isAdmin: boolean) {
   return (await findSignInRole(person.id)) === 'admin' ? '/admin' : undefined
 }
 
-/** Whose password the link in the cookie may set. */
+/** The account whose password the link in the cookie may set. */
 async function findReset(request: Request) {
   const token = linkTokenOf(request, 'reset-password')
   if (!token) return { resetEmail: undefined, isOldLink: false }
@@ -76,7 +79,7 @@ export async function action({ request }: Route.ActionArgs) {
   const { isAdmin } = authViewOf(url)
   const next = url.searchParams.get('next')
   if (fields.intent === 'sign-up' && !isAdmin) return signUpAction(request, fields)
-  // From the page of a placed order: one password field, which shows what is typed, and one box for both texts.
+  // The form on the confirmation page of an order: one password field with visible text, and one checkbox for terms and privacy.
   if (fields.intent === 'join' && !isAdmin)
     return signUpAction(request, { ...fields, again: fields.password, privacy: fields.terms })
   if (fields.intent === 'ask-reset') return emailLinkAction(request, fields, { intent: 'ask-reset', isAdmin })
@@ -130,7 +133,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 
 type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
 
-/** Why somebody was led here: said in the page, and as a toast. */
+/** Says why somebody was redirected here, on the page and as a toast. */
 function ArrivalNotice() {
   const [params] = useSearchParams()
   const notice = params.get('notice')
@@ -138,7 +141,7 @@ function ArrivalNotice() {
   const { tone, text } = said ?? {}
   useEffect(() => {
     if (text) void toast(text, { tone })
-    // With a new password the failures of the old one no longer stand in the way.
+    // After a reset, failed attempts with the old password must not lock the form.
     if (notice === 'password-reset') noteSuccess()
   }, [text, tone, notice])
   if (!said) return null
@@ -162,7 +165,7 @@ function reason(notice: string | null, provider: string | null): Said | undefine
     }
 }
 
-/** Two real links: each has its address, also without scripts. */
+/** Two real links, so that each view has its own address without scripts too. */
 function AuthTabs({ view, next }: { view: AuthView; next: string | null }) {
   const tabs = [
     ['sign-in', m.auth_title()],
@@ -204,7 +207,7 @@ function Inside({ answer }: { answer: AuthAnswer | undefined }) {
   return <SignUpForm answer={answerTo('sign-up')} shop={shop} />
 }
 
-/** After signing up: the letter is on its way, whoever the address belongs to. */
+/** After sign-up: the same text for known and unknown addresses. */
 const SignedUp = ({ answer, next }: { answer: AuthAnswer; next: string | null }) => (
   <>
     <AnswerNotice answer={answer.intent === 'sign-up' ? answer : undefined} tone="success" title={m.auth_signed_up()}>

@@ -1,7 +1,7 @@
 const authViews = ['sign-in', 'sign-up', 'reset'] as const
 export type AuthView = (typeof authViews)[number]
 
-/** One screen serves /auth and /auth/signup; `mode` and `tab` say what it shows. */
+/** One screen serves /auth and /auth/signup; the `mode` and `tab` parameters choose the view. */
 export function authViewOf(url: URL): { view: AuthView; isAdmin: boolean } {
   const { searchParams: params, pathname } = url
   const [mode, isSignUpPath] = [params.get('mode'), /\/signup(\.data)?$/.test(pathname)]
@@ -11,7 +11,7 @@ export function authViewOf(url: URL): { view: AuthView; isAdmin: boolean } {
   return { view: wantsToSignUp && !isAdmin ? 'sign-up' : 'sign-in', isAdmin }
 }
 
-/** The way to another view of the screen; the page that asked for sign-in is kept. */
+/** Address of another view of the screen; keeps the page to return to. */
 export function authPathTo(view: AuthView, { next, isAdmin = false }: { next?: string | null; isAdmin?: boolean }) {
   const query = new URLSearchParams({
     ...(isAdmin && { mode: 'admin' }),

@@ -6,7 +6,6 @@ import { signInFields } from '#web/parts/account/auth-fields.ts'
 
 type Props = { label?: string; fault?: string; typed?: string }
 
-/** The address by which somebody signs in. */
 export const EmailField = ({ label = m.auth_email(), fault, typed }: Props) => (
   <Field label={label} error={fault}>
     <TextInput {...inputOf(signInFields.email)} defaultValue={typed} />

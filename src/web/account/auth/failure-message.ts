@@ -11,5 +11,5 @@ const failures: Record<AuthIntent, () => string> = {
   'accept-invite': m.user_invitation_refused_title,
 }
 
-/** The sentence that says which form failed, before any reason is given (docs/reference/spec.md 8). */
+/** Says which form failed; the reason follows it (docs/reference/spec.md 8). */
 export const failureMessage = (intent: AuthIntent) => failures[intent]()

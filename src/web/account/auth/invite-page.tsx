@@ -35,7 +35,7 @@ export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 
 
 const tokenIn = (request: Request) => linkTokenOf(request, 'staff-invite') ?? ''
 
-/** Opening the link changes nothing: programs that look through mails open links, too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const moved = storeLinkToken(request, 'staff-invite')
   if (moved) throw moved
@@ -61,7 +61,7 @@ export async function action({ request }: Route.ActionArgs) {
     userId,
   })
   const next = role === 'admin' ? '/admin' : '/moderation'
-  // Who has an account comes in by their own password and second factor: a letter alone opens nothing of it.
+  // An existing account signs in with its own password and second factor: the emailed link alone must not open it.
   if (!isNew) {
     const query = new URLSearchParams({ ...(role === 'admin' && { mode: 'admin' }), next })
     const leave = { headers: { 'Set-Cookie': clearLinkToken('staff-invite') } }
@@ -113,7 +113,7 @@ function Accept({ email }: { email: string }) {
   )
 }
 
-/** The address stands in a field of its own, for password managers. */
+/** The email is a field of the form for password managers. */
 function NewAccount({ email, answer }: { email: string; answer?: AuthAnswer }) {
   const { faults, check, watch } = useFieldErrors(colleagueForm, answer?.faults)
   const isBusy = useBusy('accept-invite')

@@ -8,18 +8,18 @@ import { m } from '#words/messages.js'
 const perNetwork: Record<Deed, Limit> = {
   'sign-up': allLimits.signUp,
   letter: allLimits.letterNetwork,
-  // The password behind a link of a letter, guessed.
+  // Guesses of the password on the page of an emailed link.
   guess: allLimits.letterNetwork,
   social: allLimits.social,
 }
 const perMailbox = allLimits.letter
-/** Nobody’s mailbox is flooded, from however many places. */
+/** Protects one mailbox from a flood of emails from many networks. */
 const perAddress = allLimits.letterAddress
 
 type Deed = 'sign-up' | 'letter' | 'guess' | 'social'
 
 const signingIn = [m.auth_refusal_too_many_one, m.auth_refusal_too_many] as const
-/** Each deed is refused in its own words. */
+/** Each action has its own message. */
 const words: Record<Deed, Parameters<typeof waitRefusal>[1]> = {
   'sign-up': [m.auth_refusal_up_often_one, m.auth_refusal_up_often],
   letter: [m.auth_refusal_letter_often_one, m.auth_refusal_letter_often],
@@ -27,7 +27,7 @@ const words: Record<Deed, Parameters<typeof waitRefusal>[1]> = {
   social: [...signingIn],
 }
 
-/** Counts what anybody may do without an account; known and unknown addresses alike. */
+/** Limits what anybody can do without an account, for known and unknown addresses alike. */
 export async function limitAnonymousAction(db: Db, deed: Deed, { ip, email }: { ip: string; email?: string }) {
   const network = networkOf(ip)
   const counts: [Limit, string][] = [[perNetwork[deed], network]]
@@ -39,8 +39,8 @@ export async function limitAnonymousAction(db: Db, deed: Deed, { ip, email }: { 
 }
 
 /**
- * Counts who asks for the link to a new password. Within the time that a link is good, no more than a few go to one address: then the answer is when they
- * were sent, since the link of the letter still works, whoever asked for it. A device that this person signed in with has a count of its own.
+ * Limits requests for a password reset. While a link is valid, only a few emails go to one address; after that the answer says when they
+ * were sent, since the emailed link still works, whoever requested it. A device on which this user has signed in has its own limit.
  */
 export async function limitPasswordReset(
   db: Db,
@@ -55,6 +55,6 @@ export async function limitPasswordReset(
   return left ? { sentAt: new Date(Date.now() - (seconds - left) * 1000) } : {}
 }
 
-/** The link was used: a letter that is asked for now is a new one. */
+/** The link was used, so the next request sends a new email. */
 export const clearPasswordResetLimit = (db: Db, email: string) =>
   clearTries(db, allLimits.resetLetter, email.toLowerCase())

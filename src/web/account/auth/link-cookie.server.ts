@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '#web/shell/session/cart-cookie.server.t
 
 const nameOf = (purpose: Purpose) => cookieName(`luot_${purpose.replaceAll('-', '_')}`)
 
-/** The secret of a link leaves the address at once, where histories and other sites could read it, and waits in a cookie that no script sees. */
+/** Moves the token of a link from the address, where histories and other sites could read it, into a cookie that scripts cannot read. */
 export function storeLinkToken(request: Request, purpose: Purpose) {
   const url = new URL(request.url)
   const token = url.searchParams.get('token')

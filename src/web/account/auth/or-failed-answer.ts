@@ -5,7 +5,9 @@ import { failureMessage } from './failure-message.ts'
 
 type Sent = { request: Request; serverAction: () => Promise<unknown> }
 
-/** Without a way to the shop, or where the shop fails, the form itself says so and what was typed stays; else it is the server that answers. */
+/**
+ * If the server cannot be reached or fails, the form shows the error and keeps what was typed. Redirects and 4xx responses pass through.
+ */
 export async function orFailedAnswer({ request, serverAction }: Sent) {
   const copy = request.clone()
   try {

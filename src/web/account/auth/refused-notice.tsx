@@ -3,7 +3,7 @@ import type { AuthAnswer } from './auth-answer.ts'
 import { failureMessage } from './failure-message.ts'
 import { AnswerNotice } from './answer-notice.tsx'
 
-/** The red box above a form that was refused, or that failed of something of ours: then with the id for support. */
+/** Error box above a form that was refused or failed; a failure shows the error id for support. */
 export function RefusedNotice({ answer }: { answer?: AuthAnswer }) {
   if (!answer?.refused) return null
   const { text, error } = answer.refused

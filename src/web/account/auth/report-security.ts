@@ -2,7 +2,7 @@ import type { Severity } from '#kit/error-log.ts'
 
 type Reported = { type: string; severity: Severity; details?: Record<string, string | number | boolean> }
 
-/** Reports what only this browser can know. Once for each occasion; lost, it is not asked again, since the server looks for itself. */
+/** Reports an event that only the browser knows. It is sent once and not retried, because the server has its own checks. */
 export function reportSecurity({ type, severity, details = {} }: Reported) {
   const event = {
     type,
@@ -10,7 +10,7 @@ export function reportSecurity({ type, severity, details = {} }: Reported) {
     details: { ...details, page: location.pathname },
     timestamp: new Date().toISOString(),
     user_agent: navigator.userAgent,
-    // A browser does not know it; the server writes down what it sees.
+    // The browser does not know its address; the server records it.
     ip_address: null,
   }
   void fetch('/api/security-audit', {

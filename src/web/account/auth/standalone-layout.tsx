@@ -14,11 +14,11 @@ import type { Route } from './+types/standalone-layout.ts'
 
 export const loader = async () => ({ name: (await findSettings(db)).name })
 
-/** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
+/** In the same file as the layout: a file of its own would be one more request on every first visit. */
 const forms = { middleware: [stayOnForm], Failed: ActionErrorHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
-/** A page by itself, without the shop’s menus and footer (docs/reference/spec.md 2). */
+/** A standalone page without the shop's menus and footer (docs/reference/spec.md 2). */
 export default function StandaloneLayout({ loaderData: { name } }: Route.ComponentProps) {
   return (
     <>

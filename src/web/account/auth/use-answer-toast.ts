@@ -9,7 +9,7 @@ const successes: Partial<Record<AuthIntent, () => string>> = {
   resend: m.auth_resent,
 }
 
-/** Successes are also said as toasts of 4 s; errors are by stay-on-form.ts. Beside that they stand in the page. */
+/** Shows successes as toasts too; stay-on-form.ts does it for errors. The page shows both anyway. */
 export function useAnswerToast(answer: AuthAnswer | undefined) {
   useEffect(() => {
     const success = answer?.isDone && successes[answer.intent]?.()

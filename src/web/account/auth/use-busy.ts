@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
 import type { AuthIntent } from './auth-answer.ts'
 
-/** While this form is under way, and until the page it leads to is there. */
+/** True from submit until the next page is loaded. */
 export const useBusy = (intent: AuthIntent) => useNavigation().formData?.get('intent') === intent

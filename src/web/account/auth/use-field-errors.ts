@@ -7,7 +7,7 @@ import { fieldErrorsOf, type FieldErrors } from './auth-forms.ts'
 
 type Control = { name: string; value: string; type: string; form: HTMLFormElement | null }
 
-/** What is wrong at each field: told by the server, or already here when a field is left or the form is sent; gone as soon as one types. */
+/** Errors of fields, from the server or from the check on blur and on submit. An error disappears when its field is edited. */
 export function useFieldErrors(form: z.ZodType, told: FieldErrors | undefined) {
   const [faults, setFaults] = useState<FieldErrors>(told ?? {})
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFieldErrors(form: z.ZodType, told: FieldErrors | undefined) {
   const put = (name: string, fault: string | undefined) => setFaults((before) => ({ ...before, [name]: fault }))
   return {
     faults,
-    /** False when something is wrong; the first such field has the focus then. */
+    /** Returns false and focuses the first invalid field if there is an error. */
     check(event: FormEvent<HTMLFormElement>) {
       const found = fieldErrorsOf(form, new FormData(event.currentTarget))
       setFaults(found)

@@ -23,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   topics: await listEmailChoices(db, context.get(customerContext).id),
 })
 
-/** A box that is not ticked is not sent: what is missing is turned off. */
+/** Browsers do not send unticked checkboxes, so a missing topic is turned off. */
 const form = z.object({ topic: z.array(z.enum(emailTopics)).max(emailTopics.length) })
 
 export async function action({ request, context }: Route.ActionArgs) {

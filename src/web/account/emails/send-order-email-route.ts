@@ -11,7 +11,7 @@ const statuses: Record<string, number> = { 'order-mail-often': 429, 'order-mail-
 
 const say = (error: string, status: number) => Response.json({ error }, { status })
 
-/** The call send-notification-email (docs/spec-calls.md): needs a session; whoever asks reads the answer only for an error. */
+/** The call send-notification-email (docs/spec-calls.md). It needs a session; callers read the response only on error. */
 export async function action({ request }: { request: Request }) {
   const { person } = await findSessionUser(request.headers)
   if (!person) return say(m.notification_not_signed_in(), 401)

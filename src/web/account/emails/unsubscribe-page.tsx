@@ -15,13 +15,13 @@ export const meta = () => pageMeta({ title: m.notification_unsubscribe_title() }
 
 const asked = (request: Request) => readUnsubscription(new URL(request.url).searchParams)
 
-/** Only looks: mail programs open every link before their reader does. */
+/** Changes nothing, because mail programs open links before their reader does. */
 export function loader({ request }: Route.LoaderArgs) {
   const topic = asked(request)?.topic
   return data({ topic }, { status: topic ? 200 : 404 })
 }
 
-/** Done by the button of the page, or by the mail provider at one press (RFC 8058); no session, no second question. */
+/** Called by the button of the page, or by the mail provider's one-click unsubscribe (RFC 8058); needs no session and no confirmation. */
 export async function action({ request }: Route.ActionArgs) {
   const wish = asked(request)
   if (!wish) return data({ isDone: false }, { status: 404 })

@@ -10,7 +10,7 @@ import type { NotificationParams } from './notification-params.ts'
 
 const perPage = 20
 
-/** One page of one's own notifications; a page that is no longer there becomes the last one. */
+/** One page of the user's notifications; a page past the end becomes the last one. */
 export async function findNotifications(
   db: Db,
   userId: string,

@@ -95,7 +95,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
 
 type Props = { item: NotificationView; now: number; path: string }
 
-/** One notification with what can be done: a plain form, so that it works without scripts. */
+/** A notification with its actions in a plain form, which works without scripts. */
 function NotificationRow({ item, now, path }: Props) {
   const { type, title, message, isRead, createdAt } = item
   return (
@@ -161,7 +161,7 @@ const Acts = ({ item: { id, title, isRead, orderId }, path }: Omit<Props, 'now'>
   </Form>
 )
 
-/** Nothing at all, or nothing under this filter. */
+/** The list is empty, or the filter matches nothing. */
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="py-10 text-center">

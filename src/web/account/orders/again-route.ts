@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [readerGuard]
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(`/orders/${id}`)
 
-/** The same things once more: a page with scripts puts them into its cart itself, one without finds them in the basket. */
+/** Orders the same items again. With scripts the page adds them to its cart itself; without, they are added here. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   if (!(await requireOrderAccess(db, request, id))) throw data(null, { status: 404 })
   const again = await findReorder(db, id, requestLocale())
@@ -27,7 +27,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return putInto(request, await cartOwnerOf({ request, context }), again)
 }
 
-/** A person's cart grows line by line, since other devices change it too; a visitor's is written whole. */
+/** A signed-in user's cart is changed line by line, because other devices may change it too; a visitor's is replaced. */
 async function putInto(request: Request, { userId, cartId }: CartOwner, { items }: Reorder) {
   const before = cartId ? await listCartLines(db, cartId) : []
   const grown = items.map(({ id, quantity = 1 }) => ({

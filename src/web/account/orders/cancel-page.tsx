@@ -26,7 +26,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   return { order }
 }
 
-/** Why buyers call an order off; the shopkeeper reads it in the timeline. */
+/** Reasons for a cancellation; staff read them in the timeline. */
 const cancelReasons = ['mind', 'choice', 'time', 'price', 'other'] as const
 
 const cancelReasonWords: Record<(typeof cancelReasons)[number], () => string> = {

@@ -15,7 +15,7 @@ import { lookUpOrder } from './look-up-order.server.ts'
 
 export const meta = () => pageMeta({ title: m.order_find_title(), description: m.order_find_lead() })
 
-/** A guest follows an order by its code and the phone number it was placed with. */
+/** Guests find an order by its code and phone number. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const found = await lookUpOrder(request, form)

@@ -10,7 +10,10 @@ import { listOrderLines } from '#shop/orders/queries.ts'
 import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
 import { viewLine } from '#web/shell/cart/cart-view.server.ts'
 
-/** What of an order can be had again now, at today's price and as much as there is; and the names of what cannot. Whether it may be worked on is asked anew, in the cart. */
+/**
+ * The items of an order that can be bought again, at today's prices and within stock, and the names of those that cannot. Whether a service
+ * still fits is checked in the cart.
+ */
 export async function findReorder(db: Db, orderId: string, locale: Locale) {
   const lines = nestLines(await listOrderLines(db, orderId))
   const joined = lines.flatMap(({ variantId, quantity, services, setId }) =>
@@ -35,7 +38,7 @@ export async function findReorder(db: Db, orderId: string, locale: Locale) {
     .map(exactName)
   return { items, missing: [...new Set(missing)] }
 }
-/** What was one set is one again. */
+/** The parts of a bundle become a bundle again. */
 function markIn(lines: { variantId: string; setId: string | null }[], setId: string | null) {
   const parts = lines.filter((line) => setId !== null && line.setId === setId)
   return parts.length ? [bundleMarkOf(parts.map(({ variantId }) => variantId))] : []

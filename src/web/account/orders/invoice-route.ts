@@ -5,7 +5,7 @@ import { printInvoice } from '#shop/papers/print-invoice.ts'
 import type { Route } from './+types/invoice-route.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 
-/** The invoice, for the customer whose order it is and for a browser that opened the mail's link; the same 404 for everything else. */
+/** The invoice, for the customer and for a browser that opened the emailed link; everybody else gets the same 404. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const way = await requireOrderAccess(db, request, id)
   const printed = way && (await printInvoice(db, id, requestLocale()))

@@ -11,9 +11,9 @@ import { readOrderCode } from '#shop/orders/buyers/read-order-code.ts'
 import { reportTampering } from '#web/shell/reports/report-tampering.server.ts'
 import { m } from '#words/messages.js'
 
-/** Somebody looks for an order or two; a machine tries numbers. */
+/** A person looks up an order or two; a script tries numbers. */
 const perNetwork = allLimits.orderLookUp
-/** A code that leaked is not tried with all numbers there are, from however many places. */
+/** A leaked code cannot be tried with all phone numbers, from however many networks. */
 const perCode = allLimits.orderLookUpCode
 
 const typed = z.object({
@@ -25,7 +25,7 @@ type OrderLookUp =
   | { orderId: string }
   | { status: 422 | 429; faults: { code?: string; phone?: string }; refusal?: string }
 
-/** Code and phone to the order; for an unknown code and a wrong number one and the same answer. */
+/** Finds an order by code and phone number. An unknown code and a wrong number get the same answer. */
 export async function lookUpOrder(request: Request, form: FormData): Promise<OrderLookUp> {
   const fields = typed.parse(Object.fromEntries(form))
   const [code, phone] = [readOrderCode(fields.code), readPhone(fields.phone)]

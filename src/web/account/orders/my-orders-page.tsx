@@ -101,7 +101,7 @@ const orderGroupWords = (): Record<Tab, string> => ({
 
 const tabs: Tab[] = ['all', 'open', 'done', 'cancelled']
 
-/** One filter as a row of links with how many each would show. */
+/** One filter as a row of links with counts. */
 const OrderTabs = ({ counts, show }: { counts: Record<Tab, number>; show: OrderGroup | null }) => (
   <nav aria-label={m.order_mine_filter()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
     <ul className="flex min-w-max gap-2">
@@ -122,7 +122,7 @@ const OrderTabs = ({ counts, show }: { counts: Record<Tab, number>; show: OrderG
   </nav>
 )
 
-/** Newer and older, by real links. */
+/** Real links, so that they work without scripts. */
 function OrderPages({ page, pages }: { page: number; pages: number }) {
   const [params] = useSearchParams()
   if (pages < 2) return null

@@ -31,7 +31,7 @@ const tones: Record<OrderHeadline, TagTone> = {
   cancelled: 'neutral',
 }
 
-/** One order: what is in it, how far it has come, what it cost. The whole card leads to it by one link; an unpaid one has a button that leads to paying. */
+/** One order with its items, progress and total. One link covers the whole card; an unpaid order has a button to pay. */
 export function OrderCard({ order }: { order: Order }) {
   const { id, code, state, total, placedAt, lines, payment } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)

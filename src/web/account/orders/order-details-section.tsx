@@ -16,7 +16,6 @@ import { m } from '#words/messages.js'
 import { buyerPaymentWords } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
 
-/** What was ordered, what it cost, where it goes. */
 export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
   const hasReviews = useFeature('reviews')
   const mayReview = hasReviews && isOwn && (order.state === 'delivered' || order.state === 'completed')
@@ -68,7 +67,7 @@ export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn:
   )
 }
 
-/** What both sides agreed to besides the goods: each policy as it was on the day of the order. */
+/** The policies as they were on the day of the order. */
 function OrderPolicies({ policies }: { policies: HeldText[] }) {
   if (!policies.length) return null
   return (
@@ -174,7 +173,7 @@ function Where({ order }: { order: OrderView }) {
   )
 }
 
-/** For whom the electronic invoice is made out, and where it is looked up once it is there. */
+/** The company on the electronic invoice, and where to look the invoice up once it is issued. */
 function Invoiced({ order: { invoice, eInvoice } }: { order: OrderView }) {
   if (!invoice && !eInvoice) return null
   return (

@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-/** The link of the mail carries a key, exchanged at once for a cookie, so that no secret stays in the address. */
+/** The emailed link carries a key. It is exchanged at once for a cookie, so that no secret stays in the address. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key')
   if (key && isOrderKey(id, key))
@@ -48,10 +48,10 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     })
   const way = await requireOrderAccess(db, request, id)
   const order = way && (await viewOrder(db, id, requestLocale()))
-  // The same answer for an order that does not exist and one that is another's.
+  // A missing order and somebody else's order get the same response.
   if (!order) return data({ order: null, after: null, isOwn: false }, { status: 404 })
   const after = await viewAfterSale(db, id)
-  // Not `no-referrer`: with that a form without scripts would be sent from nowhere, and refused.
+  // Not `no-referrer`: then forms without scripts would send `Origin: null` and be refused.
   return data({ order, after, isOwn: way === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
 }
 
@@ -111,7 +111,6 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
   )
 }
 
-/** What the buyer can do about an order, beside reading it. */
 function OrderActions({ order: { id, mayCancel }, isOwn }: { order: OrderView; isOwn: boolean }) {
   const mail = useHref('/api/send-notification-email')
   const invoice = useHref(`/orders/${id}/invoice`)
@@ -132,7 +131,7 @@ function OrderActions({ order: { id, mayCancel }, isOwn }: { order: OrderView; i
   )
 }
 
-/** The confirmation once more, to the owner's mailbox. Its answer is read only for an error. */
+/** Sends the confirmation to the customer again. The response is read only on error. */
 function ConfirmationButton({ orderId, href }: { orderId: string; href: string }) {
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
@@ -158,7 +157,7 @@ function ConfirmationButton({ orderId, href }: { orderId: string; href: string }
   )
 }
 
-/** What went wrong, in a sentence; nothing when the letter is on its way. */
+/** Returns the error message, or undefined when the email is on its way. */
 async function ask(href: string, orderId: string): Promise<string | undefined> {
   const answer = await fetch(href, {
     method: 'POST',
@@ -170,14 +169,17 @@ async function ask(href: string, orderId: string): Promise<string | undefined> {
   return error ?? m.error_part_any()
 }
 
-/** Guests are told of nothing, so their page asks; whoever is signed in hears of it, but not of money that fits only in part. */
+/**
+ * Guests get no live updates, so their page polls. Signed-in customers do, but a partial transfer sends no update, so the page polls while
+ * a payment is open.
+ */
 function howOften({ state, isPayable, payment, refunds }: OrderView, isOwn: boolean) {
   if (isPayable && payment?.method !== 'cod') return 'paying'
   if (refunds.some((one) => one.state !== 'done')) return 'waiting'
   return isOwn || state === 'completed' || state === 'cancelled' ? false : 'waiting'
 }
 
-/** An order that is to be paid ahead waits for it, and not for ever. */
+/** A prepaid order waits for its payment until a deadline. */
 function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order: OrderView }) {
   if (!transfer)
     return (
@@ -202,7 +204,7 @@ function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order:
   )
 }
 
-/** What was just done here, said once; to a page without scripts nothing could be given back but itself. */
+/** Shows the result of the last action once. It is read from the address, so it works without scripts. */
 function DoneNotice({ order: { state, refunds } }: { order: OrderView }) {
   const [params] = useSearchParams()
   const back = refunds.filter((one) => one.state !== 'done').reduce((sum, { amount }) => sum + amount, 0)

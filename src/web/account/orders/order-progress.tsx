@@ -11,7 +11,7 @@ const reached: Partial<Record<OrderState, number>> = {
   completed: 4,
 }
 
-/** Đã đặt → Chuẩn bị → Đang giao → Đã nhận; nothing for a cancelled order, whose state says it all, nor for one that nobody can read. */
+/** Đã đặt → Chuẩn bị → Đang giao → Đã nhận. Nothing is shown for a cancelled order or an unreadable state. */
 export function OrderProgress({ state, className = 'mt-8 max-w-2xl' }: { state: OrderState; className?: string }) {
   const at = reached[state]
   if (at === undefined) return null

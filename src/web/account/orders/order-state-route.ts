@@ -3,7 +3,7 @@ import { findOrderState } from '#shop/payments/find-order-state.ts'
 import type { Route } from './+types/order-state-route.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 
-/** How an order stands, in two words: asked every few seconds by the open page of a guest who is paying. */
+/** The state of an order and its payment, which the page of a guest polls. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const state = (await requireOrderAccess(db, request, id)) && (await findOrderState(db, id))
   return Response.json(state || null, { status: state ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })

@@ -31,7 +31,7 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords(
   note: () => m.order_timeline_note(),
   edited: () => m.order_admin_timeline_edited(),
   e_invoice: (facts) => m.order_timeline_e_invoice({ number: String(facts.number ?? '') }),
-  // These are never public.
+  // These entries are never public.
   mailed: () => '',
   unpaid_confirmed: () => '',
   unpaid_allowed: () => '',
@@ -53,7 +53,7 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords(
   parcel_unbooked: (facts) => m.order_timeline_parcel_unbooked({ parcel: Number(facts.parcel) }),
 })
 
-/** What happened, the latest first, and where the parcels can be followed. */
+/** Timeline with the latest entry first, and the shipments with their tracking links. */
 export function OrderTimeline({ order: { timeline, parcels, method } }: { order: OrderView }) {
   return (
     <section className="rounded-lg bg-sunken p-6">
@@ -76,7 +76,7 @@ export function OrderTimeline({ order: { timeline, parcels, method } }: { order:
   )
 }
 
-/** Each parcel with what is in it, how far it has come, and where it can be followed. */
+/** Each shipment with its contents, state and tracking link. */
 function OrderShipments({ parcels }: Pick<OrderView, 'parcels'>) {
   if (!parcels.length) return null
   const isOne = parcels.length === 1

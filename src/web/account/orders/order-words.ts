@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 export { headlineWords } from '#web/shell/order/order-state-words.ts'
 
-/** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
+/** For the customer, cash given to the carrier counts as paid, whether or not the carrier has settled it. */
 export const buyerPaymentWords = (): Record<PaymentState, string> =>
   readableTexts({
     awaiting: m.payment_state_awaiting(),

@@ -7,7 +7,7 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
 import type { Reorder } from './find-reorder.server.ts'
 
-/** “Mua lại”: what is still to be had goes into the cart; what is not is named. A plain form before scripts arrive. */
+/** “Mua lại”: adds the available items to the cart and names the others. Without scripts it is a plain form. */
 export function ReorderButton({ orderId }: { orderId: string }) {
   const { add, setOpen } = useCart()
   const [isBusy, setBusy] = useState(false)

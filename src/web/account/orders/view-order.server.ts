@@ -53,7 +53,7 @@ const lineFacts = [
   'ended',
 ] as const
 
-/** An order as its buyer sees it: no private notes, no names of staff. */
+/** An order for its customer: without private notes and names of staff. */
 export async function viewOrder(db: Db, orderId: string, locale: Locale) {
   const written = await findOrder(db, orderId)
   if (!written) return
@@ -71,25 +71,25 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     payment: payment && pick(payment, ['method', 'state', 'amount']),
     owed: money.due,
     notKept: order.state === 'cancelled' ? 0 : order.notKept,
-    /** What would go back, were the order called off now; and what is to go back, and nobody has sent yet. */
+    /** `kept`: the amount that a cancellation now would refund. `over`: the amount that is owed back and has no refund yet. */
     kept: money.free,
     over: money.over,
-    /** Of an exchange that was called off: what the returned goods paid for it, and the order that has it back. */
+    /** For a cancelled exchange: the credit of the returned goods, and the order it went back to. */
     creditHome: order.state === 'cancelled' ? await listReturnedCredit(db, orderId) : [],
     refunds: payment ? await viewRefunds(db, payment.id) : [],
-    /** By another way than was chosen, too. */
+    /** By any payment method, not only the chosen one. */
     isPayable: isPayable(order, payment),
     mayCancel: await canBuyerCancel(db, order),
-    /** How to transfer what is still owed, where that is the way. */
+    /** Transfer details for the open amount, if it is paid by bank transfer. */
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
-    /** Came for it, and fits nothing that it owes: somebody looks at it. */
+    /** A payment for this order that matches no open amount; staff must look at it. */
     parked,
     lapse: orderExpiryOf({ order, payment, settings, parked }),
     headline: headlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',
     parcels: (await listShipments(db, orderId))
-      // What was worked on and never left is no parcel to its buyer.
+      // For the customer, goods that stayed in the workshop are no shipment.
       .filter(({ state, returnReason }) => state !== 'cancelled' && returnReason !== 'worked')
       .map((parcel) => viewParcel(parcel, order)),
     policies: await listHeldTexts(db, order.policies),
@@ -99,7 +99,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
   }
 }
 
-/** The lines, each with why it costs what it does, and the same for all of the order. */
+/** The lines with the reasons for their prices, and the discounts of the whole order. */
 function viewLines(order: WholeOrder, locale: Locale) {
   const { whyOf, offGoods, offShipping } = describeOrderDiscounts(order, locale)
   const view = (line: WholeOrder['lines'][number]) => ({ ...viewLine(line, order.locale), why: whyOf(line) })
@@ -122,7 +122,7 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>
 const viewAddress = ({ address }: WholeOrder) =>
   address && { name: address.name, phone: showPhone(address.phone), line: addressLine(address) }
 
-/** What is in a parcel, by the names on the order; services go with the thing they were done to. */
+/** The contents of a shipment by their names on the order; services belong to their product. */
 function viewParcel(parcel: Shipment, { lines }: WholeOrder) {
   const inside = lines
     .filter((line) => line.partOf === null)
@@ -133,7 +133,7 @@ function viewParcel(parcel: Shipment, { lines }: WholeOrder) {
   return { ...pick(parcel, ['id', 'number', 'state', 'carrier', 'trackingCode', 'trackingUrl', 'deliveredAt']), inside }
 }
 
-/** Money on its way back, and money that is back. */
+/** Refunds on their way and completed ones. */
 const viewRefunds = async (db: Db, paymentId: string) =>
   (await listRefunds(db, paymentId))
     .filter(({ state }) => state !== 'refused')

@@ -84,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const heirs = await lookUpOldAddress(db, form)
   const wards = await wardOptions(db, String(form.get('province')))
   const submission = parseWithZod(form, { schema: addressForm(readPhone) })
-  // Without scripts the list of wards comes by this button.
+  // Without scripts this button loads the wards.
   if (form.get('intent') === 'look')
     return data({
       result: { initialValue: submission.payload as never },
@@ -171,7 +171,7 @@ type Props = {
   typed?: string
 }
 
-/** Who receives, and where: the wards follow the province. */
+/** Recipient and address; the list of wards depends on the province. */
 function AddressFields({
   fields: { phone, name, province, ward, street },
   provinces,

@@ -10,6 +10,6 @@ const words = () => ({
 })
 export type AvatarError = keyof ReturnType<typeof words>
 
-/** Why a picture was not taken, from the word in the address; nothing for words we did not put there. */
+/** The message for an error code in the address; undefined for an unknown code. */
 export const avatarErrorMessage = (said: string | null) =>
   said !== null && Object.hasOwn(words(), said) ? words()[said as AvatarError] : undefined

@@ -10,12 +10,12 @@ import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/avatar-route.ts'
 import type { AvatarError } from './avatar-error.ts'
 
-/** Opening a picture costs the machine more than any page. */
+/** Decoding a picture is more expensive than any page. */
 const perPerson = allLimits.avatar
 
 export const loader = () => redirect('/profile')
 
-/** The door for a picture, the only one through which a large body comes (app.ts). Answers lead back to the profile, also without scripts. */
+/** Upload of a picture; app.ts allows large request bodies for such routes. Responses redirect to the profile, also without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(customerContext)
   const form = await request.formData().catch(() => undefined)

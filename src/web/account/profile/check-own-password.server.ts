@@ -6,10 +6,10 @@ import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { m } from '#words/messages.js'
 
-/** A session left open on a table is no proof; neither is guessing. */
+/** Somebody at an unlocked screen must not guess the password. */
 const perPerson = allLimits.prove
 
-/** Asks for the password once more: a sentence when it is not theirs, nothing when it is. */
+/** Checks the user's password; returns an error message, or undefined if it is right. */
 export async function checkOwnPassword(
   request: Request,
   userId: string,

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: person.email, proof: await proofOf(person) }
 }
 
-/** Who just signed in has proved it; else the password does; who has none signs in once more. */
+/** A recent sign-in is proof enough; otherwise the password; an account without one must sign in again. */
 async function proofOf({ id, signedInAt }: SignedInCustomer): Promise<'fresh' | 'password' | 'sign-in'> {
   if (isFresh(signedInAt)) return 'fresh'
   return (await listSignInWays(db, id)).includes('credential') ? 'password' : 'sign-in'
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return goodbye(request)
 }
 
-/** The account is gone; what the browser still holds of it goes too. */
+/** The account is gone, so the browser's stored data is cleared too. */
 async function goodbye(request: Request) {
   const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })

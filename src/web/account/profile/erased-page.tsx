@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 export const meta = () => pageMeta({ title: m.profile_erased() })
 
-/** The last page of an account; open to everyone, since nobody is signed in any more. */
+/** Shown after an account was erased. It needs no session, since nobody is signed in any more. */
 export default function ErasedPage() {
   return (
     <div className="wrap pb-16 md:pb-24">

@@ -5,7 +5,7 @@ import { customerContext } from '#web/parts/account/customer-guard.server.ts'
 import type { Route } from './+types/export-route.ts'
 import { notFound } from '#web/parts/account/own-or-404.server.ts'
 
-/** All that the shop holds of the person, as one file, at once (Law 91/2025: the right to one's data). */
+/** All data that the shop holds about the user, as one file at once (Law 91/2025: right of access). */
 export async function loader({ context }: Route.LoaderArgs) {
   const held = await exportUserData(db, context.get(customerContext).id)
   if (!held) throw notFound()

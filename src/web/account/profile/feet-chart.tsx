@@ -5,13 +5,13 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { showDay, type Feet } from './format-skater.ts'
 
-/** The scale of the bars: what children's and grown feet measure. */
+/** Foot lengths in mm at the ends of the bars, from children's to adults' feet. */
 const shortest = 120
 const longest = 320
 
 type Props = { feet: Feet; discipline: SkaterDiscipline | null; times?: number }
 
-/** Both feet drawn to one scale, so that a difference is seen, and the size to begin with. */
+/** Both feet at one scale, so that a difference is visible, and a first suggestion of a size. */
 export function FeetChart({ feet, discipline, times = 1 }: Props) {
   const longer = Math.max(feet.leftMm ?? 0, feet.rightMm ?? 0) + (feet.posture === 'sitting' ? 3 : 0)
   const label = labelForFoot(!discipline || discipline === 'dance' ? 'figure' : discipline, longer)

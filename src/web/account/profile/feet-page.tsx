@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Way = { to: string; label: string }
 
-/** The tools with what the profile knows of this skater already filled in. */
+/** Links to the tools with the skater's data filled in. */
 function toolsFor(row: SkaterRow, at: Date): Way[] {
   const foot = longer(row.measurements[0])
   if (!foot) return []
@@ -72,7 +72,7 @@ function sizeAddress({ measurements: [last], sex, level }: SkaterRow, discipline
 
 type Growing = { at: Date; discipline: BootDiscipline; foot: number }
 
-/** For those who are still growing, by the two measurements that lie furthest apart. */
+/** For growing children, with the first and the last measurement. */
 function growthWays({ sex, bornIn, measurements }: SkaterRow, { at, discipline, foot }: Growing): Way[] {
   const months = bornIn ? monthsBetween(bornIn, shopDay(at)) : 0
   if (!sex || months < 36 || months >= 18 * 12) return []

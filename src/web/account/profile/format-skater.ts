@@ -2,10 +2,10 @@ import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 
-/** `2026-11-21` as people write it here. */
+/** Formats `2026-11-21` for people. */
 export const showDay = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
 
-/** The feet as the latest days that say so have them: one who measured the girth once need not do it each time. */
+/** The latest value of each measurement: the girth need not be measured every time. */
 export function latestFeet({ measurements }: Pick<SkaterRow, 'measurements'>) {
   const [last] = measurements
   const girth = measurements.find((one) => one.girthLeftMm ?? one.girthRightMm)

@@ -13,7 +13,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { useCheckOnLeave } from '#web/shell/forms/use-after-press.ts'
 import { m } from '#words/messages.js'
 
-/** One day's measurement, in millimetres. */
+/** The measurement of one day, in millimetres. */
 export function MeasureForm({ today, result }: { today: string; result?: SubmissionResult<string[]> }) {
   const isBusy = useNavigation().formData?.get('intent') === 'measure'
   const [form, fields] = useForm({

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rows, standing: standingConsents(rows), children: skaters.filter((one) => one.isChild).length }
 }
 
-/** A contract and its notice are not taken back by a switch: that is what closing the account is for. A parent agrees where the child is added. */
+/** Consent to terms and privacy cannot be withdrawn here: that means closing the account. A parent consents where the child is added. */
 const form = z
   .object({ purpose: z.enum(consentPurposes), given: z.enum(['yes', 'no']) })
   .refine(({ purpose }) => purpose !== 'terms' && purpose !== 'privacy')
@@ -91,7 +91,7 @@ type Props = { standing: Partial<Record<ConsentPurpose, ConsentRow>>; kept: numb
 
 type Said = { title: string; text: string }
 
-/** Each purpose by itself, in plain words. */
+/** Each purpose has its own text. */
 const consentWords = (): Record<ConsentPurpose, Said> => ({
   'marketing-mail': { title: m.profile_consent_marketing(), text: m.profile_consent_marketing_text() },
   reminders: { title: m.profile_consent_reminders(), text: m.profile_consent_reminders_text() },
@@ -101,10 +101,10 @@ const consentWords = (): Record<ConsentPurpose, Said> => ({
   privacy: { title: m.profile_consent_privacy(), text: m.profile_consent_privacy_text() },
 })
 
-/** Given and taken back here with one press. */
+/** Purposes that can be given and withdrawn with one press. */
 const freePurposes = ['marketing-mail', 'reminders', 'analytics'] as const
 
-/** One row a purpose: what it is, whether it holds, since when, and the one press that changes it. Yes and no weigh the same. */
+/** One row per purpose: text, state, date, and the button that changes it. Yes and no look the same, so that neither is favoured. */
 function ConsentList({ standing, kept }: Props) {
   const agreed = (['terms', 'privacy'] as const).filter((purpose) => standing[purpose])
   return (
@@ -169,7 +169,7 @@ const Switch = ({ purpose, given }: { purpose: ConsentPurpose; given: boolean })
   </Form>
 )
 
-/** All that was ever agreed to or taken back, as the shop must be able to prove it. */
+/** All consents ever given or withdrawn, which the shop must be able to prove. */
 const ConsentHistory = ({ rows }: { rows: ConsentRow[] }) => (
   <Accordion summary={m.profile_consent_history({ count: rows.length })}>
     <ol className="grid gap-2 type-small">

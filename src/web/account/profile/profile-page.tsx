@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(ownAddress(request, locale), { headers })
 }
 
-/** In another language the shop begins anew: a whole address and a whole page, since the router of this one knows its own language only. */
+/** After a change of language the whole page loads again, because the client router knows only one language. */
 function ownAddress(request: Request, locale: Locale) {
   return new URL(`${locale === 'en' ? '/en' : ''}/profile?done=saved`, request.url).href
 }
@@ -77,7 +77,7 @@ export default function ProfilePage({ loaderData: { profile, trouble }, actionDa
 type Profile = { name: string; phone: string; email: string; emailVerified: boolean; locale: Locale }
 type Props = { profile: Profile; result?: SubmissionResult<string[]> }
 
-/** Begins with what is kept; what was saved comes back as the shop writes it, so give it a key of the saved words. */
+/** Shows the saved values. A save may reformat them, so the form needs a key that changes with them. */
 function AboutForm({ profile, result }: Props) {
   const isBusy = useNavigation().formAction?.split('?')[0]?.endsWith('/profile') ?? false
   const [form, fields] = useForm({

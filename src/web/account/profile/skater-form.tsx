@@ -25,7 +25,7 @@ import { disciplineWords, levelWords } from './skater-words.ts'
 type Skater = Omit<SkaterRow, 'userId' | 'createdAt' | 'updatedAt' | 'measurements'>
 type Props = { skater?: Skater; today: string; result?: SubmissionResult<string[]> }
 
-/** Who skates. Only the nickname is needed; all else makes advice better, and says so. */
+/** A skater. Only the nickname is required; the form says that the other fields improve the advice. */
 export function SkaterForm({ skater, today, result }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'skater'
   const isKnownChild = skater?.isChild ?? false
@@ -152,7 +152,7 @@ function nameOf(month: string) {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A month is enough for what feet will grow; two lists, since not every browser can pick a month. */
+/** Month and year are enough to predict growth. Two selects, because not every browser supports `type="month"`. */
 function BirthFields({ month, year, thisYear }: { month: Part; year: Part; thisYear: number }) {
   const years = Array.from({ length: oldest }, (_, at) => String(thisYear - at))
   return (
@@ -193,7 +193,7 @@ type LevelProps = {
   level: { id: string; name: string; initialValue?: string; errors?: string[] }
 }
 
-/** Levels belong to a discipline. Before scripts arrive all are listed by discipline, and a wrong pair is told. */
+/** Levels belong to a discipline. Without scripts all are listed in groups, and the server refuses a wrong pair. */
 function LevelField({ chosen, level }: LevelProps) {
   const isAwake = useHydrated()
   const words = levelWords()

@@ -63,7 +63,7 @@ async function save({ id: userId, actor }: SignedInCustomer, skaterId: string | 
   const saved = await ownOr404(saveSkater(db, actor, { userId, skaterId, facts, parentAgrees, ip: clientIp() }))
   if (saved.refusal !== undefined)
     return data({ about: submission.reply({ formErrors: [saved.refusal] }) }, { status: 422 })
-  // Who is new is measured next, on the same page.
+  // A new skater is measured next, on the same page.
   return redirect(
     skaterId ? `/profile/feet/${skaterId}?done=skater-saved` : `/profile/feet/${saved.done}?done=skater-added#measure`,
   )
@@ -139,7 +139,7 @@ export default function SkaterPage({ loaderData: { skater, feet, today }, action
   )
 }
 
-/** Earlier days, the latest first, with what the feet grew since the day before. */
+/** Earlier measurements, the latest first, with the growth since the one before. */
 const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
   <ul className="border-t border-line">
     {rows.map((row, at) => {

@@ -9,7 +9,7 @@ export const disciplineWords = (): Record<SkaterDiscipline, string> => ({
   recreational: m.profile_discipline_recreational(),
 })
 
-/** `basic` is said in figure, dance and recreational alike; `recreational` is a level of hockey. */
+/** `basic` is a level in figure, dance and recreational skating; `recreational` is a level in hockey. */
 export const levelWords = (): Record<SkaterLevel, string> => ({
   basic: m.profile_level_basic(),
   single: m.profile_level_single(),

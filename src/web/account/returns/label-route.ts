@@ -6,7 +6,7 @@ import { notFound } from '#web/parts/account/own-or-404.server.ts'
 import type { Route } from './+types/label-route.ts'
 import { ownReturn } from './own-order.server.ts'
 
-/** The sheet to lie in or on the parcel that comes back: while it is awaited, and as long as it is under way. */
+/** The label for the returned parcel, available while the return is approved or under way. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { one } = await ownReturn(db, request, params)
   if (one.state !== 'approved' && one.state !== 'under_way') throw notFound()

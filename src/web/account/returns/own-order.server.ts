@@ -8,7 +8,10 @@ import { findReturn } from '#shop/returns/queries.ts'
 import { requireOrderAccess } from '#web/parts/account/require-order-access.server.ts'
 import { notFound } from '#web/parts/account/own-or-404.server.ts'
 
-/** The order behind the address, for its buyer: by account, or by a browser that opened the mail's link or looked it up. For all others it is not there. */
+/**
+ * Finds the order for its customer: by account, or in a browser that opened the emailed link or looked the order up. Everybody else gets a
+ * 404.
+ */
 export async function ownOrder(db: Db, request: Request, orderId: string) {
   const way = await requireOrderAccess(db, request, orderId)
   const [order] = way ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
@@ -17,7 +20,7 @@ export async function ownOrder(db: Db, request: Request, orderId: string) {
   return { order, isOwn: way === 'own', actor: way === 'own' && person ? staff(person.id) : guest }
 }
 
-/** And a return of that very order. */
+/** Finds a return of that order. */
 export async function ownReturn(db: Db, request: Request, { id, returnId }: { id: string; returnId: string }) {
   const own = await ownOrder(db, request, id)
   const one = isUuid(returnId) ? await findReturn(db, returnId) : undefined

@@ -7,14 +7,14 @@ import { handlePhotoUpload } from '#web/shell/photos/handle-photo-upload.server.
 import type { Route } from './+types/picture-route.ts'
 import { ownReturn } from './own-order.server.ts'
 
-/** Opening a picture costs the machine more than any page. */
+/** Decoding a picture is more expensive than any page. */
 const limit = allLimits.returnPicture
 
 const pathOf = ({ id, returnId }: Route.LoaderArgs['params']) => `/orders/${id}/returns/${returnId}`
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(pathOf(params))
 
-/** The door for photos of what is wrong. */
+/** Upload of photos of a fault. */
 export async function action({ request, params }: Route.ActionArgs) {
   const { id: returnId } = (await ownReturn(db, request, params)).one
   return handlePhotoUpload({

@@ -19,7 +19,7 @@ import { ownOrder } from './own-order.server.ts'
 
 export const meta = () => pageMeta({ title: m.return_title() })
 
-/** Nobody changes their mind all day. */
+/** A customer asks for few returns of one order; more is a script. */
 const perOrder = allLimits.askReturn
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ export default function RequestPage({ loaderData: { ask, isOwn, askKey }, action
   )
 }
 
-/** What follows, before anything is sent: steps with their time (Decree 55/2024, Art. 22). */
+/** The next steps with their times, shown before the request is sent (Decree 55/2024, Art. 22). */
 const Next = () => (
   <section className="rounded-md bg-sunken p-5">
     <h2 className="type-h3">{m.return_next()}</h2>

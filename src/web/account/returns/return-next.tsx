@@ -17,7 +17,7 @@ import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 type Shop = { address: string; phone: string; name: string }
 type Answer = { errors: Record<string, string>; values: Record<string, string> }
 
-/** How it stands, and the one thing to do now. */
+/** The state of the return and the next step. */
 export function ReturnNext({ one, shop, answer }: { one: ReturnView; shop: Shop; answer?: Answer }) {
   return (
     <section className="mt-6 rounded-lg bg-sunken p-5 md:p-6">

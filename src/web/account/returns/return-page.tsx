@@ -41,7 +41,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const path = `/orders/${params.id}/returns/${params.returnId}`
   if (form.get('intent') === 'withdraw') {
-    // A parcel that is on its way is no longer the customer's to call back.
+    // A parcel on its way can no longer be called back by the customer.
     if (one.state === 'under_way') return said(m.return_withdraw_late())
     const { refusal } = await orRefusal(withdrawReturn(db, actor, { returnId: one.id }))
     return refusal ? said(refusal.say(requestLocale())) : redirect(`${path}?done=withdrawn`)
@@ -89,7 +89,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** What comes back and why, and what is wanted instead. */
+/** The returned items with their reasons, and the wish of the customer. */
 function ReturnItems({ one }: { one: ReturnView }) {
   const isHere = one.state === 'received' || one.state === 'closed'
   return (
@@ -139,7 +139,7 @@ const Instead = ({ choice, lent, difference }: NonNullable<ReturnView['lines'][n
   </p>
 )
 
-/** Photos of what is wrong; only the buyer and staff see them. */
+/** Photos of a fault; only the customer and staff see them. */
 function ReturnPictures({ one }: { one: ReturnView }) {
   const mayChange = isReturnOpen(one.state)
   if (!mayChange && !one.pictures.length) return null

@@ -4,7 +4,7 @@ import { sentFields } from '#shop/returns/return-fields.ts'
 
 const orNull = (said: string) => said || null
 
-/** What the customer says of the parcel; who brings it says nothing. */
+/** Carrier and tracking code of the returned parcel; both stay empty if the customer brings the goods. */
 export const sentForm = z.object({
   carrier: textOf(sentFields.carrier).transform(orNull),
   trackingCode: textOf(sentFields.trackingCode).transform(orNull),

@@ -10,12 +10,12 @@ import type { Route } from './+types/picture-route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
-/** Opening a picture costs the machine more than any page. */
+/** Decoding a picture is more expensive than any page. */
 const limit = allLimits.reviewPicture
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/product/${params.slug}/review`)
 
-/** The door for photos of a review. */
+/** Upload of photos of a review. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = context.get(customerContext)
   const product = await findProductBySlug(request, params.slug, 'review')

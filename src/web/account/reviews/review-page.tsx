@@ -28,7 +28,7 @@ import { ReviewFields, type ReviewInitialValues } from './review-fields.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
-/** Changing one's mind is free, doing so all day is a script. */
+/** A person edits a review now and then; a script does it all day. */
 const perPerson = allLimits.review
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Who bought it says which of theirs it is; who did not, which of all. */
+/** A buyer chooses among the sizes bought, others among all sizes. */
 function sizeChoices({ options }: ProductPage, bought: string[]) {
   const sizes = options.filter(({ key, value }) => key === 'size' && (!bought.length || bought.includes(value)))
   return sizes.map(({ value, label }) => ({ value, label: optionLabel('size', value, label, requestLocale()) }))
@@ -135,7 +135,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Photos of a review; they come after the words. */
+/** Photos can be added once the review is saved. */
 const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) => (
   <section id="pictures" aria-labelledby="pictures-title" className="mt-12 scroll-mt-4 border-t border-line pt-6">
     <h2 id="pictures-title" className="type-h2">
@@ -156,7 +156,7 @@ const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) 
   </section>
 )
 
-/** What came of what was done last, else how the review stands. */
+/** The result of the last action, otherwise the state of the review. */
 function Said({ own, isAnswered }: { own?: { state: keyof ReturnType<typeof stateWords> }; isAnswered: boolean }) {
   const [params] = useSearchParams()
   const done = isAnswered ? undefined : doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]

@@ -14,7 +14,7 @@ const handheld = new Set(['iPhone', 'iPad', 'Android'])
 const nameOf = ({ browser, system }: Device) =>
   browser && system ? m.security_device({ browser, system }) : (browser ?? system ?? m.security_device_unknown())
 
-/** Where one is signed in, this device first; each can be signed out. */
+/** Signed-in devices, this one first; each can be signed out. */
 export function DeviceList({ devices }: { devices: ListedDevice[] }) {
   const rows = devices.toSorted((a, b) => Number(b.isHere) - Number(a.isHere))
   return (

@@ -23,7 +23,7 @@ import { signOutHeaders } from '#web/parts/account/sign-out-headers.server.ts'
 import { m } from '#words/messages.js'
 import { securityIntents, type SecurityAnswer, type SecurityIntent, type SecurityOutcome } from './security-intent.ts'
 
-/** Reads which form was sent and does what it asks; a form that cannot be read comes back with a sentence at each field. */
+/** Runs the action of the submitted form; an invalid form returns with an error at each field. */
 export async function handleSecurityForm(request: Request, customer: SignedInCustomer) {
   const sent = Object.fromEntries(await request.formData())
   const intent = z.enum(securityIntents).safeParse(sent.intent).data
@@ -42,7 +42,7 @@ const wantedPassword = () =>
     .max(contactRules.password.max, m.security_too_long())
     .refine((wanted) => brokenRules(wanted).length === 0, { error: m.security_refusal_weak() })
 
-/** Built for each request: its sentences are in the language of the page. */
+/** Built per request, so that the messages are in the language of the page. */
 const securityForms = {
   end: () => z.object({ sessionId: z.string().max(100).default('') }),
   'end-others': () => z.object({}),
@@ -82,7 +82,7 @@ function setCookies(cookies: string[]) {
   return { headers }
 }
 
-/** At which field a refusal is said; others are said above the form. */
+/** The field that shows a refusal; other refusals are shown above the form. */
 const fieldOf: Record<string, string> = {
   'password-wrong': 'password',
   'password-weak': 'wanted',
@@ -104,7 +104,7 @@ function refusedAnswerTo(intent: SecurityIntent, refusal: Refusal, more: Partial
     : data(answer, { status: 422 })
 }
 
-/** The secret under way, as picture and as text. */
+/** The pending two-factor secret as QR code and text. */
 async function setupOf({ id, email }: SignedInCustomer) {
   const secret = await findPendingSecret(db, id)
   if (!secret) return
@@ -112,7 +112,7 @@ async function setupOf({ id, email }: SignedInCustomer) {
   return { ...qrPath(uri), secret: base32(secret), uri }
 }
 
-/** A QR code as one SVG path, one unit a module, with the quiet zone of four around it. */
+/** A QR code as one SVG path, one unit per module, with the quiet zone of four modules. */
 function qrPath(text: string) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const dark = Array.from({ length: modules.size ** 2 }, (_, at) => at).filter((at) => modules.data[at])
@@ -120,7 +120,7 @@ function qrPath(text: string) {
   return { path, size: modules.size + 8 }
 }
 
-/** What each form of the page does. */
+/** The action of each form. */
 const securityActions: Moves = {
   end: async ({ customer: { id, actor, sessionId: here }, form: { sessionId } }) => {
     await endSession(db, actor, { userId: id, sessionId })

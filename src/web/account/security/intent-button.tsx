@@ -5,7 +5,7 @@ import type { SecurityIntent } from './security-intent.ts'
 
 type Props = ButtonLook & { intent: SecurityIntent; busyText: string; children: ReactNode }
 
-/** Sends the form it stands in with its intent; busy while that one is under way. */
+/** Submits its form with its intent; busy while that intent is pending. */
 export function IntentButton({ intent, busyText, children, ...look }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === intent
   return (

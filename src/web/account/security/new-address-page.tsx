@@ -21,7 +21,7 @@ const readLink = (fields: Iterable<[string, unknown]>) => {
   return { requestId: request, key }
 }
 
-/** Shows what the link of the letter would do. Looking changes nothing: mail programs follow links by themselves. */
+/** Shows what the emailed link would change. Opening it changes nothing, because mail programs open links by themselves. */
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readLink(new URL(request.url).searchParams)
   const found = await findEmailChange(db, asked)

@@ -6,7 +6,7 @@ import { proofFields } from '#web/parts/account/security-fields.ts'
 
 export type ProofMethod = 'password' | 'fresh' | 'sign-in'
 
-/** The password once more, for who has one. */
+/** Asks for the password again, if the account has one. */
 export const ProofField = ({ proof, error }: { proof: ProofMethod; error?: string }) =>
   proof === 'password' && (
     <Field label={m.security_current()} error={error}>

@@ -1,4 +1,4 @@
-/** What can be asked for on the page, as its forms say it. */
+/** Intents of the forms on the page. */
 export const securityIntents = [
   'end',
   'end-others',
@@ -11,13 +11,13 @@ export const securityIntents = [
 ] as const
 export type SecurityIntent = (typeof securityIntents)[number]
 
-/** What the page says after a form that left nothing more to show. */
+/** Success messages of the page, for forms that show nothing else. */
 const securityOutcomes = ['ended', 'ended-others', 'password', 'address', 'stopped'] as const
 export type SecurityOutcome = (typeof securityOutcomes)[number]
 
 export type TwoFactorSecret = { path: string; size: number; secret: string; uri: string }
 
-/** What an action answers: which form, what to mend, or what is shown once. Never what was typed into a password field. */
+/** The answer of an action: the form with its errors, or values that are shown once. It never contains a typed password. */
 export type SecurityAnswer = {
   intent: SecurityIntent
   errors?: Record<string, string>

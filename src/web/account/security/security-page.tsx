@@ -42,14 +42,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email,
     waiting: await findPendingEmail(db, id),
-    // Turning two-factor on puts a new session in place of this one, and ends the others.
+    // Turning two-factor on replaces this session and ends the others, so a single session must be this one.
     devices: devices.map((one) => ({
       ...one,
       isHere: one.sessionId === sessionId || devices.length === 1,
       isRecent: Date.now() - one.lastSeen.getTime() < hourMs,
     })),
     codesLeft: isOn ? await countBackupCodes(id) : undefined,
-    /** What a change takes: the password, nothing more, or a new sign-in. */
+    /** What a change requires: the password, a recent sign-in, or a new sign-in. */
     proof: knowsPassword
       ? ('password' as const)
       : isFreshSignIn(signedInAt)
@@ -162,7 +162,7 @@ const failed: Partial<Record<SecurityIntent, () => string>> = { password: m.secu
 
 type SecurityNoticeProps = { done?: SecurityOutcome; answer?: SecurityAnswer; intents?: SecurityIntent[] }
 
-/** What came of the form of this part. Takes the focus, or gives it to the first field to mend. */
+/** Result of the forms in one section. It takes the focus, or moves it to the first invalid field. */
 function SecurityNotice({ done, answer, intents = [] }: SecurityNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const own = answer && intents.includes(answer.intent) ? answer : undefined
@@ -190,7 +190,7 @@ function SecurityNotice({ done, answer, intents = [] }: SecurityNoticeProps) {
 
 type Props = { answer?: SecurityAnswer; email: string; waiting?: string; proof: ProofMethod }
 
-/** The new address counts once its owner followed the link sent to it. */
+/** The new address counts once the link sent to it was opened. */
 function EmailChangeForm({ answer, email, waiting, proof }: Props) {
   const own = answer?.intent === 'address' ? answer : undefined
   return (

@@ -17,7 +17,7 @@ import { ProofField, type ProofMethod } from './proof-field.tsx'
 
 type Props = { answer?: SecurityAnswer; codesLeft?: number; proof: ProofMethod }
 
-/** Off, being set up, or on; backup codes are shown right after they were made and never again. */
+/** Two-factor is off, being set up, or on; backup codes are shown once, right after they were created. */
 export function TwoFactor({ answer, codesLeft, proof }: Props) {
   if (answer?.setup) return <TwoFactorSetup setup={answer.setup} error={answer.errors?.code} />
   if (codesLeft === undefined) return <Off answer={answer} proof={proof} />
@@ -41,7 +41,7 @@ export function TwoFactor({ answer, codesLeft, proof }: Props) {
   )
 }
 
-/** Shown once, to be kept: copied, printed, or as a file. */
+/** Shown once, to copy, print or download. */
 function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [codes])
@@ -77,7 +77,7 @@ function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) 
   )
 }
 
-/** Where an admin of a live shop was going when two-factor was asked for. */
+/** Link to the admin, for an admin of a live shop who was sent here to set two-factor up. */
 function ToAdmin() {
   const { me } = useMe()
   if (!me?.isAdmin) return null
@@ -111,7 +111,7 @@ function ScriptButtons({ text }: { text: string }) {
 
 const grouped = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')
 
-/** The secret as a picture for the app and as text for whoever cannot scan it, then the first code. */
+/** The secret as a QR code for the app and as text for typing, then the field for the first code. */
 function TwoFactorSetup({ setup: { path, size, secret, uri }, error }: { setup: TwoFactorSecret; error?: string }) {
   return (
     <ol className="grid list-decimal gap-6 pl-5 marker:font-semibold marker:text-ink">

@@ -36,10 +36,8 @@ type Page = { loaderData: { editing: Editing }; actionData?: Answer }
 
 /**
  * Builds the page of an editor from its declaration. It draws the head, the outcome of the last submit, the form with its conflicts, the
- * save
- * bar or button, the question before leaving with unsaved changes, and the removal. The loader returns `editing` (`editingOf`), the action
- * is
- * `answerIntents`, which saves with `saveMerged`. The declaration runs at each render, so that its words follow the language.
+ * save bar or button, the question before leaving with unsaved changes, and the removal. The loader returns `editing` (`editingOf`), the
+ * action is `answerIntents`, which saves with `saveMerged`. The declaration runs at each render, so that its words follow the language.
  */
 export const defineEditor = <P extends Page>(declare: (page: P) => EditorPage) =>
   function DrawnEditor(page: P) {

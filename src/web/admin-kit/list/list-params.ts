@@ -49,8 +49,7 @@ type Choosable = {
 
 /**
  * The columns chosen in the query (`cols=code,total`) in table order; without a known one, those that are not spare. The first column that
- * can
- * be hidden always stays, because it names the row.
+ * can be hidden always stays, because it names the row.
  */
 export function shownColumns<C extends Choosable>(columns: readonly C[], params: URLSearchParams): C[] {
   const asked = params.get('cols')?.split(',') ?? []

@@ -24,7 +24,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sent)
 
-/** A page by itself, without the shop's menus and footer (docs/reference/spec.md 2). */
+/** A standalone page without the shop's menus and footer (docs/reference/spec.md 2). */
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
   const answer = actionData as AuthAnswer | undefined
   useAnswerToast(answer)

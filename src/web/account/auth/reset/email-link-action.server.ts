@@ -14,7 +14,7 @@ import { recordRequestEvent } from '../record-request-event.server.ts'
 
 type Wish = { intent: 'ask-reset' | 'resend'; isAdmin?: boolean }
 
-/** Asks for the letter with the link to reset a password, or to confirm an address once more. Known and unknown addresses are answered alike. */
+/** Sends the email with the link to reset a password or to confirm an address. Known and unknown addresses get the same answer. */
 export async function emailLinkAction(request: Request, fields: Record<string, unknown>, { intent, isAdmin }: Wish) {
   const answer: AuthAnswer = { intent, typed: { email: String(fields.email ?? '') } }
   const read = resetForm.safeParse(fields)
@@ -42,7 +42,7 @@ export async function emailLinkAction(request: Request, fields: Record<string, u
   return doneAnswer(answer)
 }
 
-/** Nothing is sent now: the link of the letter that was sent works at least so long. */
+/** No email is sent now; the link in the earlier one works at least until this time. */
 function sentWords(at: Date) {
   const clock = (moment: Date) => formatDateTime(moment, requestLocale()).slice(0, 5)
   const until = new Date(at.getTime() + proofSeconds['reset-password'] * 1000)

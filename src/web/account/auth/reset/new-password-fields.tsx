@@ -8,7 +8,7 @@ import { newPasswordFields } from '#web/parts/account/auth-fields.ts'
 
 type Props = { label: string; faults: { password?: string; again?: string } }
 
-/** A password to come, with its rules, and the same once more. */
+/** Fields for a new password with its rules and its repetition. */
 export function NewPasswordFields({ label, faults }: Props) {
   const [password, setPassword] = useState('')
   return (

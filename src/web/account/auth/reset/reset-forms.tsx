@@ -19,7 +19,7 @@ import { authPathTo } from '../auth-view.ts'
 
 type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean; isOld?: boolean }
 
-/** Asks for the letter; the answer is the same for every address. */
+/** Requests the reset email; the answer is the same for every address. */
 export function RequestResetForm({ answer, next, isAdmin, isOld = false }: Props) {
   const { faults, check, watch } = useFieldErrors(resetForm, answer?.faults)
   const isBusy = useBusy('ask-reset')
@@ -63,9 +63,9 @@ export function RequestResetForm({ answer, next, isAdmin, isOld = false }: Props
   )
 }
 
-/** Behind the link of the letter. The address stands in a field of its own, for password managers. */
+/** Opened by the emailed link. The email is a field of the form for password managers. */
 export function NewPasswordForm({ answer, email }: { answer?: AuthAnswer; email: string }) {
-  // Other tabs are told that a link was opened here.
+  // Tells other tabs that a reset link was opened here.
   useEffect(() => notifySession('password-recovery'), [])
   const { faults, check, watch } = useFieldErrors(newPasswordForm, answer?.faults)
   useRecordedFailures(answer)

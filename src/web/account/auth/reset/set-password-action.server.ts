@@ -11,7 +11,7 @@ import { clearPasswordResetLimit } from '../limits.server.ts'
 import { linkTokenOf, clearLinkToken } from '../link-cookie.server.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
 
-/** The second half of a reset: the new password, once per link. It does not sign in, so that a second factor is still asked for. */
+/** Sets the new password; a link works once. It does not sign in, so the second factor is still required. */
 export async function setPasswordAction(request: Request, fields: Record<string, unknown>, isAdmin: boolean) {
   const answer: AuthAnswer = { intent: 'set-password' }
   const read = newPasswordForm.safeParse(fields)
@@ -28,7 +28,7 @@ export async function setPasswordAction(request: Request, fields: Record<string,
   })
   await clearPasswordResetLimit(db, email)
   const headers = new Headers({ 'Set-Cookie': clearLinkToken('reset-password') })
-  // Whoever holds the mailbox may try from here even while strangers besiege the account.
+  // The owner of the mailbox may sign in from this device even while attackers have locked the account for others.
   headers.append('Set-Cookie', deviceCookie(request, email))
   return redirectDocument(`/auth?notice=password-reset${isAdmin ? '&mode=admin' : ''}`, { headers })
 }

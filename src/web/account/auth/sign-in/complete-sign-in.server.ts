@@ -13,17 +13,17 @@ import { deviceCookie } from '#web/shell/session/recognised-device.server.ts'
 
 type CompletedSignIn = {
   userId: string
-  /** What the library set: the new session, or the question for the second factor. */
+  /** Cookies from Better Auth: the new session, or the pending second factor. */
   cookies: string[]
   next?: string | null
   isAdminMode?: boolean
-  /** What is said on arrival (show-notice.ts). */
+  /** Notice shown on the next page (show-notice.ts). */
   notice?: string
 }
 
 /**
- * The last step of every sign-in: sets the cookies and leads on. Whoever is still nobody with them owes the second factor.
- * The answer loads the page anew, so that everything in it knows who is there.
+ * Last step of every sign-in: sets the cookies and redirects. If they open no session, the second factor is still required.
+ * The whole document is loaded again, so that every part of the page knows the user.
  */
 export async function completeSignIn(
   request: Request,
@@ -44,7 +44,7 @@ export async function completeSignIn(
   return redirectDocument(pathWithLanguage(request, goal), { headers })
 }
 
-/** When the role cannot be read nobody is let in as admin, and nobody is told a lie: the gate of /admin shows its retry screen. */
+/** If the role cannot be read, nobody gets in as admin and no wrong message is shown: the guard of /admin shows its retry screen. */
 export async function findSignInRole(userId: string) {
   try {
     return (await hasRole(db, userId, 'admin')) ? 'admin' : 'other'
@@ -54,7 +54,7 @@ export async function findSignInRole(userId: string) {
   }
 }
 
-/** At the admins’ sign-in an account that is no admin opens nothing; the session just made is ended. */
+/** At the admin sign-in, an account without the admin role is signed out again. */
 async function turnAway(browser: Headers, userId: string, home: string) {
   await auth.api.signOut({ headers: browser })
   await recordSecurityEvent(db, {
@@ -78,7 +78,7 @@ const noteSignIn = (request: Request, userId: string, isAdminMode: boolean) =>
     userId,
   })
 
-/** The request as the browser will send it once it has taken the cookies. */
+/** The headers of the request with the new cookies, as the browser will send them next. */
 function withCookies(request: Request, cookies: string[]) {
   const headers = new Headers(request.headers)
   const pairs = cookies.map((cookie) => cookie.split(';', 1)[0]!).filter((pair) => !pair.endsWith('='))

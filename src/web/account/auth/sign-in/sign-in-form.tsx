@@ -23,7 +23,7 @@ import { signInFields } from '#web/parts/account/auth-fields.ts'
 
 type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean }
 
-/** No rule about what a password looks like here: old ones must get in. */
+/** Checks no password rules: old passwords that break them must still work. */
 export function SignInForm({ answer, next, isAdmin }: Props) {
   const own = answer?.intent === 'sign-in' ? answer : undefined
   const { faults, check, watch } = useFieldErrors(signInForm, own?.faults)
@@ -70,7 +70,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
   )
 }
 
-/** Reports the lockout of this browser: the server would not know of it, since nothing is sent. */
+/** Reports the lockout of this browser, of which the server gets no request. */
 function tellStopped() {
   showErrorToast(m.refusal_sign_in_locked())
   reportSecurity({ type: 'sign-in-stopped-here', severity: 'medium', details: { failures: maxFailures } })

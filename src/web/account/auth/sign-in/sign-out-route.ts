@@ -7,7 +7,7 @@ import { endSession } from '#shop/identity/sessions/end-session.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { signOutHeaders } from '#web/parts/account/sign-out-headers.server.ts'
 
-/** Signs out everywhere and leads to /auth. Who has not given the second factor yet is nobody, and ends only the session that was begun. */
+/** Signs out on all devices and redirects to /auth. Before the second factor only the pending session ends. */
 export async function action({ request }: { request: Request }) {
   const { person } = await findSessionUser(request.headers)
   if (person) await endSessions(db, staff(person.id), { userId: person.id })

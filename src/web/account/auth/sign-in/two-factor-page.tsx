@@ -25,7 +25,7 @@ export const headers: Route.HeadersFunction = answerHeaders
 
 export const meta = () => pageMeta({ title: m.security_step_title() })
 
-/** Only for who stands between the two factors. */
+/** Only for a sign-in that waits for its second factor. */
 export async function loader({ request }: Route.LoaderArgs) {
   if (await findPendingSecondFactor(request.headers)) return null
   const { person } = await findSessionUser(request.headers)

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { AuthAnswer } from '../auth-answer.ts'
 import { forgetSignIn, noteAttempt } from '#web/shell/session/sign-in-attempts.ts'
 
-/** The browser keeps its failed attempts. A success is noted on arrival (show-notice.ts), for the address that was remembered when the form was sent; a form that failed forgets it. */
+/**
+ * The browser counts failed attempts. A success is recorded on the next page (show-notice.ts) for the address remembered at submit; a
+ * failed form forgets that address.
+ */
 export function useRecordedFailures(answer: AuthAnswer | undefined) {
   useEffect(() => {
     if (answer?.refused || answer?.faults) forgetSignIn()

@@ -40,7 +40,7 @@ const clickOf = (request: Request) => ({
   mark: readCookie(request, signUpMarkCookie()),
 })
 
-/** Opening the link changes nothing: programs that look through mails open links, too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const moved = storeLinkToken(request, 'confirm-address')
   if (moved) throw moved
@@ -72,7 +72,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sent)
 
-/** Guesses of the password count like letters to this address. */
+/** Password guesses are limited per user. */
 async function confirm(request: Request, password: string) {
   const click = clickOf(request)
   const found = password && (await findEmailConfirmation(db, click))
@@ -122,7 +122,7 @@ const OldLink = () => (
   </AuthCard>
 )
 
-/** In the browser that signed up nobody needs to press anything. */
+/** In the browser that signed up, the form submits itself. */
 function useSentByItself(isReady: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)

@@ -6,7 +6,7 @@ import type { AuthAnswer } from '../auth-answer.ts'
 import { AnswerNotice } from '../answer-notice.tsx'
 import { useBusy } from '../use-busy.ts'
 
-/** The link to confirm the address once more. */
+/** Sends the confirmation link again. */
 export function ResendForm({ answer }: { answer: AuthAnswer }) {
   const isBusy = useBusy('resend')
   if (answer.intent === 'resend' && answer.isDone)

@@ -11,7 +11,7 @@ import { signUpForm, toFieldErrors } from '../auth-forms.ts'
 import { limitAnonymousAction } from '../limits.server.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
 
-/** The answer is the same for every address, headers included; what differs stands in the letter. */
+/** The response is the same for every address, headers included, so that it does not reveal who has an account; only the email differs. */
 export async function signUpAction(request: Request, fields: Record<string, unknown>) {
   const typed = {
     email: String(fields.email ?? ''),

@@ -48,7 +48,7 @@ export function SignUpForm({ answer, shop }: { answer?: AuthAnswer; shop: string
 
 type Props = { shop: string; faults: FieldErrors; wantsNews?: boolean }
 
-/** One purpose, one box, none of them ticked before (Law 91/2025). Terms and privacy are ticked anew after a refusal, too. */
+/** One checkbox per purpose, none ticked in advance (Law 91/2025). Terms and privacy must be ticked again after a refusal. */
 const ConsentBoxes = ({ shop, faults, wantsNews }: Props) => (
   <div className="grid gap-1 border-t border-line pt-4">
     <Box name="terms" fault={faults.terms}>
@@ -73,7 +73,7 @@ function Box({ name, fault, children }: { name: string; fault?: string; children
   )
 }
 
-/** Opens beside, so that what is typed stays. */
+/** Opens in a new tab, so that typed values stay. */
 const PageLink = ({ path, children }: { path: string; children: ReactNode }) => (
   <a href={`${getLocale() === 'en' ? '/en' : ''}${path}`} target="_blank" rel="noreferrer" className="link">
     {children}

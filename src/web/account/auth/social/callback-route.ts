@@ -12,7 +12,7 @@ import { completeSignIn } from '../sign-in/complete-sign-in.server.ts'
 
 const asked = ['code', 'state', 'error', 'iss'] as const
 
-/** The way back from Google and Facebook: the only route of the library that is open to the outside. Success leads home. */
+/** The return address for Google and Facebook, and the only route of Better Auth that is public. Success redirects home. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
   await requireFeature('social-sign-in')
   if (!isSignInName(provider) || !isSocialConfigured(provider)) throw new Response('not found', { status: 404 })
@@ -43,7 +43,7 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
 
 const notices: Record<string, string> = { email_not_verified: 'confirm-by-mail', account_locked: 'account-locked' }
 
-/** The provider knows one address of ours; the language is the one in which the person left. */
+/** Providers know only one callback address, so the language is the one in which the sign-in began. */
 function translated(response: Response, prefix: string) {
   const location = response.headers.get('location')
   if (prefix && location) response.headers.set('location', prefix + location)

@@ -1,3 +1,3 @@
-/** Providers come back to one address; in which language the person left is remembered here. */
+/** Providers return to one address, so the language of the page is remembered. */
 export const languagePrefixOf = (request: Request) =>
   /^\/en(\/|$|\.data)/.test(new URL(request.url).pathname) ? '/en' : ''

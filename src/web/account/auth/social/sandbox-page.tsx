@@ -24,7 +24,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   return redirect(sandboxesHere().answerSignIn(params.provider, request.url, fields))
 }
 
-/** Plays the page at which a person lets the shop know who they are, in demo mode only. */
+/** Stands in for the consent page of a provider, in demo mode only. */
 export default function SandboxPage({ loaderData: { provider, isVouching } }: Route.ComponentProps) {
   const name = signInNameOf(provider)
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { forgetSignIn } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
 
-/** Under the form for e-mail; only those whose keys the shop has. */
+/** Buttons of the providers that the shop has keys for. */
 export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
   const going = useNavigation().formData?.get('provider')
   if (!socials.length) return null

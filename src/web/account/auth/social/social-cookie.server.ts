@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#web/shell/session/cart-cookie.server.t
 
 const name = () => cookieName('luot_social')
 
-/** To whom this browser was sent: an answer from another provider is not listened to (mix-up, OWASP ASVS 10.2.2). */
+/** Remembers to which provider this browser was sent: a callback from another provider is refused (mix-up attack, OWASP ASVS 10.2.2). */
 export const socialCookie = (provider: SignInName, prefix: string) => writeCookie(name(), `${provider}${prefix}`, 600)
 export const forgetSocial = () => writeCookie(name(), '', 0)
 

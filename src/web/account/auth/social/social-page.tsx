@@ -29,7 +29,7 @@ export const headers: Route.HeadersFunction = answerHeaders
 
 const form = z.object({ provider: z.enum(signInManifests.map(({ id }) => id)) })
 
-/** Where the provider waits. The browser goes there by a page of ours: a form may not lead to another site (form-action in csp.ts). */
+/** Returns the URL of the provider. A form may not redirect to another site (form-action in csp.ts), so this page leads there. */
 export async function action({ request }: Route.ActionArgs) {
   await requireFeature('social-sign-in')
   const read = form.safeParse(Object.fromEntries(await request.formData()))
@@ -46,7 +46,10 @@ export async function action({ request }: Route.ActionArgs) {
 
 type Going = { provider: SignInName; url: string }
 
-/** Without a loader: one that led away would do so after the action, too. Scripts lead away once; the page itself does it before they arrive. */
+/**
+ * It has no loader, because a redirect of the loader would also run after the action. With scripts the effect leads to the provider;
+ * without them the page does it.
+ */
 export default function SocialPage({ actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const going = actionData && 'url' in actionData ? (actionData as Going) : undefined
