@@ -18,7 +18,7 @@ import { stayOnPage } from '#web/admin-kit/frame/stay-on-page.ts'
 import { adminContext, adminGuard } from '#web/admin-kit/admin-guard.server.ts'
 import type { Route } from './+types/admin-layout.ts'
 
-/** After the sheet of the shop, which it completes. */
+/** Loaded after the stylesheet of the shop, which it extends. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const middleware: Route.MiddlewareFunction[] = [adminGuard]
@@ -58,7 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Inside the frame whenever its own loader got through; the gate's trouble stands alone. */
+/** Errors of pages are shown inside the frame. If the layout's own loader failed, there is no data for the frame. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <AdminErrorScreen error={error} alone />
   return (

@@ -57,7 +57,7 @@ import { inviteFields, lockFields, userMergeFields } from './users/user-fields.t
 import { finishFields, intakeFields } from './work/work-order-fields.ts'
 import { decideFields } from './moderation/moderation-fields.ts'
 
-/** What the forms of the back office declare of their fields, by their address; none: nothing is typed there. */
+/** The declared fields of each admin form, by its address; an empty list means that the form has no typed fields. */
 export const adminForms: DeclaredForms = {
   admin: [],
   'admin/open': [],

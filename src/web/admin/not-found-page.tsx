@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** No such screen: the layout says so inside its frame. */
+/** Unknown admin addresses; the layout shows the 404 inside its frame. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route } from '@react-router/dev/routes'
 
-/** The shopkeeper's screens: one address for both languages, all behind the gate of the layout. */
+/** Admin routes. They have one address for both languages, and the guard of the layout protects all of them. */
 export const admin = [
   layout(
     'admin/admin-layout.tsx',

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
-/** From what went wrong to what is under way and what is kept. */
 export const AdvancedNav = () => (
   <nav aria-label={m.system_advanced_nav()} className="flex flex-wrap gap-2">
     {[

@@ -93,7 +93,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         )}
         <Panel title={m.system_backup_make_title()}>
           <p className="mb-4 max-w-3xl text-muted">{m.system_backup_make_text()}</p>
-          {/* A new one after each backup: a password that stays typed proves nothing. */}
+          {/* The key resets the form after each backup: a password that stays in its field proves nothing. */}
           <Form key={made?.href} method="post" noValidate className="grid max-w-md gap-4">
             <AdminProofField hasPassword={asksPassword} error={errors.password} />
             <SubmitButton intent="make" busyText={m.system_backup_making()}>
@@ -125,7 +125,10 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** The file of a backup. One that is too large is told before it is sent: a browser whose sending is cut off shows nothing of the shop's words. */
+/**
+ * File field for a backup. A file that is too large is refused before upload, because a browser whose upload is cut off cannot show the
+ * shop's message.
+ */
 function BackupField({ error }: { error?: string }) {
   const [isBig, setBig] = useState(false)
   const tooBig = m.system_backup_too_big({ size: sizeWords(mostBackupBytes) })

@@ -7,7 +7,7 @@ import { spanWords } from '#web/admin-kit/page/size-words.ts'
 import { type Column } from '#web/admin-kit/list/row-table.tsx'
 import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 
-/** How long visitors' browsers took to render the parts of pages. Components over 16 ms are flagged. */
+/** Render times of page components in visitors' browsers. Components over 16 ms are flagged. */
 export function ComponentsPanel({ rows }: { rows: ComponentRow[] }) {
   const over = rows.filter(({ whole }) => whole > frameMs).length
   return (

@@ -53,7 +53,7 @@ export const JobCard = (row: JobRow) => (
   </>
 )
 
-/** When a job was done by the clock, and when it will be. */
+/** A scheduled job with its last and its next run. */
 type Scheduled = { name: string; last: Date | null; next: Date | null }
 const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
 

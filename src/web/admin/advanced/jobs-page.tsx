@@ -68,5 +68,5 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   below: <SchedulePanel rows={loaderData.schedule} />,
 }))
 
-/** The first stands where nothing is asked. */
+/** The first tab has no query parameter. */
 const tabOf = (state: JobState) => (state === jobStates[0] ? null : state)

@@ -39,7 +39,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   }
 }
 
-/** Where most of the time goes, first. */
+/** Routes by total time, the slowest first. */
 const slowest = (timings: ReturnType<typeof sumTimings>) =>
   timings
     .map(({ route, counts, ms }) => ({

@@ -37,7 +37,7 @@ const EventCard = (row: StuckEvent) => (
   </>
 )
 
-/** What follows from these waits; nothing is shown while all goes well. */
+/** Outbox events that were not delivered; shown only if there are any. */
 export const StuckEvents = ({ rows }: { rows: StuckEvent[] }) =>
   rows.length > 0 && (
     <RowsPanel

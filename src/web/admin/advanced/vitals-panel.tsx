@@ -7,7 +7,10 @@ import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { ListRows } from '#web/admin-kit/list/list-rows.tsx'
 import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
 
-/** What visitors' browsers measured: the whole shop, then page by page. Values over the specification's bounds are flagged (docs/reference/spec.md 9). */
+/**
+ * Web vitals from visitors' browsers: the whole shop, then each page. Values over the limits of the specification are flagged
+ * (docs/reference/spec.md 9).
+ */
 export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalRow[] }) {
   const pages = (
     <ListRows
@@ -108,5 +111,5 @@ const vitalWords: Record<Vital, { name: () => string; say: (value: number) => st
   memory: { name: () => m.system_vital_memory(), say: (mb) => sizeWords(mb * 2 ** 20) },
 }
 
-/** Three quarters of the visits had it no worse than this. */
+/** Compares the 75th percentile, as Google does: three quarters of the visits were at least this fast. */
 const isTooMuch = (vital: Vital, { p75 }: VitalSum) => p75 !== null && p75 > vitals[vital].most

@@ -1,6 +1,6 @@
 import type { VisitDay } from '#shop/analytics/list-counts.ts'
 
-/** Days as one. */
+/** Adds up the days. */
 export const addVisits = (days: readonly Omit<VisitDay, 'day'>[]): Omit<VisitDay, 'day'> =>
   days.reduce<Omit<VisitDay, 'day'>>(
     (sum, one) => ({
@@ -14,7 +14,7 @@ export const addVisits = (days: readonly Omit<VisitDay, 'day'>[]): Omit<VisitDay
     { visit: 0, pages: 0, product: 0, cart: 0, checkout: 0, order: 0 },
   )
 
-/** Days in steps of so many, as the sales are drawn. */
+/** Groups days into steps of equal length, as the sales chart does. */
 export const visitSteps = (days: readonly VisitDay[], step: number) =>
   Array.from({ length: Math.ceil(days.length / step) }, (_, nth) => {
     const within = days.slice(nth * step, (nth + 1) * step)

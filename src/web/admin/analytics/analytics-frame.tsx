@@ -12,14 +12,14 @@ type Props = {
   title: string
   note: ReactNode
   asked: ReturnType<typeof readSalesParams>
-  /** Nothing here is held against other days. */
+  /** The page compares with no other period. */
   alone?: boolean
-  /** What else the address asks for and a new period keeps. */
+  /** Other query parameters that a new period keeps. */
   keep?: Record<string, string>
   children: ReactNode
 }
 
-/** What all pages of figures share: the other sides, the days, and a word when fewer are shown than were asked for. */
+/** Frame of all analytics pages: navigation, period, and a notice when the period was cut. */
 export const AnalyticsFrame = ({ title, note, asked, alone = false, keep = {}, children }: Props) => (
   <>
     <PageHead title={title} note={note} />

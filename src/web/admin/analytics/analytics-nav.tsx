@@ -4,11 +4,11 @@ import { m } from '#words/messages.js'
 
 const kept = ['period', 'from', 'until', 'against']
 
-/** The figures of one period, from another side: the days that were chosen go along. */
+/** Links to the other analytics pages; they keep the chosen period. */
 export function AnalyticsNav() {
   const [params] = useSearchParams()
   const nav = useRef<HTMLElement>(null)
-  // On a phone the row is wider than the screen: where one is must be seen.
+  // On a phone the row is wider than the screen, so the current link is scrolled into view.
   useEffect(() => {
     const here = nav.current?.querySelector('[aria-current=page]')
     here?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -81,7 +81,7 @@ const Nothing = () => (
 
 type Props = { now: Sales; before: Sales | null }
 
-/** The four that are looked at first. */
+/** The four main figures. */
 const AnalyticsSummary = ({ now, before }: Props) => (
   <AnalyticsTiles
     tiles={[

@@ -1,6 +1,6 @@
 export type AnalyticsTile = { name: string; value: string; change?: string | null; note?: string }
 
-/** The few figures that are looked at first. */
+/** Tiles with the main figures. */
 export const AnalyticsTiles = ({ tiles }: { tiles: AnalyticsTile[] }) => (
   <dl className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
     {tiles.map(({ name, value, change, note }) => (

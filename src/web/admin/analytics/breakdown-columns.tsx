@@ -7,13 +7,13 @@ import type { BreakdownRow } from './read-breakdown.ts'
 import type { Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
 import { breakdownWords, shareWords } from '#web/admin-kit/charts/sales-words.ts'
 
-/** `whole`: what all parts together are; `to`: the orders behind it. */
+/** `whole`: the total of all parts; `to`: link to the orders behind the part. */
 export type BreakdownPart = BreakdownRow & { whole: Dong; to: string | null }
 
 const amount = (value: Dong | null) => (value === null ? '–' : dong(value))
 const counted = (value: number | null) => (value === null ? '–' : formatCount(value))
 const wide = 'whitespace-nowrap'
-/** Left out where a tablet has no room. */
+/** Hidden on tablets, which have no room for it. */
 const roomy = `${wide} md:max-lg:hidden`
 
 const Name = ({ name, to }: BreakdownPart) =>

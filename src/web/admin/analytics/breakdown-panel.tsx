@@ -11,7 +11,7 @@ import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 
 type Props = { by: Breakdown; rows: BreakdownRow[]; all: Sales; period: Period }
 
-/** The same order value by way to pay, by place or by product, with its sum below. */
+/** The order value by payment method, province or product, with the total below. */
 export const BreakdownPanel = ({ by, rows, all, period }: Props) => (
   <RowsPanel
     title={m.analytics_breakdown()}

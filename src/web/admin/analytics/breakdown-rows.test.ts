@@ -13,7 +13,7 @@ const product = (nth: number): ProductSales => ({
 })
 const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0)
 
-/** Sales of `count` products, of which the database gave the first `told`. */
+/** Sales of `count` products, of which the database returned the first `told`. */
 function sold(count: number, told: number): SalesByProduct {
   const goods = Array.from({ length: count }, (_, nth) => product(count - nth))
   const all = (key: 'pieces' | 'gross' | 'discount' | 'total') => goods.reduce((total, one) => total + one[key], 0)

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import type { ExportOf } from '#web/admin-kit/charts/sales-choices.ts'
 
-/** What is shown of the period, whole, as a file. */
+/** CSV export of the whole period. */
 export function ExportLink({ of, label = m.admin_list_export() }: { of: ExportOf; label?: string }) {
   const [params] = useSearchParams()
   return (

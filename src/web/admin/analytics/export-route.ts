@@ -5,7 +5,7 @@ import { analyticsExports } from './exports.ts'
 import { exportsOf } from '#web/admin-kit/charts/sales-choices.ts'
 import type { Route } from './+types/export-route.ts'
 
-/** What a page of figures shows, whole, as a file. */
+/** CSV export of an analytics table for the whole period. */
 export async function loader({ url: { searchParams: params } }: Route.LoaderArgs) {
   const asked = readSalesParams(params, shopDay(new Date()))
   const of = exportsOf.find((one) => one === params.get('by')) ?? asked.by

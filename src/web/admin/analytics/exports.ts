@@ -24,7 +24,7 @@ type Cell = string | number | Date | null
 type Sheet = { head: string[]; rows: Cell[][] }
 type Asked = ReturnType<typeof readSalesParams> & { params: URLSearchParams }
 
-/** As many rows as a spreadsheet takes without complaint. */
+/** Spreadsheets open this many rows without trouble. */
 const limit = 100_000
 
 const ofBreakdown =
@@ -143,7 +143,7 @@ async function promotions({ period }: Asked): Promise<Sheet> {
   }
 }
 
-/** What each file holds. Amounts are whole đồng without marks, so that they can be added up. */
+/** The columns and rows of each export. Amounts are whole đồng without separators, so that a spreadsheet can add them up. */
 export const analyticsExports: Record<ExportOf, (asked: Asked) => Promise<Sheet>> = {
   method: ofBreakdown('method'),
   province: ofBreakdown('province'),

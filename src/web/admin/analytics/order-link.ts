@@ -8,7 +8,7 @@ const asked: Record<Breakdown, (key: string) => Record<string, string> | null> =
   product: (product) => (product.includes('-') ? { product } : null),
 }
 
-/** The orders behind a part of the sales; nothing where a row stands for several parts. */
+/** Link to the orders behind a part of the sales; undefined for a row that stands for several parts. */
 export function orderLink(by: Breakdown, key: string, { from, until }: Period) {
   const part = asked[by](key)
   return part && `/admin/orders?${new URLSearchParams({ ...part, from, until, state: sold })}`

@@ -9,7 +9,7 @@ import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import { salesPresets, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
 import { comparisonWords, presetWords } from '#web/admin-kit/charts/sales-words.ts'
 
-/** `keep`: what else the address asks for. Without `against` nothing is compared. */
+/** `keep`: other query parameters to keep. If `against` is null, nothing is compared. */
 type Props = {
   preset: SalesPreset | null
   period: Period
@@ -17,7 +17,7 @@ type Props = {
   keep: Record<string, string>
 }
 
-/** Days that have a name are a link away; any others are typed. */
+/** Named periods are links; others are typed. */
 export function PeriodForm({ preset, period, against, keep }: Props) {
   const [params] = useSearchParams()
   return (

@@ -8,7 +8,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { perHundred } from './visit-words.ts'
 
-/** `to`: the orders behind it. */
+/** `to`: link to the orders behind the row. */
 type Row = ProductAnalyticsRow & { to: string | null }
 
 const nameOf = ({ name }: ProductAnalyticsRow) => name ?? m.analytics_goods_gone()

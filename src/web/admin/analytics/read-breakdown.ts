@@ -12,7 +12,7 @@ import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import type { Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
 
-/** `pieces` are told of products only, `refund` of orders only. */
+/** Only products have `pieces`, only orders have a `refund`. */
 export type BreakdownRow = {
   key: string
   name: string
@@ -26,9 +26,12 @@ export type BreakdownRow = {
 
 type Asked = { by: Breakdown; period: Period; all: Sales; most?: number }
 
-/** The sales of a period in parts, a long list of products as no more than so many; together the parts are the order value, to the đồng. */
+/**
+ * The sales of a period in parts. A long list of products is cut to `most` rows and a rest, so that the parts always add up to the order
+ * value.
+ */
 export async function readBreakdown(db: Db, { by, period, all, most }: Asked): Promise<BreakdownRow[]> {
-  // One more than there is room for: it is shown itself.
+  // One row more than there is room for: a rest of one product is shown as itself.
   if (by === 'product')
     return productRows(await inWords(db, await sumByProduct(db, period, most && most + 1)), all, most)
   const parts =
@@ -49,7 +52,10 @@ export async function readBreakdown(db: Db, { by, period, all, most }: Asked): P
   })
 }
 
-/** Products are kept under the name that they were last sold by, in the language of that order; one that is still called so is read in the reader's. */
+/**
+ * Sales rows keep the product name of the last order, in the language of that order. A product that still exists is shown by its current
+ * name in the reader's language.
+ */
 async function inWords(db: Db, sales: SalesByProduct): Promise<SalesByProduct> {
   const names = await listProductNames(
     db,
@@ -62,12 +68,12 @@ async function inWords(db: Db, sales: SalesByProduct): Promise<SalesByProduct> {
   return { ...sales, goods: sales.goods.map((one) => ({ ...one, name: nameOf(one) })) }
 }
 
-/** A way to pay or a province of exchanges alone sold nothing. */
+/** A payment method or province with exchanges only has no sales. */
 const isSold = ({ orders }: Sales) => orders > 0
 
 const none = { orders: null, pieces: null, gross: null, discount: null, refund: null }
 
-/** So many products and the rest as one, so that they still add up. What was paid for delivery is of no product, and stands as a line of its own. */
+/** The first products and the rest as one row, so that they still add up. Shipping fees belong to no product and get their own row. */
 export function productRows({ goods, all }: SalesByProduct, { shipping }: Pick<Sales, 'shipping'>, most = Infinity) {
   const shown = all.products > most + 1 ? goods.slice(0, most) : goods
   const rows = shown.map(({ productId, ...one }): BreakdownRow => ({ key: productId, ...one, refund: null }))

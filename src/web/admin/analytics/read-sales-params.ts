@@ -32,7 +32,7 @@ const presetDays: Record<SalesPreset, (today: string) => Period> = {
 
 const oneOf = <T extends string>(known: readonly T[], asked: string | null) => known.find((one) => one === asked)
 
-/** What the address asks of the sales; words it does not know ask for the last thirty days against those before. */
+/** Reads the query of the sales pages; unknown values fall back to the last thirty days, compared with the thirty days before. */
 export function readSalesParams(params: URLSearchParams, today: string) {
   const against: ComparisonPeriod = oneOf(comparisonPeriods, params.get('against')) ?? 'previous'
   const by: Breakdown = oneOf(breakdowns, params.get('by')) ?? 'method'
@@ -43,11 +43,11 @@ export function readSalesParams(params: URLSearchParams, today: string) {
   return { preset, ...ownDays(from, until, today), against, by }
 }
 
-/** By what the goods are in order, the most first: `-views`. */
+/** Sorted in descending order: `-views`. */
 export const readProductAnalyticsSort = (params: URLSearchParams): ProductAnalyticsSort =>
   oneOf(productAnalyticsSorts, (params.get('sort') ?? '').replace(/^-/, '')) ?? 'views'
 
-/** Days as they were typed: one end alone ends or begins today, ends that were swapped are put right. */
+/** A typed period: if only one end is given, the other is today; swapped ends are put in order. */
 function ownDays(from: string | null, until: string | null, today: string) {
   const [first, last] = [from ?? until ?? today, until ?? today].toSorted() as [string, string]
   const isCut = daysIn({ from: first, until: last }) > mostDays

@@ -12,14 +12,14 @@ const counted = (key: 'added' | 'pieces' | 'available' | 'waiting', head: string
   cell: (row) => formatCount(row[key]),
 })
 
-/** Leads to the shelf of this size. */
+/** Link to the stock of this size. */
 const Size = ({ size }: { size: string }) => (
   <Link to={`/admin/inventory?${new URLSearchParams({ q: size })}`} className="num link">
     {size}
   </Link>
 )
 
-/** `most`: what the size that sold best sold. */
+/** `most`: the number sold of the best-selling size. */
 export const sizeColumns = (most: number): Column<SizeRow>[] => [
   {
     key: 'size',

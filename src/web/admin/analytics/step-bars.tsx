@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { Table } from '#ui/table.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
-/** `to`: the records behind it, where there are any. */
+/** `to`: link to the records behind the step, if there are any. */
 export type StepBar = { key: string; name: string; count: number; said: (string | null)[]; to?: string }
 
 type Props = { caption: string; heads: string[]; first: string; steps: StepBar[] }
 
-/** Steps one below the other, each with a bar as long as its number: the number says it, the bar shows it. */
+/** Steps of a funnel, each with its number and a bar of that length. */
 export function StepBars({ caption, heads, first, steps }: Props) {
   const most = Math.max(1, ...steps.map(({ count }) => count))
   return (

@@ -16,7 +16,7 @@ const said = (sales: Sales, key: SalesSum) => (isTakenOff(key) ? discountText(sa
 
 type Props = { now: Sales; period: Period; before: Sales | null; periodBefore: Period | null }
 
-/** Replacements are no orders and in no average: they stand for themselves, with the way to them. */
+/** Exchange orders count in no average, so they have their own row with a link. */
 const ExchangeRow = ({ now, period, before }: Omit<Props, 'periodBefore'>) =>
   now.exchanges || before?.exchanges ? (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3">
@@ -42,7 +42,7 @@ const ExchangeRow = ({ now, period, before }: Omit<Props, 'periodBefore'>) =>
 
 const exchangedIn = ({ from, until }: Period) => new URLSearchParams({ from, until, state: exchanged })
 
-/** How the price of the goods becomes net sales, line by line, so that it can be added up by hand. */
+/** From the list price of the goods to net sales, line by line, so that it can be checked by hand. */
 export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
   <Panel title={m.analytics_sum()}>
     <Table

@@ -13,7 +13,7 @@ export const pageKindWords: Record<PageKind, () => string> = {
   other: () => m.analytics_page_other(),
 }
 
-/** What happened, counted of nobody. */
+/** Event counts, of which none belongs to a person. */
 export const stepWords: Record<FunnelStep, () => string> = {
   visit: () => m.analytics_step_visit(),
   product: () => m.analytics_step_product(),
@@ -22,7 +22,7 @@ export const stepWords: Record<FunnelStep, () => string> = {
   order: () => m.analytics_step_order(),
 }
 
-/** How far people came who agreed to be followed. */
+/** Steps reached by visitors who agreed to analytics. */
 export const reachedWords: Record<FunnelStep, () => string> = {
   visit: () => m.analytics_reached_visit(),
   product: () => m.analytics_reached_product(),
@@ -32,5 +32,5 @@ export const reachedWords: Record<FunnelStep, () => string> = {
 }
 
 const tenths = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
-/** `2,4`: of a hundred visits; nothing is a part of nothing. */
+/** `2,4`: per hundred visits; a dash without visits. */
 export const perHundred = (count: number, visits: number) => (visits ? tenths.format((count / visits) * 100) : '–')

@@ -12,7 +12,7 @@ import { stepWords } from './visit-words.ts'
 
 type Props = { days: VisitDay[]; before: VisitDay[] | null; against: ComparisonPeriod }
 
-/** Visits from outside on each day, with the days that they are held against. */
+/** Visits by day, with the days of the comparison period. */
 export function VisitsChart({ days, before, against }: Props) {
   const step = chartStepOf(days)
   const now = visitSteps(days, step)

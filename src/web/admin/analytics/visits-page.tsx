@@ -90,7 +90,7 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Orders are records; of the other steps nothing is kept but their number. */
+/** Only orders are records; of the other steps nothing is stored but their number. */
 const stepLink = (step: FunnelStep, { from, until }: Period) =>
   step === 'order' ? `/admin/orders?${new URLSearchParams({ channel: 'web', from, until })}` : undefined
 
@@ -129,7 +129,7 @@ function VisitTiles({ now, then }: { now: Visits; then: Visits | null }) {
   )
 }
 
-/** Only of visitors who said yes; while nobody is asked, how to begin. */
+/** Funnel of visitors who agreed to analytics; if the shop does not ask for consent, how to switch it on. */
 const Linked = ({ linked, isLinking }: { linked: Funnel; isLinking: boolean }) => (
   <Panel title={m.analytics_linked()}>
     {isLinking || linked.visit > 0 ? (

@@ -10,7 +10,7 @@ import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-err
 type Asked = { article: EditedArticle; form: FormData }
 type Move = (db: Db, actor: string, asked: Asked) => Promise<Rejected | undefined | void>
 
-/** What can be done with an article besides writing it, by the intent of its form. */
+/** Actions on an article besides saving, by the intent of the form. */
 export const articleActions: Record<string, Move> = {
   withdraw: (db, actor, { article }) => withdrawArticle(db, actor, article.id),
   archive: (db, actor, { article }) => withdrawArticle(db, actor, article.id, 'archived'),
@@ -26,7 +26,7 @@ export const articleActions: Record<string, Move> = {
   },
 }
 
-/** A moment to come, as the shop's clock shows it. */
+/** Reads a future time, in the time zone of the shop. */
 export function readPublishTime(
   form: FormData,
 ): { at: Date; rejected?: undefined } | { rejected: Rejected; at?: undefined } {

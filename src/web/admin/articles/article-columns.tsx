@@ -9,10 +9,10 @@ import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { articleKindWords, ArticleStateTag } from '#web/admin-kit/states/article-words.tsx'
 
-/** An article with what its category is called. */
+/** An article with the name of its category. */
 export type ArticleListRow = ArticleRow & { categoryName: string | null }
 
-/** Takes the row whole: a prop called `key` would never arrive. */
+/** The row is one prop because React would swallow a prop called `key`. */
 const Item = ({ row }: { row: ArticleListRow }) => (
   <Link to={`/admin/posts/edit/${row.id}`} className="group flex items-center gap-3 rounded-sm">
     <Thumb file={row.cover} px={64} className="size-12" />

@@ -17,12 +17,12 @@ import { useNavigation } from 'react-router'
 
 const pauseMs = 2000
 
-/** Keeps what is being typed on the server a moment after the hand rests: a lost connection or a closed lid loses nothing. */
+/** Saves what is typed as a draft on the server after a pause, so that a lost connection or a closed laptop loses nothing. */
 function useAutosave(id: string) {
   const [kept, setKept] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<AbortController>(undefined)
-  // Once it is being saved for good there is nothing more to keep.
+  // Once the form is submitted, no draft needs to be saved.
   const { state } = useNavigation()
   useEffect(() => {
     if (state !== 'idle') clearTimeout(timer.current)
@@ -34,7 +34,7 @@ function useAutosave(id: string) {
     asked.current?.abort()
     asked.current = new AbortController()
     try {
-      // Beside the router: what is kept must not count as a way to another page, nor have this one read again.
+      // Uses fetch instead of the router: a draft is no navigation and must not reload the page data.
       const answer = await fetch(`/admin/posts/keep/${id}`, { method: 'POST', body, signal: asked.current.signal })
       const time = new Date().toLocaleTimeString('vi-VN', { hour: '2-digit', minute: '2-digit' })
       setKept(answer.ok && !answer.redirected ? m.post_kept({ time }) : m.post_not_kept())
@@ -49,10 +49,10 @@ function useAutosave(id: string) {
   return { kept, keepSoon }
 }
 
-/** Buttons beside the editor send it whole: what was typed goes along. */
+/** Buttons outside the editor submit its whole form, so typed values are sent too. */
 export const articleFormId = 'post'
 
-/** What the bar of the editor calls a field that changed. */
+/** Names of changed fields in the save bar. */
 const labels = () => ({
   at: m.post_at(),
   category: m.post_category(),
@@ -70,7 +70,7 @@ const labels = () => ({
   ),
 })
 
-/** One form for all that an article says, in both languages side by side. */
+/** One form for the whole article, with both languages side by side. */
 export function ArticleEditor({ post, answer }: { post: ArticleEditorView; answer?: Answer }) {
   const { errors, values: sent } = answerTo(answer, 'save')
   const values = { ...post.fields, ...sent }
@@ -79,7 +79,7 @@ export function ArticleEditor({ post, answer }: { post: ArticleEditorView; answe
   return (
     <Editor
       id={articleFormId}
-      // Written as an address is, each Vietnamese letter takes nine: a long article would be above what a form may weigh.
+      // URL-encoded, each Vietnamese letter takes up to nine bytes, and a long article would exceed the body limit.
       encType="multipart/form-data"
       labels={labels()}
       version={values.version ?? post.version}

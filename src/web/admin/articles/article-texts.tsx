@@ -30,7 +30,7 @@ const hints = (): Partial<Record<ArticleTextPart, string>> => ({
   seoDescription: m.product_admin_seo_description_hint(),
 })
 
-/** All that an article says in one language; the other one stands beside it. */
+/** All texts of an article in one language; the other language stands beside it. */
 export function ArticleTexts({ locale, post, values, typed, errors }: Props) {
   const part = (name: ArticleTextPart) => (
     <TextPartField
@@ -82,7 +82,7 @@ function TextPartField({ locale, name, value = '', error }: FieldProps) {
   )
 }
 
-/** Says what a language has not, while the other one has it. */
+/** Lists what this language lacks and the other one has. */
 function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & Pick<ArticleEditorView, 'bodies'>) {
   const other = locale === 'vi' ? 'en' : 'vi'
   const words = articlePartWords()
@@ -101,7 +101,7 @@ function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & P
   )
 }
 
-/** How a search engine would show it. */
+/** Preview of the search result. */
 function Snippet({ locale, post, typed }: Pick<Props, 'locale' | 'post' | 'typed'>) {
   const said = (part: ArticleTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
   const [title, text] = [said('seoTitle') || said('title'), said('seoDescription') || said('summary')]

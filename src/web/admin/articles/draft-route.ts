@@ -9,7 +9,7 @@ import type { Route } from './+types/draft-route.ts'
 
 const longest = 4_000_000
 
-/** Keeps what somebody typed and did not save yet. */
+/** Saves typed values as a draft. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: ownerId } = context.get(adminContext)
   const article = isUuid(params.id) ? await findToEdit(db, params.id, ownerId) : undefined

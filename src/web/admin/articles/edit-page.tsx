@@ -155,8 +155,8 @@ const HeadLink = ({ href, icon, children }: HeadLinkProps) => (
 type Sent = { article: EditedArticle; ownerId: string; form: FormData }
 
 /**
- * What stands in the editor when a button beside it is pressed. What is to come out later is saved first, or answered with what to mend;
- * what is taken back is left as it was for its readers, and what was typed is kept as a draft.
+ * Handles the typed values when a button beside the editor is pressed. Scheduling saves the article first or returns its errors;
+ * withdrawing leaves the article as readers saw it and keeps the typed values as a draft.
  */
 async function saveTypedDraft(db: Db, actor: string, { article, ownerId, form }: Sent) {
   const fields = articleFieldsIn(form)

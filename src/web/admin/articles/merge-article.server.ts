@@ -8,14 +8,14 @@ import { versionOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { articleFieldsOf } from './typed-article.ts'
 
 const empty: Document = { type: 'doc', content: [] }
-/** Between the words of a body and what of it Markdown cannot say. */
+/** Separates the Markdown of a body from the parts that Markdown cannot express. */
 const seam = '\u0000'
 
 const heldBody = (held: EditedArticle, locale: Locale) => held[locale]?.body ?? empty
 const bodyText = (body: Document) =>
   isWholeInMarkdown(body) ? writeMarkdown(body) : `${writeMarkdown(body)}${seam}${sorted(body)}`
 
-/** The database keeps no order of keys. */
+/** The database (jsonb) does not keep the order of keys. */
 const sorted = (value: unknown) =>
   JSON.stringify(value, (_key, one: unknown) =>
     one && typeof one === 'object' && !Array.isArray(one)
@@ -23,7 +23,7 @@ const sorted = (value: unknown) =>
       : one,
   )
 
-/** An article field by field, each body as one. */
+/** The fields of an article, with each body as one field. */
 export function mergedFields(held: EditedArticle): FieldTexts {
   const fields = Object.entries(articleFieldsOf(held)).filter(([name]) => !/\.(doc|markdown)$/.test(name))
   if (held.kind !== 'post') fields.splice(0, fields.length, ...fields.filter(([name]) => name !== 'category'))
@@ -33,7 +33,7 @@ export function mergedFields(held: EditedArticle): FieldTexts {
 
 export const articleVersionOf = (held: EditedArticle) => versionOf(mergedFields(held))
 
-/** The form with each body as one field, whether it was sent as a tree or as Markdown. */
+/** The form with each body as one field, whether it was sent as JSON or as Markdown. */
 export function withBodies(form: FormData, held: EditedArticle): FormData {
   const out = new FormData()
   for (const [name, value] of form) out.append(name, value)
@@ -47,11 +47,11 @@ function sentBody(form: FormData, locale: Locale, held: Document) {
     const { body } = readBody({ [`${locale}.doc`]: doc }, locale, held)
     return body ? bodyText(body) : doc
   }
-  // What Markdown cannot say whole is not offered to be changed in it.
+  // A body that Markdown cannot fully express cannot be edited as Markdown.
   return isWholeInMarkdown(held) ? typed! : bodyText(held)
 }
 
-/** What was merged, as the editor reads it: a body that stays as it is held says nothing new. */
+/** The merged form for the editor: an unchanged body counts as not typed. */
 export function withoutBodies(merged: FormData, held: EditedArticle): Record<string, string> {
   const fields = Object.fromEntries(
     [...merged].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'intent'),
@@ -65,5 +65,5 @@ export function withoutBodies(merged: FormData, held: EditedArticle): Record<str
   return fields
 }
 
-/** The words of a body, for whoever chooses between two. */
+/** The text of a body, to choose between two versions. */
 export const bodyTextOf = (text: string) => text.split(seam)[0]!

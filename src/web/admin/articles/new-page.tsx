@@ -36,11 +36,11 @@ const newPost = z.object({
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
   kind: articleKinds.find((one) => one === url.searchParams.get('kind')) ?? ('post' as const),
-  /** Sent twice it is one article. */
+  /** The id makes a repeated submit create only one article. */
   id: crypto.randomUUID(),
 })
 
-/** Begins a draft under its title; everything else is written in the editor. */
+/** Creates a draft with a title; everything else is written in the editor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const wrong = errorAnswerTo('begin')

@@ -10,7 +10,7 @@ import type { ArticleEditorView } from './read-article-editor.ts'
 
 type Props = { post: ArticleEditorView; answer?: Answer }
 
-/** Whether readers see it, and what would change that. */
+/** Shows whether the article is published, with the buttons that change it. */
 export function PublishPanel({ post, answer }: Props) {
   const isOut = post.state === 'published'
   return (
@@ -52,7 +52,7 @@ function said({ state, published }: ArticleEditorView) {
 
 type OneProps = { intent: string; variant?: 'outline' | 'quiet'; children: string }
 
-/** Sent with all that the editor holds: the text is saved, or kept as a draft, before anything else happens. */
+/** Submits the editor's form too, so that the text is saved, or kept as a draft, first. */
 
 const One = ({ intent, variant, children }: OneProps) => {
   const busy = useNavigation().formData?.get('intent') === intent

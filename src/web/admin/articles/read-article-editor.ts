@@ -12,7 +12,7 @@ import { articleFieldsOf } from './typed-article.ts'
 
 const empty: Document = { type: 'doc', content: [] }
 
-/** All that the editor of an article shows. */
+/** The view of the article editor. */
 export async function readArticleEditor(db: Db, locale: Locale, article: EditedArticle, ownerId: string) {
   const { id, kind, key, state, publishedAt, draft, vi, en } = article
   const fields = { ...articleFieldsOf(article), ...draft?.fields }
@@ -31,11 +31,11 @@ export async function readArticleEditor(db: Db, locale: Locale, article: EditedA
     published: publishedAt && formatDateTime(publishedAt, locale),
     wasOut: publishedAt !== null || key !== null,
     draftAt: draft?.at ?? null,
-    // What was typed and not saved began with an older article, perhaps.
+    // An unsaved draft may have begun from an older version of the article.
     version: draft?.fields.version ?? articleVersionOf(article),
     fields,
     bodies,
-    /** Whether Markdown can say the whole text, where no scripts run. */
+    /** Without scripts the editor is Markdown, which cannot express every text. */
     isWhole: { vi: isWholeInMarkdown(bodies.vi), en: isWholeInMarkdown(bodies.en) },
     categories: (await listArticleCategories(db, locale)).map(({ slug, label }) => ({ value: slug, label })),
     previewPass: previewPass({ articleId: id, ownerId }),

@@ -2,7 +2,7 @@ import { articleKinds, articleStates } from '#shop/content/articles/article.ts'
 import { articleSorts } from '#shop/content/articles/list-article-rows.ts'
 import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
-/** What the address asks of the list; words it does not know ask for nothing. */
+/** Reads the query of the list; unknown values do not filter. */
 export function readArticleParams(params: URLSearchParams) {
   const category = params.get('category')
   return {

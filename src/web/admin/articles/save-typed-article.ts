@@ -16,7 +16,7 @@ import { readTypedArticle, type TypedArticle } from './typed-article.ts'
 type Saving = { article: EditedArticle; ownerId: string; form: FormData }
 type Wrong = Omit<Answer, 'intent'>
 
-/** Saves what the editor says, or answers what to mend with all that was typed. */
+/** Saves the editor's form, or returns the errors with everything that was typed. */
 export async function saveTypedArticle(
   db: Db,
   actor: string,
@@ -61,7 +61,7 @@ async function findPlaces(db: Db, { cover, category }: TypedArticle): Promise<Fo
   return { coverId: found?.id }
 }
 
-/** An address that another article has is said at its field. */
+/** Shows a taken address at its field. */
 function placed(refusal: Refusal, values: Record<string, string>): Wrong {
   if (refusal.code !== 'slug-taken') return {}
   const { slug } = refusal.facts as { slug?: string }

@@ -57,7 +57,10 @@ type Text = z.infer<typeof texts> & { body: Document }
 export type TypedArticle = z.infer<typeof plain> & { vi: Text; en?: Text }
 type Read = { edit: TypedArticle; rejected?: undefined } | { edit?: undefined; rejected: Rejected }
 
-/** What the editor says, or per field what to mend with all that was typed. English that is empty was not written yet. */
+/**
+ * Parses the editor's form, or returns one error per field with everything that was typed. Empty English texts are allowed: they are not
+ * translated yet.
+ */
 export function readTypedArticle(fields: Fields, held: EditedArticle): Read {
   const errors: Record<string, string> = {}
   const rest = plain.safeParse({ category: '', rank: '0', cover: '', ...fields })
@@ -82,7 +85,7 @@ export function readTypedArticle(fields: Fields, held: EditedArticle): Read {
 const isNothing = (typed: Fields, { body }: BodyRead) =>
   Object.values(typed).every((one) => !one.trim()) && body !== undefined && !body.content?.length
 
-/** How an article stands in the fields of its editor. */
+/** The article as field values of its editor. */
 export const articleFieldsOf = (held: EditedArticle): Fields => ({
   category: held.category ?? '',
   rank: String(held.rank),
@@ -100,7 +103,7 @@ export const articleFieldsOf = (held: EditedArticle): Fields => ({
   ),
 })
 
-/** All that the form says of the article itself. */
+/** All fields of the article in a form. */
 export const articleFieldsIn = (form: FormData): Fields =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'intent'),

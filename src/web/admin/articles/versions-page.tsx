@@ -124,7 +124,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Long stretches that stayed as they were are told by their length only. */
+/** Long unchanged passages are collapsed to their length. */
 function Difference({ lines, locale }: { lines: DiffPart[][]; locale: string }) {
   const isSame = (at: number) => !lines[at] || lines[at].every(({ kind }) => kind === 'same')
   const isNear = (at: number) => [-2, -1, 0, 1, 2].some((step) => !isSame(at + step))

@@ -15,5 +15,5 @@ export const readyBundleFields = declareFields({
   sizesTo: mm,
 })
 
-/** Boxes of the products among which a part is chosen. */
+/** Field name of the checkboxes for the products of one part. */
 export const partName = (role: (typeof bundleRoles)[number]) => `part.${role}`

@@ -36,7 +36,7 @@ import type { Route } from './+types/bundle-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.bundle_admin_title() })
 
-/** A bundle of the shop, or a new one of the kind that the address asks for. */
+/** Finds the bundle, or starts a new one of the kind in the query. */
 async function bundleAt(slug: string, url: URL): Promise<ReadyBundle> {
   const kind = readyBundleKinds.find((one) => one === url.searchParams.get('kind')) ?? 'kit'
   if (slug === 'new') return readyBundle.parse({ slug: 'moi', kind })
@@ -66,7 +66,7 @@ export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
 
 type Choice = Awaited<ReturnType<typeof listBundleChoices>>[number]
 
-/** Which products may be this part: what the cart would not take as a whole bundle is not offered. */
+/** Whether a product can be this part; one that the cart would refuse in a bundle is not offered. */
 function mayBe(kind: ReadyBundleKind, role: BundleRole, { category, type, attributes }: Choice) {
   if (role === 'blade') return category === 'blades' && String(attributes.blade_for).startsWith(kind)
   if (role !== 'skate') return category === 'protective' && type === role
@@ -171,7 +171,7 @@ const labels = () => ({
   ...Object.fromEntries(bundleRoles.map((role) => [partName(role), bundleRoleWords[role]()])),
 })
 
-/** A new bundle begins with its kind: the parts follow from it. */
+/** The kind of a new bundle is chosen first, because the parts depend on it. */
 const Kinds = ({ kind }: { kind: ReadyBundleKind }) => (
   <nav aria-label={m.bundle_admin_kind()} className="flex flex-wrap gap-2">
     {readyBundleKinds.map((one) => (

@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { rows, seen, done: readDoneParam(doneWords, url) }
 }
 
-/** The order of this list is that of the shop's page of bundles. */
+/** The order of this list is the order on the shop's bundles page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const move = readMove(String(form.get('intent')))

@@ -14,7 +14,7 @@ import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { m } from '#words/messages.js'
 import { partName, readyBundleFields } from './bundle-fields.ts'
 
-/** A bundle as its form shows it. */
+/** The bundle as field values of its form. */
 export const bundleTexts = ({ kind, slug, isOn, name, text, sizes, parts }: ReadyBundle): Record<string, string> => ({
   kind,
   slug,
@@ -30,7 +30,7 @@ export const bundleShape: FormShape = { many: ['part.'] }
 
 type Errors = Record<string, string>
 
-/** What the form of a bundle says, with one sentence for each field that is to be mended. */
+/** Parses the form of a bundle, with one error per invalid field. */
 export async function readBundle(form: FormData, others: readonly ReadyBundle[]) {
   const errors: Errors = {}
   const said = (name: keyof typeof readyBundleFields) => {
@@ -65,7 +65,7 @@ export async function readBundle(form: FormData, others: readonly ReadyBundle[])
   return { bundle: readyBundle.parse({ slug, kind, isOn: form.get('isOn') === 'on', name, text, sizes, parts }) }
 }
 
-/** Both ends in mm, or neither: then every size of the skate is in the kit. */
+/** Both ends in mm, or neither: then the kit has every size of the skate. */
 function sizesIn([from, to]: [string, string], errors: Errors): ReadyBundle['sizes'] {
   if (!from && !to) return null
   const ends = [Number(from), Number(to)]

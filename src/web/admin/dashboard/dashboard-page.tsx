@@ -62,7 +62,7 @@ const latest = {
   page: 1,
 } as const
 
-/** A model that has fewer of a size than this is short of it. */
+/** How many models and size runs the dashboard shows. */
 const [mostModels, mostRuns] = [12, 5]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -82,7 +82,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What the counted links count. */
+/** The counts of the to-do list. */
 const readWaiting = async (lowAt: number) => ({
   toConfirm: await countToConfirm(db),
   failed: await countFailed(db),
@@ -93,14 +93,14 @@ const readWaiting = async (lowAt: number) => ({
   money: await countOpenMoneyTasks(db),
   stock: await countStockRows(db, ''),
   imports: await countImportsWithErrors(db),
-  // Given up by the queue, or never carried out of the outbox.
+  // Jobs that the queue gave up, and events that never left the outbox.
   stuck: (await countJobs(db)).failed + (await countStuckEvents(db)),
   ...(await countWaitingModeration(db)),
   alarms: countAlarms().alarms,
   lowAt,
 })
 
-/** Goes through all boots: read once a minute, whoever looks. */
+/** Cached for a minute for everybody, because it reads all boots. */
 const readShelf = (locale: Locale) =>
   cacheFrame(`dashboard shelf ${locale}`, async () => {
     const runs = await listSizeRuns(db, locale, { page: 1, limit: mostRuns })
@@ -116,7 +116,7 @@ const readShelf = (locale: Locale) =>
     }
   })
 
-/** Puts the list of first steps away, and takes it out again. */
+/** Hides or shows the list of first steps. */
 export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await request.formData()).get('intent')
   if (intent !== 'hide-setup' && intent !== 'show-setup') throw data(null, { status: 400 })
@@ -168,7 +168,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Thirty days, with the thirty before as a thin line. */
+/** The last thirty days, with the thirty days before as a thin line. */
 function RevenuePanel({ days, before }: { days: SalesDay[]; before: SalesDay[] }) {
   const [now, then] = [addSales(days).total, addSales(before).total]
   return (

@@ -33,11 +33,11 @@ const words: Record<SetupStep, Words> = {
 
 type Props = {
   done: [SetupStep, boolean][]
-  /** What the owner's data still lack, in words. */
+  /** The missing data of the owner, in words. */
   missing: string
 }
 
-/** What a new shop still needs. It ticks itself, and goes when all is done or when somebody has seen enough of it. */
+/** What a new shop still needs. Steps tick themselves; the panel disappears when all are done or when somebody hides it. */
 export const SetupPanel = ({ done, missing }: Props) => (
   <Panel
     title={m.admin_setup_title()}
@@ -90,7 +90,7 @@ export const SetupPanel = ({ done, missing }: Props) => (
   </Panel>
 )
 
-/** Put away, it can be had again until all is done. */
+/** Shows the hidden panel again; available until all steps are done. */
 export const ShowSetupButton = () => (
   <Form method="post" preventScrollReset>
     <button name="intent" value="show-setup" className="link min-h-11 type-small">

@@ -9,7 +9,10 @@ import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
 
 const shelf = (name: string, size = '') => `/admin/inventory?${new URLSearchParams({ q: `${name} ${size}`.trim() })}`
 
-/** Stock by model and size, the shortest models first. A cell says its number; few of a size stand out by weight, frame and colour. */
+/**
+ * Stock by model and size, models with the most missing sizes first. Each cell shows its number; low stock stands out by weight, border and
+ * colour.
+ */
 export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: number }) {
   const sizes = [...new Set(models.flatMap(({ left }) => Object.keys(left)))].toSorted(
     (a, b) => Number(a) - Number(b) || a.localeCompare(b),

@@ -6,7 +6,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 export type ShownRun = Pick<BrokenRun, 'name' | 'lost'> & { variantId: string; missing: string[] }
 
-/** Models that look in stock and lack sizes that people buy: the worst of them. */
+/** Models that are in stock but lack the sizes that people buy, the worst ones. */
 export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number }) => (
   <Panel
     title={m.stock_size_run_title()}

@@ -7,7 +7,7 @@ import { orderLooks } from '#web/admin-kit/states/state-tags.tsx'
 
 const shown = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
 
-/** From full to hatched, so that neighbours differ also without colour. */
+/** Fills from solid to hatched, so that neighbours differ without colour too. */
 const grounds: Record<(typeof shown)[number], string> = {
   placed: 'var(--amber)',
   confirmed: 'var(--accent)',
@@ -16,7 +16,7 @@ const grounds: Record<(typeof shown)[number], string> = {
   delivered: 'var(--line-strong)',
 }
 
-/** Orders that are not over, by how far they are: the bar shows the shares, the list below says them in the same order. */
+/** Open orders by state: the bar shows the shares, the list below the numbers in the same order. */
 export function StatesBar({ orders }: { orders: Partial<Record<OrderState, number>> }) {
   const all = shown.reduce((sum, state) => sum + (orders[state] ?? 0), 0)
   return (

@@ -10,7 +10,7 @@ type Props = {
   orders: Partial<Record<OrderState, number>>
   unsettled: { orders: number; amount: number }
   stock: { low: number; out: number }
-  /** The shop's own warning; a product or a size may have another. */
+  /** The shop's own low-stock threshold; a product or variant may have another. */
   lowAt: number
   money: number
   failed: number
@@ -23,7 +23,7 @@ type Props = {
   stuck: number
 }
 
-/** What waits for somebody, each count a link to exactly that list. */
+/** Open tasks; each count links to the list of exactly these records. */
 export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed, returns, lateWork, ...more }: Props) {
   return (
     <section aria-label={m.admin_to_do()}>
@@ -105,7 +105,7 @@ export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed
   )
 }
 
-/** Nothing waiting stays quiet. */
+/** A count of 0 is shown without emphasis. */
 const Count = ({
   span,
   to,

@@ -113,7 +113,7 @@ const MailFacts = ({ mail }: { mail: Mail }) => (
 
 type Found = NonNullable<Awaited<ReturnType<typeof findEmail>>>
 
-/** A letter of the log: as it left; one that has not left yet, as it would be written now, but for letters that carry a secret. */
+/** An email of the log as it was sent. One that is not sent yet is rendered as it would be sent now, unless it contains a secret. */
 async function readEmail(db: Db, id: string) {
   const mail = await findEmail(db, id)
   if (!mail) return
@@ -122,7 +122,7 @@ async function readEmail(db: Db, id: string) {
   return { ...row, letter: left ?? (await asOfNow(db, mail)), isAsLeft: left !== undefined }
 }
 
-/** Looking at a letter opens no door: those that make a secret, or take somebody off a list, are not written to be looked at. */
+/** A preview must not have side effects, so emails that create a token or remove somebody from a list are not rendered. */
 async function asOfNow(db: Db, mail: Found): Promise<ShownEmail | undefined> {
   if (isAccountEmail(mail.kind) || isToolEmail(mail.kind) || mail.kind === 'back-in-stock' || mail.state === 'dropped')
     return

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 
-/** A letter as its reader sees it: in a frame of its own in which nothing runs, and as plain text. */
+/** An email as its reader sees it, in a sandboxed iframe, and as plain text. */
 export const EmailView = ({ subject, page, plain }: { subject: string; page: string | null; plain: string }) => (
   <>
     {page && (

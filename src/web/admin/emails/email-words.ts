@@ -44,7 +44,7 @@ export const emailKindWords: Record<EmailKind, () => string> = readableWords({
   promotion: () => m.email_log_kind_promotion(),
 })
 
-/** Cases of a preview; what has no word of its own is shown by its name. */
+/** Names of preview cases; a case without words is shown by its key. */
 const caseWords: Record<string, () => string> = {
   usual: () => m.email_log_case_usual(),
   cod: () => m.email_log_case_cod(),

@@ -7,7 +7,7 @@ import { emailKindWords } from './email-words.ts'
 const pill =
   'inline-flex min-h-11 items-center rounded-sm px-3 font-[560] text-muted hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent'
 
-/** All kinds of letters; the one that is looked at is marked. */
+/** Links to the previews of all kinds of email. */
 export function EmailKindLinks({ current }: { current: EmailKind }) {
   const [params] = useSearchParams()
   return (
@@ -35,7 +35,7 @@ export function EmailKindLinks({ current }: { current: EmailKind }) {
 
 type ChoiceProps = { label: string; name: string; current: string; choices: { value: string; label: string }[] }
 
-/** Which of some ways a letter is looked at. */
+/** Links to variants of a preview. */
 export function EmailPreviewChoice({ label, name, current, choices }: ChoiceProps) {
   const [params] = useSearchParams()
   return (

@@ -2,7 +2,7 @@ import { emailKinds } from '#shop/notifications/email-kind.ts'
 import { emailStates } from '#shop/notifications/email-state.ts'
 import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
-/** What the address asks of the log; words it does not know ask for nothing. */
+/** Reads the query of the log; unknown values do not filter. */
 export const readEmailParams = (params: URLSearchParams) => ({
   text: askedText(params),
   state: askedWord(params, 'state', emailStates),

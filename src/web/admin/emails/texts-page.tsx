@@ -90,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answer ? wrong(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
 }
 
-/** The usual words of a letter are asked for knowingly: whatever stands there goes. */
+/** Restoring the default texts overwrites custom ones on purpose. */
 function readLetters(kind: EmailKind, intent: string, form: FormData, { letters: held }: ShopSettings) {
   const { [kind]: _old, ...others } = held
   if (intent === 'usual') return { value: { letters: others } }
@@ -199,7 +199,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** The preview stands below the form: what was tried takes the focus, which brings it into the window. */
+/** The preview is below the form, so it takes the focus, which scrolls it into view. */
 function TriedNote({ letter }: { letter: object }) {
   const note = useRef<HTMLSpanElement>(null)
   useEffect(() => note.current?.focus(), [letter])
@@ -215,7 +215,7 @@ const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale
   return field === 'extra' || field === 'signature' ? <TextArea rows={2} {...ties} /> : <TextInput {...ties} />
 }
 
-/** What was typed for a letter in both languages, with one sentence for each field that is to be mended. */
+/** Parses the texts of an email in both languages, with one error per invalid field. */
 function readEmailTexts(kind: EmailKind, form: FormData) {
   const values = Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)]))
   const errors: Record<string, string> = {}

@@ -21,14 +21,14 @@ import { blockWords } from './block-words.ts'
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = {
   block: HomeBlock
-  /** names of the chosen products that are for sale, by their slugs */
+  /** Names of the chosen products that are for sale, by slug. */
   names: Record<string, string>
   values: Texts
   errors: Texts
   addressList: string
 }
 
-/** One part of the home page: whether it is shown, and folded below it what it says. */
+/** One block of the home page: whether it is shown, and its texts in a collapsed section. */
 export function BlockFields({ block, names, values, errors, addressList }: Props) {
   const { id, isOn } = block
   const part = isHomePart(id) ? id : undefined
@@ -82,7 +82,7 @@ type BothProps = {
   errors: Texts
 }
 
-/** The same field in both languages; what stands there when nothing is said is shown pale. */
+/** The same field in both languages; the hint shows the default text. */
 function Both({ field, label, own, long = false, block, values, errors }: BothProps) {
   return (['vi', 'en'] as const).map((locale) => {
     const name = `${field}.${block.id}.${locale}`
@@ -127,7 +127,7 @@ function BannerFields({ block, values, errors, addressList }: BannerProps) {
   )
 }
 
-/** Products of the merchant's choice, each with a box to take it away, and one more by name. */
+/** Products chosen by the merchant, each with a checkbox to remove it, and a field to add one by name. */
 function Chosen({ block: { id, products }, names, values, errors }: Omit<Props, 'addressList'>) {
   const listId = useId()
   const fetcher = useFetcher<{ found: { slug: string; name: string }[] }>()

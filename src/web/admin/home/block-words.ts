@@ -1,7 +1,7 @@
 import type { HomePart } from '#shop/settings/home-layout.ts'
 import { m } from '#words/messages.js'
 
-/** What a part of the home page is called at the desk, what it shows, and the words it says by itself. */
+/** Name, description and default texts of each block of the home page. */
 export const blockWords: Record<
   HomePart,
   { name: () => string; note: () => string; title?: () => string; text?: () => string }

@@ -14,7 +14,7 @@ type Texts = Record<string, string>
 
 export const homeShape: FormShape = { ordered: ['block'], many: ['product.'] }
 
-/** The home page, or the draft of it, as its form begins. */
+/** The home page, or its draft, as field values. */
 export function homeFields({ home, homeDraft, heroTitle, heroText }: Held): Texts {
   const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
   const blocks = completeHome(draft.blocks)

@@ -23,9 +23,9 @@ export type HomeDraft = NonNullable<ShopSettings['homeDraft']>
 type Texts = Record<string, string>
 type Errors = Record<string, string>
 
-/** What the form of the home page says, with one sentence for each field that is to be mended. */
+/** Parses the form of the home page, with one error per invalid field. */
 export async function readHome(form: FormData): Promise<{ draft: HomeDraft; errors: Errors; values: Texts }> {
-  // Boxes of one name stand side by side: which of them were ticked must be told again where something is to be mended.
+  // Several checkboxes share a name, so all ticked values are kept for showing the form again.
   const values = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
   const errors: Errors = {}
   const said = (name: string, field: DeclaredField) => sayLine({ values, errors }, name, field)
@@ -68,7 +68,7 @@ function sayLine({ values, errors }: { values: Texts; errors: Errors }, name: st
   return text
 }
 
-/** Those that are still ticked, and the one whose name was typed. */
+/** The products that are still ticked, and the one whose name was typed. */
 async function productsIn(form: FormData, id: string, errors: Errors) {
   const ticked = [...new Set(form.getAll(`product.${id}`).map(String))].slice(0, mostChosen)
   const typed = String(form.get(`add.${id}`) ?? '').trim()

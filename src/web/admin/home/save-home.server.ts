@@ -18,7 +18,10 @@ import { readHome, type HomeDraft } from './read-home.server.ts'
 export const homeKeys = ['home', 'homeDraft', 'heroTitle', 'heroText'] as const satisfies (keyof ShopSettings)[]
 const verbs = ['save', 'publish', 'usual', 'discard', 'banner']
 
-/** Everything but what is thrown away sends the whole form: moves and new banners are kept in the draft with all that was typed. */
+/**
+ * Every button except "discard" submits the whole form: moves and new banners are saved in the draft together with everything that was
+ * typed.
+ */
 export async function saveHome(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })

@@ -13,7 +13,7 @@ import type { Route } from './+types/inquiries-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.inquiry_admin() })
 
-/** As much of what was written as tells what it is about. */
+/** The beginning of a message shows what it is about. */
 const beginningOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text)
 
 const shown = ['id', 'name', 'email', 'phone', 'topic', 'orderCode', 'state', 'createdAt'] as const

@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { adjustFields } from './inventory-fields.ts'
 
-/** The count was wrong, something broke: a change up or down, never without a reason. */
+/** Corrects a wrong count or records a loss; a reason is required. */
 export function AdjustForm({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'adjust')
   return (
@@ -25,7 +25,7 @@ export function AdjustForm({ answer }: { answer?: Answer }) {
           ]}
         />
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
-          {/* Not inputmode numeric: the digits of an iPhone have no minus. */}
+          {/* Not inputMode numeric, because the digit keyboard of an iPhone has no minus. */}
           <Field label={m.admin_change()} hint={m.admin_change_hint()} error={errors.change}>
             <TextInput {...inputOf(adjustFields.change)} defaultValue={values.change} />
           </Field>

@@ -7,7 +7,7 @@ import { readStockParams } from './read-stock-params.ts'
 import { stockRowInWords } from './read-variant.ts'
 import type { Route } from './+types/export-route.ts'
 
-/** The filtered stock as a file, read a page at a time. */
+/** CSV export of the filtered stock, read page by page. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readStockParams(url.searchParams)
   const locale = requestLocale()

@@ -15,5 +15,5 @@ export const stockThresholdFields = declareFields({
 })
 export const receivingFields = declareFields({ lines: { ...lines, required: true }, note })
 export const stocktakeFields = declareFields({ note: { kind: 'line', max: 200, required: true } })
-/** What is on the shelf: `found:<variant>`, or many lines at once. */
+/** Counted pieces: one field per variant (`found:<variant>`), or many lines at once. */
 export const countFields = declareFields({ found: pieces, lines })

@@ -79,7 +79,7 @@ const What = ({ variantId, name, sku }: LedgerEntry) => (
     <span className="type-fine block font-normal text-muted">{sku}</span>
   </Link>
 )
-/** Moves of all goods: each says what moved. */
+/** Columns for moves of all products, so each row names its product. */
 export const entryColumns = (): Column<LedgerEntry>[] => [
   { key: 'what', head: m.admin_column_item(), cell: (row) => <What {...row} /> },
   ...ledgerColumns(),

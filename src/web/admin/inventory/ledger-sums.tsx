@@ -20,7 +20,7 @@ type Props = {
   untrue: string[]
 }
 
-/** What each cause did, and that all of it together is what lies on the shelves. */
+/** The sum of the moves by cause, and whether all of them together equal the stock on hand. */
 export function LedgerSums({ asked, sums, shelves, untrue }: Props) {
   const isAll = !asked.text && !asked.from && !asked.until
   const moved = stockCauses.filter((cause) => sums[cause].onHand !== 0 || cause === 'received' || cause === 'sold')

@@ -1,7 +1,7 @@
 import { stockLevels, stockSorts } from '#shop/inventory/lists/list-stock-rows.ts'
 import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
-/** What the address asks of the shelf; words it does not know ask for nothing. */
+/** Reads the query of the stock list; unknown values do not filter. */
 export const readStockParams = (params: URLSearchParams) => ({
   text: askedText(params),
   level: askedWord(params, 'level', stockLevels),

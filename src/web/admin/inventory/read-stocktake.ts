@@ -11,7 +11,7 @@ export const stocktakeViews = ['counted', 'differing'] as const
 
 const askedView = (params: URLSearchParams) => stocktakeViews.find((view) => view === params.get('show')) ?? null
 
-/** One page of a count: the shelf by name, each with what the books say and what was found. */
+/** One page of a stocktake: the variants by name, each with the expected and the counted number. */
 export async function readStocktake(db: Db, locale: Locale, { id, params }: { id: string; params: URLSearchParams }) {
   const stocktake = await findStocktake(db, id)
   if (!stocktake) return

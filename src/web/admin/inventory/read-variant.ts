@@ -4,7 +4,7 @@ import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { findStockRow, listStockRowsOf, type StockRow } from '#shop/inventory/lists/list-stock-rows.ts'
 
-/** A row of the shelf with its choices in words. */
+/** A stock row with its options in words. */
 export function stockRowInWords({ options, labels, ...row }: StockRow, locale: Locale) {
   return {
     ...row,
@@ -14,12 +14,12 @@ export function stockRowInWords({ options, labels, ...row }: StockRow, locale: L
   }
 }
 
-/** One variant with its choices in words; nothing for an address that names none, or a service. */
+/** One variant with its options in words; undefined for an unknown id or a service. */
 export async function readVariant(db: Db, locale: Locale, variantId: string) {
   const row = isUuid(variantId) ? await findStockRow(db, locale, variantId) : undefined
   return row && stockRowInWords(row, locale)
 }
 
-/** Many of them, by id. */
+/** Several variants by id. */
 export const readVariants = async (db: Db, locale: Locale, ids: string[]) =>
   new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, stockRowInWords(row, locale)]))

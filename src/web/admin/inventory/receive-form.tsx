@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { receiveFields } from './inventory-fields.ts'
 
-/** Goods came in. */
+/** Books goods that arrived. */
 export function ReceiveForm({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'receive')
   return (

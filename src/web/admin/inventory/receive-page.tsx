@@ -42,7 +42,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { id: crypto.randomUUID(), done, pieces, kinds }
 }
 
-/** Read first, received after: what is shown is what is written. */
+/** The preview and the booking read the same lines, so what was shown is what is booked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = asked.safeParse(Object.fromEntries(await request.formData()))
   if (!sent.success) throw data(null, { status: 400 })
@@ -164,7 +164,7 @@ const Preview = ({ id, lines, note, read }: Typed & { read: DeliveryRead }) => (
   </Panel>
 )
 
-/** Pasted goods as they would be received: what they are, how many, how many there will be; and the lines that mean nothing. */
+/** Parses pasted lines into variants with the number that arrives and the stock afterwards, and the lines that cannot be read. */
 async function readDelivery(db: Db, locale: Locale, text: string) {
   const { lines, faulty } = readLines(text)
   const { matched, unknown } = await matchLines(db, lines)
@@ -185,7 +185,7 @@ async function readDelivery(db: Db, locale: Locale, text: string) {
 }
 type DeliveryRead = Awaited<ReturnType<typeof readDelivery>>
 
-/** Goods about to be received: how many come, how many there will be. */
+/** Preview: how many pieces arrive and how many there will be. */
 const PreviewRows = ({ rows }: { rows: (StockListRow & { quantity: number })[] }) => (
   <ul className="border-t border-line">
     {rows.map((row) => (

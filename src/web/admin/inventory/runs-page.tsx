@@ -14,7 +14,7 @@ import type { Route } from './+types/runs-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_size_run_title() })
 
-/** Choices besides the size are said as on the shelf, without it. */
+/** The other options are worded as in the stock list, without the size. */
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = requestLocale()
   const pages = pageWithin(url.searchParams.get('page'), await countSizeRuns(db), runsPerPage)

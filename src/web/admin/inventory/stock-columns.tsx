@@ -7,7 +7,7 @@ import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { StockLevel } from './stock-level.tsx'
 
-/** A row with its choices in words. */
+/** A stock row with its options in words. */
 export type StockListRow = Pick<
   StockRow,
   'variantId' | 'name' | 'sku' | 'picture' | 'onHand' | 'reserved' | 'available' | 'lowAt' | 'waiting'

@@ -5,7 +5,7 @@ import { adjustFields, receiveFields } from './inventory-fields.ts'
 
 const most = 100_000
 
-/** Whole numbers as people type them: `12`, `1.200`, `+3`, `−2`. */
+/** Parses whole numbers as people type them: `12`, `1.200`, `+3`, `−2`. */
 const whole = (typed: string) => Number(typed.replace(/[\s.]/g, '').replace('−', '-'))
 
 export const receiveForm = z.object({
@@ -27,7 +27,7 @@ const changed = z
   .max(most, { error: () => m.admin_error_most({ most: '100.000' }) })
   .refine((change) => change !== 0, { error: () => m.admin_error_change() })
 
-/** What is broken or lost only goes down. */
+/** A loss can only reduce the stock. */
 export const adjustForm = z
   .object({
     kind: z.enum(['correct', 'loss']).default('correct'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
-/** Besides the list: what is done in the stockroom, and what its books say. */
+/** Links to the other stock pages. */
 export const StockNav = () => (
   <nav aria-label={m.stock_nav()} className="flex flex-wrap gap-2">
     {[

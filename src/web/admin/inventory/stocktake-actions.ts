@@ -18,7 +18,7 @@ type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | void>
 const most = 100_000
 const prefix = 'found:'
 
-/** The numbers of one page of the sheet; an emptied one was not counted after all. */
+/** The counted numbers of one page; an emptied field removes the count. */
 const sheet: Move = async ({ db, actor, id, form }) => {
   const counted: CountedPieces[] = []
   const errors: Record<string, string> = {}
@@ -35,7 +35,7 @@ const sheet: Move = async ({ db, actor, id, form }) => {
   await countPieces(db, actor, { stocktakeId: id, counted: counted.filter((one) => isChanged(form, one)) })
 }
 
-/** What stands as it was is not counted anew: its moment, and what the books said then, stay. */
+/** An unchanged number is not saved again, so that its time and the expected stock at that time stay. */
 const isChanged = (form: FormData, { variantId, found }: CountedPieces) =>
   String(form.get(`was:${variantId}`) ?? '') !== (found === null ? '' : String(found))
 

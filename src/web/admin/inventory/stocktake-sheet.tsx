@@ -14,7 +14,7 @@ import { countFields } from './inventory-fields.ts'
 
 type Props = { rows: StocktakeViewRow[]; isOpen: boolean; answer?: Answer }
 
-/** The sheet that one walks along the shelf with: what it is, what the books say, what was found. */
+/** The sheet for counting at the shelf: product, expected number, counted number. */
 export function StocktakeSheet({ rows, isOpen, answer }: Props) {
   const { errors, values } = answerTo(answer, 'sheet')
   return (

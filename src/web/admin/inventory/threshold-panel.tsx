@@ -11,7 +11,7 @@ import { stockThresholdFields } from './inventory-fields.ts'
 
 export type Thresholds = { variant: number | null; product: number | null; shop: number; version: string }
 
-/** From how many on the shopkeeper is warned: of this size, of the whole model, or as the shop says. */
+/** Low-stock threshold of this variant, of the whole product, or the shop's default. */
 export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds; answer?: Answer }) {
   const sent = answerTo(answer, 'warn')
   const { errors, values } = sent

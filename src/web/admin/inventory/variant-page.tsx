@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/admin/inventory/${variantId}?done=${intent}`, 303)
 }
 
-/** A refusal means that the numbers were others than shown: they are read anew then, too. */
+/** A refusal means that the stock differs from what was shown, so it is loaded again too. */
 export const shouldRevalidate = () => true
 
 const doneWords: Record<StockIntent, () => string> = {
@@ -74,7 +74,7 @@ export default function VariantPage({
   loaderData: { variant, pages, rows, done, thresholds, waiting, fits },
   actionData,
 }: Route.ComponentProps) {
-  // A form that was done begins anew: the ledger has grown.
+  // The key resets a form once its move is in the ledger.
   const fresh = `${pages.rows}`
   return (
     <div className="grid gap-5">
@@ -98,7 +98,7 @@ export default function VariantPage({
   )
 }
 
-/** Who gets a letter when it is back. */
+/** Customers who get an email when it is back in stock. */
 const WaitingPanel = ({ waiting }: { waiting: { id: string; email: string; since: Date }[] }) => (
   <Panel title={m.stock_waiting()}>
     {waiting.length ? (
@@ -118,7 +118,7 @@ const WaitingPanel = ({ waiting }: { waiting: { id: string; email: string; since
   </Panel>
 )
 
-/** What buyers said of the fit, size by size: which run small is what the next order is placed by. */
+/** Fit answers of customers by size: sizes that run small matter for the next purchase. */
 const FitPanel = ({ fits }: { fits: FitRow[] }) => (
   <Panel title={m.review_fit_panel()}>
     {fits.length ? (

@@ -21,7 +21,7 @@ export const MediaUpload = () => (
 
 type MediaRow = Awaited<ReturnType<typeof listMedia>>[number]
 
-/** Pictures side by side; where they are looked at for a product, each can be taken for it. */
+/** A grid of pictures; if it was opened for a product, each can be added to that product. */
 export const MediaGrid = ({ rows, productId }: { rows: MediaRow[]; productId?: string }) => (
   <ul className="grid grid-cols-2 gap-4 border-t border-line p-4 sm:grid-cols-3 md:p-5 lg:grid-cols-4 xl:grid-cols-6">
     {rows.map((row) => (

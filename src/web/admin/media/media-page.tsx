@@ -37,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** Every picture of the shop: sought by what it shows, taken for a product, or thrown away when nothing shows it. */
+/** The picture library: search, add to a product, delete unused pictures. */
 export default defineList(({ loaderData: { product, trouble, isDeleted, isDemo } }: Route.ComponentProps) => ({
   title: m.media_title(),
   note: product ? m.media_choose({ name: product.name }) : isDemo ? m.media_note_demo() : m.media_note(),

@@ -10,7 +10,7 @@ import type { Route } from './+types/upload-route.ts'
 
 export const loader = () => redirect('/admin/media')
 
-/** The door for pictures of the library; what each shows is said afterwards on its own page. */
+/** Uploads a picture to the library; its description is entered on the next page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const trouble = (code: string) => redirect(`/admin/media?picture=${code.replace(/^[a-z]+-/, '')}`)

@@ -13,7 +13,7 @@ import { decideFields } from './moderation-fields.ts'
 
 type Props = { id: string; name: string; text: string; state: Moderation; createdAt: Date; reply?: Answer }
 
-/** What another customer answered, and whether it is shown. */
+/** Another customer's answer, and whether it is shown. */
 export function CustomerAnswer({ id, name, text, state, createdAt, reply }: Props) {
   const { errors, values } = answerTo(reply, `hidden:${id}`)
   return (

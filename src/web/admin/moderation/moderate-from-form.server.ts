@@ -8,7 +8,7 @@ import { readForm } from '#web/admin-kit/form/read-form.ts'
 import type { ModerateManyAnswer } from './moderate-many-outcome.tsx'
 import { moderationForm } from './moderation-form.ts'
 
-/** What the bar above a list asks for the ticked rows. */
+/** Shows or hides the ticked rows of a list. */
 export async function moderateFromForm(kind: ModeratedKind, form: FormData, actor: string) {
   const ids = form.getAll('pick').map(String).filter(isUuid).slice(0, 100)
   const { value, rejected } = readForm(moderationForm, form)

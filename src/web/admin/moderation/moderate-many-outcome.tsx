@@ -5,7 +5,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 export type ModerateManyAnswer = Answer & { done?: { state: 'shown' | 'hidden'; count: number } }
 
-/** What came of a decision on many rows. */
+/** Result of a bulk decision. */
 export function ModerateManyOutcome({ answer }: { answer?: ModerateManyAnswer }) {
   if (!answer) return null
   const { done } = answer

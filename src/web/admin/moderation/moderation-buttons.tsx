@@ -11,7 +11,7 @@ type Props = { isNothing?: boolean; error?: string; typed?: string; can?: ('show
 
 const sign = { 'aria-hidden': true, size: 17, strokeWidth: 1.9 } as const
 
-/** Shows or hides: hiding wants a reason, which colleagues read and the public never. */
+/** Buttons to show or hide; hiding needs a reason, which only colleagues read. */
 export function ModerationButtons({ isNothing = false, error, typed, can = ['shown', 'hidden'] }: Props) {
   const listId = useId()
   const reasons = [

@@ -28,7 +28,7 @@ type Props = {
   answer?: Answer
 }
 
-/** Of whom and of what it is, what was decided and why, and the decision itself. */
+/** Author, product, the earlier decision with its reason, and the buttons to decide. */
 export function ModerationFacts({ row, place, more = [], answer }: Props) {
   const intent = answer?.intent === 'shown' || answer?.intent === 'hidden' ? answer.intent : 'hidden'
   const { errors, values } = answerTo(answer, intent)

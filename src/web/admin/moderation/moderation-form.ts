@@ -3,7 +3,7 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { decideFields } from './moderation-fields.ts'
 
-/** What a decision says; hiding says why. */
+/** A decision; hiding needs a reason. */
 export const moderationForm = z
   .object({
     intent: z.enum(['shown', 'hidden']),

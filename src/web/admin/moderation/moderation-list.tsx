@@ -15,13 +15,13 @@ type Props = {
   actionData?: ModerateManyAnswer
 }
 type Told<R> = {
-  /** what stands in place of the rows while nobody wrote anything */
+  /** Message for a list without any review or question. */
   none: { title: string; text: string }
-  /** what the box of a row is called */
+  /** Label of the checkbox of a row. */
   pick: (row: R) => string
 }
 
-/** What the lists of reviews and of questions share: looked through, sought, shown and hidden many at once. */
+/** Shared part of the lists of reviews and questions: tabs, search, and bulk decisions. */
 export function moderationList<R extends Row>({ loaderData, actionData }: Props, { none, pick }: Told<R>) {
   const { asked, counts, pages, rows } = loaderData
   const { errors, values } = answerTo(actionData, 'decide')
@@ -45,7 +45,7 @@ export function moderationList<R extends Row>({ loaderData, actionData }: Props,
   }
 }
 
-/** Says that a list tells of one product only, and how to see them all. */
+/** Says that the list is limited to one product, with a link to all. */
 function OneProductNote({ product }: { product?: string | null }) {
   const [params] = useSearchParams()
   if (!product) return null

@@ -10,7 +10,7 @@ const reader =
   <T>(name: string, all: readonly T[]) =>
     all.find((value) => String(value) === params.get(name)) ?? null
 
-/** What the address asks of either list; words it does not know ask for nothing. */
+/** Reads the query of both lists; unknown values do not filter. */
 function askedWritings(params: URLSearchParams) {
   const oneOf = reader(params)
   const product = params.get('product')

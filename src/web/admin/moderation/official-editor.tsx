@@ -8,7 +8,7 @@ import { Editor } from '#web/admin-kit/form/editor.tsx'
 
 type Props = {
   intent: string
-  /** the mark of what is held, where something is */
+  /** The version of the saved answer, if there is one. */
   version?: string
   held: { vi: string | null; en: string | null }
   answer?: Answer
@@ -16,7 +16,7 @@ type Props = {
   save: string
 }
 
-/** What the shop says to somebody's words, in both languages beside each other. */
+/** The shop's answer to a customer, in both languages side by side. */
 export function OfficialEditor({ intent, version, held, answer, hint, save }: Props) {
   const { errors, values } = answerTo(answer, intent)
   return (

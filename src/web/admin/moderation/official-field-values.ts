@@ -1,4 +1,4 @@
-/** What the shop says, as its two fields begin. */
+/** The saved answer as field values. */
 export const officialFieldValues = (vi: string | null | undefined, en: string | null | undefined) => ({
   vi: vi ?? '',
   en: en ?? '',

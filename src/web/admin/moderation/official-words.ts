@@ -3,7 +3,7 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { officialEditorFields } from '#shop/reviews/review-fields.ts'
 import { m } from '#words/messages.js'
 
-/** What the shop says in Vietnamese, and for those who read English. Nothing at all takes it back where that is allowed. */
+/** The shop's answer in Vietnamese and, optionally, in English. Where `mayBeEmpty`, an empty answer removes it. */
 const both = (mayBeEmpty: boolean) =>
   z
     .object({ vi: textOf(officialEditorFields.vi), en: textOf(officialEditorFields.en) })

@@ -7,7 +7,7 @@ import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
 import { ModerationStateTag } from './moderation-words.tsx'
 
-/** What the box of a row is called. */
+/** Label of the checkbox of a row. */
 export const questionLabel = ({ name, text }: QuestionRow) =>
   m.moderation_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
 

@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (rejected) return wrong(rejected)
   const { refusal } = await orRefusal(work())
   if (!refusal) return redirect(`/admin/questions/${params.id}?done=${done}`, 303)
-  // Told once; who then saves again has seen what the other did.
+  // The refusal is shown once: the next save carries the new version, because its author has seen the other answer.
   const answers = (await findQuestionForStaff(db, requestLocale(), params.id))?.answers ?? []
   const version = answeredMark(answers)
   return wrong({ refusal: refusal.say(requestLocale()), values: { ...typedValues(form), version } })
@@ -105,7 +105,7 @@ export default function QuestionPage({
   loaderData: { row, answers, answered, done },
   actionData,
 }: Route.ComponentProps) {
-  // What was refused keeps its form, also on a page that came without scripts.
+  // A refused answer keeps its intent, also without scripts.
   const asked = actionData?.intent.startsWith('answer:') ? actionData.intent : undefined
   const [fresh] = useState(() => asked ?? `answer:${crypto.randomUUID()}`)
   const own = answers.filter(({ official }) => official)
@@ -174,7 +174,7 @@ export default function QuestionPage({
 type Work = { intent: string; done: string; rejected?: Rejected; work: () => Promise<unknown> }
 type Person = { id: string; actor: string }
 
-/** What a form of a question's page asks for: a decision on it or on an answer, an answer of the shop, or its correction. */
+/** The action of a form on the page: decide on the question or an answer, add an answer of the shop, or correct one. */
 function questionActionOf(questionId: string, form: FormData, { id: userId, actor }: Person): Work {
   const intent = String(form.get('intent'))
   const [verb = '', which] = intent.split(':')

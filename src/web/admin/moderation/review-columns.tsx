@@ -9,7 +9,7 @@ import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { moderationProductColumn, moderationStateColumns, ModerationCard } from './row-columns.tsx'
 import { ModerationStateTag } from './moderation-words.tsx'
 
-/** What the box of a row is called. */
+/** Label of the checkbox of a row. */
 export const reviewLabel = ({ name, rating }: ReviewRow) =>
   m.moderation_pick({ name: `${name || '–'}, ${starWords(rating)}` })
 

@@ -27,7 +27,7 @@ export const moderationStateColumns = <R extends Row>(): Column<R>[] => [
 
 type Card = { row: Row; head: ReactNode; facts: string[]; children: ReactNode; more?: ReactNode }
 
-/** The same on a phone: what was said, and in one line about what, by whom and when. */
+/** A row as a card on phones: the text, and one line with product, author and date. */
 export const ModerationCard = ({ row, head, facts, children, more }: Card) => (
   <>
     {head}

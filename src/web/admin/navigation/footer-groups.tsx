@@ -12,7 +12,7 @@ import { ItemRows, type RowsShared } from './item-rows.tsx'
 
 type Props = { groups: PlanGroup[]; titles: Record<string, string>; shared: RowsShared }
 
-/** The groups of the footer: in which column each stands, what it is called, and folded below it where it leads. */
+/** Groups of the footer: column and title, and their links in a collapsed section. */
 export const FooterGroups = ({ groups, titles, shared }: Props) => (
   <ol>
     {groups.map((group, at) => (

@@ -22,7 +22,7 @@ import { redirectLinesFields } from './redirect-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_import() })
 
-/** Looks at the lines as they will be saved, or, once they were seen, saves them. */
+/** Previews the lines, or saves them after the preview. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = String(form.get('lines') ?? '')

@@ -12,9 +12,9 @@ import { OrderedRow } from '#web/admin-kit/form/ordered-row.tsx'
 
 type Texts = Readonly<Record<string, string | undefined>>
 export type RowsShared = {
-  /** what pages are called by themselves */
+  /** Default names of pages. */
   names: Record<string, string>
-  /** addresses of pages that are not there yet: their entries wait */
+  /** Addresses of unpublished pages; their entries are not shown yet. */
   waiting: string[]
   values: Texts
   errors: Texts
@@ -37,7 +37,7 @@ const iconNames: Record<MenuIconName, () => string> = {
 
 type Props = RowsShared & { list: string; items: PlanItem[]; most: number; hasDescriptions?: boolean }
 
-/** The entries of one menu in their order, and a row to add another. */
+/** The entries of one menu in order, and a row to add one. */
 export function ItemRows({ list, items, most, ...shared }: Props) {
   return (
     <ol>

@@ -5,7 +5,7 @@ import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 type Texts = Record<string, string>
 const columns = ['href', 'vi', 'en', 'descriptionVi', 'descriptionEn', 'icon', 'badgeVi', 'badgeEn']
 
-/** Entries go by their place in their menu: `footer-shop.2.href`. */
+/** Fields are named by menu and position: `footer-shop.2.href`. */
 export const menuShape: FormShape = {
   ordered: ['group'],
   lists: [
@@ -23,7 +23,7 @@ export const menuShape: FormShape = {
   ],
 }
 
-/** The menus, or the draft of them, as their form begins. */
+/** The menus, or their draft, as field values. */
 export function menuFields({ menus, menusDraft }: Pick<ShopSettings, 'menus' | 'menusDraft'>, usual: MenuPlan): Texts {
   const { header, shop, footer } = menusDraft ?? menus ?? usual
   return {

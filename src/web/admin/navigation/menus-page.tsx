@@ -62,7 +62,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) =>
   saveMenus(await request.formData(), context.get(adminContext).actor)
 
-/** A field of an entry goes by its menu: `footer-shop.2.href`. */
+/** The label of an entry's field is the name of its menu: `footer-shop.2.href`. */
 const labelsOf = (groups: { id: string }[]) => ({
   header: m.menu_header(),
   shop: m.menu_shop(),
@@ -121,7 +121,7 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Header and footer as they will stand, without what waits. */
+/** Preview of header and footer, without entries of unpublished pages. */
 const NavPreview = ({ nav }: { nav: Nav }) => (
   <Panel title={m.menu_preview()}>
     <p className="mb-3 text-muted">{m.menu_preview_note()}</p>

@@ -27,7 +27,7 @@ function line({ values, errors }: Reading, name: string, field: DeclaredField) {
   return text
 }
 
-/** The entries of one list as they were typed, and the new one where its address was filled in. */
+/** The entries of one menu as they were typed, and the new entry if its address was filled in. */
 async function readItems(reading: Reading, list: string, mostItems: number): Promise<PlanItem[]> {
   const { values, errors, names } = reading
   const items: PlanItem[] = []
@@ -49,7 +49,7 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
   return items
 }
 
-/** Description, sign and badge of an entry, where it has them. */
+/** Description, icon and badge of an entry. */
 function readMarks(
   reading: Reading,
   field: (part: string) => string,
@@ -66,7 +66,7 @@ function readMarks(
   return { ...(description.vi && { description }), ...(icon && { icon }), ...(badge.vi && { badge }) }
 }
 
-/** What the form of the menus says, with one sentence for each field that is to be mended. `names`: what pages are called by themselves. */
+/** Parses the form of the menus, with one error per invalid field. `names`: default names of pages. */
 export async function readMenus(form: FormData, names: Map<string, string>) {
   const values = Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)]))
   const reading: Reading = { values, errors: {}, names }

@@ -12,13 +12,13 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { redirectFields } from './redirect-fields.ts'
 
 type Props = {
-  /** The redirect that is changed; none: a new one. */
+  /** The redirect to edit; absent for a new one. */
   editing: Way
   errors: Record<string, string | undefined>
   values: Record<string, string | undefined>
 }
 
-/** Where an address leads, new or changed: what was typed stays where something of it is refused. */
+/** Form for a new or changed redirect; typed values stay after a refusal. */
 function RedirectForm({ editing, errors, values }: Props) {
   const id = values.id ?? editing?.id
   const from = values.from ?? editing?.from
@@ -51,7 +51,7 @@ function RedirectForm({ editing, errors, values }: Props) {
 type Way = Awaited<ReturnType<typeof findRedirect>> | null
 type FormsProps = { rows: unknown[]; leaving: Way; editing: Way; answer: Answer | undefined }
 
-/** The way that is taken away, once its address is typed, and the one that is new or changed. */
+/** The form to remove a redirect, confirmed by typing its address, and the form to add or change one. */
 export const RedirectForms = ({ rows, leaving, editing, answer }: FormsProps) => (
   <>
     {leaving && (

@@ -51,7 +51,7 @@ const asked = async (id: string | null) => (id && isUuid(id) ? ((await findRedir
 export const action = ({ request, context }: Route.ActionArgs) => {
   const { actor } = context.get(adminContext)
   return answerIntents(request, {
-    /** A way that somebody else took away meanwhile is gone as wished. */
+    /** If somebody else removed the redirect in the meantime, it counts as removed. */
     async remove(form) {
       const id = String(form.get('id'))
       if (!isUuid(id)) throw data(null, { status: 400 })
@@ -73,7 +73,7 @@ export const action = ({ request, context }: Route.ActionArgs) => {
       )
       if (!refusal) return '/admin/redirects?done=save'
       const at = /^redirect-(from|live|not-here)$/.test(refusal.code) ? 'from' : 'to'
-      // Told once; who then saves again wants the other way replaced.
+      // The refusal is shown once: the next save replaces the other redirect.
       const seen = refusal.code === 'redirect-held' ? ((await findRedirectFrom(db, bareAddress(from)))?.to ?? '') : ''
       return { errors: { [at]: refusal.say(requestLocale()) }, values: { from, to, id, replaces: seen } }
     },

@@ -22,7 +22,7 @@ export const menuKeys = ['menus', 'menusDraft'] as const satisfies (keyof ShopSe
 const verbs = ['save', 'publish', 'usual', 'discard', 'group']
 const mostGroups = 8
 
-/** Each button sends the whole form: a move is kept in the draft with all that was typed. */
+/** Every button submits the whole form: a move is saved in the draft together with everything that was typed. */
 export async function saveMenus(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })

@@ -45,7 +45,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** Of `save:<id>`, `save:same` and `save:ignored` the latter two are new groups. */
+/** `save:<id>` changes a group; `save:same` and `save:ignored` add one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { conflicts, values } = wrong
   if (conflicts) return data<Answer>({ intent, conflicts, values }, { status: 422 })
   const errors = { phrases: wrong.errors?.phrases ?? wrong.refusal ?? '' }
-  // What somebody else took away meanwhile waits, as it was typed, to be a new group.
+  // If somebody else removed the group, the typed words are offered as a new group.
   const gone = refusal?.code === 'synonyms-gone'
   return data<Answer>({ intent: gone ? 'save:same' : intent, errors, values }, { status: 422 })
 }
@@ -172,7 +172,7 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
 
 type Props = { makers: string; version: string; answer?: Answer }
 
-/** What shoppers look for and the shop does not sell: the results say so and lead to what comes closest. */
+/** Brands that shoppers search for and the shop does not sell: the search page says so and links to similar products. */
 function MakersPanel({ makers, version, answer }: Props) {
   const { errors, values, conflicts } = answerTo(answer, 'save:makers')
   return (

@@ -91,7 +91,7 @@ describe('the list of orders', () => {
   test('orders are filtered by Vietnamese days, payment method, province and product', async ({ db }) => {
     const lan = await anOrderOf(db, 'Lê Lan', '+84901111111')
     const huy = await anOrderOf(db, 'Trần Huy', '+84987654321')
-    // Half past eleven in the evening of the 20th in Vietnam is still the 20th in London.
+    // In Vietnam 16:30 UTC is 23:30 on the 20th, and 17:30 UTC is 00:30 on the 21st.
     await db
       .update(orders)
       .set({ placedAt: new Date('2026-11-20T16:30:00Z') })

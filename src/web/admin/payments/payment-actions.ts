@@ -43,7 +43,7 @@ const move =
     )
   }
 
-/** What staff may do with money that waits, each with a reason. */
+/** What staff can do with an unmatched payment, each with a reason. */
 export const paymentActions = {
   match: move(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...said }) =>
     assignUnmatchedPayment(db, actor, { parkedId, ...said }),

@@ -19,7 +19,7 @@ const words = (): Record<ProductBulkVerb, string> => ({
   'no-sale': m.product_admin_bulk_no_sale(),
 })
 
-/** What the list does with many products at once. */
+/** Bulk actions of the product list. */
 export function ProductActs({ isNothing, errors }: { isNothing: boolean; errors: Record<string, string> }) {
   const label = words()
   const act = (verb: ProductBulkVerb) => (
@@ -59,7 +59,7 @@ export type ProductBulkAnswer = {
   errors?: Record<string, string>
 }
 
-/** One line for all that went well, and one for each product that did not, with the reason. */
+/** One line for all products that succeeded, and one for each that failed, with the reason. */
 export function ProductBulkOutcome({ answer }: { answer?: ProductBulkAnswer }) {
   if (!answer) return null
   if (answer.errors) return <Notice tone="error">{m.admin_form_faulty()}</Notice>

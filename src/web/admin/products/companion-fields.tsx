@@ -13,7 +13,10 @@ import { statusWords } from '#web/admin-kit/states/product-status-tag.tsx'
 type Named = { id: string; name: string; status: ProductStatus }
 type Props = { companions: Named[]; chosen?: string; typed?: string; error?: string }
 
-/** What is bought beside it: those there are, each with a box, and more by name. Works without scripts; with them names are offered. */
+/**
+ * Products shown as "bought together": each chosen one has a checkbox, more are added by name. Works without scripts; with them names are
+ * suggested.
+ */
 export function CompanionFields({ companions, chosen, typed, error }: Props) {
   const listId = useId()
   const fetcher = useFetcher<{ found: { id: string; name: string; slug: string }[] }>()

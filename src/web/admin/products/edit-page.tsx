@@ -99,7 +99,7 @@ const saveEdit = (actor: Actor, productId: string, form: FormData) =>
     },
   })
 
-/** Products that shall stand beside it, by their addresses; a name that is none is told. */
+/** Finds the added companions by slug; an unknown one is an error. */
 async function readAdded(form: FormData): Promise<{ ids: string[]; error?: string }> {
   const typed = String(form.get('addCompanion') ?? '')
   const fault = faultIn(goodsFields.addCompanion, typed)
@@ -115,7 +115,7 @@ async function readAdded(form: FormData): Promise<{ ids: string[]; error?: strin
   return { ids: slugs.map((one) => ids.get(one)!) }
 }
 
-/** An address that another product has is said at its field. */
+/** Shows a taken address at its field. */
 function placed(refusal: Refusal, typed: Record<string, string>): Omit<Answer, 'intent'> {
   const said = refusal.say(requestLocale())
   if (refusal.code !== 'slug-taken') return {}

@@ -15,11 +15,11 @@ const rowsAtOnce = 1000
 const first: ImportField[] = ['sku', 'name', 'category', 'type']
 const fields = [...first, ...importFields.filter((field) => !first.includes(field))]
 
-/** The variants of the filtered products as a file, read a thousand at a time. It can be sent back as it is (import): then nothing changes. */
+/** CSV export of the variants of the filtered products, read a thousand at a time. Importing the file unchanged changes nothing. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readProductParams(url.searchParams)
   const locale = requestLocale()
-  // Said here: where the rows are read, nobody knows any more in which language.
+  // Worded here, because the stream runs outside the request and does not know its language.
   const status = {
     draft: statusWords.draft(),
     scheduled: statusWords.scheduled(),

@@ -2,7 +2,7 @@ import { SelectBox } from '#ui/fields/select-box.tsx'
 import { m } from '#words/messages.js'
 import type { ProductKinds } from './product-kinds.server.ts'
 
-/** What a product is says also where it belongs: one choice for both. */
+/** The type implies the category, so one select sets both. */
 export const KindSelect = ({ kinds, value }: { kinds: ProductKinds; value: string }) => (
   <SelectBox name="kind" defaultValue={value} placeholder={value ? undefined : m.product_admin_kind_choose()}>
     {kinds.map(({ label, types }) => (

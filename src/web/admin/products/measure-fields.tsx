@@ -12,7 +12,7 @@ import type { MeasureView } from './measure-views.server.ts'
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = { category: string; measures: MeasureView[]; values: Texts; errors: Readonly<Record<string, string>> }
 
-/** What is measured of goods of this category: what buyers compare, and what the advisers reckon with. */
+/** Attributes of this category, which buyers compare and advisers use. */
 export const MeasureFields = ({ category, measures, values, errors }: Props) => (
   <Panel title={m.product_admin_measures()}>
     <p className="mb-4 text-muted">{m.product_admin_measures_note()}</p>

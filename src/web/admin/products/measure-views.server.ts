@@ -4,7 +4,7 @@ import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 import { measuresOf, type Measure } from './measures.ts'
 
-/** By the ending of a key (attributes.ts). */
+/** Units by the suffix of the attribute key (attributes.ts). */
 const units: Record<string, () => string> = {
   g: () => 'g',
   mm: () => 'mm',
@@ -14,7 +14,7 @@ const units: Record<string, () => string> = {
   days: () => m.product_admin_unit_days(),
 }
 
-/** The measures of a category in words. */
+/** The attributes of a category with labels and units. */
 export const measureViews = (category: CategorySlug, locale: Locale) =>
   measuresOf(category).map((measure) => {
     const unit = measure.kind === 'number' ? units[measure.key.split('_').at(-1)!]?.() : undefined

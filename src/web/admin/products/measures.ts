@@ -5,11 +5,11 @@ import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 
-/** How a measure is asked for: a number with its bounds, one or several of a few choices, yes or no, or words. */
+/** How an attribute is entered: a number, one or several choices, yes or no, or text. */
 export type Measure = {
   key: string
   kind: 'number' | 'one' | 'many' | 'yesno' | 'text'
-  /** nothing is sold without it */
+  /** Required for sale. */
   needed: boolean
   choices: string[]
 }
@@ -17,7 +17,7 @@ export type Measure = {
 type Schema = z.ZodType
 const shapeOf = (category: CategorySlug): [string, Schema][] => Object.entries(attributes[category].shape)
 
-/** What is measured of the goods of a category, in the order of its record (attributes.ts). */
+/** Attributes of a category, in the order of attributes.ts. */
 export const measuresOf = (category: CategorySlug): Measure[] =>
   shapeOf(category).map(([key, schema]) => ({
     key,
@@ -38,7 +38,7 @@ function askedAs(schema: Schema): Pick<Measure, 'kind' | 'choices'> {
 
 type Texts = Readonly<Record<string, string | undefined>>
 
-/** What the fields `measure.<key>` say. What is left open is left out; `mustBeWhole` tells what is missing too. */
+/** Parses the fields `measure.<key>`. Empty ones are left out; with `mustBeWhole`, missing required ones are errors. */
 export function readMeasures(category: CategorySlug, values: Texts, mustBeWhole: boolean) {
   const errors: Record<string, string> = {}
   const read: Record<string, unknown> = {}
@@ -66,7 +66,7 @@ function valueOf(kind: Measure['kind'], typed: string, schema: Schema): unknown 
   if (kind === 'yesno') return typed === 'yes'
   if (kind === 'many') return typed.split(',')
   if (kind === 'number') return Number(typed.replace(',', '.'))
-  // 7 and 8 feet are numbers, 9.5 is a name.
+  // Choices may be numbers (7 and 8 feet) or strings (9.5).
   if (schema instanceof z.ZodLiteral) return [...schema.values].find((value) => String(value) === typed) ?? typed
   return typed
 }
@@ -80,7 +80,7 @@ function sentenceOf(schema: Schema) {
     : m.product_admin_measure_number()
 }
 
-/** A record's measures as they stand in their fields. */
+/** The attributes as field values. */
 export const measureTexts = (held: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(held).map(([key, value]) => [

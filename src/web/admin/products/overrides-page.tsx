@@ -105,7 +105,7 @@ export default function OverridesPage({ loaderData, actionData }: Route.Componen
 type Loaded = Route.ComponentProps['loaderData']
 type Row = Loaded['rows'][number]
 
-/** Whoever holds it may buy the pair, once. */
+/** Everybody who has the link may buy the pair, once. */
 const GivenLink = ({ row }: { row: Row }) => (
   <Panel title={m.override_link()}>
     <p className="text-muted">{m.override_link_note()}</p>
@@ -172,7 +172,7 @@ const By = ({ row }: { row: Row }) => (
   </>
 )
 
-/** Used for an order, taken back, or still open: then it can be. */
+/** Used for an order, revoked, or open; an open one can be revoked. */
 function State({ row }: { row: Row }) {
   if (row.orderId)
     return (

@@ -7,7 +7,7 @@ import type { Route } from './+types/pick-route.ts'
 
 const most = 8
 
-/** Products by a part of their name, for fields that name one. */
+/** Suggests products by a part of their name. */
 export async function loader({ url }: Route.LoaderArgs) {
   const text = askedText(url.searchParams)
   return data({ found: text.length > 1 ? await searchProducts(db, requestLocale(), text, most) : [] })

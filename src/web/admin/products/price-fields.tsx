@@ -21,7 +21,7 @@ export const priceLabels = () => ({
   until: m.product_admin_sale_until(),
 })
 
-/** What each variant costs, and what is paid for it now with the reason; the saved state, until it is saved anew. */
+/** Prices of each variant, with the price paid now and why. It shows the saved state until the next save. */
 export function PriceFields({ rows, values, errors }: Props) {
   const labels = priceLabels()
   return (
@@ -82,7 +82,7 @@ function PriceField({ part, row, values, errors, label }: One) {
   )
 }
 
-/** Why it costs what it costs: the sale that runs, begins or is over. */
+/** Why this price applies now: the state of the sale. */
 function PaidNow({ row: { paid, off, sale, from, until } }: { row: PriceRow }) {
   const why = {
     none: () => m.product_admin_why_list(),

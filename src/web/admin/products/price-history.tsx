@@ -6,7 +6,7 @@ import { getLocale } from '#words/runtime.js'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 
-/** What the variants cost before, and who changed it; the newest first. */
+/** Earlier prices of the variants with who changed them, the newest first. */
 export const PriceHistory = ({ changes }: { changes: PriceChange[] }) => (
   <Panel title={m.product_admin_history()}>
     {changes.length ? (

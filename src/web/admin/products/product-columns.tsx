@@ -12,7 +12,7 @@ import { ProductStatusTag } from '#web/admin-kit/states/product-status-tag.tsx'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { cx } from '#ui/cx.ts'
 
-/** A product with the names of where it belongs. */
+/** A product with the names of its category, line and type. */
 export type ShownProduct = ProductRow & { categoryName: string; lineName: string; typeName: string }
 
 const Item = ({ id, name, picture, categoryName, typeName }: ShownProduct) => (
@@ -103,7 +103,7 @@ export const ProductListCard = (row: ShownProduct) => (
   </>
 )
 
-/** Stock by size: a bar for each, empty and dashed when it is gone, low and red when it nearly is; read out it is a list. */
+/** Stock by size, one bar each: empty and dashed when sold out, low and red when almost sold out. Screen readers get a list. */
 function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | 'available' | 'hasStock'>) {
   if (!hasStock) return <span className="text-muted">{m.product_admin_no_shelf()}</span>
   return (

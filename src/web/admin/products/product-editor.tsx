@@ -21,7 +21,7 @@ import { languageWords, TextFields, textLabels } from './text-fields.tsx'
 
 type Texts = Record<string, string | undefined>
 
-/** What the bar of the editor calls a field that changed. */
+/** Names of changed fields in the save bar. */
 const labels = () => ({
   status: m.admin_column_state(),
   publishAt: m.product_admin_publish_at(),
@@ -47,7 +47,7 @@ const labels = () => ({
   ),
 })
 
-/** A price goes by its choice, where two people changed the same one. */
+/** Labels of price fields in conflicts, with the options of their variant. */
 const rowLabels = ({ variants }: EditorView) =>
   Object.fromEntries(
     variants.flatMap(({ id, choice }) =>
@@ -55,7 +55,7 @@ const rowLabels = ({ variants }: EditorView) =>
     ),
   )
 
-/** What stands in a field as a code, in the words of its choices. */
+/** Formats values that are codes, by the labels of their choices. */
 function sayField(product: EditorView, name: string, value: string) {
   const choices: Record<string, Choice[]> = {
     status: settableStatuses.map((one) => ({ value: one, label: statusWords[one]() })),
@@ -74,10 +74,10 @@ type Choice = { value: string; label: string }
 const noneTicked = ({ measures }: EditorView): Texts =>
   Object.fromEntries(measures.filter(({ kind }) => kind === 'many').map(({ key }) => [`measure.${key}`, '']))
 
-/** One form for what is said of a product, where it stands, and what it costs. */
+/** One form for texts, category, attributes and prices of a product. */
 export function ProductEditor({ product, answer }: { product: EditorView; answer?: Answer }) {
   const { errors, values: sent } = answerTo(answer, 'save')
-  // Boxes that are not ticked are not sent at all.
+  // Unticked checkboxes are not sent at all, so they are cleared here.
   const values: Texts = {
     ...product.values,
     ...(Object.keys(sent).length && { levels: '', ...noneTicked(product) }),

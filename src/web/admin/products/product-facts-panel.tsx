@@ -16,7 +16,7 @@ export const vatWords = {
   service: () => m.product_admin_vat_service(),
 }
 
-/** What tax, parcel, papers and shelf have to know. */
+/** Facts for tax, shipping, documents and stock. */
 export function ProductFactsPanel({ values, errors, isService }: Props) {
   const text = (field: DeclaredField, name = field.name) => ({ ...inputOf(field, name), defaultValue: values[name] })
   return (

@@ -7,7 +7,7 @@ import { inShopTime, pricesOf, productTextParts } from './typed-product.ts'
 
 type Texts = Record<string, string>
 
-/** A product as the fields of its editor begin, without its prices. */
+/** The product as field values of its editor, without prices. */
 export const productTexts = (product: ProductForEdit, lowAt: number | null): Texts => ({
   ...textsOf(product),
   ...measureTexts(product.attributes),
@@ -17,7 +17,7 @@ export const productTexts = (product: ProductForEdit, lowAt: number | null): Tex
   warrantyMonths: String(product.warrantyMonths),
 })
 
-/** All fields of the editor, by which two people who change one product at once are compared. */
+/** All fields of the editor; they are compared when two people edit one product. */
 export const productFields = (product: ProductForEdit, lowAt: number | null): Texts => ({
   ...Object.fromEntries(measuresOf(product.category).map(({ key }) => [`measure.${key}`, ''])),
   ...productTexts(product, lowAt),
@@ -45,7 +45,7 @@ const goodsTexts = (
   lowAt: number | null,
 ): Texts => ({
   vatClass,
-  // Services have neither box nor shelf.
+  // Services have no parcel size and no stock.
   ...(category !== 'services' && {
     'box.length': String(boxCm?.[0] ?? ''),
     'box.width': String(boxCm?.[1] ?? ''),

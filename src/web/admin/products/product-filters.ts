@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { NamedOption, Taxonomy } from './read-products.ts'
 
-/** What narrows the list of products and its sheet, besides the status. */
+/** Filters of the product list and the price sheet, besides the status. */
 export const productFilters = ({ places, levels }: { places: Taxonomy; levels: NamedOption[] }) => ({
   category: { label: m.product_admin_category(), any: m.product_admin_any_category(), options: places.categories },
   line: { label: m.product_admin_line(), any: m.product_admin_any_line(), options: places.lines },

@@ -17,7 +17,7 @@ export type ProductTop = {
   counts: { variants: number; pictures: number }
 }
 
-/** What all screens of a product begin with. */
+/** Head of all pages of a product. */
 export const ProductHead = ({ top, children }: { top: ProductTop; children?: ReactNode }) => (
   <>
     <PageHead
@@ -39,7 +39,7 @@ export const ProductHead = ({ top, children }: { top: ProductTop; children?: Rea
 
 type Props = { id: string; variants: number; pictures: number }
 
-/** A product has three screens: what is said of it, what one can choose, and how it looks. */
+/** Links between the three pages of a product: texts and prices, variants, pictures. */
 const ProductNav = ({ id, variants, pictures }: Props) => (
   <nav aria-label={m.product_admin_nav()} className="mb-5 overflow-x-auto border-b border-line">
     <ul className="flex min-w-max">

@@ -6,7 +6,7 @@ import type { Taxonomy } from './read-products.ts'
 
 type Own = { category: CategorySlug; type: string }
 
-/** What a product may be, category by category; a type of its own that the list does not know stays to be chosen. */
+/** Types of products by category; an unlisted type of the product itself can still be chosen. */
 export const productKindsOf = ({ categories }: Taxonomy, locale: Locale, own?: Own) =>
   categories.map(({ value, label }) => {
     const known: readonly string[] = typesOf[value as CategorySlug] ?? []

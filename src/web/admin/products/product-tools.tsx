@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { searchWith } from '#web/admin-kit/list/list-params.ts'
 
-/** Other ways to work on the products that are listed, and a new one. */
+/** Links to import, price sheet and export of the listed products, and to a new product. */
 export function ProductTools() {
   const [params] = useSearchParams()
   return (

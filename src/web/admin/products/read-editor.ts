@@ -20,14 +20,14 @@ import { readTop } from './read-top.ts'
 import { pricesOf } from './typed-product.ts'
 
 const mostChanges = 20
-/** From how much off on the shopkeeper is told of the law (Decree 81/2018, docs/reference/vietnam.md 3.3). */
+/** A larger discount in per cent shows a warning about the legal limit (Decree 81/2018, docs/reference/vietnam.md 3.3). */
 const mostOff = 50
 
-/** The product that the address names, if there is one. */
+/** The product with this id, if there is one. */
 export const findEditedProduct = async (db: Db, locale: Locale, id: string) =>
   isUuid(id) ? findProductForEdit(db, locale, id) : undefined
 
-/** A product as its editor shows it, every field as a text. */
+/** The view of the product editor, every field as text. */
 export async function readEditor(db: Db, locale: Locale, product: ProductForEdit, at = new Date()) {
   const [places, changes, lowAt, top] = [
     await readTaxonomy(db, locale),
@@ -51,7 +51,7 @@ export async function readEditor(db: Db, locale: Locale, product: ProductForEdit
     levels: levels.map((value) => ({ value, label: levelLabel(value, locale) })),
     companions: product.beside,
     ready: readyOf(product),
-    /** Where search engines will say it stands. */
+    /** Host of the shop, for the preview of the search result. */
     host: new URL(env.BASE_URL).host,
     mayBeDeleted: status === 'draft' && product.publishedAt === null,
     values: productTexts(product, lowAt),
@@ -62,7 +62,7 @@ export async function readEditor(db: Db, locale: Locale, product: ProductForEdit
 export type EditorView = Awaited<ReturnType<typeof readEditor>>
 export type PriceRow = EditorView['variants'][number]
 
-/** What is still missing before it can be sold. */
+/** Which requirements for sale the product meets. */
 const readyOf = (product: ProductForEdit) => ({
   variants: product.variants.length > 0,
   prices:
@@ -89,7 +89,7 @@ function rowOf(variant: ProductForEdit['variants'][number], { options }: Product
     paid: priceAt(variant, at).now,
     off: salePrice === null || price === 0 ? null : Math.round(100 - (salePrice * 100) / price),
     isAboveLaw: salePrice !== null && salePrice * 100 < price * (100 - mostOff),
-    /** Where it stands with the reduced price, by the days of it. */
+    /** The state of the sale by its days. */
     sale: saleState({ salePrice, saleFrom, saleUntil }, at),
     from: saleFrom && formatDate(saleFrom, locale),
     until: saleUntil && formatDate(saleUntil, locale),

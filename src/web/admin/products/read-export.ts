@@ -12,10 +12,10 @@ import { viewSheetRow } from './sheet/read-rows.ts'
 type Told = Partial<Record<ImportField, string | number | null>>
 type Texts = Awaited<ReturnType<typeof listProductFacts>>
 
-/** `rows`: of the sheet; `toldBefore`: the product of the row before them. */
+/** `rows`: rows of the sheet; `toldBefore`: the product of the row before them. */
 type Asked = { rows: SheetRow[]; places: Taxonomy; toldBefore?: string }
 
-/** Rows as an import would read them. A product's texts stand in the first of its rows only: four hundred sizes need its story once. */
+/** Rows in the format of the import. The texts of a product are only in its first row, so that 400 sizes do not repeat them. */
 export async function readExport(db: Db, locale: Locale, { rows, places, toldBefore }: Asked) {
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const variantIds = rows.map(({ variantId }) => variantId)
@@ -53,7 +53,7 @@ function textsOf(productId: string, texts: Texts, isFirst: boolean): Told {
   return { ...named, summary: vi?.summary, summaryEn: en?.summary, ...stories }
 }
 
-/** `245`, or with names and dot behind: `white | Trắng | White | #ffffff`. */
+/** `245`, or with labels and colour: `white Trắng White #ffffff`. */
 function choiceText(
   { productId, options, labels }: SheetRow,
   key: (typeof optionKeys)[number],

@@ -1,7 +1,7 @@
 import { categorySlugs } from '#shop/catalogue/product-draft.ts'
 import { isTypeOf } from '#shop/catalogue/attributes/types.ts'
 
-/** `figure/set`: what a product is says also where it belongs. */
+/** Parses `figure/set`: category and type in one value. */
 export function readKind(kind: string) {
   const [wanted, type = ''] = kind.split('/')
   const category = categorySlugs.find((one) => one === wanted)

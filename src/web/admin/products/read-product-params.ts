@@ -6,7 +6,7 @@ import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
 
 export const allLevels = [...new Set(Object.values(levelsOf).flat())]
 
-/** What the address asks of the list; words it does not know ask for nothing. */
+/** Reads the query of the list; unknown values do not filter. */
 export function readProductParams(params: URLSearchParams) {
   return {
     text: askedText(params),

@@ -8,7 +8,7 @@ export type NamedOption = { value: string; label: string }
 const named = (rows: { slug: string; name: string }[]): NamedOption[] =>
   rows.map(({ slug, name }) => ({ value: slug, label: name }))
 
-/** What categories and lines are called. */
+/** Names of categories and lines. */
 export async function readTaxonomy(db: Db, locale: Locale) {
   const [categories, lines] = await Promise.all([listCategories(db, locale), listBrandLines(db, locale)])
   return { categories: named(categories), lines: named(lines) }
@@ -17,7 +17,7 @@ export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 
 const labelOf = (all: NamedOption[], value: string) => all.find((one) => one.value === value)?.label ?? value
 
-/** A page of products with the names of where they belong. */
+/** A page of products with the names of their category and line. */
 export async function readProducts(db: Db, locale: Locale, { categories, lines }: Taxonomy, asked: ProductListParams) {
   const rows = await listProductRows(db, locale, asked)
   return rows.map((row) => ({

@@ -5,7 +5,7 @@ import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import type { ProductTop } from './product-head.tsx'
 import { readTaxonomy } from './read-products.ts'
 
-/** The head of a product's screens. */
+/** Data for the head of a product's pages. */
 export async function readTop(db: Db, locale: Locale, product: ProductForEdit): Promise<ProductTop> {
   const { categories } = await readTaxonomy(db, locale)
   const { id, status, category, type, pictures, variants } = product

@@ -31,7 +31,7 @@ const hints: Partial<Record<ProductTextPart, () => string>> = {
   seoDescription: () => m.product_admin_seo_description_hint(),
 }
 
-/** All texts of one language; the other one stands beside them. */
+/** All texts of one language; the other language stands beside them. */
 export function TextFields({ locale, values, typed, errors, host }: Props) {
   const labels = textLabels()
   return (
@@ -52,7 +52,7 @@ export function TextFields({ locale, values, typed, errors, host }: Props) {
   )
 }
 
-/** Says what a language has not, while the other one has it; what neither has is not missed. English that repeats the Vietnamese is not English, names apart. */
+/** Lists what this language lacks and the other one has. English that repeats the Vietnamese counts as missing, except names. */
 function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
   const other = locale === 'vi' ? 'en' : 'vi'
   const labels = textLabels()
@@ -68,7 +68,7 @@ function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
   )
 }
 
-/** How a search engine would show it: what is left empty is taken from name and summary. */
+/** Preview of the search result; empty fields are taken from name and summary. */
 function Snippet({ locale, typed, host }: Pick<Props, 'locale' | 'typed' | 'host'>) {
   const said = (part: ProductTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
   const [title, text] = [said('seoTitle') || said('name'), said('seoDescription') || said('summary')]

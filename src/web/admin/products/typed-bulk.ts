@@ -3,7 +3,7 @@ import { productBulkVerbs, type ProductBulk } from '#shop/catalogue/products/bul
 import { m } from '#words/messages.js'
 import { saleMoment } from './typed-product.ts'
 
-/** What shall be done with which products; nothing where no button of ours was pressed. */
+/** Parses a bulk action with its products; undefined if the intent is unknown. */
 export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<string, string> } | undefined {
   const verb = productBulkVerbs.find((one) => one === form.get('intent'))
   if (!verb) return

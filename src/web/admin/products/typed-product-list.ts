@@ -12,7 +12,7 @@ type Goods = {
   boxCm: number[] | null
   origin: Localized | null
   publishAt: Date | null
-  /** From how many on the shopkeeper is warned; null: as the shop says. */
+  /** Low-stock threshold; null means the shop's default. */
   lowAt: number | null
 }
 
@@ -23,7 +23,7 @@ const dayForm = z
   .transform((typed) => new Date(`${typed.slice(0, 16)}:00+07:00`))
   .refine((at) => !Number.isNaN(at.getTime()))
 
-/** What tax, parcel, papers and shelf have to know of a product; `needsDay` where it is to be sold from a day on. */
+/** Parses the facts for tax, shipping, documents and stock; `needsDay` requires a publishing day. */
 export function readTaxAndStockFields(values: Texts, needsDay: boolean) {
   const errors: Record<string, string> = {}
   const said = (name: string) => (values[name] ?? '').trim().normalize()

@@ -45,7 +45,7 @@ const vietnameseTexts = z.object({
   seoTitle: orNull(fields.seoTitle),
   seoDescription: orNull(fields.seoDescription),
 })
-/** English can follow later; until then pages borrow the Vietnamese (with-language-fallback.ts). */
+/** English texts may be empty; pages then show the Vietnamese (with-language-fallback.ts). */
 const texts = { vi: vietnameseTexts, en: vietnameseTexts.extend({ summary: textOf(fields.summary) }) }
 
 const months = z
@@ -92,7 +92,10 @@ type Read =
   | { edit: ProductEdit; lowAt: number | null; rejected?: undefined }
   | { edit?: undefined; lowAt?: undefined; rejected: Rejected }
 
-/** What the editor says, or per field what to mend with all that was typed. A price row that is not in the form stays as it is. */
+/**
+ * Parses the editor's form, or returns one error per field with everything that was typed. A price row that is not in the form stays
+ * unchanged.
+ */
 export function readProduct(form: FormData, held: Held[]): Read {
   const values = productTextsIn(form)
   const errors: Record<string, string> = {}
@@ -112,7 +115,7 @@ export function readProduct(form: FormData, held: Held[]): Read {
   const measures = readMeasures(place.category, values, isSold)
   const goods = readTaxAndStockFields(values, rest?.status === 'scheduled')
   Object.assign(errors, measures.errors, goods.errors)
-  // The fields on the screen are those of the category before: the new ones can only be filled in a draft.
+  // The form shows the attributes of the old category, so a new category is possible only in a draft.
   if (values.measured !== place.category && Object.keys(measures.errors).length)
     errors.kind ??= m.product_admin_kind_measures()
   const prices = wantedPrices(held, values, (of) => read(pricesForm, editorPriceParts, (part) => `${part}.${of}`))
@@ -126,7 +129,7 @@ export function readProduct(form: FormData, held: Held[]): Read {
   return { edit: { ...plainly, ...place, ...of, vi, en, levels, attributes, companionIds, prices }, lowAt }
 }
 
-/** What each variant shall cost; untouched, exactly what it costs. */
+/** The wanted prices of each variant; unedited fields keep the exact values. */
 const wantedPrices = (
   held: Held[],
   values: Record<string, string>,
@@ -147,7 +150,7 @@ const saleOf = ({ sale, from, until }: { sale: Dong | null; from: Date | null; u
   saleUntil: until,
 })
 
-/** All that a form says, in one text per field; of the boxes of one name all that are ticked. */
+/** All fields of a form, one text each; ticked checkboxes of one name are joined. */
 export const productTextsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [
@@ -162,7 +165,7 @@ export const productTextsIn = (form: FormData): Record<string, string> =>
 export const inShopTime = (at: Date | null) =>
   at ? new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : ''
 
-/** How the prices of a variant stand in their fields. */
+/** The prices of a variant as field values. */
 export const pricesOf = ({ price, salePrice, saleFrom, saleUntil }: Priced): Record<string, string> => ({
   price: formatCount(price),
   sale: salePrice === null ? '' : formatCount(salePrice),

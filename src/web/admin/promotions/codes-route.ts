@@ -6,7 +6,7 @@ import { findPromotion, listBatchCodes } from '#shop/pricing/list-promotions.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/codes-route.ts'
 
-/** The codes of all batches as a file. */
+/** CSV export of the codes of all batches. */
 export async function loader({ params }: Route.LoaderArgs) {
   if (!isUuid(params.id) || !(await findPromotion(db, params.id))) throw data(null, { status: 404 })
   const codes = await listBatchCodes(db, params.id)

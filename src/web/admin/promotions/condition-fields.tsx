@@ -11,7 +11,7 @@ type Props = {
   values: Record<string, string>
 }
 
-/** When, for whom and how often. */
+/** Period, customers and limits of a promotion. */
 export function ConditionFields({ of, errors, values }: Props) {
   const text = (name: string, label: string) => (
     <Field label={label} optionalMark={m.promotion_optional()} error={errors[name]}>

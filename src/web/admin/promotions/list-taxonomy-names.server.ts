@@ -4,7 +4,7 @@ import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listAllTypes, listCategories, listBrandLines } from '#shop/catalogue/queries.ts'
 import { taxonomyNameIn, type TaxonomyNames } from './taxonomy-names.ts'
 
-/** Categories, types and lines by name. */
+/** Categories, types and lines with their names. */
 export async function listTaxonomyNames(db: Db, locale: Locale) {
   const [categories, types, lines] = [
     await listCategories(db, locale),

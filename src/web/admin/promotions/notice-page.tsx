@@ -114,7 +114,7 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** Who would get it: only those who agreed, which is said beside how many there are. */
+/** The number of recipients: only customers who agreed to marketing. */
 const Readers = ({ willing: { vi, en, accounts } }: Pick<Loaded, 'willing'>) => (
   <Panel title={m.promotion_notice_readers()}>
     <p className="num text-ink">
@@ -176,7 +176,7 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
   )
 }
 
-/** What was said, and how far its letters are. */
+/** The sent text, and the state of its emails. */
 const Sent = ({ sent: { subject, text, at, letters } }: { sent: NonNullable<Loaded['sent']> }) => (
   <Panel
     title={m.promotion_notice_letter()}

@@ -22,7 +22,7 @@ import { readPromotion } from './typed-promotion.ts'
 
 type Props = {
   values: Record<string, string>
-  /** the moment of the promotion on the screen; of a new one there is none */
+  /** The version of the promotion that was loaded; absent for a new one. */
   version?: string
   answer: Answer | undefined
   names: TaxonomyNames
@@ -35,7 +35,7 @@ const formOf = (values: Record<string, string>) => {
   return form
 }
 
-/** One form for every kind of rule, and what it does in sentences, as it is typed. */
+/** One form for all kinds of promotion. While somebody types, it describes the effect in sentences. */
 export function PromotionEditor({ values: known, version, answer, names, locale }: Props) {
   const { errors, values: typed, conflicts } = answerTo(answer, 'save')
   const values = Object.keys(typed).length ? typed : known

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { boughtFields, promotionProductFields } from './promotion-product-fields.tsx'
 import { taxonomyNameIn, type TaxonomyNames } from './taxonomy-names.ts'
 
-/** What the fields of a promotion are called outside of their places. */
+/** Labels of the fields for the save bar and conflicts. */
 export const promotionFieldLabels = (): Record<string, string> => ({
   nameVi: m.promotion_field_name_vi(),
   nameEn: m.promotion_field_name_en(),
@@ -46,7 +46,7 @@ const words: Record<string, Record<string, () => string>> = {
   },
 }
 
-/** What a field holds as a code, in words. */
+/** Formats field values that are codes. */
 export function describePromotionField(name: string, value: string, names: TaxonomyNames): string | undefined {
   const kinds = (['category', 'line', 'type'] as TaxonomyKind[]).filter(
     (kind) => promotionProductFields[kind] === name || boughtFields[kind] === name,

@@ -40,7 +40,7 @@ const doneWords = {
   batch: () => m.promotion_batch_made(),
 }
 
-/** The promotion that the address names; `new` is one that is not there yet. */
+/** Finds the promotion with this id; `new` means a new one. */
 async function asked(id: string) {
   if (id === 'new') return undefined
   const known = isUuid(id) ? await findPromotion(db, id) : undefined
@@ -147,7 +147,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** Codes for one order each, to be handed out one by one. */
+/** Codes for one order each, to hand out singly. */
 function BatchPanel({ id, count, answer }: { id: string; count: number; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'batch')
   return (

@@ -10,9 +10,9 @@ import type { TaxonomyNames } from './taxonomy-names.ts'
 
 type Fields = Record<TaxonomyKind | 'skus', string>
 
-/** What the promotion is for. */
+/** Fields for the products that are discounted. */
 export const promotionProductFields: Fields = { category: 'categories', type: 'types', line: 'lines', skus: 'skus' }
-/** What must be bought for it. */
+/** Fields for the products that must be bought. */
 export const boughtFields: Fields = { category: 'ofCategories', type: 'ofTypes', line: 'ofLines', skus: 'ofSkus' }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   names: TaxonomyNames
 }
 
-/** Which goods: by kind, and one by one. */
+/** Products by category, type and line, and by SKU. */
 export function PromotionProductFields({ title, fields, errors, values, names }: Props) {
   const boxes = (kind: TaxonomyKind, legend: string) => (
     <Boxes name={fields[kind]} legend={legend} choices={names[kind]} chosen={values[fields[kind]] ?? ''} />
@@ -50,7 +50,7 @@ export function PromotionProductFields({ title, fields, errors, values, names }:
 
 type BoxesProps = { name: string; legend: string; choices: { slug: string; name: string }[]; chosen: string }
 
-/** What was chosen stays a box also when nothing of the kind is left in the shop: else saving would widen the rule. */
+/** A chosen value keeps its checkbox even if the shop no longer has it; otherwise saving would widen the promotion. */
 function Boxes({ name, legend, choices, chosen }: BoxesProps) {
   const ticked = chosen.split(',').filter(Boolean)
   const gone = ticked.filter((slug) => !choices.some((one) => one.slug === slug))

@@ -8,7 +8,7 @@ type Props = {
   errors: Record<string, string>
 }
 
-/** Which kinds of rule need a field; the others do not show it. */
+/** The kinds of promotion that show a field. */
 const forKinds = {
   percent: 'group-has-[[value=percent]:checked]/promo:block group-has-[[value=buy-get]:checked]/promo:block',
   amount: 'group-has-[[value=amount]:checked]/promo:block',
@@ -16,7 +16,7 @@ const forKinds = {
   buyGet: 'group-has-[[value=buy-get]:checked]/promo:block',
 }
 
-/** What is taken off. */
+/** Fields for the discount. */
 export function RuleFields({ of, errors }: Props) {
   const number = (name: string, label: string, only: keyof typeof forKinds, optional?: boolean) => (
     <Field

@@ -2,7 +2,7 @@ import type { TaxonomyKind, NameOf } from '#shop/pricing/describe-promotion.ts'
 
 type Named = { slug: string; name: string }
 
-/** Goods by which a promotion can be bounded, to choose from and to say. */
+/** Names of categories, types and lines by which a promotion can be limited. */
 export type TaxonomyNames = Record<TaxonomyKind, Named[]>
 
 export const taxonomyNameIn =

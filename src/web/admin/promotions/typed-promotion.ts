@@ -9,7 +9,7 @@ import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 const lists = ['categories', 'lines', 'types', 'ofCategories', 'ofLines', 'ofTypes']
 export const promotionShape: FormShape = { many: lists }
 
-/** All that a form says, in one text per field: of boxes with one name all that are ticked. */
+/** All fields of a form, one text each; ticked checkboxes of one name are joined. */
 export const promotionTextsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [
@@ -20,7 +20,7 @@ export const promotionTextsIn = (form: FormData): Record<string, string> =>
 
 type Read = { draft: PromotionDraft; rejected?: undefined } | { draft?: undefined; rejected: Rejected }
 
-/** The rule that was typed, or per field what to mend; shared by the page, which shows it while it is typed. */
+/** Parses the promotion, or returns one error per field. The browser uses it too, to describe the effect while somebody types. */
 export function readPromotion(form: FormData): Read {
   const values = promotionTextsIn(form)
   const read = promotionForm.safeParse(values)
@@ -35,7 +35,7 @@ const figureOf = (value: number | null | undefined) => (value == null ? '' : Str
 
 type Known = Omit<PromotionDraft, 'code'> & { code: string | null }
 
-/** What the editor's fields begin with. */
+/** The promotion as field values of its editor. */
 export function promotionValuesOf(known: Known): Record<string, string> {
   const { effect, scope } = known
   const bought = effect.kind === 'buy-get' ? effect.of : wholeScope

@@ -7,7 +7,7 @@ import { pdfResponse } from '#shop/papers/printed.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import type { Route } from './+types/label-route.ts'
 
-/** The same sheet that the buyer prints, for those who cannot. */
+/** The label that customers print themselves, for those who cannot. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const one = isUuid(id) ? await findReturn(db, id) : undefined
   if (!one) throw data(null, { status: 404 })

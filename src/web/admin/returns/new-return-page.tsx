@@ -32,7 +32,7 @@ export const loader = async ({ params }: Route.LoaderArgs) => ({
   askKey: crypto.randomUUID(),
 })
 
-/** Somebody calls: staff asks for them, also beyond days and kinds when they say why. */
+/** Requests a return for a customer who calls; with a reason, staff may exceed the return period and the excluded products. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ask = await askOf(params.orderId)
   const form = await request.formData()

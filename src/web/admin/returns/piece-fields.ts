@@ -1,4 +1,4 @@
-/** Names of the fields of one piece. */
+/** Field names for one returned piece. */
 export const pieceFields = (lineId: string, number: number) => ({
   came: `came-${lineId}-${number}`,
   note: `note-${lineId}-${number}`,

@@ -9,7 +9,7 @@ import { lineInLocale } from '#shop/orders/lines/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 
-/** All that the desk of one return shows: what came, what it is worth, and what an exchange would be. */
+/** The view of a return for staff: the received pieces, their value, and the possible exchange. */
 export async function readAdminReturn(db: Db, returnId: string) {
   const one = isUuid(returnId) ? await findReturn(db, returnId) : undefined
   const order = one && (await findOrder(db, one.orderId))

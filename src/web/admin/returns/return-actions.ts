@@ -35,7 +35,7 @@ const refundForm = z.object({
   reason: textOf(returnRefundFields.reason).transform((said) => said || null),
 })
 
-/** Runs a flow; a refusal comes back in words, with what was typed. */
+/** Runs a flow; a refusal becomes a message, with the typed values. */
 async function run({ form }: Sent, work: Promise<unknown>) {
   const { refusal } = await orRefusal(work)
   if (!refusal) return
@@ -43,7 +43,7 @@ async function run({ form }: Sent, work: Promise<unknown>) {
   return { refusal: refusal.say(requestLocale()), values: Object.fromEntries(typed) as Record<string, string> }
 }
 
-/** What the form says of each piece: good, not to be sold again, or not here. */
+/** The state of each piece: good, unsellable, or not received. */
 const piecesIn = ({ desk, form }: Sent): ReceivedPiece[] =>
   desk.lines.flatMap(({ id: lineId, quantity }) =>
     Array.from({ length: quantity }, (_, nth) => nth + 1).flatMap((number) => {
@@ -80,7 +80,7 @@ const refund: Move = (sent) => {
   return run(sent, refundReturn(sent.db, sent.actor, { returnId: sent.desk.id, ...value }))
 }
 
-/** What each form of the desk does; nothing comes back when it is done. */
+/** The action of each form; undefined means success. */
 export const returnActions: Record<ReturnIntent, Move> = {
   approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
   decline,
@@ -88,7 +88,7 @@ export const returnActions: Record<ReturnIntent, Move> = {
     longNotes(sent) ??
     run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.desk.id, pieces: piecesIn(sent) })),
   refund,
-  // The rest is collected at the door, unless the buyer pays it ahead on the order's page.
+  // The carrier collects the difference, unless the customer pays it in advance on the order page.
   exchange: (sent) => run(sent, exchangeReturn(sent.db, sent.actor, { returnId: sent.desk.id, payment: 'cod' })),
   withdraw: (sent) => run(sent, withdrawReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
 }

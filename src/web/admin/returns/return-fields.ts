@@ -1,7 +1,7 @@
 import { declareFields } from '#kit/field.ts'
 
 export const declineFields = declareFields({ reason: { kind: 'text', max: 500, required: true } })
-/** Of each piece that came: `note-<order line>-<which>`. */
+/** A note for each received piece: `note-<order line>-<number>`. */
 export const pieceNoteFields = declareFields({ note: { kind: 'line', max: 300 } })
 export const returnRefundFields = declareFields({
   amount: { kind: 'number', max: 16 },

@@ -19,7 +19,7 @@ import { declineFields, pieceNoteFields, returnRefundFields } from './return-fie
 type Props = { desk: AdminReturn; answer?: Answer }
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
-/** The one thing to do now with a return; or how it ended. */
+/** The next step of a return, or how it ended. */
 export function ReturnNextPanel(props: Props) {
   const { desk } = props
   if (desk.state === 'asked') return <Decide {...props} />

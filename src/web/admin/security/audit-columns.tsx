@@ -28,7 +28,7 @@ const said = (value: unknown) => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields that differ, each with what it was and what it became. */
+/** The fields that changed, with their old and new values. */
 function Changes({ before, after }: AuditRow) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (!names.length) return null

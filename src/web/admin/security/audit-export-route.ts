@@ -8,7 +8,7 @@ import { readAuditParams } from './read-audit-params.ts'
 import { verbWords } from './audit-words.ts'
 import type { Route } from './+types/audit-export-route.ts'
 
-/** The filtered log as a file, read a page at a time from the last row that was read. */
+/** CSV export of the filtered log, read page by page from the last row read. */
 export function loader({ url }: Route.LoaderArgs) {
   const { asked } = readAuditParams(url.searchParams, shopDay(new Date()))
   async function* pieces() {

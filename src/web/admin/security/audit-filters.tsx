@@ -36,12 +36,12 @@ const dayWords: Record<AuditDays, () => string> = {
   month: () => m.audit_month(),
 }
 
-/** The words of the address that narrow the list, besides days that have a name. */
+/** Query parameters of the filters, besides named periods. */
 export const auditFilters = ['kind', 'subject', 'actor', 'order', 'least', 'most', 'from', 'until'] as const
 
 type Props = { asked: AuditListParams; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
 
-/** Choices filter at once with scripts; what is typed waits for the button. */
+/** With scripts a select applies at once; typed filters wait for the button. */
 export function AuditFilters({ asked, days, choices }: Props) {
   const send = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
   const look = 'flex-[1_1_9rem] md:flex-[0_1_12rem]'
@@ -95,7 +95,7 @@ export function AuditFilters({ asked, days, choices }: Props) {
   )
 }
 
-/** What is typed: which order, how much, and days that have no name. */
+/** Typed filters: order, amount and dates. */
 export const AuditMore = ({
   asked,
   typed,

@@ -9,7 +9,7 @@ const questions = () => [
   { ask: 'kind=stock&days=month', label: m.audit_ask_stock() },
 ]
 
-/** What owners ask of the log, each one press away. */
+/** Common questions of shop owners as links to filters. */
 export function AuditQuestions() {
   const [params] = useSearchParams()
   const isAsked = (ask: string) => [...new URLSearchParams(ask)].every(([name, value]) => params.get(name) === value)

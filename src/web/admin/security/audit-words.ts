@@ -117,7 +117,7 @@ const acts: Record<string, () => string> = {
   'method-changed': () => m.audit_did_method_changed(),
   'written-off': () => m.audit_did_written_off(),
 }
-/** Fields that acts with money have; others stand as they are called. */
+/** Labels of fields of payments and refunds; other fields are shown by name. */
 const fields: Record<string, () => string> = {
   amount: () => m.audit_amount(),
   reason: () => m.audit_field_reason(),
@@ -142,7 +142,7 @@ const inWords = (known: Record<string, () => string>, word: string) =>
 export const fieldWords = (name: string) => inWords(fields, name)
 export const subjectWords = (subject: string) => inWords(subjects, subject)
 
-/** `Khuyến mãi: lưu`; a verb without words yet stands as it is called. */
+/** `Khuyến mãi: lưu`; a verb without words is shown by its name. */
 export function verbWords(verb: string) {
   const [subject = '', act = ''] = verb.split('.')
   return `${subjectWords(subject)}: ${inWords(acts, act)}`
@@ -188,6 +188,6 @@ const pages: Record<string, (id: string) => string> = {
   answer: () => '/admin/questions',
 }
 
-/** Where one sees what was changed, if there is such a page. */
+/** Address of the page of the changed record, if there is one. */
 export const auditSubjectPath = (subject: string, id: string) =>
   Object.hasOwn(pages, subject) ? pages[subject]!(id) : undefined

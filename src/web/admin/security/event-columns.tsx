@@ -15,7 +15,7 @@ const SeverityTag = ({ severity }: SecurityEventRow) => (
   <Tag tone={eventSeverityLooks[severity].tone}>{eventSeverityLooks[severity].words()}</Tag>
 )
 
-/** Whose account it was, or the address that somebody typed. */
+/** The user, or the email address that was typed. */
 function Who({ userId, userName, details }: SecurityEventRow) {
   if (userName)
     return (

@@ -59,7 +59,7 @@ const known: Record<string, () => string> = {
   'payment-notice-wrong-amount': () => m.security_event_notice_amount(),
 }
 
-/** What happened, in words; what a browser reported of its own is called as it called it, and said to be its word. */
+/** The event in words. An event reported by a browser is shown by the browser's name for it, marked as reported. */
 export function eventWords(type: string) {
   if (isBrowserReport({ type })) return m.security_event_browser({ name: type.slice(type.indexOf('.') + 1) })
   return Object.hasOwn(known, type) ? known[type]!() : type

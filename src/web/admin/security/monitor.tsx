@@ -17,13 +17,13 @@ import { securitySwitchWords } from './security-switch-words.ts'
 import { useEffect } from 'react'
 import { listenLive } from '#web/shell/notifications/live.ts'
 
-/** Many events at once are read together. */
+/** Several events within a second cause one reload. */
 const gatherMs = 1_000
 const nothing = () => {}
 
 /**
- * The monitor is read anew every 60 s (docs/reference/spec.md 9), when somebody comes back to it, and as soon as something happens. A page nobody
- * looks at asks nothing; one whose monitoring is switched off asks when it is told to.
+ * Reloads the monitor every 60 s (docs/reference/spec.md 9), when its tab becomes visible, and when an event arrives. A hidden tab sends no
+ * requests; if monitoring is switched off, only the refresh button reloads.
  */
 function useMonitorRefresh(everyMs: number, isOn: boolean) {
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ const refreshMs = 60_000
 
 type Watched = { security: SecuritySettings; risk: RiskLevel; now: Date }
 
-/** What stands above the events, read anew by itself. */
+/** The part above the events; it refreshes itself. */
 export function Monitor({ security, risk, now }: Watched) {
   useMonitorRefresh(refreshMs, security.enableRealTimeMonitoring)
   return (
@@ -81,7 +81,7 @@ export const PrintButton = () => (
 
 type Reported = { asked: EventParams; now: Date; pages: Pages; rows: unknown[] }
 
-/** What a printed page must say of itself. */
+/** Head of the printed report. */
 export const ReportHead = ({ asked, now, pages, rows }: Reported) => (
   <p className="hidden px-4 py-3 print:block">
     {m.security_monitor_report({
@@ -94,7 +94,7 @@ export const ReportHead = ({ asked, now, pages, rows }: Reported) => (
   </p>
 )
 
-/** From what happened to who is kept out, who is in, what browsers blocked, what staff changed, and what guards. */
+/** Links to lockouts, sessions, CSP reports, the audit log and the security settings. */
 const SecurityNav = () => (
   <nav aria-label={m.security_monitor_nav()} className="flex flex-wrap gap-2 print:hidden">
     {[
@@ -113,7 +113,7 @@ const SecurityNav = () => (
 
 type Props = { risk: RiskLevel; now: Date; isLive: boolean }
 
-/** The risk level, why it is so, and as of when. */
+/** The risk level with its rule and time. */
 const RiskPanel = ({ risk, now, isLive }: Props) => (
   <Panel title={m.security_monitor_risk()} aside={<Tag tone={riskLooks[risk].tone}>{riskLooks[risk].words()}</Tag>}>
     <p className="text-ink" role="status">
@@ -126,7 +126,7 @@ const RiskPanel = ({ risk, now, isLive }: Props) => (
   </Panel>
 )
 
-/** Which guards are down, so that nobody forgets. */
+/** Warns about security features that are switched off. */
 function SecurityWarnings({ security }: { security: SecuritySettings }) {
   const down = securitySwitchNames.filter((name) => !security[name])
   if (!down.length) return null

@@ -10,14 +10,14 @@ const word = (asked: string | null) => asked?.trim().slice(0, 100) || null
 export const auditDays = ['today', 'week', 'month'] as const
 export type AuditDays = (typeof auditDays)[number]
 
-/** Weeks begin on Monday, as the shop's calendar has them. */
+/** Weeks begin on Monday, as in Vietnam. */
 const begins: Record<AuditDays, (today: string) => string> = {
   today: (today) => today,
   week: (today) => dayAfter(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7)),
   month: (today) => `${today.slice(0, 8)}01`,
 }
 
-/** What the address asks of the log, and its days as they were chosen; what cannot be read asks for nothing. Days that are typed go before those that have a name. */
+/** Reads the query of the log; unreadable values do not filter. Typed dates take precedence over a named period. */
 export function readAuditParams(params: URLSearchParams, today: string) {
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
   const days = from || until ? null : askedWord(params, 'days', auditDays)

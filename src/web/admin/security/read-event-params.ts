@@ -6,11 +6,11 @@ import { eventWords, securityPeriodWords } from './event-words.ts'
 
 const knownPeriods = Object.keys(securityPeriods) as SecurityPeriod[]
 
-/** What the monitor shows unless asked for more. */
+/** The default period of the monitor. */
 export const usualPeriod = '24h'
 const otherPeriods = knownPeriods.filter((period) => period !== usualPeriod)
 
-/** What the address asks of the monitor; words it does not know ask for nothing. */
+/** Reads the query of the monitor; unknown values do not filter. */
 export const readEventParams = (params: URLSearchParams) => ({
   text: askedText(params),
   severity: askedWord(params, 'severity', eventSeverities),

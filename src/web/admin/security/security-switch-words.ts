@@ -1,7 +1,7 @@
 import type { SecuritySwitch } from '#shop/settings/security-settings.ts'
 import { m } from '#words/messages.js'
 
-/** What each guard is called, and what it is good for. */
+/** Name and purpose of each security feature. */
 export const securitySwitchWords: Record<SecuritySwitch, { label: () => string; note: () => string }> = {
   enableRealTimeMonitoring: {
     label: () => m.security_settings_monitoring(),

@@ -19,7 +19,7 @@ const Who = ({ userId, name, email }: Row) => (
   </Link>
 )
 
-/** One's own are ended where one knows which is this one. */
+/** Staff end their own sessions in their profile, where the current one is marked. */
 const End = (row: Row) =>
   row.isOwn ? (
     <span className="text-muted">{m.security_all_sessions_own()}</span>

@@ -31,7 +31,7 @@ const box = z
   .optional()
   .transform((ticked) => ticked === 'on')
 
-/** What the screen of security settings sends: boxes that are ticked, and how much is logged. */
+/** The security settings: ticked features and the log level. */
 const securitySettingsForm = z
   .object({
     enableRealTimeMonitoring: box,

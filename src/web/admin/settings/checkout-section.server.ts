@@ -34,7 +34,7 @@ const form = z
 
 const box = (isOn: boolean) => (isOn ? 'on' : '')
 
-/** What a buyer is asked and promised. */
+/** Settings of the checkout. */
 export const checkoutSection: SettingsSection = {
   at: '/admin/settings/checkout',
   keys: [

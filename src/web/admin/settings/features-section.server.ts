@@ -7,7 +7,7 @@ const form = z.record(z.string(), z.string()).transform((typed) => ({
   analyticsFunnel: typed.analyticsFunnel === 'on',
 }))
 
-/** What the shop has, and what it leaves out for now. */
+/** Features that are on or off. */
 export const featuresSection: SettingsSection = {
   at: '/admin/settings/features',
   keys: ['featuresOff', 'analyticsFunnel'],

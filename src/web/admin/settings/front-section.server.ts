@@ -4,7 +4,7 @@ import type { SettingsSection } from './settings-section.server.ts'
 import { inField, settingsText, typedMoment } from './typed-values.ts'
 import { frontFields } from './settings-fields.ts'
 
-/** A path of this shop, or an address of another; `//` would lead away unseen. */
+/** A path of this shop or an https address; `//` is refused because it leads to another site. */
 const link = settingsText(frontFields.promiseLink).refine(
   (typed) => typed === '' || /^(\/(?![/\\])|https:\/\/)\S*$/.test(typed),
   {
@@ -37,7 +37,7 @@ const form = z
     heroText: { vi: typed['heroText.vi'], en: typed['heroText.en'] },
   }))
 
-/** What the shop says first: the line above its header and the words of its home page. */
+/** The announcement bar and the texts of the home page. */
 export const frontSection: SettingsSection = {
   at: '/admin/settings/front',
   keys: ['promise', 'promiseLink', 'promiseFrom', 'promiseUntil', 'heroTitle', 'heroText'],

@@ -30,7 +30,7 @@ const proofLooks: Record<Proof, { tone: TagTone; words: () => string }> = {
   away: { tone: 'red', words: () => m.settings_key_proof_away() },
 }
 
-/** What the provider answered, since when, and whether customers see this way to pay. */
+/** The provider's answer to the keys, since when, and whether customers see the payment method. */
 function proofWords({ state, when }: KeyCheckView, pays: boolean) {
   if (state === 'proven') return m.settings_key_proof_proven_at({ when })
   if (state === 'untested') return pays ? m.settings_key_proof_untested_pays() : ''
@@ -53,7 +53,7 @@ const StateTags = ({ state, proof }: Pick<KeyView, 'state' | 'proof'>) => (
   </span>
 )
 
-/** Keys go in and never come out again: what is kept shows its last letters at most. */
+/** Keys can be entered but never read again: a stored key shows its last letters at most. */
 export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
   const { group, state, since, fields, proof, place, pays } = view
   const { name, note } = groupWords[group]

@@ -6,7 +6,10 @@ import { keyFields } from './settings-fields.ts'
 
 type Read = { given: Record<string, string>; rejected?: undefined } | { given?: undefined; rejected: Rejected }
 
-/** All keys of a provider, or at each field what is wrong; what was typed is never sent back. The rules are those of the environment. */
+/**
+ * Parses all keys of a provider, or returns one error per field; typed keys are never sent back. The rules are those of the environment
+ * variables.
+ */
 export function readKeys(group: KeyGroup, form: FormData): Read {
   const given = Object.fromEntries(keyNamesOf(group).map((name) => [name, String(form.get(name) ?? '').trim()]))
   const errors: Record<string, string> = {}
@@ -21,7 +24,7 @@ export function readKeys(group: KeyGroup, form: FormData): Read {
   return Object.keys(errors).length ? { rejected: { errors, values: {} } } : { given }
 }
 
-/** Which of them the environment would refuse. */
+/** The key that readEnv refuses. */
 function wrongName(given: Record<string, string>) {
   try {
     readEnv({ SHOP_MODE: 'demo', ...given })

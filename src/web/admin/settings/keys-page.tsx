@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'try')
     return { intent: `try:${group}`, tried: { ...(await verifyProviderKeys(db, group)), group } } satisfies Answered
   const view = (await readKeyViews(db)).find((one) => one.group === group)
-  // What the environment says cannot be changed from here.
+  // Keys from the environment cannot be changed here.
   if (view?.state === 'environment') throw data(null, { status: 409 })
   if (intent === 'drop') {
     await removeKeys(db, actor, group)
@@ -62,7 +62,7 @@ const triedWords: Record<KeyCheck['result'], () => string> = {
   keyless: () => m.settings_key_keyless(),
 }
 
-/** Takes the focus: the panel that was tried may stand far below. */
+/** Takes the focus, because the tested panel may be far below. */
 function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Answered['tried']> }) {
   const box = useRef<HTMLDivElement>(null)
   const { key } = useLocation()

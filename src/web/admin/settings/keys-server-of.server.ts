@@ -6,7 +6,7 @@ export type KeysServer = { kind: 'sandbox' | 'production' | 'other'; host: strin
 
 const valueOf = (name: string) => String(env[name as keyof typeof env] ?? '')
 
-/** Which server the shop asks with these keys: the one that takes true money and true parcels, or the provider's own sandbox. */
+/** The server that these keys belong to: the production server or the provider's sandbox. */
 export function keysServerOf(group: KeyGroup): KeysServer | undefined {
   const [address] = addressesOf(group)
   if (!address) return

@@ -11,7 +11,7 @@ const whole = (least: number, most: number, error: () => string) =>
     .transform((typed) => Number(typed.replace(/[\s.₫]/g, '') || Number.NaN))
     .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
 
-/** Banks write the holder in capitals without marks; what is typed otherwise would not be found on the phone. */
+/** Banks write the account holder in capitals without accents, and banking apps compare with that. */
 const holder = textOf(bankFields.holder).overwrite((name) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toUpperCase(),
 )
@@ -27,7 +27,7 @@ const number = textOf(bankFields.number)
 
 type Held = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'codLimit' | 'methodsOff'>
 
-/** The settings as their form begins; a method that is not offered has no box to merge. */
+/** The settings as field values; a method that is not available has no checkbox. */
 export const paymentFields = ({ bankAccount, paymentMinutes, codLimit, methodsOff }: Held): Record<string, string> => ({
   bin: bankAccount.bin,
   number: bankAccount.number,
@@ -37,7 +37,7 @@ export const paymentFields = ({ bankAccount, paymentMinutes, codLimit, methodsOf
   ...Object.fromEntries(paymentMethods.map((method) => [`on-${method}`, methodsOff.includes(method) ? '' : 'on'])),
 })
 
-/** What the screen of payments sets; `on-…` are the boxes that were ticked. */
+/** The form of the payment settings; `on-…` are the ticked methods. */
 export const paymentSettingsForm = z
   .looseObject({
     bin: z.union([z.literal(''), z.string().regex(/^\d{6}$/, { error: () => m.payment_settings_error_bank() })]),

@@ -30,7 +30,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     editing: editingOf(paymentFields(await findSettings(db))),
     methods: paymentMethods.filter((method) => findProvider(method)),
-    // Of the environment, or of the demo: shown as what holds while the fields are empty.
+    // The bank account of the environment or the demo, used while the fields are empty.
     usual: bankAccountOf({ bankAccount: { bin: '', number: '', name: '' } }) ?? null,
     banks: listBanks(),
     isDone: url.searchParams.has('done'),

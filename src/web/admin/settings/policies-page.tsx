@@ -19,7 +19,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { Route } from './+types/policies-page.ts'
 
-/** Laws and the shop’s own fees change: a text that nobody looked at for a year is told. */
+/** Laws and fees change, so a policy that nobody reviewed for a year gets a warning. */
 const looksEveryDays = 365
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_policies() })

@@ -11,23 +11,23 @@ import { listKeys } from '#shop/settings/list-keys.ts'
 import { keyProofs } from '#shop/settings/schema.ts'
 import { keysServerOf, type KeysServer } from './keys-server-of.server.ts'
 
-/** `unreadable`: sealed under another AUTH_SECRET, so they have to be entered again. */
+/** `unreadable`: encrypted with another AUTH_SECRET, so the keys must be entered again. */
 export type KeyState = 'environment' | 'kept' | 'unreadable' | 'stand-in' | 'none'
-/** What the provider answered to these keys; `away`: it let them in before, and cannot be reached now. */
+/** The provider's answer to these keys; `away`: it accepted them before and cannot be reached now. */
 export type KeyCheckView = { state: 'untested' | 'proven' | 'refused' | 'unreached' | 'away'; when: string }
 export type KeyView = {
   group: KeyGroup
   state: KeyState
   since: string | null
   fields: { name: string; ending: string }[]
-  /** Nothing where there is no key, or nobody to ask. */
+  /** Null where there is no key or no server to test it with. */
   proof: KeyCheckView | null
   place: KeysServer | null
-  /** Customers pay by it. */
+  /** The keys belong to a payment method. */
   pays: boolean
 }
 
-/** How the shop stands with each provider; of keys no more than their last letters leaves the server. */
+/** The keys of each provider; only their last letters leave the server. */
 export async function readKeyViews(db: Db): Promise<KeyView[]> {
   const kept = new Map((await listKeys(db)).map((one) => [one.name, one]))
   const proofs = new Map((await db.select().from(keyProofs)).map((one) => [one.name, one]))

@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 
 export type SettingsPlace = { to: string; label: string; Icon: LucideIcon; end?: boolean }
 
-/** Every screen on which the shop is set up, in the order of the way through them. */
+/** All settings screens in the order of their navigation. */
 export const settingsPlaces = (): SettingsPlace[] => [
   { to: '/admin/settings', end: true, Icon: Store, label: m.settings_shop() },
   { to: '/admin/settings/front', Icon: Megaphone, label: m.settings_front() },

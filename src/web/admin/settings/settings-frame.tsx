@@ -6,7 +6,7 @@ import { settingsPlaces } from './sections.ts'
 
 type Props = { title: string; note?: ReactNode; children: ReactNode }
 
-/** The way between the screens of settings; on phones it scrolls sideways. */
+/** Frame of the settings screens with their navigation, which scrolls sideways on phones. */
 export const SettingsFrame = ({ title, note, children }: Props) => (
   <div className="grid gap-y-4">
     <Ways />

@@ -9,7 +9,7 @@ import { editingOf } from '#web/admin-kit/form/merge-form.server.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.server.ts'
 
-/** One screen of settings: which it saves, how its form is read, and how it shows what is held. */
+/** A settings screen: the settings it saves, its form schema, and the saved values as fields. */
 export type SettingsSection = {
   at: `/admin/settings${string}`
   keys: (keyof ShopSettings)[]

@@ -5,7 +5,7 @@ import type { SettingsSection } from './settings-section.server.ts'
 import { phoneNumber, requiredSettingsText, settingsText, emailAddress, webAddress } from './typed-values.ts'
 import { shopFields } from './settings-fields.ts'
 
-/** As it is printed: ten digits and a branch of three behind a dash; kept without spaces. */
+/** A tax code of ten digits, optionally with a dash and a branch of three; stored without spaces. */
 const taxCode = settingsText(shopFields.taxCode)
   .transform((typed) => typed.replace(/\s/g, ''))
   .refine((typed) => typed === '' || isTaxCode(typed.replace(/-/g, '')), { error: () => m.settings_error_tax_code() })
@@ -46,7 +46,7 @@ const form = z
     socials: { facebook: typed.facebook, instagram: typed.instagram, tiktok: typed.tiktok, youtube: typed.youtube },
   }))
 
-/** Who the shop is and how it is reached: what footer, letters, papers and policies say of it. */
+/** Name and contact of the shop, for footer, emails, documents and policies. */
 export const shopSection: SettingsSection = {
   at: '/admin/settings',
   keys: ['name', 'phone', 'zalo', 'email', 'hours', 'address', 'mapUrl', 'owner', 'socials'],

@@ -181,7 +181,7 @@ const words: Record<VatDay, () => string> = {
   placed: m.settings_vat_day_placed,
 }
 
-/** Which day decides the rate of an order: the accountant's choice (docs/vat.md). */
+/** The day that decides the VAT rate of an order; the accountant chooses it (docs/vat.md). */
 const VatDayPanel = ({ vatDay }: { vatDay: VatDay }) => (
   <Panel title={m.settings_vat_day()}>
     <p className="text-muted">{m.settings_vat_day_note()}</p>

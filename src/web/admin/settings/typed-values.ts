@@ -4,13 +4,13 @@ import { readMoment } from '#kit/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 
-/** A line as people type it; empty is allowed. */
+/** A line of text; may be empty. */
 export const settingsText = (field: DeclaredField) => textOf(field).default('')
 
 export const requiredSettingsText = (field: DeclaredField) =>
   textOf(field, { missing: () => m.settings_error_empty() }).prefault('')
 
-/** An address on the web, whole and over https; empty is allowed. */
+/** A complete https address; may be empty. */
 export const webAddress = (field: DeclaredField) =>
   textOf(field, { wrong: () => m.admin_error_link() })
     .refine((typed) => typed === '' || httpsAddress.safeParse(typed).success, { error: () => m.admin_error_link() })
@@ -20,7 +20,7 @@ const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 export const emailAddress = (field: DeclaredField) =>
   textOf(field, { wrong: () => m.settings_error_mail() }).default('')
 
-/** A number one can call, a landline or a short one too, kept as the shop writes it. */
+/** A phone number, also a landline or a short one, in the shop's format; may be empty. */
 export const phoneNumber = (field: DeclaredField) =>
   textOf(field)
     .refine((typed) => typed === '' || canBeCalled(typed), { error: () => m.settings_error_phone() })
@@ -41,7 +41,7 @@ export const wholeNumber = (least: number, most: number) => {
 
 export const ticked = z.literal('on').optional().transform(Boolean)
 
-/** A moment of the shop's clock, kept as one of the world's; empty: none. */
+/** A time in the time zone of the shop, stored in UTC; null if empty. */
 export const typedMoment = (edge: 'from' | 'until') =>
   z
     .string()
@@ -52,6 +52,6 @@ export const typedMoment = (edge: 'from' | 'until') =>
 
 const offsetMs = 7 * 3_600_000
 
-/** A kept moment as a field of day and time shows it. */
+/** A stored time as the value of a datetime field. */
 export const inField = (at: string | null) =>
   at ? new Date(new Date(at).getTime() + offsetMs).toISOString().slice(0, 16) : ''

@@ -17,7 +17,7 @@ import { rowFields } from './settlement-fields.ts'
 
 type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
 
-/** Rows that fit no parcel: matched by a person, or written down. None of them is lost. */
+/** Statement rows that match no shipment: staff match or explain each, so that none is lost. */
 export const OpenStatementRows = ({ rows, answer }: Props) => (
   <Panel title={m.shipment_row_parked({ count: rows.length })} id="parked" flush>
     <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_parked_note()}</p>

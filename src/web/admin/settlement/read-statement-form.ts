@@ -11,7 +11,7 @@ type Given = { text: string; name: string } & (
   | { statement?: undefined; trouble: string }
 )
 
-/** The statement of a form: pasted, or as a file as Excel in Vietnam may have written it; with the columns that somebody chose. */
+/** Reads a statement, pasted or as a file in an encoding of Excel in Vietnam, with the chosen columns. */
 export async function readStatementForm(form: FormData): Promise<Given & { intent: 'settle' | 'check' }> {
   const intent = form.get('intent') === 'settle' ? 'settle' : 'check'
   const file = form.get('file')
@@ -36,7 +36,7 @@ const whyUndecodable: Record<Undecodable, () => string> = {
 const tooLong = () => m.shipment_settlement_long({ rows: formatCount(mostStatementRows) })
 const named = (name: string) => name.normalize().slice(0, 120)
 
-/** Half a statement would settle half of it: what is too long is not cut but refused. */
+/** A statement that is too long is refused instead of cut, because a part of it would settle only that part. */
 function readText(text: string, form: FormData) {
   const fault = faultIn(statementFields.text, text)
   if (fault) return { text, trouble: fault }

@@ -5,5 +5,5 @@ export const rowFields = declareFields({
   said: { kind: 'code', max: 80, required: true },
   note: { kind: 'line', max: 300, required: true },
 })
-/** Letters may take two bytes each. */
+/** A letter may take two bytes, so the limit is half the bytes. */
 export const statementFields = declareFields({ text: { kind: 'text', max: mostStatementBytes / 2 } })

@@ -44,7 +44,7 @@ const explaining = z.object({
   note: textOf(rowFields.note, { min: 2, missing: () => m.shipment_row_error_note() }),
 })
 
-/** What a person says of a parked row; nothing comes back when it is done. */
+/** Matches or explains an unmatched row; undefined means success. */
 async function handleStatementRow(db: Db, actor: Actor, form: FormData): Promise<Answer | undefined> {
   const isMatch = form.get('intent') === 'match'
   const intent = `${isMatch ? 'match' : 'explain'}:${String(form.get('rowId'))}`
@@ -73,7 +73,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** First it is only checked; pressed again, what fits is recorded. */
+/** The first submit only checks the statement, the second records the matching rows. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('rowId')) {

@@ -15,7 +15,7 @@ type Given = {
   statement: { head: string[]; codeAt: number; amountAt: number }
 }
 
-/** What would happen, row by row, before anything does; the columns can be chosen anew. */
+/** Preview of each row before anything is recorded; the columns can be chosen again. */
 export function StatementRows({ given: { text, name, rows, statement } }: { given: Given }) {
   const fitting = rows.filter((row) => row.outcome === 'fits')
   const sum = fitting.reduce((total, row) => total + (row.amount ?? 0), 0)

@@ -13,7 +13,7 @@ import { bookFields } from './shipment-fields.ts'
 
 type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 
-/** A waybill at a carrier: what the parcel weighs and measures; all else the order says. */
+/** Books a waybill at a carrier: weight and size are entered, the rest comes from the order. */
 export function BookForm({ view, parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `book:${parcel.id}`)
   const [length, width, height] = parcel.boxCm ?? view.box

@@ -17,10 +17,10 @@ import { failFields } from './shipment-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_carrier_sandbox() })
 
-/** There is such a page only where a sandbox plays a carrier. */
+/** Exists only where the demo has a carrier sandbox. */
 export const loader = async () => ({ parcels: await sandboxesHere().viewSandboxParcels() })
 
-/** Moves a parcel on and calls the shop, as the carrier would. */
+/** Moves a shipment on and calls the carrier webhook, as a real carrier would. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)

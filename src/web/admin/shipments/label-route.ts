@@ -7,7 +7,7 @@ import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/label-route.ts'
 
-/** The label of a parcel, at its carrier, who lets it be seen for half an hour. */
+/** Redirects to the shipping label at the carrier, whose link is valid for half an hour. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const order = await findOrder(db, params.id)
   const parcel = order?.shipments.find((one) => one.id === url.searchParams.get('shipment'))

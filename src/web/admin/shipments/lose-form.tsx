@@ -14,7 +14,7 @@ import { loseFields } from './shipment-fields.ts'
 
 type Props = { parcel: ShipmentView; answer?: Answer }
 
-/** The carrier lost the parcel or spoilt what was in it: what becomes of it, and what is asked of the carrier. */
+/** The carrier lost or damaged the shipment: what happens with the order, and the claim against the carrier. */
 export function LoseForm({ parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `lose:${parcel.id}`)
   return (

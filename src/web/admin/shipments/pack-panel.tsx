@@ -10,7 +10,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { ShipmentsView } from './read-shipments.ts'
 import { parcelLineFields } from './shipment-fields.ts'
 
-/** What is in no parcel yet; all of it unless less is said. */
+/** Packs the pieces that are in no shipment yet; by default all of them. */
 export const PackPanel = ({ view }: { view: ShipmentsView }) => (
   <Panel title={m.shipment_admin_unpacked()}>
     <Form method="post" className="grid gap-4">

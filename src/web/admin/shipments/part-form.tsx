@@ -13,7 +13,7 @@ import { collectedFields, parcelLineFields } from './shipment-fields.ts'
 
 type Props = { parcel: ShipmentView; answer?: Answer }
 
-/** The buyer took a part at the door: how many of each piece, and the cash for them. */
+/** Partial delivery: the pieces that the customer took, and the cash for them. */
 export function PartForm({ parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `deliver-part:${parcel.id}`)
   const [proposed, setProposed] = useState<number>()
@@ -78,7 +78,7 @@ export function PartForm({ parcel, answer }: Props) {
   )
 }
 
-/** What the pieces that stay come to: the server reckons the same where the field is left empty. */
+/** Suggests the cash for the pieces that the customer keeps; if the field is empty, the server calculates the same. */
 function propose({ content, codAmount }: ShipmentView, form: FormData) {
   const back = content.reduce((sum, { id, pieces, worths }) => {
     const typed = Number(form.get(`line-${id}`) ?? pieces)

@@ -21,7 +21,7 @@ const named = ({ id, name, options, sku, picture }: WholeOrder['lines'][number])
   choice: describeOptions(options, requestLocale()),
 })
 
-/** The parcels of an order, what is in each, what is in none, and what may be done with them now. */
+/** The shipments of an order with their contents, the unpacked pieces, and the possible actions. */
 export async function readShipments(db: Db, orderId: string) {
   const written = await findOrder(db, orderId)
   if (!written) return
@@ -38,7 +38,7 @@ export async function readShipments(db: Db, orderId: string) {
     refusedBefore: await countReturnedUnaccepted(db, order.phone),
     box: parcelBox,
     isStandIn: sandboxedCarriers().length > 0,
-    /** Who can be asked for a waybill. */
+    /** Carriers that can book a waybill. */
     bookable: order.address !== null && order.method !== 'pickup' ? bookable() : [],
     unpacked: tops.flatMap((line) => {
       const left = piecesOf(line, order.shipments).unpacked

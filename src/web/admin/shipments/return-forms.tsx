@@ -78,7 +78,7 @@ export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
   </Collapsible>
 )
 
-/** How many of each piece can be sold again. */
+/** How many returned pieces of each line can be sold again. */
 export const InspectionForm = ({ parcel }: { parcel: ShipmentView }) => (
   <Form method="post" className="mt-4 grid gap-3 border-t border-line pt-4">
     <Of parcel={parcel} />

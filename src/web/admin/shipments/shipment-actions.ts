@@ -54,7 +54,7 @@ export type ShipmentIntent = (typeof shipmentIntents)[number]
 export type ShipmentFormInput = { db: Db; actor: Actor; orderId: string; form: FormData; locale: Locale }
 type Move = (sent: ShipmentFormInput) => Promise<Omit<Answer, 'intent'> | undefined>
 
-/** A form that is read, then a verb that is called; a refusal comes back in words, with what was typed. */
+/** Parses the form and runs the flow; a refusal becomes a message, with the typed values. */
 const by =
   <T>(schema: z.ZodType<T>, verb: (sent: ShipmentFormInput, value: T) => Promise<unknown>): Move =>
   async (sent) => {
@@ -69,7 +69,7 @@ const by =
 const box = (value: { length: number; width: number; height: number }) =>
   [value.length, value.width, value.height] as const
 
-/** What each form of the page does; nothing comes back when it is done. */
+/** The action of each form; undefined means success. */
 export const shipmentActions: Record<ShipmentIntent, Move> = {
   pack: async (sent) => {
     const { refusal } = await orRefusal(

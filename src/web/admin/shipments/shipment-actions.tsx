@@ -20,7 +20,7 @@ import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
 type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 
-/** What may be done with a parcel where it stands now. */
+/** The actions that are possible in the current state of the shipment. */
 export function ShipmentActions(props: Props) {
   const { parcel } = props
   if (parcel.state === 'preparing') return parcel.bookedAt ? <Booked {...props} /> : <Waiting {...props} />
@@ -45,7 +45,7 @@ const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
   </Form>
 )
 
-/** Packed and not booked: to a carrier by its interface, or by hand. */
+/** Packed but not booked: book at a carrier, or send by hand. */
 const Waiting = ({ view, parcel, answer }: Props) => (
   <>
     {view.bookable.length > 0 && <BookForm view={view} parcel={parcel} answer={answer} />}
@@ -169,7 +169,7 @@ const Returned = ({ parcel }: Props) => (
   </>
 )
 
-/** Who carries it and under which number, written by hand. */
+/** Carrier and tracking code, typed by hand. */
 const TrackingFields = ({ parcel, said: { errors, values } }: { parcel: ShipmentView; said: Rejected }) => (
   <div className="grid gap-4 md:grid-cols-3">
     <Field label={m.admin_carrier()} error={errors.carrier}>

@@ -15,7 +15,7 @@ import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
 
 type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 
-/** One parcel: what is in it, where it is, and what may be done with it. */
+/** One shipment with its contents, state and actions. */
 export const ShipmentEditorPanel = ({ view, parcel, answer }: Props) => (
   <Panel
     id={`parcel-${parcel.number}`}

@@ -3,7 +3,7 @@ import { declareFields } from '#kit/field.ts'
 const measure = { kind: 'number', max: 6 } as const
 
 export const bookFields = declareFields({ weightG: measure, length: measure, width: measure, height: measure })
-/** Names of its fields: `line-<order line>`. */
+/** Field names: `line-<order line>`. */
 export const parcelLineFields = declareFields({ line: { kind: 'number', max: 5 } })
 export const collectedFields = declareFields({ collected: { kind: 'number', max: 12 } })
 export const failFields = declareFields({ reason: { kind: 'line', max: 300 } })

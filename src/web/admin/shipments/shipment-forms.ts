@@ -48,7 +48,7 @@ export const shipmentReturnForm = shipment.extend({
   goods: z.enum(['restock', 'look']),
 })
 
-/** `line-<id>`: how many pieces of a line; what is no number counts as none. */
+/** Pieces per line, from the fields `line-<id>`; an invalid number counts as none. */
 export const shipmentLinesIn = (form: FormData) =>
   [...form].flatMap(([name, value]) => {
     const [, lineId] = /^line-([0-9a-f-]{36})$/.exec(name) ?? []

@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const view = await readShipments(db, params.id)
   if (!intent || !view) throw data(null, { status: 400 })
   const shipmentId = form.get('shipmentId')
-  // A parcel of another order is not of this page.
+  // The shipment must belong to the order of the page.
   if (shipmentId && !view.parcels.some((one) => one.id === shipmentId)) throw data(null, { status: 404 })
   const { actor } = context.get(adminContext)
   const answer = await shipmentActions[intent]({ db, actor, orderId: params.id, form, locale: requestLocale() })

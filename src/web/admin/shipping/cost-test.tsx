@@ -15,7 +15,7 @@ import { costFields } from './shipping-fields.ts'
 
 type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }
 
-/** What would it cost? Asked by the address, so that it works without scripts: province first, then its wards. */
+/** Calculates a shipping fee. It uses the query, so it works without scripts: first the province, then its wards. */
 export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }: Props) => (
   <Panel id="test" title={m.delivery_zones_test()}>
     <Form method="get" action="/admin/shipping#test" className="grid gap-4">

@@ -40,7 +40,7 @@ export const peakFields = ['from', 'until', 'extraDays', 'noticeVi', 'noticeEn']
 
 type Held = Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>
 
-/** The settings as their form begins. */
+/** The settings as field values. */
 export const deliveryFields = ({ parcelBox, cutOffHour, liveFees, peaks }: Held): Record<string, string> => ({
   length: String(parcelBox[0]),
   width: String(parcelBox[1]),
@@ -62,7 +62,7 @@ type Read =
   | { value: Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>; rejected?: undefined }
   | { value?: undefined; rejected: { errors: Record<string, string>; values: Record<string, string> } }
 
-/** The settings of delivery as their form says them; a row of peak days without a first day is none. */
+/** Parses the delivery settings; a peak period without a first day is left out. */
 export function readDeliverySettings(form: FormData): Read {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

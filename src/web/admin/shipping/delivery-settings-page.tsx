@@ -86,7 +86,7 @@ export default defineEditor(({ loaderData: { peaks, mayAsk, isDone } }: Route.Co
   ),
 }))
 
-/** A card for each period and an empty one; one without a first day is none. */
+/** A card for each peak period and an empty one; a card without a first day is ignored. */
 const PeakFields = ({ held }: { held: number }) => (
   <div className="grid gap-4">
     <p className="text-muted">{m.delivery_settings_peaks_note()}</p>

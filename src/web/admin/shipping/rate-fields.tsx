@@ -6,7 +6,7 @@ import { ChoiceField, LineField } from '#web/admin-kit/form/editor-form.tsx'
 import { mostRates } from './zone-form.ts'
 import { rateFigureFields } from './shipping-fields.ts'
 
-/** What stands in the fields of an empty card. */
+/** Default values of an empty card. */
 const numbers = [
   ['fromWeightG', () => m.delivery_zone_from_weight(), '0'],
   ['toWeightG', () => m.delivery_zone_to_weight(), ''],
@@ -16,7 +16,7 @@ const numbers = [
   ['daysMax', () => m.delivery_zone_days_max(), '3'],
 ] as const
 
-/** A card for each price, and two empty ones; a card without a fee is none. */
+/** A card for each rate and two empty ones; a card without a fee is ignored. */
 export const RateFields = ({ held }: { held: number }) => (
   <div className="grid gap-4">
     <p className="text-muted">{m.delivery_zone_rates_text()}</p>

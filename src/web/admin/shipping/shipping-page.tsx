@@ -120,7 +120,7 @@ const NoZones = () => (
   </div>
 )
 
-/** Prices stand one below the other, so that no phone has to scroll sideways. */
+/** Rates are stacked, so that no phone scrolls sideways. */
 const RateList = ({ rates }: { rates: ZoneRow['rates'] }) => (
   <ul className="mt-3 grid">
     {rates.map((rate) => (

@@ -20,7 +20,7 @@ const asked = z.object({
   value: whole(500_000),
 })
 
-/** What it would cost to send this there: the zone that takes it, and each way with fee and days, and whether buyers are offered it. */
+/** The shipping zone of an address, and each method with fee and days, and whether customers can choose it. */
 export async function testCost(db: Db, params: URLSearchParams) {
   const ask = asked.parse(Object.fromEntries(params))
   const wards = ask.province ? await listWards(db, ask.province) : []

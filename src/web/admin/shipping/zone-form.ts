@@ -36,7 +36,7 @@ const rate = z
 
 export const rateFields = ['method', 'fromWeightG', 'toWeightG', 'fromValue', 'fee', 'daysMin', 'daysMax'] as const
 
-/** A zone as its form begins; a name that is not ticked anywhere stands for all kinds of wards. */
+/** The zone as field values; if it is not limited to kinds of wards, all kinds are ticked. */
 export const zoneFields = (zone: ZoneRow, wardLines: string): Record<string, string> => ({
   nameVi: zone.name.vi,
   nameEn: zone.name.en,
@@ -54,7 +54,7 @@ export const zoneShape: FormShape = {
 
 type Read = { draft?: Omit<ZoneDraft, 'rank'>; errors: Record<string, string>; values: Record<string, string> }
 
-/** A zone as its form says it. A row of prices without a fee is none. */
+/** Parses a zone; a rate without a fee is left out. */
 export function readZone(form: FormData): Read {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -28,7 +28,7 @@ import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones_one() })
 
-/** The zone that the address names as its form shows it; `new` is one that is not there yet. */
+/** Finds the zone with this id as field values; `new` means a new one. */
 async function asked(id: string) {
   if (id === 'new') return { zone: null, fields: { kind: wardKinds.join(',') } }
   const zone = (await listZones(db)).find((one) => one.id === id)
@@ -127,7 +127,7 @@ const zoneLabels = () => ({
 
 type Province = { code: string; name: string }
 
-/** Codes of a zone in words; a price begins with its method. */
+/** Formats values of a zone that are codes; a rate starts with its method. */
 function describeZoneField(name: string, value: string, provinces: Province[]) {
   if (name === 'kind')
     return value

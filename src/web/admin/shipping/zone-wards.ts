@@ -9,7 +9,7 @@ const named = (db: Db) =>
     .from(wards)
     .innerJoin(provinces, eq(provinces.code, wards.province))
 
-/** Single wards as the merchant writes them, one a line: `Phường Hoàn Kiếm, Hà Nội`, with accents or without where no other ward is called so. */
+/** Finds single wards, one per line: `Phường Hoàn Kiếm, Hà Nội`. Accents may be left out if no other ward has the same name. */
 export async function readWards(db: Db, text: string) {
   const lines = text
     .split('\n')

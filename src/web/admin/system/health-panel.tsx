@@ -16,10 +16,10 @@ type Props = {
   disk: number
 }
 
-/** Below this the disk is soon full. */
+/** Warns when less disk space is free. */
 const leastFree = 500 * 2 ** 20
 
-/** What must be well, line by line; where it is not, the way to what to do. */
+/** Health checks, one per line; a failed one links to what to do. */
 export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) => (
   <Panel title={m.system_health()}>
     <ul className="grid gap-2.5">

@@ -10,12 +10,12 @@ import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 
 export type AliveProcess = Pick<ProcessRow, 'id' | 'host' | 'pid' | 'version' | 'startedAt' | 'memory' | 'logLevel'> & {
   isThis: boolean
-  /** ms since it last said that it is alive */
+  /** Milliseconds since its last heartbeat. */
   silentFor: number
   answers: number
 }
 
-/** Every process that serves this shop, by its own word. */
+/** All processes of this shop, as they report themselves. */
 export const ProcessesPanel = ({ processes }: { processes: AliveProcess[] }) => (
   <RowsPanel
     title={m.system_processes()}

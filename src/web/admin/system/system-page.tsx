@@ -83,7 +83,7 @@ export default function SystemPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the shop was started with. Secrets are never told, only whether they are set. */
+/** Environment settings. Of a secret it shows only whether it is set. */
 const SettingsPanel = ({ settings }: { settings: ReportedSetting[] }) => (
   <Panel title={m.system_settings()}>
     <p className="mb-4 max-w-3xl text-muted">{m.system_settings_note()}</p>
@@ -132,7 +132,7 @@ const VersionsPanel = ({ app, node, database, kind, id, startedAt, memory, mode 
 
 const shown = 6
 
-/** Newest first; those of long ago are folded. */
+/** Newest first; old ones are collapsed. */
 const MigrationsPanel = ({ migrations }: { migrations: Migration[] }) => (
   <Panel
     title={m.system_migrations()}

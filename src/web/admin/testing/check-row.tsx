@@ -9,7 +9,7 @@ import { spanWords } from '#web/admin-kit/page/size-words.ts'
 import { selfCheckWords, checkErrorMessage } from './self-check-words.ts'
 import { RunTag } from './run-columns.tsx'
 
-/** One check: what it proves, what it found when it ran last, and a button to run it now. */
+/** A self-check: what it proves, its last result, and a button to run it. */
 export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun }) => (
   <li
     id={name}

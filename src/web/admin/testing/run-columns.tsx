@@ -18,7 +18,7 @@ export function RunTag({ run }: { run?: SelfCheckRun }) {
   )
 }
 
-/** A check that an older version knew is shown by its name. */
+/** A check that only an older version had is shown by its name. */
 const known = (name: string) => checkNames.find((one): one is CheckName => one === name)
 function nameWords({ name }: SelfCheckRun) {
   const check = known(name)

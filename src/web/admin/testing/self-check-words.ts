@@ -24,7 +24,7 @@ function tillWords(till: SandboxName): Words {
   }
 }
 
-/** What each check is called, what it proves, and what its figure says. */
+/** Name of each check, what it proves, and its figure in words. */
 export const selfCheckWords: Record<CheckName, Words> = {
   database: {
     name: () => m.system_check_database(),

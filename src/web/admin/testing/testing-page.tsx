@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = () => true
 
-/** What came of what was just asked for, in one sentence: well, or not. */
+/** Result of the check that just ran, as one sentence. */
 function saidOf({ checks, done }: Route.ComponentProps['loaderData']): { good?: string; wrong?: string } {
   if (isCheck(done)) {
     const last = checks.find(({ name }) => name === done)?.last

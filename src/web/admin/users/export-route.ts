@@ -6,7 +6,7 @@ import { readUserParams } from './read-user-params.ts'
 import { roleLooks } from './role-tags.tsx'
 import type { Route } from './+types/export-route.ts'
 
-/** The people that are sought as a file, read a page at a time. */
+/** CSV export of the filtered users, read page by page. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readUserParams(url.searchParams)
   async function* pieces() {

@@ -24,7 +24,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 
 type Row = GuestRow & { phoneShown: string }
 
-/** A guest is the orders of a number; they stand in the list of orders. */
+/** A guest is known only by the orders of a phone number, so the link leads to these orders. */
 const Who = ({ name, phone, phoneShown }: Row) => (
   <Link to={`/admin/orders?q=${encodeURIComponent(phone)}`} className="group block min-w-0 rounded-sm">
     <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>

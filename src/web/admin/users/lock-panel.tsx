@@ -12,7 +12,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShownAccount } from './read-user-account.ts'
 import { lockFields } from './user-fields.ts'
 
-/** Since when and why nobody comes in with this account, and the way back. */
+/** Since when and why the account is locked, with the button to unlock it. */
 export const LockedNotice = ({ lockedAt, lockReason }: ShownAccount) =>
   lockedAt && (
     <Notice
@@ -30,7 +30,7 @@ export const LockedNotice = ({ lockedAt, lockReason }: ShownAccount) =>
     </Notice>
   )
 
-/** Shuts the account, with why; it can be undone. */
+/** Locks the account with a reason; it can be unlocked. */
 export function LockPanel({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'lock')
   return (

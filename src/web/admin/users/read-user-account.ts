@@ -16,7 +16,7 @@ import { countOrdersOf, listOrdersOf } from '#shop/orders/buyers/list-orders-of.
 
 const latest = 10
 
-/** Somebody with an account, as the desk shows them; nobody where there is none. */
+/** The view of a user for staff. */
 export async function readUserAccount(db: Db, id: string) {
   const account = await findAccount(db, id)
   if (!account) return

@@ -11,7 +11,7 @@ export const roleLooks: Record<Role, { tone: TagTone; words: () => string }> = r
 
 const order: Role[] = ['admin', 'moderator']
 
-/** What somebody may do beyond buying; who only buys is a customer. */
+/** Tags of the roles of a user. */
 export function RoleTags({ roles }: { roles: Role[] }) {
   const held = order.filter((role) => roles.includes(role))
   const shown = held.length ? held : (['user'] as const)

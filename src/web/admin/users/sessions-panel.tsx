@@ -10,7 +10,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 const nameOf = ({ browser, system }: Device) =>
   browser && system ? m.security_device({ browser, system }) : (browser ?? system ?? m.security_device_unknown())
 
-/** Where somebody is signed in; each can be ended. One's own are ended where one knows which is this one. */
+/** Sessions of a user; each can be ended. Staff end their own in their profile, where the current one is marked. */
 export const SessionsPanel = ({ devices, own }: { devices: Device[]; own: boolean }) => (
   <Panel title={m.user_sessions()} id="sessions">
     {own && (

@@ -40,7 +40,10 @@ const orSaid = async (work: Promise<unknown>, locale: Locale) => {
   return refusal && { refusal: refusal.say(locale) }
 }
 
-/** What gives power or takes it is confirmed with the person's address, and with one's own password: nothing a thief at an open screen could do. */
+/**
+ * Granting or revoking a role is confirmed with the user's email address and the admin's own password, so that a stranger at an unlocked
+ * screen cannot do it.
+ */
 const withRole =
   (change: typeof grantRole | typeof revokeRole, role: Role): Move =>
   async ({ db, admin, person, form, locale }) =>

@@ -9,7 +9,6 @@ import type { ShownAccount } from './read-user-account.ts'
 
 const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0'
 
-/** What they sent back or asked to. */
 export const UserReturns = ({ sentBack }: ShownAccount) =>
   sentBack.length > 0 && (
     <Panel title={m.return_admin_admin()}>
@@ -27,7 +26,6 @@ export const UserReturns = ({ sentBack }: ShownAccount) =>
     </Panel>
   )
 
-/** What they would like to have. */
 export const UserWishlist = ({ wishes }: ShownAccount) =>
   wishes.length > 0 && (
     <Panel title={m.user_wishes()}>

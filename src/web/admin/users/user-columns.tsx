@@ -10,7 +10,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { RoleTags } from './role-tags.tsx'
 
-/** A row with its number as people write it. */
+/** A user with the formatted phone number. */
 export type ShownUser = UserRow & { phoneShown: string | null }
 
 const Name = ({ id, name, email }: ShownUser) => (

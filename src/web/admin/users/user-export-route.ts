@@ -5,7 +5,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Route } from './+types/user-export-route.ts'
 
-/** Taken out on somebody's behalf: a form and no link, since it is written down who did. */
+/** Exports a user's data on their behalf. It is a POST, because the audit log records who did it. */
 export async function action({ params, context }: Route.ActionArgs) {
   const held = await exportUserDataByStaff(db, context.get(adminContext).actor, { userId: params.id })
   if (!held) throw data(null, { status: 404 })

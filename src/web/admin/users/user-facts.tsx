@@ -39,7 +39,7 @@ export const UserFacts = ({ person }: { person: ShownAccount }) => (
   </Panel>
 )
 
-/** Whom the shop may write to, and what else was agreed to. */
+/** Which consents the user gave, among them whether the shop may send marketing emails. */
 export function UserConsents({ consents }: ShownAccount) {
   const names = {
     'marketing-mail': m.profile_consent_marketing(),

@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 
-/** What can be done with somebody, and what is said once it is. */
+/** Intents of the user page with their success messages. */
 export const userDoneWords = {
   end: () => m.user_ended(),
   'end-all': () => m.user_ended_all(),

@@ -15,7 +15,7 @@ import type { ShownAccount } from './read-user-account.ts'
 
 type Props = { notes: ShownAccount['notes']; answer?: Answer }
 
-/** What colleagues should know of somebody; the person never sees it. */
+/** Internal notes about a user, who never sees them. */
 export function UserNotes({ notes, answer }: Props) {
   const { errors, values } = answerTo(answer, 'note')
   return (

@@ -9,7 +9,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { headlineLooks } from '#web/admin-kit/states/state-tags.tsx'
 import type { ShownAccount } from './read-user-account.ts'
 
-/** The latest orders; all of them stand in the list of orders. */
+/** The latest orders; the order list has all of them. */
 export const UserOrders = ({ email, bought, orderCount }: ShownAccount) => (
   <Panel
     title={`${m.admin_orders()} (${formatCount(orderCount)})`}

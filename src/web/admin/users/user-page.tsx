@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(intent === 'erase' ? '/admin/users?done=erase' : `/admin/users/${person.id}?done=${intent}`, 303)
 }
 
-/** A refusal means that things were others than shown: they are read anew then, too. */
+/** A refusal means that the user changed in the meantime, so the page is loaded again too. */
 export const shouldRevalidate = () => true
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** For who lost phone and backup codes. */
+/** For a user who lost both phone and backup codes. */
 const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword: boolean }) => (
   <Collapsible
     id="reset-two-factor"
@@ -129,7 +129,7 @@ const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword:
 
 type Props = { email: string; hasPassword: boolean; answer?: Answer }
 
-/** Takes another account of the same person into this one. */
+/** Merges another account of the same person into this one. */
 function MergePanel({ email, hasPassword, answer }: Props) {
   const { errors, values } = answerTo(answer, 'merge')
   return (
@@ -149,12 +149,12 @@ function MergePanel({ email, hasPassword, answer }: Props) {
 
 type UserRightsProps = { person: ShownAccount; own: boolean; hasPassword: boolean; answer?: Answer }
 
-/** What somebody may ask the shop for: all it holds of them, and to be forgotten. */
+/** What a user may demand from the shop: a copy of their data, and erasure. */
 const UserRights = ({ person, own, hasPassword, answer }: UserRightsProps) => (
   <>
     <Panel title={m.user_rights()}>
       <p className="text-muted">{m.user_export_text()}</p>
-      {/* A file, no page: the browser asks for it itself. */}
+      {/* The answer is a file, so the browser submits the form itself. */}
       <form method="post" action={`/admin/users/${person.id}/export`} className="mt-3">
         <Button type="submit" size="sm" variant="outline" icon={<Download aria-hidden size={18} strokeWidth={1.7} />}>
           {m.user_export()}
@@ -179,7 +179,7 @@ const words: Partial<Record<UserIntent, { title: () => string; text: () => strin
 
 type RolesPanelProps = { person: ShownAccount; hasPassword: boolean; answer?: Answer }
 
-/** What can be given or taken now. */
+/** Roles that can be granted or revoked now. */
 function RolesPanel({ person, hasPassword, answer }: RolesPanelProps) {
   const intents = (['moderator', 'admin'] as const).map((role): UserIntent =>
     person.roles.includes(role) ? `revoke-${role}` : `grant-${role}`,

@@ -8,12 +8,12 @@ import { removeWorkOrderPicture } from '#shop/work/remove-work-order-picture.ts'
 import { handlePhotoUpload } from '#web/shell/photos/handle-photo-upload.server.ts'
 import type { Route } from './+types/picture-route.ts'
 
-/** Opening a picture costs the machine more than any page. */
+/** Decoding a picture is more expensive than any page. */
 const limit = allLimits.workPicture
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/work/${params.id}`)
 
-/** The door for photos of skates that were taken in. */
+/** Uploads a photo of skates that were taken in. */
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (!isUuid(id) || !(await findWorkOrder(db, id))) throw data(null, { status: 404 })
   return handlePhotoUpload({

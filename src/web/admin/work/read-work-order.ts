@@ -10,7 +10,7 @@ import { findWorkOrderRow } from '#shop/work/list-work-order-rows.ts'
 import { listWorkOrdersOf, listWorkOrderPictures } from '#shop/work/queries.ts'
 import { isUnfinished } from '#shop/work/states.ts'
 
-/** One ticket with all that the bench needs of its order; else a 404. */
+/** A work order with the facts of its order that the workshop needs; otherwise a 404. */
 export async function readWorkOrder(db: Db, id: string) {
   const row = isUuid(id) ? await findWorkOrderRow(db, id, requestLocale()) : undefined
   if (!row) throw data(null, { status: 404 })

@@ -15,7 +15,7 @@ type Props = { work: WorkOrderRow['work']; answer?: Answer }
 
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
-/** The next move with a ticket, at a thumb's reach. */
+/** The next step of a work order, with large buttons for phones. */
 export function WorkOrderForms({ work, answer }: Props) {
   if (work.state === 'waiting') return <TakeIn id={work.id} answer={answer} />
   if (work.state !== 'open' && work.state !== 'in_work') return null

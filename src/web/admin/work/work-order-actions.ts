@@ -17,7 +17,7 @@ import { dueForm, finishForm, handBackForm, intakeForm, startForm, type WorkOrde
 type Sent = { db: Db; actor: Actor; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 
-/** Runs a verb; a refusal comes back in words, with what was typed. */
+/** Runs a flow; a refusal becomes a message, with the typed values. */
 async function run({ form }: Sent, work: Promise<unknown>) {
   const { refusal } = await orRefusal(work)
   if (!refusal) return
@@ -58,7 +58,7 @@ const handBack: Move = async (sent) => {
   return run(sent, handBackSkates(sent.db, sent.actor, { orderId: work.orderId, carrier: m.workshop_counter(), takes }))
 }
 
-/** What each form of the bench does; nothing comes back when it is done. */
+/** The action of each form; undefined means success. */
 export const workOrderActions: Record<WorkOrderIntent, Move> = {
   'take-in': takeIn,
   start,

@@ -16,7 +16,7 @@ type Props = { row: WorkOrderRow; answer?: Answer; today: string }
 
 const labels = (options: LineOption[] | null) => describeOptions(options ?? [], getLocale())
 
-/** One ticket of the bench: what is done to what, until when, and the next move at a thumb's reach. */
+/** A work order: what to do, until when, and the next step. */
 export function WorkOrderCard({ row, answer, today }: Props) {
   const { work } = row
   const isLate = work.dueOn !== null && work.dueOn < today && (work.state === 'open' || work.state === 'in_work')

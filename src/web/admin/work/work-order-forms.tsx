@@ -30,7 +30,7 @@ export function WorkOrderDueForm({ id, dueOn, today, answer }: Due) {
   )
 }
 
-/** Own skates go back over the counter with one press; what is owed is ticked as paid. */
+/** Hands the customer's own skates back; an open amount must be ticked as paid. */
 export function HandBackForm({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer }) {
   const { row, owed, hasGoods, isAllDone } = ticket
   const { values } = answerTo(answer, `hand-back-${row.work.id}`)

@@ -1,6 +1,6 @@
 type Video = { provider: 'youtube' | 'vimeo'; id: string }
 
-/** The film that an address of YouTube or Vimeo shows; nothing for any other address. */
+/** The video of a YouTube or Vimeo address; undefined for other addresses. */
 export function readVideo(typed: string): Video | undefined {
   if (!URL.canParse(typed.trim())) return
   const { hostname, pathname, searchParams, protocol } = new URL(typed.trim())

@@ -25,7 +25,7 @@ import { RichDialogs, type RichTask } from './rich-dialogs.tsx'
 
 type Act = { label: string; Icon: LucideIcon; isOn?: boolean; run: () => void; off?: boolean }
 
-/** What can be done with the words under the cursor. */
+/** Toolbar for the selected text. */
 export function RichBar({ editor }: { editor: Editor }) {
   const [task, setTask] = useState<RichTask>()
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
@@ -133,7 +133,7 @@ export const BarButton = ({ label, Icon, isOn, run, off }: Act) => (
   </button>
 )
 
-/** What can be done with the table one stands in. */
+/** Toolbar for the table at the cursor. */
 function TableBar({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
   const acts = [

@@ -17,7 +17,7 @@ import { readVideo } from './read-video.ts'
 export type RichTask = 'link' | 'image' | 'product' | 'video'
 type Props = { editor: Editor; task: RichTask | undefined; onClose: () => void }
 
-/** What must be asked before something is put in. */
+/** Dialogs that ask what to insert. */
 export function RichDialogs({ editor, task, onClose }: Props) {
   if (task === 'link') return <LinkDialog {...{ editor, onClose }} />
   if (task === 'image') return <ImageDialog {...{ editor, onClose }} />
@@ -35,7 +35,7 @@ type FrameProps = {
   children: React.ReactNode
 }
 
-/** Not a form: it stands inside the editor's own, where another may not. What is typed here is none of its fields. */
+/** A div instead of a form, because it is inside the form of the editor. Its inputs are no fields of that form. */
 const Frame = ({ title, onClose, onDone, aside, children }: FrameProps) => (
   <Dialog
     open
@@ -54,7 +54,7 @@ const Frame = ({ title, onClose, onDone, aside, children }: FrameProps) => (
       )
     }
   >
-    {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is typed here is no field of the form around it */}
+    {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its inputs are no fields of the form around it */}
     <div
       className="grid gap-4"
       onChange={(event) => event.stopPropagation()}

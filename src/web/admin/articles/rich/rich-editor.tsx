@@ -8,23 +8,23 @@ type Props = {
   name: string
   labelId: string
   body: Document
-  /** what was sent before and could not be saved */
+  /** Typed earlier and not saved. */
   doc: string
-  /** changes when the article was saved */
+  /** Changes when the article was saved. */
   version: string
   hasError: boolean
-  /** the text holds what this editor does not know: showing it would lose it */
+  /** The text has nodes that this editor does not know, so editing it would lose them. */
   onBroken: () => void
 }
 
-/** Tiptap over our own tree. What was typed goes into a field of the form, empty while it is as it was opened. */
+/** Tiptap editor for our document tree. The result goes into a form field, which stays empty while nothing changed. */
 export default function RichEditor({ name, labelId, body, doc, version, hasError, onBroken }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const opened = useRef({ json: '', doc })
   const [parts] = useState(richParts)
   const editor = useEditor({
     extensions: parts,
-    // A text that nobody has begun has no blocks, and Tiptap wants one.
+    // An empty text has no blocks, but Tiptap needs one.
     content: body.content?.length ? body : null,
     injectCSS: false,
     immediatelyRender: false,
@@ -45,7 +45,7 @@ export default function RichEditor({ name, labelId, body, doc, version, hasError
     onUpdate: ({ editor: typed }) => {
       if (!field.current) return
       const now = JSON.stringify(typed.getJSON())
-      // What was typed before and not saved is no longer what is held, whether or not it is changed again.
+      // A text restored from a draft differs from the saved one, whether or not it is changed again.
       field.current.value = now === opened.current.json ? opened.current.doc : now
       field.current.dispatchEvent(new Event('input', { bubbles: true }))
     },
@@ -62,7 +62,7 @@ export default function RichEditor({ name, labelId, body, doc, version, hasError
     if (!form || !editor) return
     const reset = () => {
       editor.commands.setContent(JSON.parse(opened.current.json) as Document, { emitUpdate: false })
-      // After the form has put its own first values back.
+      // Runs after React has reset the form to its default values.
       setTimeout(() => {
         if (!field.current) return
         field.current.value = opened.current.doc
@@ -74,7 +74,7 @@ export default function RichEditor({ name, labelId, body, doc, version, hasError
   }, [editor])
   return (
     <div className="rounded-sm border border-line-strong bg-surface focus-within:border-accent">
-      {/* No hidden input: React would write its first value into it again each time it draws. */}
+      {/* Not a hidden input: React would set its value again at each render. */}
       <textarea ref={field} hidden name={`${name}.doc`} defaultValue={doc} />
       {editor && <RichBar editor={editor} />}
       <EditorContent editor={editor} />

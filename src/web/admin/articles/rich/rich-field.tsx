@@ -14,19 +14,19 @@ const RichEditor = lazyPart(() => import('./rich-editor.tsx'), {
 })
 
 type Props = {
-  /** the language, by which the fields begin */
+  /** The language, used as prefix of the field names. */
   name: string
   label: string
   body: Document
   doc: string
   markdown: string
   version: string
-  /** whether the Markdown says the whole text */
+  /** True if Markdown can express the whole text. */
   isWhole: boolean
   error?: string
 }
 
-/** The body of an article. Without scripts it is Markdown; what Markdown cannot say is not offered to be changed there, so that nothing is lost. */
+/** The body of an article. Without scripts it is edited as Markdown, unless the text has parts that Markdown would lose. */
 export function RichField({ name, label, body, doc, markdown, version, isWhole, error }: Props) {
   const hydrated = useHydrated()
   const [isBroken, setBroken] = useState(false)

@@ -4,11 +4,11 @@ import StarterKit from '@tiptap/starter-kit'
 import { isSafeLink } from '#shop/content/documents/safe-link.ts'
 import { m } from '#words/messages.js'
 
-/** Attributes that are kept with a node and not drawn by themselves. */
+/** Attributes that are stored with a node but not rendered. */
 const kept = (...names: string[]): Attributes =>
   Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]))
 
-/** A part that is put in whole and shown as a card. */
+/** A node that is inserted as a whole and rendered as a card. */
 const card = (name: string, attrs: string[], draw: NonNullable<NodeConfig['renderHTML']>) =>
   Node.create({
     name,
@@ -66,7 +66,7 @@ const StarterTable = Table.extend({
   },
 })
 
-/** All that may stand in a text, by the names of document-rules.ts; nothing else can be typed or pasted in. */
+/** The nodes and marks that an article allows, by the names of document-rules.ts; everything else is dropped when pasted. */
 export const richParts = () => [
   StarterKit.configure({
     codeBlock: false,
@@ -81,7 +81,7 @@ export const richParts = () => [
     },
     dropcursor: { color: 'currentColor' },
   }).extend({
-    // Anchors of headings are kept, though nothing draws them.
+    // Keeps the anchors of headings, although the editor does not show them.
     addGlobalAttributes: () => [{ types: ['heading'], attributes: kept('id') }],
   }),
   StarterTable.configure({ resizable: false }),

@@ -22,7 +22,7 @@ type Props = {
   errors: Record<string, string>
 }
 
-/** How it comes, who receives it and where; of what is fetched only how. */
+/** Delivery method, recipient and address; for pickup only the method. */
 export function DeliveryPart({ methods, provinces, heirs, values, errors, ...known }: Props) {
   const start = { province: values.province ?? '', ward: values.ward ?? '' }
   const { place, wards, choose } = usePlace(start, known.wards)

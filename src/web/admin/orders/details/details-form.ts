@@ -24,7 +24,7 @@ const common = {
 const none = z.literal('').transform(() => undefined)
 const missing = (words: () => string) => z.string({ error: words }).min(1, { error: words })
 
-/** Nobody but the buyer, unless it is said. */
+/** An empty recipient means the customer. */
 const delivered = {
   inspect: z.literal('on').optional(),
   recipient: z.union([none, nameField(m.checkout_name_missing)]).optional(),
@@ -34,14 +34,14 @@ const delivered = {
   street,
 }
 
-/** Of an order that is fetched, what its form still says of a place is not asked. */
+/** For pickup the address fields are ignored. */
 export const fetchedForm = withInvoiceRules(z.object(common))
 export const deliveredForm = withInvoiceRules(z.object({ ...common, ...delivered }))
 
 type Unit = Pick<Address, 'provinceCode' | 'provinceName' | 'wardCode' | 'wardName'>
 type Delivered = z.infer<typeof deliveredForm>
 
-/** `unit`: what the chosen ward is called. */
+/** `unit`: province and ward of the address, with their names. */
 export const detailsOf = (form: z.infer<typeof fetchedForm> & Partial<Delivered>, unit?: Unit): OrderDetails => {
   const { name, phone, email, locale, method, note, inspect, recipient, recipientPhone, street: door = '' } = form
   const address = unit ? { ...unit, name: recipient ?? name, phone: recipientPhone ?? phone, street: door } : null
@@ -58,7 +58,7 @@ export const detailsOf = (form: z.infer<typeof fetchedForm> & Partial<Delivered>
   }
 }
 
-/** The details as they stand, as the form shows them. */
+/** The current details as field values. */
 export const detailsValuesOf = ({
   name,
   phone,

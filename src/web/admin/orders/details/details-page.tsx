@@ -45,7 +45,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   return { id, code: order.code, methods, provinces, wards, values, version: versionOf(values) }
 }
 
-/** `seen`: what the preview said would be saved. Who changed a field after it sees a new preview. */
+/** `seen`: the values that the preview showed. If a field was changed after the preview, a new preview is shown. */
 const seenForm = z.object({
   intent: z.literal('save'),
   seenVersion: z.coerce.number().int(),
@@ -55,7 +55,7 @@ const seenForm = z.object({
 
 type Told = Answer & { methods?: MethodCode[]; preview?: Preview; wards?: PlaceOption[]; heirs?: WardCandidateView[] }
 
-/** Looks at what would change, or, once it was seen, changes it. */
+/** Previews the changes, or saves them after the preview. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const before = await findOrder(db, id)
   if (!before) throw data(null, { status: 404 })
@@ -64,7 +64,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const to = formTexts(form)
   const there = { wards: await wardOptions(db, to.province ?? ''), methods: await listDeliveryMethods(db, before, to) }
   if (form.get('intent') === 'look') return data<Told>({ intent: 'look', values: to, ...there, heirs })
-  // What somebody else put right meanwhile stays, but where both changed the same.
+  // Changes that somebody else saved in the meantime are kept; a field that both changed is a conflict.
   if (conflicts.length) return data<Told>({ intent: 'preview', values: to, ...there, conflicts }, { status: 422 })
   const { details, rejected } = await readDetails(db, form, before)
   if (rejected) return data<Told>({ intent: 'preview', ...there, ...rejected }, { status: 422 })
@@ -144,7 +144,7 @@ export default function DetailsPage({
 
 type Read = { details: OrderDetails; rejected?: undefined } | { details?: undefined; rejected: Rejected }
 
-/** What the form says. A ward that is no more by law may stay where it stands. */
+/** Parses the form. A ward that was abolished by law may stay if the order has it already. */
 async function readDetails(db: Db, form: FormData, before: OrderDetails): Promise<Read> {
   if (form.get('method') === 'pickup') {
     const { value, rejected } = readForm(fetchedForm, form)

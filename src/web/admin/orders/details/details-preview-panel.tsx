@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { DifferenceView } from './view-difference.ts'
 
-/** `seen`: all that would be saved; `version`: of the order that it was compared with. */
+/** `seen`: the values that would be saved; `version`: the version of the order that they were compared with. */
 export type Preview = {
   differences: DifferenceView[]
   version: number
@@ -34,10 +34,10 @@ const fieldWords: Record<DetailField, () => string> = {
   invoiceEmail: () => m.order_invoice_email(),
 }
 
-/** What the fields are called, by their names in the form. */
+/** Labels of the fields by name. */
 export const detailLabels = () => Object.fromEntries(Object.entries(fieldWords).map(([name, words]) => [name, words()]))
 
-/** What would change, old → new; the button saves exactly this. */
+/** The changes, old → new; the button saves exactly these. */
 export function DetailsPreviewPanel({ preview: { differences, version, seen, sums, total } }: { preview: Preview }) {
   if (!differences.length) return <Notice tone="info">{m.refusal_nothing_changed()}</Notice>
   return (
@@ -71,7 +71,7 @@ export function DetailsPreviewPanel({ preview: { differences, version, seen, sum
   )
 }
 
-/** What delivery costs then, and what follows from it. */
+/** The new shipping fee and its effect on the total. */
 const Sums = ({ fee, feeBefore, before, total, owed, over }: NonNullable<Preview['sums']>) => (
   <div className="num mt-3 grid gap-1 border-t border-accent/45 pt-3">
     <p>

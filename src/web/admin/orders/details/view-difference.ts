@@ -12,7 +12,7 @@ const shown = (field: Difference['field'], kept: string) => {
   return field === 'locale' ? languages[kept as keyof typeof languages] : kept
 }
 
-/** As people write it; made on the server, since only it knows every number plan. */
+/** Formatted on the server, because only the server has the phone number library. */
 export const viewDifference = ({ field, from, to }: Difference) => ({
   field,
   from: shown(field, from),

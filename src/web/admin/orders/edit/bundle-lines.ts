@@ -1,5 +1,5 @@
 import type { EditView } from './read-edit.ts'
 
-/** The line of a set that says how many: both parts are as many. */
+/** The first line of a bundle holds the quantity for all its parts. */
 export const firstOfBundle = ({ lines }: EditView, line: EditView['lines'][number]) =>
   line.setId ? lines.find(({ setId }) => setId === line.setId)! : line

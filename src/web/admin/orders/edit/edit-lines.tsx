@@ -13,13 +13,13 @@ import { newPlaces } from './new-places.ts'
 import { firstOfBundle } from './bundle-lines.ts'
 import { orderEditFields } from '../order/order-fields.ts'
 
-/** As the form said it last, so that nothing typed is lost. */
+/** The services as last typed, so that no input is lost. */
 const typedWorks = ({ id, works }: EditView['lines'][number], values: Record<string, string>) =>
   works.map((work) => ({ ...work, chosen: values[`work:${id}:${work.id}`] ?? work.chosen }))
 
 type Props = { order: EditView; values: Record<string, string>; errors: Record<string, string> }
 
-/** Each line with its number and its size, and places for what is added. */
+/** Each line with quantity, size and services, and empty rows to add products. */
 export const EditLines = ({ order, values, errors }: Props) => (
   <ul className="border-t border-line">
     {order.lines.map((line) => (
@@ -112,7 +112,7 @@ export const EditLines = ({ order, values, errors }: Props) => (
   </ul>
 )
 
-/** A set is one thing: it stays so, or is parted. */
+/** A bundle stays together or is split. */
 function Parting({ order, setId, values }: Pick<Props, 'order' | 'values'> & { setId: string }) {
   const parts = order.lines.filter((line) => line.setId === setId)
   return (

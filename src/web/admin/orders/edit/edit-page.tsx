@@ -45,14 +45,14 @@ const seen = z.object({
   reason: textOf(orderEditFields.reason).transform((text) => text || null),
 })
 
-/** A discount that is not as it was says why. */
+/** A changed discount needs a reason. */
 const discountForm = (before: Dong) =>
   z.object(discountFields).refine(({ discount, discountReason }) => discount === before || discountReason.length >= 3, {
     path: ['discountReason'],
     error: () => m.admin_error_reason(),
   })
 
-/** Both are for staff alone; leave to let a pair pass is only asked once it was refused. */
+/** Both are internal notes. The reason for a compatibility override is asked only after the pair was refused. */
 const reasonsForm = z.object({
   reason: textOf(orderEditFields.reason).optional(),
   leave: textOf(orderEditFields.leave)
@@ -65,20 +65,20 @@ type Answer = {
   values: Record<string, string>
   errors?: Record<string, string>
   refusal?: string
-  /** Boot and blade of a set do not fit: it takes the reason of staff. */
+  /** Boot and blade of a bundle do not fit; staff must give a reason. */
   isWrongPair?: boolean
   preview?: OrderEditPreview
   conflicts?: Conflict[]
 }
 
-/** Looks at what would change, or, once it was seen, changes it. */
+/** Previews the changes, or saves them after the preview. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const order = await readEdit(db, id)
   if (!order) throw data(null, { status: 404 })
   const { form, conflicts } = mergeForm(await request.formData(), orderEditValues(order))
   const values = formTexts(form)
   const intent = form.get('intent') === 'save' ? 'save' : 'preview'
-  // What somebody else changed meanwhile stays in the draft, but where both changed the same.
+  // Changes that somebody else saved in the meantime are kept in the draft; a field that both changed is a conflict.
   if (conflicts.length) return data<Answer>({ intent, values, conflicts }, { status: 422 })
   const { lines, errors } = await readEditForm(db, form, order)
   const { value: discount, rejected } = readForm(discountForm(order.off), form)
@@ -94,7 +94,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     const { seenVersion: version, ...sums } = asked.data
     const { refusal } = await orRefusal(editOrder(db, actor, { ...edit, ...sums, version }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=edited`, 303)
-    // Somebody changed the order after the preview: the draft is reckoned anew, with what they changed.
+    // Somebody changed the order after the preview, so the draft is calculated again on their version.
     const { done: preview } = await orRefusal(previewOrderEdit(db, { ...edit, by: actor }))
     return data<Answer>({ intent, values, preview, refusal: refusal.say(requestLocale()) }, { status: 422 })
   }
@@ -164,7 +164,7 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
   )
 }
 
-/** The order as the fields of its form show it: what two people who edit it are compared by. */
+/** The order as field values; they are compared when two people edit it. */
 const orderEditValues = (order: EditView): Record<string, string> => ({
   ...Object.fromEntries(order.lines.flatMap((line) => lineFields(order, line))),
   discount: order.off ? String(order.off) : '',
@@ -177,7 +177,7 @@ function lineFields(order: EditView, line: EditView['lines'][number]) {
   return fields
 }
 
-/** What they are called where two people changed the same one. */
+/** Labels of fields, for conflicts. */
 const orderEditLabels = (order: EditView): Record<string, string> => ({
   ...Object.fromEntries(
     order.lines.flatMap(({ id, name, works }) => [
@@ -189,7 +189,7 @@ const orderEditLabels = (order: EditView): Record<string, string> => ({
   discount: m.order_admin_discount(),
 })
 
-/** A size or a work by its name. */
+/** A variant or a service by its name. */
 function describeOrderEditField({ lines }: EditView, field: string, value: string) {
   const line = lines.find(({ id }) => field.includes(id))
   const works = line?.works.flatMap(({ options }) => options) ?? []

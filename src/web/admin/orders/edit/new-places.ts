@@ -1,2 +1,2 @@
-/** Empty places for goods that are added, each with its SKU. */
+/** Empty rows for added products, each with a field for the SKU. */
 export const newPlaces = [0, 1, 2] as const

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 
-/** What would change, old → new, and what is then owed or too much; the button saves exactly this. */
+/** The changes, old → new, and the amount that is then owed or overpaid; the button saves exactly these. */
 export function PreviewPanel({ preview, reason }: { preview: OrderEditPreview; reason?: string }) {
   const { changes, before, total, owed, over, version } = preview
   if (!changes.length) return <Notice tone="info">{m.refusal_nothing_changed()}</Notice>

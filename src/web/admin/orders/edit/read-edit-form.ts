@@ -10,7 +10,7 @@ import { orderEditFields } from '../order/order-fields.ts'
 
 const quantity = z.coerce.number().int().min(0).max(999)
 
-/** One variant of each service that is offered; what is no longer offered stays as it was. */
+/** One variant of each offered service; a service that is no longer offered stays as it was. */
 function servicesIn(form: FormData, { id, works, services }: EditView['lines'][number]) {
   const offered = works.flatMap((work) => work.options.map(({ value }) => value))
   const chosen = works.flatMap((work) => {
@@ -20,12 +20,12 @@ function servicesIn(form: FormData, { id, works, services }: EditView['lines'][n
   return [...services.filter((one) => !offered.includes(one)), ...chosen]
 }
 
-/** `set:<set>`: the set stays whole, is sold apart from now on, or only the part with this line’s id stays. */
+/** `set:<set>`: the bundle stays whole, is split, or only the part with this line id stays. */
 const partingOf = (form: FormData, setId: string) => String(form.get(`set:${setId}`) ?? 'whole')
 
 type Read = { lines: EditedLine[]; errors: Record<string, string> }
 
-/** The lines as the form says them: `quantity:<line>`, `variant:<line>`, and what is added as `sku:<n>` with `more:<n>`. */
+/** Parses the lines: `quantity:<line>`, `variant:<line>`, and added products as `sku:<n>` with `more:<n>`. */
 export async function readEditForm(db: Db, form: FormData, order: EditView): Promise<Read> {
   const errors: Record<string, string> = {}
   const kept = order.lines.map((line) => {

@@ -13,7 +13,7 @@ import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { servicesForVariants } from '../fields/services-for-variants.ts'
 
-/** The lines of an order with the other sizes and colours each may be changed to. */
+/** The lines of an order, each with the other sizes and colours it can be changed to. */
 export async function readEdit(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return
@@ -72,7 +72,7 @@ async function listSiblings(db: Db, productIds: string[]) {
   return rows.map((row) => ({ ...row, labels: labelsOf(row.id), left: left.get(row.id) ?? null }))
 }
 
-/** What is sold under this SKU, as it is typed. */
+/** Finds the variant for sale with this SKU, ignoring case and spaces. */
 export async function findSku(db: Db, sku: string) {
   const [row] = await db
     .select({ id: variants.id })

@@ -6,7 +6,7 @@ import { byHandFields } from '../order/order-fields.ts'
 
 type Props = { values: Record<string, string | undefined>; errors: Record<string, string | undefined> }
 
-/** Taken off by hand: how much, and why, which only staff read and which no discount goes without. */
+/** A manual discount: the amount and a required reason, which only staff read. */
 export const DiscountFields = ({ values, errors }: Props) => (
   <>
     <Field id="discount" label={m.order_admin_discount()} optionalMark={m.admin_optional()} error={errors.discount}>

@@ -6,7 +6,7 @@ import { buyerFields } from '../order/order-fields.ts'
 
 type Props = { values: Record<string, string | undefined>; errors: Record<string, string | undefined> }
 
-/** For whom the electronic invoice is made out. All of it or nothing. */
+/** The company on the electronic invoice: either all fields or none. */
 export function InvoiceFields({ values, errors }: Props) {
   const fields = [
     { name: 'company', label: m.checkout_company() },

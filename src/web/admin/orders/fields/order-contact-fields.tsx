@@ -11,13 +11,13 @@ import { buyerFields } from '../order/order-fields.ts'
 type Props = {
   values: Record<string, string | undefined>
   errors: Record<string, string | undefined>
-  /** what letters to the address are for */
+  /** Says what emails the address gets. */
   emailHint: string
-  /** who buys at the counter need not say who they are */
+  /** The name is required; a sale at the counter needs none. */
   isNamed?: boolean
 }
 
-/** Who ordered, where letters go and in which language, and what they asked for. */
+/** Customer, email, language of emails, and the customer's note. */
 export const OrderContactFields = ({ values, errors, emailHint, isNamed = true }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Field

@@ -18,14 +18,14 @@ type Props = {
   provinces: PlaceOption[]
   wards: PlaceOption[]
   heirs?: WardCandidateView[]
-  /** What the ways cost for the place that is typed, where it is known. */
+  /** Fees of the delivery methods for the typed address, where it is known. */
   ways: Way[]
   shopAddress: string
-  /** Whether a choice asks at once what it costs. */
+  /** A choice submits the form at once to get the fees. */
   isLive: boolean
 }
 
-/** How and where to. Without scripts any button of the form says what it costs. */
+/** Delivery method and address. Without scripts any button of the form updates the fees. */
 export function OrderDeliveryFields({ values, errors, provinces, ways, shopAddress, isLive, ...known }: Props) {
   const [method, setMethod] = useState(values.method === 'pickup' ? 'pickup' : 'standard')
   const box = useRef<HTMLDivElement>(null)

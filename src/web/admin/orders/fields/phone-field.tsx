@@ -11,7 +11,7 @@ type Props = {
   errors: Record<string, string | undefined>
 }
 
-/** Somebody else's number, as staff type it: the browser does not offer their own. */
+/** A customer's number typed by staff, so autofill of their own number is off. */
 export const PhoneField = ({ name, label, optionalMark, values, errors }: Props) => (
   <Field id={name} label={label} optionalMark={optionalMark} error={errors[name]}>
     <TextInput {...inputOf(buyerFields.phone, name)} defaultValue={values[name]} />

@@ -7,10 +7,10 @@ import { servicesFor } from '#shop/catalogue/variants/services-for.ts'
 import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 
-/** One service that fits a line, with its variants to choose from; `chosen` is empty where it is not wanted. */
+/** A service that fits the line, with its variants; `chosen` is empty if it is not wanted. */
 export type ServiceChoice = { id: string; name: string; chosen: string; options: { value: string; label: string }[] }
 
-/** What can be done to each of these variants, and which of it is chosen. */
+/** The services that fit each variant, and which of them are chosen. */
 export async function servicesForVariants(db: Db, locale: Locale, variantIds: string[]) {
   const [services, sold] = [await listServices(db, locale), await listForSale(db, locale, variantIds)]
   return (variantId: string | null, chosen: readonly string[]): ServiceChoice[] => {

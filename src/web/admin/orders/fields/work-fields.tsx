@@ -2,7 +2,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
 import type { ServiceChoice } from './services-for-variants.ts'
 
-/** What is done to a line before it leaves: one choice for each service that fits it. */
+/** Services of a line: one select for each service that fits. */
 export const ServiceFields = ({ works, prefix, of }: { works: ServiceChoice[]; prefix: string; of: string }) => (
   <fieldset>
     <legend className="sr-only">{m.service_under({ name: of })}</legend>

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { ListBulk } from '#web/admin-kit/list/bulk-bar.tsx'
 
-/** The slips are a paper beside the page. */
+/** Packing slips open as a PDF in a new tab. */
 const printing = { formAction: '/admin/orders/slips', formMethod: 'get', formTarget: '_blank' } as const
 
 const acts = () => [
@@ -17,7 +17,7 @@ const acts = () => [
   { label: m.order_admin_bulk_pack(), Icon: PackageCheck, name: 'intent', value: 'pack' },
 ]
 
-/** What can be done with the ticked orders. */
+/** Actions for the ticked orders. */
 export const orderBulk: ListBulk<OrderRow> = {
   name: 'order',
   reloads: true,
@@ -38,7 +38,7 @@ export const orderBulk: ListBulk<OrderRow> = {
     )),
 }
 
-/** One line for all that went well, and one for each order that did not, with the reason. */
+/** One line for all orders that succeeded, and one for each that failed, with the reason. */
 export function OrderBulkOutcome({ answer }: { answer?: { verb: OrderBulkVerb; results: OrderBulkResult[] } }) {
   if (!answer) return null
   const failed = answer.results.filter((one) => one.refusal)

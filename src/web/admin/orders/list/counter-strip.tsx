@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { receiptWayWords } from '../fields/receipt-way-words.ts'
 
-/** What lies in the till today, by way of payment. */
+/** Today's receipts at the counter, by payment method. */
 export const CounterStrip = ({ till }: { till: CounterReceipts }) => (
   <section aria-labelledby="till" className="border-b border-line bg-sunken px-4 py-3 md:px-5">
     <h2 id="till" className="type-label text-ink">

@@ -12,7 +12,7 @@ import type { Route } from './+types/export-route.ts'
 
 const atOnce = 1_000
 
-/** The orders that are asked for as a file, oldest first: what is ordered meanwhile comes after them and moves none to another page. */
+/** CSV export of the filtered orders, oldest first: orders placed during the export come last and shift no page. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = { ...readOrderParams(url.searchParams), sort: 'time' as const }
   async function* pieces() {

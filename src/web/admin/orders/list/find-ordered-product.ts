@@ -8,7 +8,7 @@ import { orders } from '#shop/orders/schema.ts'
 
 type Asked = { product: string | null; variant: string | null }
 
-/** What a product, or one size of it, was called when it was last ordered; the question itself where it never was. */
+/** The name of the product or variant in the filter, as it was last ordered; the id itself if it was never ordered. */
 export async function findOrderedProduct(db: Db, { product, variant }: Asked) {
   const id = variant ?? product
   if (!id) return null

@@ -11,7 +11,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import type { readOrderParams } from './read-order-params.ts'
 
-/** The words of the address that these fields stand for; of a thing that is asked for there is only its name, with a way to let go of it. */
+/** Query parameters of these fields. A product or variant in the filter is shown by name, with a button to remove it. */
 export const moreFilters = ['from', 'until', 'way', 'province', 'product', 'variant'] as const
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   thing: string | null
 }
 
-/** What is asked less often waits folded, until it narrows the list. */
+/** Less common filters, collapsed unless one of them is active. */
 export function MoreFilters({ asked, provinces, thing }: Props) {
   const isUsed = moreFilters.some((name) => asked[name])
   return (
@@ -84,7 +84,7 @@ const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
   />
 )
 
-/** A product or one size of it, as the sales lead here. */
+/** The product or variant in the filter; links from analytics set it. */
 function Thing({ asked: { product, variant }, name }: { asked: Props['asked']; name: string }) {
   const [params] = useSearchParams()
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderBulkVerbs, mostOrdersAtOnce } from '#flows/orders/bulk-orders.ts'
 
-/** Which orders, and what is to be done with them. */
+/** The ticked orders and the action. */
 export const orderBulkForm = z.object({
   intent: z.enum(orderBulkVerbs),
   order: z.array(z.string().max(40)).max(mostOrdersAtOnce * 2),

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { channelWords } from '#web/admin-kit/states/channel-words.ts'
 import { orderLooks, paymentLooks } from '#web/admin-kit/states/state-tags.tsx'
 
-/** What narrows the list most often. */
+/** The most common filters. */
 export const orderFilters = () => ({
   state: {
     label: m.admin_column_state(),
@@ -36,7 +36,7 @@ export const orderFilters = () => ({
   },
 })
 
-/** The tabs of the list: what is to be done next. */
+/** Tabs of the list, by the next step. */
 export const viewWords: Record<OrderListView, () => string> = {
   confirm: () => m.order_admin_view_confirm(),
   pay: () => m.order_admin_view_pay(),

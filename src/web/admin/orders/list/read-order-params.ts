@@ -15,7 +15,7 @@ const province = z
   .nullable()
   .catch(null)
 
-/** What the address asks of the list; words it does not know ask for nothing. */
+/** Reads the query of the list; unknown values do not filter. */
 export const readOrderParams = (params: URLSearchParams) => ({
   text: askedText(params),
   view: askedWord(params, 'view', orderListViews),

@@ -5,7 +5,7 @@ import { pdfResponse } from '#shop/papers/printed.ts'
 import { printSlips } from '#shop/papers/print-slips.ts'
 import type { Route } from './+types/slips-route.ts'
 
-/** Packing slips of the orders that the address names, one `order` each. */
+/** Packing slips of the orders in the query, one `order` parameter each. */
 export async function loader({ url }: Route.LoaderArgs) {
   const printed = await printSlips(db, url.searchParams.getAll('order'), requestLocale())
   if (!printed) throw data(null, { status: 404 })

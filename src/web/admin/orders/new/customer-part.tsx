@@ -9,7 +9,7 @@ import { OrderContactFields } from '../fields/order-contact-fields.tsx'
 import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../order/order-fields.ts'
 
-/** Who it is for: found among those who bought before, or typed. */
+/** The customer: found among earlier customers, or typed. */
 export function CustomerPart({ view }: { view: DraftView }) {
   const { values, errors = {}, channel } = view
   return (

@@ -27,7 +27,7 @@ const common = {
   ...invoiceFields,
 }
 
-/** An order by phone: who, where to, how it is paid. */
+/** An order by phone: customer, address, payment. */
 export const phoneOrder = withInvoiceRules(
   z.object({
     ...common,
@@ -51,7 +51,7 @@ export const phoneOrder = withInvoiceRules(
     error: m.checkout_street_missing,
   })
 
-/** A sale over the counter: who it is matters only for the paper and the guarantee. */
+/** A sale at the counter: the customer is needed only for the invoice and the warranty. */
 export const counterSale = withInvoiceRules(
   z.object({
     ...common,

@@ -9,7 +9,7 @@ import { listServices, type ServiceWithVariants } from '#shop/catalogue/variants
 import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
 
-/** A boot sold bare and a blade of its kind that stand apart in the draft, by their places. */
+/** Boots without blade and blades of their kind that are separate lines of the draft, by line number. */
 export function pairsApart(lines: readonly WantedLine[], sold: readonly ForSale[]) {
   const apart = lines.flatMap((line, at) => {
     const part = sold.find(({ variantId }) => variantId === line.variantId)
@@ -21,7 +21,7 @@ export function pairsApart(lines: readonly WantedLine[], sold: readonly ForSale[
     .flatMap((boot) => blades.filter((blade) => isOfOneFamily(boot.part, blade.part)).map((blade) => ({ boot, blade })))
 }
 
-/** Joins the lines at these places into one set, with the work that makes it one; what is more of the one than of the other stays by itself. */
+/** Joins two lines into a bundle with the work it needs; surplus pieces of either stay a separate line. */
 export async function joinBundle(db: Db, lines: WantedLine[], places: string): Promise<WantedLine[]> {
   const [bootAt, bladeAt] = places.split('+').map(Number)
   const locale = requestLocale()
@@ -48,7 +48,7 @@ export async function joinBundle(db: Db, lines: WantedLine[], places: string): P
   return lines.flatMap((line) => (line === boot ? [...set, ...rest] : line === blade ? [] : [line]))
 }
 
-/** What of this kind is chosen stays; else the one that suits the product, a sharpening by its hollow. */
+/** Keeps a service of this type that was chosen, otherwise adds the one that suits the product, a sharpening by its hollow. */
 function withWork(chosen: string[], part: ForSale, type: string, services: ServiceWithVariants[]) {
   const offered = services
     .filter((one) => one.type === type && acceptsService(part, one))
@@ -59,7 +59,7 @@ function withWork(chosen: string[], part: ForSale, type: string, services: Servi
   return first ? [...chosen, first.id] : chosen
 }
 
-/** The lines of a set stand apart from now on, each with its work. */
+/** Splits a bundle into separate lines, each with its services. */
 export const splitBundle = (lines: WantedLine[], mark: string): WantedLine[] =>
   lines.map((line) =>
     bundleMarkIn(line) === mark ? { ...line, services: line.services?.filter((id) => id !== mark) } : line,

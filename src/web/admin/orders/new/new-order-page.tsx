@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/orders/${placed.done.id}?done=${typed.channel === 'counter' ? 'sold' : 'placed'}`, 303)
   const errors = 'errors' in placed ? placed.errors : undefined
   const said = 'refusal' in placed ? placed.refusal : undefined
-  // What is wrong with the discount stands at its field.
+  // An error of the discount is shown at its field.
   const refusal = said?.code.startsWith('discount-beyond') ? undefined : said?.say(requestLocale())
   return data(await viewDraft(db, actor, typed, { errors, refusal }), { status: 422 })
 }
@@ -80,7 +80,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Begins anew with every answer, so that what the server filled in is seen. */
+/** The key resets the form with every answer, so that values filled in by the server are shown. */
 function DraftForm({ view }: { view: DraftView }) {
   const form = useRef<HTMLFormElement>(null)
   const { onSend, ...heard } = useLateTyping(form, view.stamp)
@@ -128,7 +128,10 @@ function Draft({ view }: { view: DraftView }) {
   )
 }
 
-/** What a button of the form does to it: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`; a code that is scanned is added at once. Every other button only looks. */
+/**
+ * What a button changes in the draft: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`. A scanned code
+ * is added at once. Other buttons only recalculate.
+ */
 async function changeDraft(db: Db, typed: TypedOrder, does: string): Promise<TypedOrder> {
   const [verb, what = ''] = does.split(/:(.*)/s)
   if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, what) }
@@ -141,7 +144,7 @@ async function changeDraft(db: Db, typed: TypedOrder, does: string): Promise<Typ
   return { ...typed, values: { ...typed.values, seek: '' }, lines: withOneMore(typed.lines, variantIds[0]!) }
 }
 
-/** What is left of a set stands by itself. */
+/** The remaining part of a bundle becomes a separate line. */
 function without(lines: TypedOrder['lines'], place: string) {
   const gone = lines[Number(place)]
   const mark = gone && bundleMarkIn(gone)

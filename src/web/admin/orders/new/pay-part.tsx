@@ -18,7 +18,7 @@ import { newOrderFields } from '../order/order-fields.ts'
 
 type Props = { view: DraftView }
 
-/** How an order by phone is paid; what is paid ahead gets its link by e-mail, and on the order's desk to be sent by hand. */
+/** Payment of a phone order. For a prepaid one the payment link is sent by email, and shown on the order page for other messages. */
 export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit } }: Props) {
   const isPickup = values.method === 'pickup'
   const open = methods.filter((method) => method !== 'cod' || sums.total <= codLimit)
@@ -53,7 +53,7 @@ function noteOf(method: string, codLimit: number, isOpen: boolean) {
   return m.order_new_ahead_note()
 }
 
-/** Money over the counter, at once; of cash, what is handed over and what goes back. */
+/** Payment at the counter; for cash, the amount given and the change. */
 export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
   const [way, setWay] = useState(receiptWays.find((one) => one === values.way) ?? 'cash')
   const [handed, setHanded] = useState(values.handed ?? '')

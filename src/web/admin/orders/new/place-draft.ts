@@ -21,7 +21,7 @@ type Common = {
   seenTotal: number
 }
 
-/** What both ways say alike. */
+/** Input that phone orders and counter sales share. */
 const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm>[0], typed: TypedOrder) => {
   const code = readCode(form.code)
   return {
@@ -36,7 +36,7 @@ const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm
   }
 }
 
-/** Tries to place what the form says: the order, or what is to be mended. */
+/** Places the order, or returns the errors of the form. */
 export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: TypedOrder; form: FormData }) =>
   typed.channel === 'counter' ? sell(db, actor, typed, form) : place(db, actor, typed, form)
 

@@ -17,7 +17,7 @@ import { newOrderFields } from '../order/order-fields.ts'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 
-/** What is sold. The first button of the form stands here: Enter in any field looks, and adds what was scanned. */
+/** The products of the order. The first button of the form is here, so Enter in any field searches, or adds a scanned code. */
 export const ProductsPart = ({ view }: { view: DraftView }) => (
   <Panel title={m.admin_lines()} flush>
     <div className="px-4 pb-4 md:px-5">
@@ -161,7 +161,7 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
   )
 }
 
-/** Joining boot and blade into one set, parting them again, and why a pair that does not fit is sold all the same. */
+/** Joins boot and blade into a bundle, splits it again, and asks for the reason if a pair does not fit. */
 function SetPart({ line: { set, joins }, at }: { line: DraftView['lines'][number]; at: number }) {
   if (!set && !joins.length) return null
   return (

@@ -11,7 +11,7 @@ import { DiscountFields } from '../fields/discount-fields.tsx'
 import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../order/order-fields.ts'
 
-/** What it costs, by the one quote, and what is taken off. */
+/** The prices, calculated by the same quote as in the checkout, and the discount. */
 export function SumsPart({ view }: { view: DraftView }) {
   const { sums, values, errors = {}, problems, channel } = view
   return (

@@ -6,7 +6,7 @@ import { newOrderFields } from '../order/order-fields.ts'
 
 export type DraftChannel = 'phone' | 'counter'
 
-/** A new order as its form says it: the fields as they were typed, and the lines. The form holds all of it, so that nothing is kept before it is placed. */
+/** A new order as typed: the fields and the lines. The form carries all of it, so nothing is stored before the order is placed. */
 export type TypedOrder = { channel: DraftChannel; values: Record<string, string>; lines: WantedLine[] }
 
 const mostLines = 100
@@ -20,7 +20,11 @@ export function readTypedOrder(form: FormData): TypedOrder {
   return { channel, values, lines: linesOf(values) }
 }
 
-/** `line:<n>` is a variant, `set:<n>` the mark of its set, `quantity:<n>` how many (none: it goes; the parts of a set are as many as the first of them), `work:<n>:<service>` what is done to it, `agreed:<n>` that the customer knows that it stays theirs then. */
+/**
+ * Fields of a line: `line:<n>` is the variant, `set:<n>` the mark of its bundle, `quantity:<n>` the quantity (empty: the line is removed;
+ * the first part of a bundle counts for all parts), `work:<n>:<service>` a service, and `agreed:<n>` the customer's consent that the line
+ * cannot be returned.
+ */
 function linesOf(values: Record<string, string>): WantedLine[] {
   const raw = []
   const ofSet = new Map<string, string>()
@@ -45,7 +49,7 @@ const setIn = (values: Record<string, string>, at: number) => {
   return isBundleMark(mark) ? mark : ''
 }
 
-/** Why a wrong pair is sold all the same: `reason:<mark of the set>`. */
+/** The reason for a pair that does not fit: `reason:<mark of the bundle>`. */
 export const reasonsIn = (values: Record<string, string>, lines: WantedLine[]) =>
   new Map(
     lines.flatMap((line) => {
@@ -60,7 +64,7 @@ export const servicesAt = (values: Record<string, string>, at: number | string) 
 export const agreedIn = (values: Record<string, string>, at: number | string) =>
   values[`agreed:${at}`] === 'on' ? new Date().toISOString() : null
 
-/** One more of a thing; the same thing without work is the same line. */
+/** Adds one piece; a line of the same variant without services grows by one. */
 export const withOneMore = (lines: WantedLine[], variantId: string): WantedLine[] =>
   parseWantedLines([
     ...lines.map((line) => ({ ...line, finalSince: line.finalSince?.toISOString() ?? null })),

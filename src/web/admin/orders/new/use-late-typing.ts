@@ -3,8 +3,8 @@ import { useEffect, useRef, type ChangeEvent, type FocusEvent, type RefObject } 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * A form that every answer draws anew would undo what was typed or chosen between question and answer: it is put in once more, and who was in a
- * field is in it again. To the first thing to mend, where there is one; after something was added, back to the field for the next.
+ * Each answer resets the form, which would undo what was typed while the request was pending, so late input is written back. The focus goes
+ * to the first invalid field, otherwise to the field it was in, otherwise to the search field.
  */
 export function useLateTyping(form: RefObject<HTMLFormElement | null>, stamp: unknown) {
   const typed = useRef(new Map<string, string | boolean>())
@@ -26,7 +26,7 @@ export function useLateTyping(form: RefObject<HTMLFormElement | null>, stamp: un
     onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
       at.current = target.id || (target as unknown as HTMLButtonElement).value || at.current
     },
-    /** What is sent is the server's to answer. */
+    /** Submitted values come back with the answer. */
     onSend: () => typed.current.clear(),
   }
 }
@@ -43,7 +43,7 @@ function putBack(form: HTMLFormElement, name: string, value: string | boolean) {
   }
 }
 
-/** As a hand would: React hears of it only where the element's own setter is used and an event follows. */
+/** React notices a change only through the element's own setter and an event. */
 function write(field: Field, value: string) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
   set!.call(field, value)

@@ -34,22 +34,22 @@ import { newOrderFields } from '../order/order-fields.ts'
 
 type Told = { errors?: Record<string, string>; refusal?: string; heirs?: WardCandidateView[] }
 
-/** All that the screen of a new order shows: what was typed, what it means, and what it costs by the one quote. */
+/** The view of a new order: the typed values, the products behind them, and the quote. */
 export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, told: Told = {}) {
   const { values, channel } = typed
   const unfit = await whyNoDiscount(db, actor, typed)
-  // A discount that is refused is no part of the sums, and stays as it was typed.
+  // A refused discount does not count in the totals and stays as typed.
   const priced = unfit ? { ...typed, values: { ...values, discount: '' } } : typed
   const { quote, ways, rules, wrong, carriage } = await quoteDraft(db, priced)
   const { settings } = rules
   return {
     channel,
     values,
-    /** The carrier's quote that is shown: it is what will be charged. */
+    /** The carrier's fee that is shown is the one that will be charged. */
     carriage,
     ...told,
     errors: unfit ? { ...told.errors, discount: unfit } : told.errors,
-    /** Another for every answer: the form begins anew with it. */
+    /** A new stamp with each answer resets the form. */
     stamp: crypto.randomUUID(),
     lines: await viewLines(db, typed, { quote, wrong }),
     found: await viewFound(db, values.seek ?? ''),
@@ -74,14 +74,14 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, told: T
 }
 export type DraftView = Awaited<ReturnType<typeof viewDraft>>
 
-/** Why what is to be taken off by hand is not taken off: asked with every look, so that no total is shown that nobody may charge. */
+/** Why a manual discount is refused. It is checked with each answer, so that no total is shown that cannot be charged. */
 async function whyNoDiscount(db: Db, actor: Actor, typed: TypedOrder) {
   const { discount, discountReason } = typed.values
   const amount = dongOrNothing(discount)
   if (amount === undefined) return discount?.trim() ? m.order_admin_error_amount() : undefined
   if (!amount || !typed.lines.length) return
   const { quote, rules } = await quoteDraft(db, typed)
-  // The reason is asked for once the order is placed.
+  // The reason is required only when the order is placed.
   const desk = { amount, reason: discountReason || m.order_admin_discount_reason() }
   const limits = rules.settings.deskDiscountPercent
   const { refusal } = await orRefusal(
@@ -92,7 +92,7 @@ async function whyNoDiscount(db: Db, actor: Actor, typed: TypedOrder) {
 
 type Wrong = Extract<Problem, { kind: 'set-wrong' }>
 
-/** The quote as the order will be placed: pairs that do not fit pass where a reason is given, and are named. */
+/** The quote as the order will be placed: pairs that do not fit are allowed where a reason is given. */
 async function quoteDraft(db: Db, typed: TypedOrder) {
   const offer = await askQuote(db, typed)
   const wrong = offer.quote.problems.filter((problem): problem is Wrong => problem.kind === 'set-wrong')
@@ -101,7 +101,7 @@ async function quoteDraft(db: Db, typed: TypedOrder) {
   return { wrong, ...(leaves.length ? await askQuote(db, typed, leaves) : offer) }
 }
 
-/** The wrong pairs of a draft that have their reason. */
+/** Pairs of the draft that do not fit and have a reason. */
 export async function findDraftOverrides(db: Db, typed: TypedOrder) {
   const reasons = reasonsIn(typed.values, typed.lines)
   if (!reasons.size) return []
@@ -132,7 +132,7 @@ async function askQuote(db: Db, { channel, values, lines }: TypedOrder, leaves: 
 
 type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrong'>
 
-/** What boots and blades of the draft say of each other, beside what each line says of itself. */
+/** Problems of a boot and a blade together, as opposed to those of one line. */
 const isOfPair = /^(?:set|work|pair|blade)-/
 
 async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrong }: Quoted) {
@@ -166,7 +166,7 @@ async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrong }
   })
 }
 
-/** The set that a line is of: with what, whether it is the line that says how many, and the reason for a pair that does not fit. */
+/** The bundle of a line: the other parts, whether this line holds the quantity, and the reason for a pair that does not fit. */
 function viewSet(wanted: WantedLine, lines: WantedLine[], { quote, wrong }: Quoted, values: TypedOrder['values']) {
   const mark = bundleMarkIn(wanted)
   if (!mark) return null

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 
-/** Work on the pairs of an order, what went back of it, and the way to open a return for a customer who calls. */
+/** Work orders and returns of the order, and the button to open a return for a customer who calls. */
 export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
   const isHere = desk.shipments.some((parcel) => parcel.state === 'delivered')
   if (!desk.works.length && !desk.returns.length && !isHere) return null

@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { reasonFields } from './order-fields.ts'
 
-/** Folded: the usual thing is to wait for the money. What leaves without it was let go by somebody, for this sum and with a reason. */
+/** Collapsed, because waiting for the payment is normal. Goods leave unpaid only if somebody allows this amount with a reason. */
 export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'allow-unpaid')
   const amount = dong(open)

@@ -12,7 +12,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { cancelFields, reasonFields } from './order-fields.ts'
 
-/** Folded until it is wanted; then the code must be typed and a reason given, since there is no way back. */
+/** Collapsed. A cancellation cannot be undone, so the code must be typed and a reason given. */
 export function CancelPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'cancel')
   const returned = desk.state === 'shipped'

@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { reasonFields } from './order-fields.ts'
 
-/** Folded: the usual thing is to wait for the money. Confirmed without it, goods may leave unpaid, so it takes a tick and a reason. */
+/** Collapsed, because waiting for the payment is normal. A confirmed order may leave unpaid, so it needs a tick and a reason. */
 export function ConfirmUnpaid({ version, answer }: { version: number; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'confirm')
   return (

@@ -10,7 +10,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { eInvoiceFields } from './order-fields.ts'
 
-/** What the invoicing program issued is written here; written again it replaces what stood. */
+/** Records the electronic invoice that the invoicing program issued; a new entry replaces the old one. */
 export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { desk: AdminOrder; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'e-invoice')
   const of = (name: 'series' | 'number' | 'link' | 'lookupCode') => ({

@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 
-/** Letters about the order, each with a way to send it once more. */
+/** Emails of the order, each with a button to send it again. */
 export const EmailsPanel = ({ desk: { mails, email } }: { desk: AdminOrder }) => (
   <Panel title={m.order_admin_mails()}>
     {!email && <p className="text-muted">{m.order_admin_mail_no_address()}</p>}

@@ -5,7 +5,7 @@ import { pdfResponse } from '#shop/papers/printed.ts'
 import { printInvoice } from '#shop/papers/print-invoice.ts'
 import type { Route } from './+types/invoice-route.ts'
 
-/** The same paper that the buyer opens at /orders/{id}/invoice. */
+/** The same invoice that the customer opens at /orders/{id}/invoice. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const printed = await printInvoice(db, id, requestLocale())
   if (!printed) throw data(null, { status: 404 })

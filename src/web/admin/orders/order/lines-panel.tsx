@@ -71,7 +71,7 @@ const Line = ({ line }: { line: AdminOrder['lines'][number] }) => (
   </li>
 )
 
-/** What is done to the line before it is packed, and since when the buyer knows that it does not come back. */
+/** Services of the line, and when the customer agreed that it cannot be returned. */
 const Works = ({ line }: { line: AdminOrder['lines'][number] }) => (
   <div className="col-start-2 mt-2 border-l-2 border-line pl-3 md:col-span-2">
     <ul aria-label={m.service_under({ name: line.name })}>

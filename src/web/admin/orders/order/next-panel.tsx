@@ -16,9 +16,9 @@ import { ShipForm } from './ship-form.tsx'
 
 type Props = { desk: AdminOrder; answer?: Answer }
 
-/** The one thing to do now, said in a sentence, with its button; or what is being waited for. */
+/** The next step with its button, or what the order waits for. */
 export function NextPanel({ desk, answer }: Props) {
-  // What may follow a state that nobody can read is not known either.
+  // No next step is known for an unreadable state.
   if (desk.unreadable.includes(desk.state)) return null
   const { title, text, children } = nextOf(desk, answer)
   const look = children ? 'border-accent/45 bg-accent-soft md:py-5' : 'border-line bg-sunken'
@@ -69,14 +69,14 @@ function nextOf(desk: AdminOrder, answer: Answer | undefined): Next {
   return rest(desk)
 }
 
-/** When the order is called off by itself. */
+/** When the order is cancelled automatically. */
 function lapses({ lapse }: AdminOrder) {
   if (!lapse) return []
   const words = lapse.without === 'payment' ? m.order_admin_lapses_unpaid : m.order_admin_lapses_unconfirmed
   return [words({ time: formatDateTime(lapse.at, getLocale()) })]
 }
 
-/** Goods may not leave: how much is open, and the ways on. */
+/** The goods may not leave: shows the open amount and what can be done. */
 function barred({ why, open }: { why: 'ahead' | 'counter'; open: Dong }, answer: Answer | undefined): Next {
   const amount = dong(open)
   const children = (
@@ -102,7 +102,7 @@ const GiveBack = () => (
   </a>
 )
 
-/** The work that a parcel waits for. */
+/** Services that must be done before the shipment leaves. */
 function toDo({ lines }: AdminOrder) {
   const works = lines.flatMap((line) => line.services)
   if (!works.length) return []
@@ -115,7 +115,7 @@ function toDo({ lines }: AdminOrder) {
   return [m.service_to_do({ list: list.join(', ') })]
 }
 
-/** Nothing is left to move: what is being waited for, or how it ended. */
+/** No further step: what the order waits for, or how it ended. */
 function rest(desk: AdminOrder): Next {
   const over = desk.payment?.after.over ?? 0
   if (over > 0)

@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { orderNoteFields } from './order-fields.ts'
 
-/** A note for colleagues; ticked, the buyer reads it too. */
+/** An internal note; if ticked, the customer sees it too. */
 export function NotePanel({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'note')
   return (

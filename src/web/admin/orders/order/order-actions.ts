@@ -43,7 +43,7 @@ import type { OrderIntent } from './order-intent.ts'
 type Sent = { db: Db; actor: Actor; orderId: string; form: FormData; locale: Locale }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 
-/** Runs a flow; a refusal comes back in words, with what was typed. */
+/** Runs a flow; a refusal becomes a message, with the typed values. */
 async function run({ form, locale }: Sent, work: Promise<unknown>) {
   const { refusal } = await orRefusal(work)
   if (!refusal) return
@@ -55,7 +55,7 @@ const typedIn = (form: FormData): Record<string, string> =>
 
 const seenVersion = ({ form }: Sent) => readForm(versionForm, form).value?.version
 
-/** Of an unpaid order the form asks for more; the flow refuses whoever sends less. */
+/** An unpaid order needs a reason too; the flow refuses a form without it. */
 const confirm: Move = (sent) => {
   const { db, actor, orderId } = sent
   const version = seenVersion(sent)
@@ -116,7 +116,7 @@ const resend: Move = (sent) => {
     : run(sent, resendEmail(sent.db, sent.actor, value.mail ? { mailId: value.mail } : { orderId: sent.orderId }))
 }
 
-/** Reckons what the chosen pieces were paid for and lays it into the form: nothing is moved yet. */
+/** Fills in the price of the chosen pieces; no money is moved yet. */
 const priceRefunded: Move = async (sent) => {
   const { done, refusal } = await orRefusal(priceRefund(sent.db, sent.orderId, piecesOfForm(sent.form)))
   const typed = typedIn(sent.form)
@@ -171,7 +171,7 @@ const eInvoice: Move = (sent) => {
     : run(sent, recordEInvoice(db, actor, { orderId, eInvoice: value, version: seenVersion(sent) }))
 }
 
-/** What each form of the desk does; nothing comes back when it is done. */
+/** The action of each form; undefined means success. */
 export const orderActions: Record<OrderIntent, Move> = {
   confirm,
   'allow-unpaid': allow,

@@ -12,14 +12,14 @@ export const cancelFields = declareFields({ code: { kind: 'code', max: 40, requi
 export const laterFields = declareFields({ note: { ...reason, required: true } })
 export const settleFields = declareFields({ amount, reference: { kind: 'code', max: 60 } })
 export const orderNoteFields = declareFields({ text: { kind: 'text', max: 2000, required: true } })
-/** As they stand on the paper: `1C26TLT`, and up to eight figures. */
+/** As printed on the invoice: a series like `1C26TLT` and up to eight digits. */
 export const eInvoiceFields = declareFields({
   series: { kind: 'code', max: 12, required: true, pattern: /^[1-9]?[CKck]\d{2}[A-Za-z][A-Za-z\d]{2}$/ },
   number: { kind: 'number', max: 8, required: true, pattern: /^\d{1,8}$/ },
   link: { kind: 'link', max: 300 },
   lookupCode: { kind: 'code', max: 60 },
 })
-/** Of somebody else, as staff type it: the browser does not offer their own. */
+/** A customer's data typed by staff, so autofill of their own is off. */
 export const buyerFields = declareFields({
   name: { ...contactRules.name, required: false, ...off },
   recipient: { ...contactRules.name, required: false, ...off },
@@ -37,7 +37,7 @@ export const newOrderFields = declareFields({
   who: { kind: 'search', max: 100 },
   seek: { kind: 'search', max: 100 },
   code: { kind: 'code', max: 60 },
-  /** Why staff pass a pair that does not fit. */
+  /** Why staff allow a pair that does not fit. */
   reason: { kind: 'line', max: 300 },
   handed: amount,
   reference: { kind: 'code', max: 60 },

@@ -18,23 +18,23 @@ const ticked = z
   .literal('on')
   .optional()
   .transform((tick) => tick === 'on')
-/** Which version of the order the form was made for: who acts upon an older one is told. */
+/** The version of the order that the form showed; an action on an older version is refused. */
 export const versionForm = z.object({ version: z.coerce.number().int().optional() })
 
-/** Confirming what is not paid is a knowing act: ticked, and with a reason. */
+/** Confirming an unpaid order needs a tick and a reason. */
 export const unpaidForm = z.object({
   knowing: z.literal('on', { error: () => m.order_admin_unpaid_tick() }),
   reason,
 })
 
-/** The same where goods leave, for the sum that was on the screen. */
+/** The same where goods leave unpaid, for the amount that was shown. */
 export const allowForm = z.object({
   knowing: z.literal('on', { error: () => m.order_admin_allow_unpaid_tick() }),
   reason,
   open: z.coerce.number().int(),
 })
 
-/** No day that is still to come. */
+/** The date of issue may not be in the future. */
 export const eInvoiceForm = z.object({
   series: textOf(eInvoiceFields.series, { wrong: () => m.order_e_invoice_error_series() }).toUpperCase(),
   number: textOf(eInvoiceFields.number, { wrong: () => m.order_e_invoice_error_number() }),
@@ -50,7 +50,7 @@ export const orderNoteForm = z.object({
   public: ticked,
 })
 
-/** A letter of the log; none: the confirmation that was never written. */
+/** The email to send again; empty means the confirmation, if it was never written. */
 export const resendForm = z.object({ mail: z.union([z.uuid(), z.literal('')]) })
 
 export const wholeDong = z
@@ -59,7 +59,7 @@ export const wholeDong = z
   .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.order_admin_error_amount() }))
   .transform(Number)
 
-/** Taken off by hand, with the reason. */
+/** A manual discount needs a reason. */
 export const discountFields = {
   discount: z.union([z.literal('').transform(() => 0), wholeDong]),
   discountReason: textOf(byHandFields.discountReason),
@@ -74,7 +74,7 @@ export const emailField = textOf(buyerFields.email, { wrong: () => m.checkout_em
   .toLowerCase()
   .transform(orNull)
 
-/** What an amount says, as it stands in a form; nothing where it says none. */
+/** Parses an amount; undefined if it is empty or invalid. */
 export const dongOrNothing = (typed: unknown) =>
   typeof typed === 'string' && typed ? wholeDong.safeParse(typed).data : undefined
 
@@ -94,7 +94,7 @@ export const refundForm = z.object({
 export const restForm = z.object({ reason, refund: ticked })
 export const waiveForm = z.object({ reason })
 
-/** A day on which the money is to be collected: from today, at most half a year ahead. */
+/** The day on which the money will be collected: from today, at most half a year ahead. */
 export const laterForm = z.object({
   day: z.iso
     .date({ error: () => m.order_admin_error_later() })
@@ -109,14 +109,14 @@ export const paidOutForm = z.object({
   reference: textOf(settleFields.reference, { min: 2, missing: () => m.order_admin_error_reference() }),
 })
 
-/** How many pieces of which line are to be paid back: fields `line:<id>`. */
+/** Pieces to refund, from the fields `line:<id>`. */
 export const piecesOfForm = (form: FormData) =>
   [...form].flatMap(([name, value]) => {
     const quantity = /^\d{1,4}$/.test(String(value)) ? Number(value) : 0
     return name.startsWith('line:') && quantity > 0 ? [{ lineId: name.slice(5), quantity }] : []
   })
 
-/** Cancelling is confirmed by typing the order's code; case, spaces and a leading # do not matter. */
+/** A cancellation is confirmed by typing the order code; case, spaces and a leading # do not matter. */
 export const cancelForm = (code: string) =>
   z.object({
     code: z.string().refine(

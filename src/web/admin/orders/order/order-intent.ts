@@ -1,6 +1,6 @@
 import type { OrderState } from '#shop/orders/states.ts'
 
-/** What staff can do with an order, as the forms of its desk say it. */
+/** Intents of the forms on the order page. */
 export const orderIntents = [
   'confirm',
   'allow-unpaid',
@@ -21,7 +21,7 @@ export const orderIntents = [
 ] as const
 export type OrderIntent = (typeof orderIntents)[number]
 
-/** The form that leads to a state; where none does, something other than a person at the desk moves the order. */
+/** The intent that leads to a state; other states are reached by something else than this page. */
 export const intentTo: Partial<Record<OrderState, OrderIntent>> = {
   confirmed: 'confirm',
   packed: 'pack',

@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/admin/orders/${params.id}?done=${intent}`, 303)
 }
 
-/** A refusal mostly means that the order moved on meanwhile: it is read anew then, too. */
+/** A refusal usually means that the order changed in the meantime, so it is loaded again too. */
 export const shouldRevalidate = () => true
 
 const doneWords: Record<OrderIntent, () => string> = {
@@ -78,7 +78,7 @@ const doneWords: Record<OrderIntent, () => string> = {
   'let-go': () => m.order_admin_done_let_go(),
 }
 
-/** From other pages, with what was done there. */
+/** Results of other pages that redirect here. */
 const cameFrom = ['edited', 'details', 'placed', 'sold'] as const
 const cameWords: Record<(typeof cameFrom)[number], () => string> = {
   edited: () => m.order_admin_done_edit(),
@@ -144,7 +144,9 @@ export default function OrderPage({ loaderData: { desk, done, came }, actionData
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 const look = `${buttonClass({ variant: 'outline', size: 'sm' })} flex-1`
 
-/** What can be printed, and the electronic invoice that is issued elsewhere. Links of the browser, not of the router: a PDF is no page. */
+/**
+ * Documents to print, and the electronic invoice that is issued elsewhere. Plain links instead of router links, because a PDF is no page.
+ */
 const PapersPanel = ({ desk, answer }: { desk: AdminOrder; answer?: Answer }) => (
   <Panel title={m.order_admin_papers()}>
     <div className="flex flex-wrap gap-3">
@@ -179,7 +181,7 @@ const labels = (isPickup: boolean) => [
   isPickup ? m.admin_step_collected() : m.admin_step_delivered(),
 ]
 
-/** How far the order has come and when. An order that is off, or whose state nobody can read, has no way ahead to show. */
+/** The steps of the order with their times. A cancelled or unreadable order has no steps ahead. */
 function OrderSteps({ desk }: { desk: AdminOrder }) {
   if (desk.state === 'cancelled' || desk.unreadable.includes(desk.state)) return null
   const reached = desk.state === 'completed' ? path.length - 1 : path.indexOf(desk.state)

@@ -16,7 +16,7 @@ type Props = { desk: AdminOrder; amount: number; answer?: Answer }
 
 const fold = { className: 'mt-2 border-t border-line pt-2', look: 'type-label min-h-11 text-ink' }
 
-/** The buyer has the goods and nobody has the money: it is agreed to wait, or it is let go. */
+/** The customer has the goods but has not paid: agree on a later day, or write the debt off. */
 export const OwingForms = (props: Props) => (
   <>
     <LaterForm {...props} />

@@ -74,7 +74,7 @@ export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answ
   )
 }
 
-/** To be copied into a message; whoever holds it sees the order and the QR code. */
+/** A link to copy into a message; everybody who has it sees the order and the QR code. */
 const PayLink = ({ link }: { link: string }) => (
   <Field
     label={m.order_admin_pay_link()}
@@ -85,7 +85,7 @@ const PayLink = ({ link }: { link: string }) => (
   </Field>
 )
 
-/** How it came over the counter, and what went back of the cash. */
+/** The payment method of a counter receipt, and the change given for cash. */
 function tender({ amount, facts: { way, handed } }: Payment['receipts'][number]) {
   const known = receiptWays.find((one) => one === way)
   if (!known) return null
@@ -110,10 +110,10 @@ const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
   </ul>
 )
 
-/** What the carrier holds, where it came by one; else all that is still to come. */
+/** The amount that the carrier holds, otherwise the open amount. */
 const proposed = ({ after: { held, due } }: Payment) => held || due
 
-/** Open once the carrier holds the money; before that it is the exception (paid at the counter) and waits folded. */
+/** Open once the carrier holds the money; before that it is an exception (paid at the counter) and collapsed. */
 function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) {
   const { errors, values } = answerTo(answer, 'settle')
   return (

@@ -33,7 +33,7 @@ import { dispatchBlockOf, type DispatchWay } from '#shop/payments/attempts/may-s
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { orderChannels } from '#shop/orders/order.ts'
 
-/** All that the desk of one order shows, and what may be done with it now. */
+/** The view of an order for staff, with the actions that are possible now. */
 export async function readAdminOrder(db: Db, orderId: string) {
   const written = await findOrder(db, orderId)
   if (!written) return
@@ -64,7 +64,7 @@ export async function readAdminOrder(db: Db, orderId: string) {
     refundKey: randomUUID(),
     today: shopDay(new Date()),
     isUnpaid: isToBePaidAhead(payment),
-    /** When it is called off by itself. */
+    /** When it is cancelled automatically. */
     lapse: await readLapse(db, order, payment),
     bar: payment ? nextDispatchBlock(order, payment) : null,
     timeline,
@@ -87,15 +87,15 @@ const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined
 const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => ({
   ...payment,
   owed: stillOwed(payment),
-  /** Of a delivered order: what nobody holds and nobody is to collect. */
+  /** Open amount of a delivered order that no carrier will collect. */
   owing: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - expectedCash(order.shipments)) : 0,
-  /** For who pays ahead and was given no address to write to. */
+  /** Payment link of a prepaid order, to send by hand where there is no email address. */
   link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkInLocale(order.id, order.locale) : null,
   maySettle: paymentMoves.mayMove(payment.state, 'paid'),
   after: balanceAfterReturn(order, payment, money),
 })
 
-/** What need not come of a partly delivered order, what the order comes to without it, and what is then kept too much. */
+/** The remainder of a partly delivered order: its pieces, the total without it, and what would then be overpaid. */
 function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }: OrderMoney) {
   const rest = remainderOfOrder(order.state, order.lines, order.shipments)
   if (!rest.length) return null
@@ -110,7 +110,7 @@ function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }
   }
 }
 
-/** What the gate would say to the next step. */
+/** Why the goods may not take the next step, if so. */
 function nextDispatchBlock(order: WholeOrder, payment: Payment) {
   const { state, method, shipments: parcels } = order
   const next: DispatchWay | undefined =
@@ -133,7 +133,7 @@ function nextDispatchBlock(order: WholeOrder, payment: Payment) {
 type Read = Pick<Order, 'state' | 'method' | 'channel'>
 type Paid = Pick<Payment, 'state' | 'method'>
 
-/** Words of an order that this version does not know (another version or a hand wrote them), as they stand in the database. */
+/** Values of the order that this version of the shop does not know (written by another version or by hand), as stored. */
 function listUnreadable({ state, method, channel }: Read, payment: Paid | undefined): string[] {
   const written: [word: string | undefined, known: readonly string[]][] = [
     [state, orderMoves.states],

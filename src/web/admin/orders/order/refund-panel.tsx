@@ -19,7 +19,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { reasonFields, settleFields } from './order-fields.ts'
 
-/** What went back and what is on its way, and a form for more, as long as something is kept. */
+/** Refunds made and pending, and a form for more while there is money to refund. */
 export function RefundPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   if (!desk.refunds.length && !desk.refundable) return null
   return (
@@ -74,7 +74,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
   )
 }
 
-/** First the pieces, whose price is laid into the amount; then the amount, which is what goes back. */
+/** The chosen pieces only fill in the amount; the amount is what is refunded. */
 function RefundForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   const isPriced = answer?.intent === 'price-refund'
   const { errors, values } = answerTo(answer, isPriced ? 'price-refund' : 'refund')

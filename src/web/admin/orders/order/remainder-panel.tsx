@@ -13,7 +13,7 @@ import { reasonFields } from './order-fields.ts'
 
 type Props = { desk: AdminOrder; rest: NonNullable<AdminOrder['rest']>; answer?: Answer }
 
-/** Of a partly delivered order the rest will not come: what that is, what the order comes to then, and why. */
+/** Cancels the remainder of a partly delivered order: its pieces, the new total, and the reason. */
 export function RemainderPanel({ desk, rest, answer }: Props) {
   const { errors, values } = answerTo(answer, 'end-rest')
   return (

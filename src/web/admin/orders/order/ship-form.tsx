@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
-/** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3): offered while typing, and any other name may be typed. */
+/** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3), as suggestions; any other name may be typed. */
 const carriers = [
   'GHN',
   'GHTK',
@@ -23,7 +23,7 @@ const carriers = [
   'Grab',
 ]
 
-/** A parcel is handed to a carrier; an order that the customer collects only becomes ready. */
+/** Hands the shipment to a carrier; an order for pickup only becomes ready. */
 export function ShipForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
   const leaving = desk.shipments.filter(({ state }) => state === 'preparing')
   const booked = leaving.filter(({ bookedAt }) => bookedAt)
@@ -56,7 +56,7 @@ export function ShipForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }
   )
 }
 
-/** Who carries it, where nothing was booked. */
+/** Carrier and tracking code of a shipment that was not booked. */
 function Carriage({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'ship')
   return (
@@ -98,7 +98,7 @@ function Carriage({ answer }: { answer?: Answer }) {
   )
 }
 
-/** What was booked goes as it was booked: nothing is typed twice. */
+/** Booked shipments have their carrier and tracking code already. */
 function BookedParcels({ parcels }: { parcels: AdminOrder['shipments'] }) {
   return (
     <>
@@ -119,10 +119,10 @@ function BookedParcels({ parcels }: { parcels: AdminOrder['shipments'] }) {
 const collected = ({ shipments }: AdminOrder) =>
   shipments.reduce((sum, one) => sum + (one.state === 'preparing' ? one.codAmount : 0), 0)
 
-/** What must stand on the waybill. */
+/** What must be on the waybill. */
 const Reminders = ({ desk }: { desk: AdminOrder }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
-    {/* While a waybill says another amount than it should, the sentence above says which. */}
+    {/* If the waybill has a wrong amount, the text above names it. */}
     {!desk.bar && (
       <li>{collected(desk) ? m.admin_waybill_collect({ amount: dong(collected(desk)) }) : m.admin_waybill_paid()}</li>
     )}

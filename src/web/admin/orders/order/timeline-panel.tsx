@@ -64,7 +64,7 @@ const told = ({ facts }: TimelineRow): Told => ({
   amount: dong(Number(facts.amount)),
 })
 
-/** What happened, the latest first, day by day, with who did it and whether the customer sees it. */
+/** The timeline by day, the latest first, with the actor and whether the customer sees the entry. */
 export function TimelinePanel({ rows, method }: { rows: TimelineRow[]; method: MethodCode }) {
   const days = Map.groupBy(rows, (row) => shopDay(row.at))
   return (
@@ -102,7 +102,7 @@ function Entry({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) {
 
 type Detailed = { event: TimelineRow; isPickup: boolean; said: string }
 
-/** What the sentence above has not said already. */
+/** Facts that the sentence above does not contain already. */
 function Details({ event: { facts, note, reason }, isPickup, said }: Detailed) {
   const { carrier, trackingCode, amount, to } = facts
   const words = [!isPickup && carrier, trackingCode, to, typeof amount === 'number' && dong(amount)]
@@ -124,5 +124,5 @@ const Seen = ({ seen }: { seen: boolean }) => (
   </span>
 )
 
-/** `22:30`, in the shop's zone: the first word of what formatDateTime writes, alike in both languages. */
+/** `22:30` in the time zone of the shop: formatDateTime writes the time first in both languages. */
 const timeOfDay = (at: Date) => formatDateTime(at, 'vi').split(' ')[0]!

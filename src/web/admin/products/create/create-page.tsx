@@ -39,7 +39,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     },
   })
 
-/** The few things by which a product begins; all others have their place in its editor. */
+/** A product starts with a few fields; all others are in its editor. */
 export default defineEditor(({ loaderData: { kinds, lines } }: Route.ComponentProps) => ({
   title: m.product_admin_create(),
   note: m.product_admin_create_note(),

@@ -24,7 +24,7 @@ export const newProductForm = z
     id,
     line,
     ...readKind(kind)!,
-    // A name may be the same in both languages; other English is written by people or not there (with-language-fallback.ts).
+    // The name may be the same in both languages; other English texts are written by people or stay empty (with-language-fallback.ts).
     names: { vi: words['vi.name'], en: words['en.name'] || words['vi.name'] },
     summaries: { vi: words['vi.summary'], en: words['en.summary'] },
   }))

@@ -1,7 +1,7 @@
 import type { ImportField } from '#shop/imports/import.ts'
 import { m } from '#words/messages.js'
 
-/** What a column is called, in the file that the shop writes and beside the one that it is sent (open-import.ts knows these names). */
+/** Column names, in the exported file and in the form that matches columns (open-import.ts knows them). */
 export const columnWords: Record<ImportField, () => string> = {
   sku: () => m.admin_sku(),
   price: () => m.product_admin_price(),

@@ -97,7 +97,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 
 const everyMs = 1500
 
-/** How far it is; the machine goes on whether anybody looks or not. */
+/** Progress of the import, which goes on even if nobody looks. */
 function Progress({ held: { id, state, atRow, rows } }: { held: HeldImport }) {
   usePolling(everyMs)
   const hydrated = useHydrated()
@@ -121,7 +121,7 @@ function Progress({ held: { id, state, atRow, rows } }: { held: HeldImport }) {
   )
 }
 
-/** Reads the page anew as long as something is under way (`isOn`); a page that nobody looks at asks nothing. */
+/** Reloads the page data while something is running (`isOn`); a hidden tab sends no requests. */
 function usePolling(everyMs: number, isOn = true) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

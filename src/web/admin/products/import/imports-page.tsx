@@ -25,7 +25,7 @@ const mostShown = 20
 
 export const loader = async () => ({ id: crypto.randomUUID(), lines: await listImports(db, mostShown) })
 
-/** The one door of the admin for a large body (app.ts): who sends is known before the form is read. */
+/** This admin route accepts a large body (app.ts): the guard checks the user before the form is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')

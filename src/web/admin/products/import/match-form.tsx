@@ -17,7 +17,7 @@ import { columnWords } from './column-words.ts'
 
 const newFields = [...newProductFields, ...importVariantFields, ...textFields]
 
-/** Which column of the file is what; guessed by the headings, beside the first rows as they are. */
+/** Matches the columns of the file with fields; suggested by the headings and shown beside the first rows. */
 export function MatchForm({ held: { head, sample, columns, state } }: { held: HeldImport }) {
   const options = head.map((name, at) => ({ value: String(at), label: name || m.import_column({ number: at + 1 }) }))
   return (
@@ -48,7 +48,7 @@ export function MatchForm({ held: { head, sample, columns, state } }: { held: He
 
 type ChoicesProps = {
   title: string
-  /** Its title stands above it already. */
+  /** The title above names it already, so its own label is hidden. */
   isNamed?: boolean
   fields: readonly ImportField[]
   columns: HeldImport['columns']

@@ -6,7 +6,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 
 type Fault = { row: number; sku: string; reasons: string[] }
 
-/** Rows that are not taken, the first of them here, all of them as a file with the reason in its last column. */
+/** The first row errors, with a link to a file of all of them, which has the reason in its last column. */
 export const RowErrorsPanel = ({ id, faults, count }: { id: string; faults: Fault[]; count: number }) => (
   <Panel
     title={m.import_row_errors({ count: formatCount(count) })}

@@ -9,7 +9,7 @@ import type { Route } from './+types/row-errors-route.ts'
 
 const rowsAtOnce = 1000
 
-/** The rows that were not taken, as they came, each with the reason behind it: mended, the file can be sent again. */
+/** CSV of the rows with errors, unchanged, with the reason in an added column; once corrected, the file can be imported again. */
 export async function loader({ params }: Route.LoaderArgs) {
   const held = isUuid(params.id) ? await findImport(db, params.id) : undefined
   if (!held) throw data(null, { status: 404 })

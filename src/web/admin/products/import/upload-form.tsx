@@ -8,7 +8,10 @@ import { m } from '#words/messages.js'
 
 type Props = { id: string; like?: string; error?: string }
 
-/** A file on its way in. One that is too large is told before it is sent: a browser whose sending is cut off shows nothing of the shop's words. */
+/**
+ * Uploads a file. A file that is too large is refused before upload, because a browser whose upload is cut off cannot show the shop's
+ * message.
+ */
 export function UploadForm({ id, like, error }: Props) {
   const [isBig, setBig] = useState(false)
   const busy = useNavigation().formData?.get('id') === id

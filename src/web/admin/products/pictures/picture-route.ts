@@ -14,7 +14,7 @@ import type { Route } from './+types/picture-route.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/products/${params.id}/pictures`)
 
-/** The door for pictures of a product, one at a time; each says at first what the product is called. */
+/** Uploads a picture of a product; its first description is the name of the product. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, vi, en } = await findProductOr404(params.id)
   const { actor } = context.get(adminContext)

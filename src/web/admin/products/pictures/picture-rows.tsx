@@ -14,7 +14,7 @@ import { choiceText, movedPictures } from './typed-pictures.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 export type PictureRowsProps = {
-  /** `sku`: whose own picture it is */
+  /** `sku`: the variant that the picture belongs to. */
   pictures: (ProductPicture & { sku: string })[]
   order: string[]
   choices: { value: string; label: string }[]
@@ -23,17 +23,17 @@ export type PictureRowsProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** The form that moves a picture without scripts. */
+/** Id of the form that moves a picture without scripts. */
 export const movesForm = 'moves'
 
-/** Pictures in their order: drawn by the handle, moved by buttons; the first stands in the lists. What is typed stays with its picture. */
+/** Pictures in order, moved by dragging or with buttons; the first is shown in lists. Typed values move with their picture. */
 export function PictureRows({ pictures, order: given, choices, skus, values, errors }: PictureRowsProps) {
   const [order, setOrder] = useState(given)
   const [drawn, setDrawn] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
   const skuList = useId()
   const isFirst = useRef(true)
-  // The editor hears of typing, not of order.
+  // The editor listens to input events, and moving a row fires none.
   useEffect(() => {
     if (!isFirst.current) list.current?.dispatchEvent(new Event('input', { bubbles: true }))
     isFirst.current = false

@@ -32,7 +32,7 @@ type Sent = Answer & { order?: string[] }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_nav_pictures() })
 
-/** Pictures by what they show, choices by their names. */
+/** Formats conflicting values: pictures by their description, options by their names. */
 function sayPicture(name: string, value: string, choices: Choice[], pictures: Shown[]) {
   if (name.startsWith('of.')) return choices.find((one) => one.value === value)?.label ?? m.product_admin_picture_all()
   if (name !== 'picture') return undefined
@@ -42,7 +42,7 @@ function sayPicture(name: string, value: string, choices: Choice[], pictures: Sh
 type Choice = { value: string; label: string }
 type Shown = { mediaId: string; alt: { vi: string; en: string } }
 
-/** A picture may belong to a colour or a kind, or be the own of one variant. */
+/** Options that pictures can belong to. A picture may also belong to one variant. */
 const choicesOf = ({ options }: ProductForEdit) =>
   options
     .filter(({ key }) => key === 'colour' || key === 'kind')

@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { productTextsIn } from '../typed-product.ts'
 
-/** A choice as the value of a select: `colour=white`; nothing where a picture is for all. */
+/** An option as the value of a select: `colour=white`; empty if the picture is for all. */
 export const choiceText = (options: Options | null) =>
   Object.entries(options ?? {})
     .map(([key, value]) => `${key}=${value}`)
@@ -16,10 +16,10 @@ export const choiceText = (options: Options | null) =>
 export const readPictureChoice = (text: string): Options | null =>
   text ? Object.fromEntries(text.split('&').map((part) => part.split('=', 2) as [OptionKey, string])) : null
 
-/** `choices`: what a picture may belong to; `variants`: those of which it may be the own. */
+/** `choices`: options that a picture may belong to; `variants`: variants that may have their own picture. */
 type Known = { choices: string[]; variants: { sku: string; options: Options }[] }
 
-/** The pictures as they shall stand, or per field what to mend. */
+/** Parses the pictures, or returns one error per field. */
 export function readPictures(form: FormData, held: ProductPicture[], { choices, variants }: Known) {
   const values = productTextsIn(form)
   const errors: Record<string, string> = {}
@@ -46,7 +46,7 @@ export function readPictures(form: FormData, held: ProductPicture[], { choices, 
   return { pictures, errors, values, order: ids }
 }
 
-/** The pictures as their form begins. */
+/** The pictures as field values. */
 export const pictureFields = (pictures: (ProductPicture & { sku: string })[], choices: string[]) => ({
   picture: pictures.map(({ mediaId }) => mediaId).join(','),
   ...Object.fromEntries(
@@ -60,7 +60,7 @@ export const pictureFields = (pictures: (ProductPicture & { sku: string })[], ch
 })
 export const pictureShape: FormShape = { ordered: ['picture'] }
 
-/** The order after one press of a button: `up:<id>` or `down:<id>`. */
+/** The order after a button was pressed: `up:<id>` or `down:<id>`. */
 export function movedPictures(ids: string[], press: string): string[] {
   const [way, id = ''] = press.split(':')
   const at = ids.indexOf(id)
@@ -69,7 +69,7 @@ export function movedPictures(ids: string[], press: string): string[] {
   return ids.with(at, ids[to]!).with(to, id)
 }
 
-/** Whose own picture it is: a colour’s is all its variants’. */
+/** The SKU of the variant that the picture belongs to; empty if it belongs to a colour, and so to all its variants. */
 export const pictureSkuOf = (options: Options | null, { choices, variants }: Known) =>
   options && !choices.includes(choiceText(options))
     ? (variants.find((one) => choiceKey(one.options) === choiceKey(options))?.sku ?? '')

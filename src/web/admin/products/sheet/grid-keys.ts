@@ -7,7 +7,7 @@ const pageOfRows = 15
 
 type Ways = { isGrid: boolean; save: () => void; isLeaving: boolean; setLeaving: (is: boolean) => void }
 
-/** What the keys do, as spreadsheets have taught it. Escape and then Tab leads out, so that nobody is caught. */
+/** Keyboard commands as in spreadsheets. Escape and then Tab leaves the sheet, so that it is no keyboard trap. */
 export function gridKeysOf(cells: GridCells, ways: Ways) {
   function onKeyDown(event: KeyboardEvent) {
     if (!cellAtTarget(event.target)) return
@@ -15,7 +15,7 @@ export function gridKeysOf(cells: GridCells, ways: Ways) {
       const isOurs = cells.draft === null ? pressMoving(cells, ways, event) : pressTyping(cells, ways, event)
       if (isOurs) event.preventDefault()
     } else if (event.key === 'Enter') {
-      // On a phone Enter would send the form with the cell still open.
+      // On a phone Enter would submit the form while the cell is still edited.
       event.preventDefault()
       void (event.target as HTMLElement).blur()
     }
@@ -23,7 +23,7 @@ export function gridKeysOf(cells: GridCells, ways: Ways) {
   return { onKeyDown }
 }
 
-/** While a cell is edited, only these keys are not its own. */
+/** While a cell is edited, only these keys act on the sheet. */
 function pressTyping(cells: GridCells, { save }: Ways, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const { active, moveTo } = cells
   const down = { Enter: shiftKey ? -1 : 1, ArrowUp: -1, ArrowDown: 1 }[key]
@@ -65,7 +65,7 @@ function obey(cells: GridCells, save: () => void, { key, shiftKey }: KeyboardEve
   return order !== undefined
 }
 
-/** The first row of the selection into the others; a single row takes the one above it. */
+/** Copies the first row of the selection down; a single row takes the one above it. */
 function fillDown({ area, change, textAt }: GridCells) {
   const source = area.bottom > area.top ? area.top : Math.max(0, area.top - 1)
   change(fillTo({ ...area, top: source, bottom: source }, area.bottom, textAt), m.product_sheet_filled)
@@ -76,7 +76,7 @@ function saveAll({ commit }: GridCells, save: () => void) {
   save()
 }
 
-/** To the next cell in reading order; past the ends the key is the browser's. */
+/** Moves to the next cell in reading order; at the ends the browser handles the key. */
 function step({ active, rows, moveTo }: GridCells, by: number): boolean {
   const next = active.row * cols + active.col + by
   const isThere = next >= 0 && next < rows.length * cols
@@ -84,7 +84,7 @@ function step({ active, rows, moveTo }: GridCells, by: number): boolean {
   return isThere
 }
 
-/** `far`: to the edge, for which it is enough to go by all rows there are. */
+/** `far`: the number of rows, so that the move ends at the edge; 0 for one step. */
 function arrowFrom({ row, col }: At, key: string, far: number): At | undefined {
   const [down, along] = [far || 1, far ? cols : 1]
   const to: Record<string, At> = {

@@ -3,7 +3,7 @@ import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import type { SheetRow } from '#shop/inventory/lists/list-sheet-rows.ts'
 
-/** A row as the sheet shows it. */
+/** A row of the sheet for display. */
 export const viewSheetRow = (row: SheetRow, locale: Locale) => {
   const { variantId, productId, name, sku, status, reserved, price, salePrice, saleFrom, saleUntil } = row
   const isKept = hasStock(row.category)

@@ -11,7 +11,7 @@ import { cellKeyOf } from './sheet-edits.ts'
 
 const priceFields = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
-/** The variants whose rows were sent. */
+/** Ids of the submitted variants. */
 export const sentIds = (form: FormData) =>
   [...form.keys()]
     .filter((name) => name.startsWith('was.'))
@@ -20,8 +20,8 @@ export const sentIds = (form: FormData) =>
     .slice(0, sheetRowsPerPage)
 
 /**
- * What of the sheet is to change, or per cell what to mend. A row goes with what was on the screen and is merged, cell by cell, with what
- * stands there `now`: two people who change one cell are asked which holds. `was` is what the next form is compared with.
+ * Parses the sheet into changes, or errors per cell. Each row carries the values that were shown and is merged cell by cell with the saved
+ * ones (`now`): a cell that two people changed is a conflict. `was` is the base for the next comparison.
  */
 export function readSheet(form: FormData, now: ReadonlyMap<string, SheetFacts>) {
   const errors: Record<string, string> = {}
@@ -69,7 +69,7 @@ function mergeRow(form: FormData, variantId: string, seen: SheetFacts, held: She
   return {
     cells: Object.fromEntries(sheetColumns.map((part) => [part, fields[cellKeyOf(part, variantId)]!])) as Cells,
     conflicts,
-    // A cell that is asked about stays compared with what was seen first, so that no second click overwrites it.
+    // A conflicting cell keeps its first base, so that a second click does not overwrite the other value.
     base: { ...held, ...Object.fromEntries(asked.map((part) => [factOf[part], seen[factOf[part]]])) } as SheetFacts,
   }
 }

@@ -16,7 +16,7 @@ import type { SheetHistory } from './use-history.ts'
 type Props = { history: SheetHistory; grid: Grid; hydrated: boolean; faulty: At | undefined; note?: Note }
 type Note = { typed?: string; error?: string }
 
-/** Stays in sight: what would be saved, the way back, and why stock moves where it does. */
+/** Sticky bar with the unsaved changes, undo and redo, and the note for changes of stock. */
 export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) {
   const busy = useNavigation().formData?.get('intent') === 'save'
   const changed = history.rows.filter((row) => row.changed > 0)

@@ -10,7 +10,7 @@ export type SheetColumn = (typeof sheetColumns)[number]
 export type Cells = Record<SheetColumn, string>
 export type CellErrors = Partial<Record<SheetColumn, string>>
 
-/** What is known of a variant; no shelf, no stock. */
+/** The saved values of a variant; services have no stock. */
 export type SheetFacts = Priced & { onHand: number | null }
 
 export const cellsOf = ({ price, salePrice, saleFrom, saleUntil, onHand }: SheetFacts): Cells => ({
@@ -34,7 +34,7 @@ const readers: Record<SheetColumn, (text: string) => number | Date | null | unde
   },
 }
 
-/** A readable text as the shop writes it (`1290000` → `1.290.000`); any other as it was typed, to be mended. */
+/** Formats a valid value as the shop writes it (`1290000` → `1.290.000`); an invalid one stays as typed, to be corrected. */
 export function tidyCell(part: SheetColumn, typed: string): string {
   const text = typed.trim()
   const read = readers[part](text)
@@ -43,7 +43,7 @@ export function tidyCell(part: SheetColumn, typed: string): string {
   return read instanceof Date ? momentText(read, part === 'until' ? 'until' : 'from') : formatCount(read)
 }
 
-/** What a row says, or per cell what to mend. A cell that stands as it was keeps what it stands for, to the millisecond. */
+/** Parses a row, or returns errors per cell. An unchanged cell keeps its exact value, to the millisecond. */
 export function judgeSheetRow(seen: SheetFacts, cells: Cells): { wanted?: SheetFacts; errors: CellErrors } {
   const before = cellsOf(seen)
   const errors: CellErrors = {}
@@ -64,7 +64,7 @@ export function judgeSheetRow(seen: SheetFacts, cells: Cells): { wanted?: SheetF
   return Object.keys(all).length ? { errors: all } : { wanted, errors: all }
 }
 
-/** What cannot be read compares with nothing. Days of a sale that has no price are a sale that was forgotten. */
+/** Invalid values are not compared. Sale days without a sale price are an error, because the price was probably forgotten. */
 function judgeSale({ price, salePrice, saleFrom, saleUntil }: SheetFacts): CellErrors {
   if (salePrice === null) return saleFrom || saleUntil ? { sale: m.product_sheet_sale_missing() } : {}
   return {
@@ -81,7 +81,7 @@ const wrong: Record<SheetColumn, () => string> = {
   stock: () => m.product_sheet_error_stock(),
 }
 
-/** What was on the screen, to the millisecond, as it goes with the form. */
+/** The values that were shown, to the millisecond, for a hidden field. */
 export const seenText = ({ price, salePrice, saleFrom, saleUntil, onHand }: SheetFacts) =>
   [price, salePrice, saleFrom?.getTime(), saleUntil?.getTime(), onHand].map((one) => one ?? '').join(' ')
 

@@ -1,6 +1,6 @@
 import { sheetColumns, tidyCell, type SheetColumn } from './sheet-cells.ts'
 
-/** A cell by its place on the page; `Area` is a block of them, both ends included. */
+/** A cell by its position on the page; `Area` is a block of cells, both ends included. */
 export type At = { row: number; col: number }
 export type Area = { top: number; bottom: number; left: number; right: number }
 
@@ -11,11 +11,11 @@ export const cellAreaOf = (a: At, b: At): Area => ({
   right: Math.max(a.col, b.col),
 })
 
-/** What the sheet must know of its rows: whose they are, and whether they have a shelf. */
+/** The rows of the sheet by variant, and whether they have stock. */
 export type SheetShape = readonly { variantId: string; hasStock: boolean }[]
 export type Texts = Readonly<Record<string, string>>
 type Step = Readonly<Record<string, { before: string; after: string }>>
-/** Every cell that was ever typed into by what it says now, and the way here and back. */
+/** Current texts of all edited cells, with the undo and redo steps. */
 export type History = { texts: Texts; done: readonly Step[]; undone: readonly Step[] }
 
 export const untouched: History = { texts: {}, done: [], undone: [] }
@@ -23,7 +23,7 @@ const mostSteps = 200
 
 export const cellKeyOf = (part: SheetColumn, variantId: string) => `${part}.${variantId}`
 
-/** The cell of a place, if one can type there. */
+/** The cell at a position, if it can be edited. */
 export function cellAt(shape: SheetShape, { row, col }: At) {
   const [held, part] = [shape[row], sheetColumns[col]]
   if (!held || !part || (part === 'stock' && !held.hasStock)) return
@@ -32,7 +32,7 @@ export function cellAt(shape: SheetShape, { row, col }: At) {
 
 export type WantedCell = { at: At; text: string }
 
-/** Cells set to new texts as one step that can be taken back; `now` says what a cell shows. */
+/** Sets cells as one step that can be undone; `now` returns the current text of a cell. */
 export function setCells(
   history: History,
   shape: SheetShape,
@@ -67,7 +67,7 @@ export function redo({ texts, done, undone }: History): History {
   return { texts: withStep(texts, step, 'after'), done: [...done, step], undone: undone.slice(0, -1) }
 }
 
-/** A block as a spreadsheet puts it on the clipboard: rows by line, cells by tab; quoted where a cell holds either. */
+/** Parses a block in the clipboard format of spreadsheets: rows by line, cells by tab, quoted where a cell contains either. */
 export function readTable(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -86,7 +86,7 @@ export function readTable(text: string): string[][] {
 
 export const writeTable = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n')
 
-/** A block put down: one cell fills the whole selection, a larger block begins at its corner. */
+/** Pastes a block: a single cell fills the whole selection, a larger block starts at its top left corner. */
 export function pasteInto(area: Area, table: string[][]): WantedCell[] {
   const single = table.length === 1 && table[0]!.length === 1 ? table[0]![0]! : undefined
   if (single !== undefined) return everyCell(area).map((at) => ({ at, text: single }))
@@ -95,7 +95,7 @@ export function pasteInto(area: Area, table: string[][]): WantedCell[] {
   )
 }
 
-/** The selected block repeated downwards (or upwards) to a row. */
+/** Repeats the selected block down (or up) to a row. */
 export function fillTo(area: Area, row: number, textAt: (at: At) => string): WantedCell[] {
   const height = area.bottom - area.top + 1
   const [from, to] = row > area.bottom ? [area.bottom + 1, row] : [row, area.top - 1]

@@ -12,10 +12,10 @@ type Props = {
   row: TypedRow
   at: number
   isGrid: boolean
-  /** the column one is in, where it is in this row; what is typed there at this moment */
+  /** The active column, if it is in this row; the text being typed there. */
   active: number | null
   draft: string | null
-  /** the columns that are selected, both included; where the selection ends here it has a handle to pull */
+  /** The selected columns, both included; `isLast`: the selection ends here and shows the fill handle. */
   left: number | null
   right: number | null
   isLast: boolean
@@ -29,7 +29,7 @@ export const partLabels = (): Record<SheetColumn, string> => ({
   stock: m.product_sheet_stock(),
 })
 
-/** One variant: in a grid a row, on a phone a card. Without scripts its cells are plain fields of the form. */
+/** One variant: a row of the grid, or a card on a phone. Without scripts its cells are plain form fields. */
 export const SheetGridRow = memo(function SheetRow(props: Props) {
   const { row, at, isGrid } = props
   return (

@@ -12,7 +12,7 @@ import { partLabels, SheetGridRow } from './sheet-grid-row.tsx'
 import { useGrid } from './use-grid.ts'
 import { useHistory, type SheetAnswer, type TypedRow } from './use-history.ts'
 
-/** Keys and pointer of a desk; a phone gets cards of plain fields. */
+/** Keyboard and mouse editing on wide screens; phones get cards with plain fields. */
 const wide = '(min-width: 56.25rem)'
 const useWide = () =>
   useSyncExternalStore(
@@ -25,7 +25,7 @@ const useWide = () =>
     () => false,
   )
 
-/** Prices and stock of a page of variants as a spreadsheet. With scripts only the cells that changed are sent, without them the whole form. */
+/** Prices and stock of a page of variants as a spreadsheet. With scripts only changed cells are sent, without them the whole form. */
 export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answer?: SheetAnswer }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -127,7 +127,7 @@ export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answ
   )
 }
 
-/** A cell by its column and its variant. */
+/** Labels of the cells by column and variant. */
 const cellLabels = (rows: TypedRow[]) =>
   Object.fromEntries(
     rows.flatMap(({ variantId, name, choice, sku }) =>
@@ -148,7 +148,7 @@ const Head = ({ isGrid, id, className, children }: HeadProps) => (
   </th>
 )
 
-/** Variants under the product they belong to, each with its place on the page. */
+/** Variants grouped by product, each with its row number on the page. */
 const products = (rows: TypedRow[]) =>
   [
     ...Map.groupBy(
@@ -165,7 +165,7 @@ function firstFault(rows: TypedRow[]) {
   return row < 0 ? undefined : { row, col: sheetColumns.findIndex((part) => rows[row]!.faults[part]) }
 }
 
-/** The form without what did not change. */
+/** The form without unchanged cells. */
 function changesOf(rows: TypedRow[], form: FormData): FormData | undefined {
   const changed = rows.filter((row) => row.changed > 0)
   if (!changed.length) return

@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
-/** What the keys do; of no use on a phone. Opens without scripts. */
+/** Help for the keyboard commands, hidden on phones. Opens without scripts. */
 export const SheetKeys = () => (
   <details className="relative max-md:hidden">
     <summary

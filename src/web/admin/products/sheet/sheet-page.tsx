@@ -71,7 +71,7 @@ const errorsOf = (faults: SheetRowError[]) =>
     faults.map(({ variantId, part, refusal }) => [`${part}.${variantId}`, refusal.say(requestLocale())]),
   )
 
-/** At the cell itself stands what somebody else saved into it. */
+/** The value that somebody else saved, as a message at the cell. */
 const theirs = (conflicts: Conflict[]) =>
   Object.fromEntries(
     conflicts.map(({ name, theirs: value }) => [
@@ -82,7 +82,7 @@ const theirs = (conflicts: Conflict[]) =>
 
 type Changed = { form: FormData; now: SheetRow[]; was: Record<string, string> }
 
-/** What was refused is shown beside what stands there now. */
+/** Rejected cells are shown beside the values saved now. */
 function wrong({ form, now, was }: Changed, errors: Record<string, string>, conflicts: Conflict[] = []) {
   const rows = now.map((row) => viewSheetRow(row, requestLocale()))
   return data({ intent: 'save', errors, values: productTextsIn(form), now: rows, was, conflicts }, { status: 422 })

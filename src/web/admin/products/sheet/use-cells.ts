@@ -8,13 +8,13 @@ import type { SheetHistory } from './use-history.ts'
 export const cellId = ({ row, col }: At) => `cell-${row}-${col}`
 export const cols = sheetColumns.length
 
-/** The cell that an event happened in. */
+/** The cell of an event. */
 export function cellAtTarget(target: EventTarget): At | undefined {
   const { row, col } = (target as HTMLElement).closest<HTMLElement>('[data-col]')?.dataset ?? {}
   return row === undefined ? undefined : { row: Number(row), col: Number(col) }
 }
 
-/** Where one is in the sheet, what is selected, what is being typed, and what one can do there. */
+/** State of the sheet: active cell, selection and draft, with the operations on them. */
 export function useCells(history: SheetHistory) {
   const { rows, set } = history
   const [active, setActive] = useState<At>({ row: 0, col: 0 })
@@ -32,7 +32,7 @@ export function useCells(history: SheetHistory) {
   const moveTo = (to: At, extend = false) => {
     commit()
     const at = { row: clamp(to.row, rows.length - 1), col: clamp(to.col, cols - 1) }
-    // Before the focus moves, or it would be taken for one that came by another way.
+    // Rendered before the focus moves; otherwise the focus event would look like one from elsewhere.
     flushSync(() => select(extend ? anchor : at, at))
     document.getElementById(cellId(at))?.focus()
   }
@@ -41,7 +41,7 @@ export function useCells(history: SheetHistory) {
     setAnchor(active)
     setDraft(text)
   }
-  /** Many cells at once, and it is said how many; what has no place on the page is said too. */
+  /** Changes many cells and announces how many, and how many did not fit on the page. */
   const change = (wanted: WantedCell[], words: (facts: { count: number }) => string) => {
     const fitting = wanted.filter(({ at }) => cellAt(rows, at))
     const left = wanted.filter(({ at }) => at.row >= rows.length || at.col >= cols).length

@@ -6,7 +6,7 @@ import { usePointer } from './use-pointer.ts'
 import { m } from '#words/messages.js'
 import { everyCell, pasteInto, readTable, writeTable } from './sheet-edits.ts'
 
-/** The sheet under keys, pointer and clipboard. `isGrid` is off on phones: then each cell is a plain field. */
+/** Keyboard, pointer and clipboard of the sheet. `isGrid` is false on phones, where each cell is a plain field. */
 export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void) {
   const cells = useCells(history)
   const { active, area, commit, select, setDraft, textAt } = cells
@@ -19,7 +19,7 @@ export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void
     if (!at) return
     setLeaving(false)
     if (!isGrid) return (select(at, at), setDraft(textAt(at)))
-    // By whatever way one came here that the sheet did not see: a screen reader, a link to an error.
+    // The focus came from outside the sheet's own commands, for example from a screen reader or a link to an error.
     if (at.row !== active.row || at.col !== active.col) select(at, at)
   }
 
@@ -38,7 +38,7 @@ export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void
 }
 export type Grid = ReturnType<typeof useGrid>
 
-/** Copy, cut and paste of whole blocks; inside a cell that is edited they are the browser's own. */
+/** Copies, cuts and pastes blocks of cells; inside an edited cell the browser does it. */
 function clipboardOf({ area, draft, textAt, set, change }: GridCells, isGrid: boolean) {
   const isOurs = (event: ClipboardEvent) => isGrid && draft === null && cellAtTarget(event.target) !== undefined
   const onCopy = (event: ClipboardEvent) => {

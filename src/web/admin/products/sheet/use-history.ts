@@ -16,23 +16,26 @@ export type SheetAnswer = {
   errors: Record<string, string>
   values: Record<string, string>
   now: SheetRowView[]
-  /** what rows are compared with when they are sent again */
+  /** The base that rows are compared with when they are submitted again. */
   was: Record<string, string>
   conflicts: Conflict[]
 }
 
-/** A row with what its cells say now, which of them differ from what is saved, and what is wrong with them: `faults` by themselves, `errors` with what the server said, which may be tried again. */
+/**
+ * A row with its current texts, which of them differ from the saved ones, and their errors: `faults` are found in the browser, `errors` add
+ * those of the server, which may be submitted again.
+ */
 export type TypedRow = SheetRowView & {
   cells: Cells
   changedParts: SheetColumn[]
   changed: number
   faults: CellErrors
   errors: CellErrors
-  /** what was on the screen when it was typed over, as it goes with the form */
+  /** The values that were shown when the row was edited, for the hidden field. */
   was: string
 }
 
-/** What was typed over what is saved, with the way back. */
+/** Edited cells on top of the saved rows, with undo. */
 export function useHistory(loaded: SheetRowView[], answer?: SheetAnswer) {
   const [history, setHistory] = useState<History>(() => ({
     ...untouched,
@@ -75,7 +78,7 @@ function typedRow(row: SheetRowView, { texts }: History, answer?: SheetAnswer): 
   const said = sheetColumns.flatMap((part) => {
     const key = cellKeyOf(part, row.variantId)
     const error = answer?.errors[key]
-    // An answer holds until its cell says something else.
+    // A server error counts until its cell changes.
     return error && (answer.values[key] ?? before[part]) === cells[part] ? [[part, error]] : []
   })
   const faults = changed ? judgeSheetRow(row.facts, cells).errors : {}

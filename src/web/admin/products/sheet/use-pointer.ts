@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { cellAtTarget, type GridCells } from './use-cells.ts'
 
-/** Press and pull: over cells it selects, by the handle at the end of the selection it fills. */
+/** Dragging over cells selects them; dragging the handle of the selection fills. */
 export function usePointer(cells: GridCells, isGrid: boolean) {
   const { active, draft, textAt, moveTo, edit, fill } = cells
   const [fillRow, setFillRow] = useState<number | null>(null)

@@ -16,7 +16,7 @@ import type { MatrixView } from './read-variants.ts'
 type Props = {
   matrix: MatrixView
   version: string
-  /** drafted, or sent and not saved */
+  /** A draft, or submitted and not saved. */
   fresh: boolean
   errors: Rejected['errors']
   answer?: Answer
@@ -33,7 +33,7 @@ const labels = () => ({
   weightG: m.product_admin_weight(),
 })
 
-/** All variants, each with what it is known by in the stockroom. */
+/** All variants with SKU, barcode, weight and price. */
 export function MatrixEditor({ matrix, version, fresh, errors, answer }: Props) {
   const words = labels()
   const count = matrix.rows.filter(({ variantId }) => variantId === null).length

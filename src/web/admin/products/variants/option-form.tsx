@@ -17,7 +17,7 @@ import { SizeSystemsTable } from './size-systems-table.tsx'
 
 type Props = { fields: OptionFields; answer: Rejected; unsaved: boolean }
 
-/** What a buyer may choose; pressed, the matrix below is drafted, and nothing is saved yet. */
+/** The options of a product. Submitting drafts the matrix below; nothing is saved yet. */
 export function OptionForm({ fields: given, answer: { errors, values }, unsaved }: Props) {
   const busy = useNavigation().formData?.get('intent') === 'draft'
   const wasSent = Object.keys(values).length > 0

@@ -14,7 +14,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { keysFor, optionValueLines, lookOf } from './typed-options.ts'
 import type { Matrix } from './typed-matrix.ts'
 
-/** Beginnings of SKUs by category and line, as the shop writes them: `FP`, `HS`. */
+/** Prefixes of SKUs by category and line: `FP`, `HS`. */
 const categoryCodes = {
   figure: 'F',
   hockey: 'H',
@@ -26,7 +26,7 @@ const categoryCodes = {
   services: 'SV',
 }
 
-/** The options that can be chosen, each as its fields stand. */
+/** The options of the category with their field values. */
 export async function readOptionFields(db: Db, locale: Locale, product: ProductForEdit) {
   const used = await listUsedColours(db)
   const own = product.options.filter(({ key }) => key === 'colour')
@@ -59,7 +59,7 @@ export async function readOptionFields(db: Db, locale: Locale, product: ProductF
 }
 export type OptionFields = Awaited<ReturnType<typeof readOptionFields>>
 
-/** What new variants cost and weigh unless somebody says otherwise: like those there are. */
+/** Default price and weight of new variants: those of the existing ones. */
 function beginnings(product: ProductForEdit) {
   const like = product.variants.at(-1)
   const keys = [...new Set(product.options.map(({ key }) => key))]
@@ -71,7 +71,7 @@ function beginnings(product: ProductForEdit) {
   }
 }
 
-/** What all SKUs of the product begin with; of a new one its category, its line and its name. */
+/** The common prefix of the product's SKUs; a new product gets one from category, line and name. */
 function headOf({ category, line, vi, variants }: ProductForEdit) {
   const [first, ...others] = variants.map(({ sku }) => sku.split('-'))
   if (first) {
@@ -88,7 +88,7 @@ function headOf({ category, line, vi, variants }: ProductForEdit) {
   return `${categoryCodes[category]}${category === 'services' ? '' : line[0]!.toUpperCase()}-${name.slice(0, 8)}`
 }
 
-/** The matrix with its words: each row by its choices, and what is left of those that are there. */
+/** The matrix with option labels and the stock of existing variants. */
 export async function readMatrixRows(db: Db, locale: Locale, product: ProductForEdit, matrix: Matrix) {
   const ids = product.variants.map(({ id }) => id)
   const available = await availableOf(db, ids)
@@ -100,7 +100,7 @@ export async function readMatrixRows(db: Db, locale: Locale, product: ProductFor
       label: labelOf(row.options, matrix.options, locale),
       left: row.variantId && hasStock(product.category) ? (available.get(row.variantId) ?? 0) : null,
     })),
-    /** What is sold now and would be no more. */
+    /** SKUs of variants that would no longer be sold. */
     dropped: product.variants.filter(({ id }) => !kept.has(id)).map(({ sku }) => sku),
   }
 }

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { OptionFields } from './read-variants.ts'
 
-/** What a label in millimetres is called elsewhere, in the order of size-systems.ts. */
+/** Sizes in millimetres with their names in other systems, in the order of size-systems.ts. */
 export function SizeSystemsTable({ rows }: { rows: OptionFields['systems'] }) {
   const heads = [
     'mm',

@@ -10,7 +10,7 @@ import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import { amount, productTextsIn } from '../typed-product.ts'
 import type { OptionPlan } from './typed-options.ts'
 
-/** A row of the matrix as it stands in its fields. */
+/** A row of the matrix as field values. */
 export type MatrixRow = {
   variantId: string | null
   options: Options
@@ -44,13 +44,13 @@ const inFields = (one: ReturnType<typeof draftVariants>[number], on: boolean): M
   weightG: String(one.weightG),
 })
 
-/** What is sold now. */
+/** The saved matrix. */
 export const heldMatrix = (product: ProductForEdit): Matrix => ({
   options: optionsOf(product),
   rows: product.variants.map((variant) => inFields(draftOf(variant), true)),
 })
 
-/** What it would be by the plan. A gap that was left on purpose between the choices there are stays one until it is ticked. */
+/** The matrix that the options produce. A combination that was left out on purpose stays off until it is ticked. */
 export function draftMatrix(product: ProductForEdit, plan: OptionPlan): Matrix {
   const known = new Map(optionsOf(product).map(({ key, values }) => [key, new Set(values.map(({ value }) => value))]))
   const isGap = (options: Options) =>
@@ -91,7 +91,7 @@ const fromJson = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
   }
 }
 
-/** The matrix as somebody sent it; nothing where it is none of ours. */
+/** Parses the submitted matrix; undefined if it is malformed. */
 export function sentMatrix(form: FormData, product: ProductForEdit): Matrix | undefined {
   const values = productTextsIn(form)
   const options = fromJson(optionsForm, values.options ?? '')
@@ -115,10 +115,10 @@ export function sentMatrix(form: FormData, product: ProductForEdit): Matrix | un
   return { options, rows }
 }
 
-/** By what the fields of a row are named, wherever it stands: names of fields hold no signs, so a variant goes by its id. */
+/** Field names may not contain the characters of option values, so an existing variant is named by its id. */
 const rowName = (row: MatrixRow) => row.variantId ?? choiceKey(row.options)
 
-/** What is sold, field by field. */
+/** The matrix as field values. */
 export const matrixFields = ({ rows }: Matrix): Record<string, string> =>
   Object.fromEntries(
     rows.flatMap((row) =>
@@ -127,7 +127,7 @@ export const matrixFields = ({ rows }: Matrix): Record<string, string> =>
   )
 const rowParts = ['on', 'sku', 'barcode', 'weightG'] as const
 
-/** The matrix with what was merged into it; what somebody else added stays, as its last rows. */
+/** Applies the merged fields to the matrix; variants that somebody else added become its last rows. */
 export function withMerged(
   sent: Matrix,
   held: Matrix,
@@ -139,7 +139,7 @@ export function withMerged(
     const now = (part: (typeof rowParts)[number], usual: string) => merged[`${part}.${rowName(row)}`] ?? usual
     return {
       ...row,
-      // What was sold when the form was opened and is sold no more was taken away by somebody else.
+      // A variant that was on when the form was loaded and is off now was removed by somebody else.
       on: now('on', row.on && !base.has(`on.${rowName(row)}`) ? 'on' : '') === 'on',
       sku: now('sku', row.sku),
       barcode: now('barcode', row.barcode),
@@ -149,7 +149,7 @@ export function withMerged(
   return { options: withAdded(sent.options, added.length ? held.options : []), rows }
 }
 
-/** The options with the values of those that are added. */
+/** Adds option values that somebody else added. */
 const withAdded = (options: OptionDraft[], added: OptionDraft[]): OptionDraft[] =>
   options.map(({ key, values }) => {
     const more = added.find((one) => one.key === key)?.values ?? []
@@ -160,7 +160,7 @@ const fits = (choices: Options, options: OptionDraft[]) =>
   Object.keys(choices).length === options.length &&
   options.every(({ key, values }) => values.some(({ value }) => value === choices[key]))
 
-/** The rows that shall be sold, or per field what to mend. */
+/** Parses the rows that are on, or returns one error per field. */
 export function readMatrix({ rows }: Matrix) {
   const errors: Record<string, string> = {}
   const read = rows.flatMap((row, at) => {

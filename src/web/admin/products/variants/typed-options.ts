@@ -13,19 +13,19 @@ import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 export type OptionPlan = { options: OptionDraft[]; pattern: string; price: number; weightG: number }
 type Read = { plan: OptionPlan; rejected?: undefined } | { plan?: undefined; rejected: Rejected }
 
-/** The options that a product may have: those of its category, and what it has already. */
+/** Options that the product can have: those of its category, and those it has already. */
 export const keysFor = ({ category, options }: Pick<ProductForEdit, 'category' | 'options'>): OptionKey[] => [
   ...new Set([...optionKeysOf[category], ...options.map(({ key }) => key)]),
 ]
 
-/** How the choices of an option are given: by ticking what there is, or written line by line. */
+/** How the values of an option are entered: with checkboxes, or as lines of text. */
 export function lookOf(key: OptionKey, category: CategorySlug): 'colours' | 'sizes' | 'widths' | 'lines' {
   if (key === 'colour') return 'colours'
   if (key === 'width') return 'widths'
   return key === 'size' && isBoot(category) ? 'sizes' : 'lines'
 }
 
-/** What the form of options asks for, or per field what to mend. `known`: colours of the shop by value. */
+/** Parses the options, or returns one error per field. `known`: colours of the shop by value. */
 export function readOptions(form: FormData, product: ProductForEdit, known: OptionValue[]): Read {
   const values = productTextsIn(form)
   const errors: Record<string, string> = {}
@@ -57,7 +57,7 @@ const ticked = (form: FormData, key: string, all: readonly string[]): OptionValu
   return all.filter((value) => chosen.includes(value)).map((value) => ({ value }))
 }
 
-/** The ticked colours with the name and dot they have in the shop, and one that is new. */
+/** The ticked colours with their label and swatch in the shop, and a new one. */
 function readColours(form: FormData, known: OptionValue[], errors: Record<string, string>): OptionValue[] {
   const chosen = [...new Set(form.getAll('colour').map(String))].flatMap((value) => {
     const one = known.find((colour) => colour.value === value)
@@ -80,7 +80,10 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
   return [...chosen.filter((one) => one.value !== value), own]
 }
 
-/** `7, 7.25, 7.5`, or a line for each with its names behind: `M | M (54–57 cm) | M (54–57 cm)`. English that nobody wrote is not there (with-language-fallback.ts). */
+/**
+ * Parses `7, 7.25, 7.5`, or one line per value with its labels: `M M (54–57 cm) M (54–57 cm)`. A missing English label stays empty
+ * (with-language-fallback.ts).
+ */
 function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
   const fault = faultIn(variantFields.text, text)
   if (fault) errors[field] = fault
@@ -95,7 +98,7 @@ function readLines(text: string, field: string, errors: Record<string, string>):
   return read.filter((one, at) => read.findIndex(({ value }) => value === one.value) === at)
 }
 
-/** How the choices of an option stand in their text field. */
+/** The values of an option as text for their field. */
 export const optionValueLines = (values: OptionValue[]) =>
   values.some(({ label }) => label)
     ? values

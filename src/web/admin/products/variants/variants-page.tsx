@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<Drafted>({ intent, ...wrong, matrix: await show(matrix), version }, { status: 422 })
 }
 
-/** Rows go by their choice, so they are merged as a matrix and not as the fields of its form. */
+/** Rows are identified by their options, so they are merged as a matrix instead of as form fields. */
 async function saveMatrix(actor: Actor, productId: string, form: FormData, tries = 1): Promise<Saved> {
   const product = await findProductOr404(productId)
   const sent = sentMatrix(form, product)
@@ -130,6 +130,6 @@ export default function VariantsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** A matrix that was drafted anew begins anew. */
+/** The key resets the form after a new draft. */
 const matrixKey = ({ rows }: MatrixView, version: string) =>
   `${version}:${rows.map(({ sku, on }) => `${sku}${on}`).join()}`
