@@ -22,8 +22,8 @@ function lanesOfChanged() {
   const base = sinceMain()
   const files = [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '-o', '--exclude-standard')]
   if (!files.length) console.log('Nothing has changed since main.')
-  const only = ({ name, command, args }, wanted) => {
-    const mine = files.filter((file) => wanted.test(file))
+  const only = ({ name, command, args }, paths) => {
+    const mine = files.filter((file) => paths.test(file))
     return mine.length ? [{ name, command, args: [...args, '--no-error-on-unmatched-pattern', ...mine] }] : []
   }
   const code = files.some((file) => /\.(tsx?|json)$/.test(file)) ? [types] : []
@@ -44,6 +44,6 @@ function sinceMain() {
 }
 
 function git(...args) {
-  const said = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  return said.split('\n').filter(Boolean)
+  const output = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return output.split('\n').filter(Boolean)
 }

@@ -40,7 +40,7 @@ export async function openDevShop(http: Server) {
   const load = <Module>(file: string) => runner.import<Module>(file)
 
   let store: Databases.Store
-  const platform = kept(
+  const platform = reloadable(
     () => load<typeof OpenPlatform>('/src/web/server/open-platform.ts'),
     async (module) => {
       await module.readSettings()
@@ -54,15 +54,15 @@ export async function openDevShop(http: Server) {
       }
     },
   )
-  const shop = kept(
+  const shop = reloadable(
     () => load<typeof OpenShop>('/src/web/server/open-shop.ts'),
     async (module) => {
       const { firstAdmin, close } = await module.openShop(store, originOf(http))
-      await greet(firstAdmin)
+      await showWelcome(firstAdmin)
       return close
     },
   )
-  const answers = kept(
+  const answers = reloadable(
     () => load<typeof AnswerRequest>('/src/web/server/pages/answer-request.ts'),
     async () => {
       dropPages = (await load<typeof PageCache>('/src/platform/cache/page-cache.server.ts')).dropPages
@@ -71,15 +71,15 @@ export async function openDevShop(http: Server) {
     },
   )
   /** Starts after the first page, which needs none of its jobs. */
-  const worker = kept(
+  const worker = reloadable(
     () => load<typeof StartWorker>('/src/worker/start-worker.ts'),
     (module) => module.startWorker(store),
   )
 
-  let isGreeted = false
-  async function greet(firstAdmin: Parameters<typeof Welcome.printWelcome>[1]) {
-    if (isGreeted) return
-    isGreeted = true
+  let isWelcomePrinted = false
+  async function showWelcome(firstAdmin: Parameters<typeof Welcome.printWelcome>[1]) {
+    if (isWelcomePrinted) return
+    isWelcomePrinted = true
     const { printWelcome: welcome } = await load<typeof Welcome>('/src/web/server/print-welcome.ts')
     console.log(welcome((await load<typeof Settings>('/src/platform/env.server.ts')).env, firstAdmin))
   }
@@ -117,7 +117,7 @@ export async function openDevShop(http: Server) {
 }
 
 /** Keeps open what one module opens. When `load` answers another module, it closes the old one and then opens the new one. */
-function kept<Module>(load: () => Promise<Module>, open: (module: Module) => Promise<Close>) {
+function reloadable<Module>(load: () => Promise<Module>, open: (module: Module) => Promise<Close>) {
   let turn: Promise<unknown> = Promise.resolve()
   let current: { module: Module; close: Close } | undefined
   const inTurn = <T>(work: () => Promise<T>) => {

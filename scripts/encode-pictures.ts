@@ -31,9 +31,9 @@ async function encode(master: string, target: string) {
   const missing = pictureWidths.filter((width) => !existsSync(`${target}-${width}.webp`))
   if (!missing.length) return
   console.log(target)
-  const laid = await layOnGround(master)
+  const onGround = await layOnGround(master)
   for (const width of missing) {
-    const picture = laid.clone().resize({ width })
+    const picture = onGround.clone().resize({ width })
     await picture
       .clone()
       .avif({ quality: width > 500 ? 58 : 55, effort: 4 })
@@ -52,8 +52,8 @@ function listOf(files: string[]) {
   const lines = [...byLook]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([look, of]) => {
-      const taken = views.filter((view) => of.includes(`${look}-${view}`))
-      return `  ${JSON.stringify(look)}: [${taken.map((view) => JSON.stringify(view)).join(', ')}]`
+      const available = views.filter((view) => of.includes(`${look}-${view}`))
+      return `  ${JSON.stringify(look)}: [${available.map((view) => JSON.stringify(view)).join(', ')}]`
     })
   return `{\n${lines.join(',\n')}\n}\n`
 }

@@ -23,27 +23,29 @@ const every = 100
 const server = await startMigrated({ autovacuum: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' })
 const admin = new Pool({ connectionString: server.url('postgres'), max: 1 })
 const begin = performance.now()
-const sum = { lived: 0, steps: 0, done: 0, cpuMs: 0, failed: [] as number[] }
+const sum = { histories: 0, steps: 0, done: 0, cpuMs: 0, failed: [] as number[] }
 
-export type Told = { number: number; steps: number; done: number; cpuMs: number; failure?: string }
+export type HistoryResult = { number: number; steps: number; done: number; cpuMs: number; failure?: string }
 
-function hear(told: Told) {
-  sum.lived += 1
-  sum.steps += told.steps
-  sum.done += told.done
-  sum.cpuMs += told.cpuMs
-  if (told.failure) {
-    sum.failed.push(told.number)
-    console.log(`✗ history ${told.number}\n${told.failure}\n`)
+function addResult(result: HistoryResult) {
+  sum.histories += 1
+  sum.steps += result.steps
+  sum.done += result.done
+  sum.cpuMs += result.cpuMs
+  if (result.failure) {
+    sum.failed.push(result.number)
+    console.log(`✗ history ${result.number}\n${result.failure}\n`)
   }
-  if (sum.lived % every === 0 || sum.lived === count) sayHowFar()
+  if (sum.histories % every === 0 || sum.histories === count) printProgress()
 }
 
-function sayHowFar() {
+function printProgress() {
   const seconds = (performance.now() - begin) / 1000
-  const each = `${((seconds * 1000) / sum.lived).toFixed(0)} ms each, ${(sum.cpuMs / sum.lived).toFixed(0)} of this side's processor`
+  const each = `${((seconds * 1000) / sum.histories).toFixed(0)} ms each, ${(sum.cpuMs / sum.histories).toFixed(0)} of this side's processor`
   const failed = sum.failed.length ? `failed: ${sum.failed.join(', ')}` : 'none failed'
-  console.log(`${sum.lived} of ${count} (${sum.steps} steps, ${sum.done} of them did something), ${each}; ${failed}`)
+  console.log(
+    `${sum.histories} of ${count} (${sum.steps} steps, ${sum.done} of them did something), ${each}; ${failed}`,
+  )
 }
 
 async function part(index: number) {
@@ -53,7 +55,7 @@ async function part(index: number) {
   const child = fork('test/histories/part.ts', [
     JSON.stringify({ at, from: from + index, step: processes, end: from + count }),
   ])
-  child.on('message', (told) => hear(told as Told))
+  child.on('message', (message) => addResult(message as HistoryResult))
   const [code] = (await once(child, 'exit')) as [number]
   if (code !== 0) console.log(`✗ process ${index + 1} ended with ${code}`)
   return code === 0
@@ -66,4 +68,4 @@ const { rows } = await admin.query<{ n: number }>('select sum(deadlocks)::int as
 console.log(`deadlocks that the database counted: ${rows[0]!.n}`)
 await admin.end()
 await server.stop()
-process.exitCode = ended.every(Boolean) && !sum.failed.length && !rows[0]!.n && sum.lived === count ? 0 : 1
+process.exitCode = ended.every(Boolean) && !sum.failed.length && !rows[0]!.n && sum.histories === count ? 0 : 1

@@ -90,10 +90,10 @@ export const figures = [
 const isCheck = process.argv.includes('--check')
 const bounds = existsSync('test/house.json') ? JSON.parse(read('test/house.json')) : {}
 const worse = []
-for (const [what, value, most] of figures) {
-  const bound = most ?? bounds[what.replace(/ \(.*| of \d+$/g, '')]
-  console.log(`${String(value).padStart(8)}  ${what}${bound === undefined ? '' : ` (at most ${bound})`}`)
-  if (bound !== undefined && value > bound) worse.push(what)
+for (const [name, value, limit] of figures) {
+  const bound = limit ?? bounds[name.replace(/ \(.*| of \d+$/g, '')]
+  console.log(`${String(value).padStart(8)}  ${name}${bound === undefined ? '' : ` (at most ${bound})`}`)
+  if (bound !== undefined && value > bound) worse.push(name)
 }
 if (process.argv.includes('--twins')) console.log(twins.toSorted().join(' '))
 if (process.argv.includes('--loops')) console.log(loops().join('\n'))

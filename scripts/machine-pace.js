@@ -11,7 +11,7 @@ const quiet = 0.21
  */
 export async function machinePace() {
   const threads = [1, 2].map(
-    () => new Promise((told) => new Worker(fileURLToPath(import.meta.url)).once('message', told)),
+    () => new Promise((resolve) => new Worker(fileURLToPath(import.meta.url)).once('message', resolve)),
   )
   return Math.max(1, ...(await Promise.all(threads)).map((seconds) => seconds / quiet))
 }

@@ -56,9 +56,9 @@ try {
 }
 
 function install() {
-  const wanted = hashOf([readFileSync('package-lock.json')])
-  if (read(installStamp) !== wanted && !isFilledAlready()) {
-    say(
+  const digest = hashOf([readFileSync('package-lock.json')])
+  if (read(installStamp) !== digest && !isFilledAlready()) {
+    print(
       existsSync('node_modules')
         ? 'Packages have changed: installing them again (npm ci).'
         : 'Installing packages (npm ci), a minute or two.',
@@ -66,12 +66,12 @@ function install() {
     installLocked()
   }
   if (!isNode26()) {
-    say('Fetching Node 26 (npm package node).')
+    print('Fetching Node 26 (npm package node).')
     run('Node 26 could not be fetched', npm(['rebuild', 'node']))
     if (!isNode26())
       throw new Refused(`${node} is not Node 26: run npm ci, and let the package node run its install script.`)
   }
-  writeFileSync(installStamp, wanted)
+  writeFileSync(installStamp, digest)
 }
 
 /**
@@ -84,7 +84,7 @@ function installLocked() {
   const { status, stderr } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' })
   if (status === 0) return
   if (!/EUSAGE/.test(stderr)) throw new Refused(`${stderr}\nPackages could not be installed: see above.`)
-  say(
+  print(
     'npm ci does not take the lock file, since optional packages of other machines are missing in it: npm install takes the same versions.',
   )
   run('Packages could not be installed', npm(['install', '--no-save', ...flags]))
@@ -92,11 +92,11 @@ function installLocked() {
 
 /** Whether another process has installed exactly these packages (npm ci, npm install x), according to npm's own record. */
 function isFilledAlready() {
-  const noted = read('node_modules/.package-lock.json')
-  if (!noted) return false
-  const [wanted, there] = [JSON.parse(read('package-lock.json')).packages, JSON.parse(noted).packages]
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || entry.peer || there[path]?.version === entry.version,
+  const record = read('node_modules/.package-lock.json')
+  if (!record) return false
+  const [locked, installed] = [JSON.parse(read('package-lock.json')).packages, JSON.parse(record).packages]
+  return Object.entries(locked).every(
+    ([path, entry]) => path === '' || entry.optional || entry.peer || installed[path]?.version === entry.version,
   )
 }
 
@@ -116,12 +116,12 @@ function words() {
 
 function build() {
   const files = sources.flatMap(filesOf).filter((file) => !notBuilt.test(file))
-  const wanted = hashOf([packageForBuild(), ...files.flatMap((file) => [file, readFileSync(file)])])
-  if (read(buildStamp) === wanted && existsSync('build/server/index.js') && existsSync('src/words/messages.js')) return
-  say(existsSync('build/server/index.js') ? 'The sources have changed: building again.' : 'Building.')
+  const digest = hashOf([packageForBuild(), ...files.flatMap((file) => [file, readFileSync(file)])])
+  if (read(buildStamp) === digest && existsSync('build/server/index.js') && existsSync('src/words/messages.js')) return
+  print(existsSync('build/server/index.js') ? 'The sources have changed: building again.' : 'Building.')
   rmSync(buildStamp, { force: true })
   run('The build failed', npm(['run', '-s', 'build']), true)
-  writeFileSync(buildStamp, wanted)
+  writeFileSync(buildStamp, digest)
 }
 
 /** Of package.json the build depends only on the build scripts and the `#` imports; the versions are in the lock file. */
@@ -145,15 +145,15 @@ async function chromium() {
   if (!missing.length) return
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!isRootOnDebian)
-    return say(
+    return print(
       `Missing for the journeys, which will fail: ${missing.join(', ')}. As root: apt-get install ${missing.join(' ')}.`,
     )
-  say(`Installing for the journeys: ${missing.join(', ')} (apt-get install).`)
+  print(`Installing for the journeys: ${missing.join(', ')} (apt-get install).`)
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${missing.join(' ')}`
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = spawn('sh', ['-c', install], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = await once(apt, 'close')
-  if (code !== 0) say(`${missing.join(' and ')} could not be installed: the journeys will fail.`)
+  if (code !== 0) print(`${missing.join(' and ')} could not be installed: the journeys will fail.`)
 }
 
 /** Runs a command and waits for it; the output of a quiet one is printed only when it fails. */
@@ -178,6 +178,6 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-function say(sentence) {
+function print(sentence) {
   console.log(sentence)
 }

@@ -11,7 +11,7 @@ const everyMs = 250
 export function watchProcessorTime(rootPid) {
   /** Processes of the tree with the ticks last seen; the start time is part of the key because pids are reused. */
   const family = new Map()
-  const look = () => {
+  const poll = () => {
     for (const { pid, parent, startedAt, ticks } of processes()) {
       const known = family.get(`${pid} ${startedAt}`)
       if (known) known.ticks = ticks
@@ -19,8 +19,8 @@ export function watchProcessorTime(rootPid) {
         family.set(`${pid} ${startedAt}`, { pid, startedAt, ticks })
     }
   }
-  look()
-  const timer = setInterval(look, everyMs)
+  poll()
+  const timer = setInterval(poll, everyMs)
   return {
     seconds: () => [...family.values()].reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond,
     stop: () => clearInterval(timer),

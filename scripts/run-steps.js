@@ -10,7 +10,7 @@ export async function runSteps(steps) {
   const results = []
   for (const { name, command, args, loud } of steps) {
     const result = await runStep(command, args, { loud })
-    if (result.code !== 0 && !loud) console.log(result.said.trimEnd())
+    if (result.code !== 0 && !loud) console.log(result.output.trimEnd())
     console.log(`${result.code === 0 ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)`)
     results.push({ ...result, name, isPassed: result.code === 0 })
   }
@@ -22,26 +22,28 @@ const measured = '"$0" "$@" 3>&-; code=$?; times >&3; exit $code'
 
 /** Runs one command and returns its exit code, its output (of a loud one only stderr), and its wall and processor seconds. */
 export function runStep(command, args, { loud = false, env = {} } = {}) {
-  const begun = performance.now()
+  const start = performance.now()
   return new Promise((done) => {
     const child = spawn('sh', ['-c', measured, command, ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', loud ? 'inherit' : 'pipe', 'pipe', 'pipe'],
     })
     const watch = existsSync('/proc/self/stat') ? watchProcessorTime(child.pid) : undefined
-    let [said, times] = ['', '']
-    child.stdout?.on('data', (chunk) => (said += chunk))
+    let [output, times] = ['', '']
+    child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => {
-      said += chunk
+      output += chunk
       if (loud) process.stderr.write(chunk)
     })
     child.stdio[3].on('data', (chunk) => (times += chunk))
-    child.once('error', (error) => done({ code: 127, said: `${command}: ${error.message}`, seconds: 0, processor: 0 }))
+    child.once('error', (error) =>
+      done({ code: 127, output: `${command}: ${error.message}`, seconds: 0, processor: 0 }),
+    )
     child.once('close', (code) => {
       watch?.stop()
       // Polling misses processes that live briefly, sh misses orphans, so the larger figure counts.
       const processor = Math.max(secondsOf(times), watch?.seconds() ?? 0)
-      done({ code, said, seconds: (performance.now() - begun) / 1000, processor })
+      done({ code, output, seconds: (performance.now() - start) / 1000, processor })
     })
   })
 }

@@ -9,10 +9,10 @@ process.env.STRESS = '1'
 
 let failures = 0
 for (let run = 1; run <= times; run += 1) {
-  const { code, said } = await runStep('vitest', ['run', '--project', 'races-postgres', '--reporter=dot'])
+  const { code, output } = await runStep('vitest', ['run', '--project', 'races-postgres', '--reporter=dot'])
   if (code !== 0) {
     failures += 1
-    console.log(said)
+    console.log(output)
   }
   console.log(`races, run ${run} of ${times}: ${failures} failed so far`)
 }

@@ -17,7 +17,7 @@ else Object.assign(process.env, { JOURNEYS: 'main', TURN: turn, HISTORIES: proce
 if (turn) console.log(`Turn ${turn}: the same again by TURN=${turn} npm test`)
 const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
 const folder = temporaryFolder('luot-results-')
-const begun = performance.now()
+const start = performance.now()
 const sum = { passed: 0, reds: [], skipped: [], files: [], times: [] }
 let pace = await machinePace()
 
@@ -47,7 +47,7 @@ if (isAll && isBuilt) {
   await tests('stress', ['--exclude', '**/timing.stress.test.ts'])
 }
 rmSync(folder, { recursive: true, force: true })
-tell()
+printSummary()
 
 async function build() {
   const [{ isPassed }] = await steps([{ name: 'build', command: 'node', args: ['scripts/prepare.js', 'start'] }])
@@ -73,7 +73,7 @@ async function tests(project, args = [], env = {}) {
   const file = join(folder, `${name}.json`)
   const run = ['run', '--project', project, ...args, ...leftOut(project)]
   run.push('--reporter=dot', '--reporter=./scripts/report-results.js')
-  const { code, said, seconds, processor } = await runStep('vitest', run, {
+  const { code, output, seconds, processor } = await runStep('vitest', run, {
     loud: true,
     env: { ...env, RESULTS: file },
   })
@@ -84,7 +84,7 @@ async function tests(project, args = [], env = {}) {
   sum.reds.push(...reds)
   // If the setup of a project failed, no test ran, and the reason is among the errors.
   if (code && !reds.length)
-    sum.reds.push(`${project}: ${/Error: .*/.exec(said)?.[0] ?? `ended with ${code}, see above`}`)
+    sum.reds.push(`${project}: ${/Error: .*/.exec(output)?.[0] ?? `ended with ${code}, see above`}`)
   sum.skipped.push(...skipped)
   sum.files.push(...files.map((one) => ({ ...one, project: name })))
   const before = pace
@@ -124,7 +124,7 @@ function git(...args) {
 }
 
 /** Printed at the very end, because the end of a long log is what is read. */
-function tell() {
+function printSummary() {
   const cell = (number) => String(Math.round(number)).padStart(8)
   console.log(`\n${'Seconds'.padEnd(28)}    wall  processors  budget`)
   for (const { name, seconds, processor, most = '' } of sum.times)
@@ -136,7 +136,7 @@ function tell() {
   for (const { name, reason } of sum.skipped) console.log(`skipped: ${name} (${reason})`)
   for (const red of sum.reds) console.log(`✗ ${red}`)
   if (turn) console.log(`Turn ${turn}; all turns: npm run test:all`)
-  console.log(`Took ${Math.round((performance.now() - begun) / 1000)} s`)
+  console.log(`Took ${Math.round((performance.now() - start) / 1000)} s`)
   console.log(`${sum.passed} passed, ${sum.reds.length} failed`)
   process.exitCode = sum.reds.length ? 1 : 0
 }

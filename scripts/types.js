@@ -12,12 +12,12 @@ const stamp = '.react-router/of-routes'
 const hash = createHash('sha256')
 for (const file of ['package-lock.json', 'react-router.config.ts', ...globSync('src/web/**/routes.ts').sort()])
   hash.update(file).update(readFileSync(file))
-const wanted = hash.digest('hex')
+const digest = hash.digest('hex')
 
-const isNew = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+const isNew = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 if (!isNew) {
   await must('react-router', ['typegen'])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, digest)
 }
 const nearby = [
   '--assumeChangesOnlyAffectDirectDependencies',
@@ -40,7 +40,7 @@ async function must(command, args) {
   process.exit()
 }
 
-function finish({ code, said }) {
-  if (said) console.log(said.trimEnd())
+function finish({ code, output }) {
+  if (output) console.log(output.trimEnd())
   process.exitCode = code
 }

@@ -13,16 +13,16 @@ for (const file of [
   ...globSync('messages/*/*.json').sort(),
 ])
   hash.update(file).update(readFileSync(file))
-const wanted = hash.digest('hex')
+const digest = hash.digest('hex')
 const isCompiled =
-  existsSync('src/words/messages/_index.js') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  existsSync('src/words/messages/_index.js') && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 
 if (!isCompiled) {
   // Server and browser both set the language themselves (overwriteGetLocale): neither a cookie nor the address decides.
-  const ways = ['--strategy', 'globalVariable', 'baseLocale']
-  const args = ['compile', '--project', './project.inlang', '--outdir', './src/words', '--silent', ...ways]
-  const { code, said } = await runStep('paraglide-js', args)
-  if (code !== 0) console.error(said)
+  const options = ['--strategy', 'globalVariable', 'baseLocale']
+  const args = ['compile', '--project', './project.inlang', '--outdir', './src/words', '--silent', ...options]
+  const { code, output } = await runStep('paraglide-js', args)
+  if (code !== 0) console.error(output)
   process.exitCode = code
-  if (code === 0) writeFileSync(stamp, wanted)
+  if (code === 0) writeFileSync(stamp, digest)
 }

@@ -6,7 +6,7 @@ import { useQueue } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { RememberingClient } from '#platform/postgres/remembering-client.server.ts'
 import { WatchedPool } from '#platform/postgres/watched-pool.server.ts'
-import type { Told } from '../../scripts/histories.ts'
+import type { HistoryResult } from '../../scripts/histories.ts'
 import { endClock } from './clock.ts'
 import { didSomething } from './history.ts'
 import { failureOf, historyOf, playHistory, shortened, type Failing, type Stage } from './numbered.ts'
@@ -26,7 +26,7 @@ for (let number = part.from, lived = 1; number < part.end; number += part.step, 
   const before = process.cpuUsage()
   const told = await live(number)
   const { user, system } = process.cpuUsage(before)
-  process.send?.({ number, ...told, cpuMs: (user + system) / 1000 } satisfies Told)
+  process.send?.({ number, ...told, cpuMs: (user + system) / 1000 } satisfies HistoryResult)
   if (lived % sweepEvery === 0) await sweeper.query('vacuum analyze')
 }
 endClock()

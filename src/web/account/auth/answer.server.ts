@@ -13,7 +13,7 @@ export const invalidAnswer = (answer: AuthAnswer) => data<AuthAnswer>(answer, { 
 export function refusedAnswer(answer: AuthAnswer, refusal: Refusal) {
   const { code } = refusal
   if (code === 'password-guessable')
-    return invalidAnswer({ ...answer, faults: { password: refusal.say(requestLocale()) } })
+    return invalidAnswer({ ...answer, errors: { password: refusal.say(requestLocale()) } })
   const { seconds = code === 'busy' ? 5 : 0 } = refusal.facts as { seconds?: number }
   const text = refusal.say(requestLocale())
   // The toast names what failed and adds the server's message.

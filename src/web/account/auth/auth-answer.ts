@@ -6,7 +6,7 @@ export type AuthIntent = 'sign-in' | 'sign-up' | 'ask-reset' | 'set-password' | 
 export type AuthAnswer = {
   intent: AuthIntent
   typed?: { email?: string; name?: string; marketing?: boolean }
-  faults?: FieldErrors
+  errors?: FieldErrors
   /** `toast`: text for the toast where it differs from the page. `error`: exists only in the browser. */
   refused?: { code: string; text: string; toast?: string; error?: unknown }
   isDone?: true

@@ -73,7 +73,7 @@ export function fieldErrorsOf(form: z.ZodType, fields: FormData): FieldErrors {
 
 /** In the order of the fields, because the toast shows the first error. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
-  const faults: FieldErrors = {}
-  for (const { path, message } of error.issues) faults[String(path[0])] ??= message
-  return faults
+  const errors: FieldErrors = {}
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message
+  return errors
 }

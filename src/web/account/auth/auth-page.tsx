@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
  * The address may come from a link in an email, so no other site may see it. Not `no-referrer`: then forms without scripts would send
  * `Origin: null` and be refused.
  */
-export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
 
 export async function loader({ request }: Route.LoaderArgs) {
   const moved = storeLinkToken(request, 'reset-password')
@@ -131,28 +131,28 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
+type Arrival = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
 
 /** Says why somebody was redirected here, on the page and as a toast. */
 function ArrivalNotice() {
   const [params] = useSearchParams()
   const notice = params.get('notice')
-  const said = reason(notice, params.get('provider'))
-  const { tone, text } = said ?? {}
+  const arrival = reason(notice, params.get('provider'))
+  const { tone, text } = arrival ?? {}
   useEffect(() => {
     if (text) void toast(text, { tone })
     // After a reset, failed attempts with the old password must not lock the form.
     if (notice === 'password-reset') noteSuccess()
   }, [text, tone, notice])
-  if (!said) return null
+  if (!arrival) return null
   return (
-    <Notice tone={said.tone} title={said.more && said.text}>
-      {said.more ?? said.text}
+    <Notice tone={arrival.tone} title={arrival.more && arrival.text}>
+      {arrival.more ?? arrival.text}
     </Notice>
   )
 }
 
-function reason(notice: string | null, provider: string | null): Said | undefined {
+function reason(notice: string | null, provider: string | null): Arrival | undefined {
   if (notice === 'admin-needed') return { tone: 'info', text: m.auth_admin_needed() }
   if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
   if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }

@@ -31,7 +31,7 @@ import { authPathTo } from './auth-view.ts'
 import { completeSignIn } from './sign-in/complete-sign-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.user_invite_title() })
-export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
 
 const tokenIn = (request: Request) => linkTokenOf(request, 'staff-invite') ?? ''
 
@@ -50,7 +50,7 @@ export async function action({ request }: Route.ActionArgs) {
   const answer: AuthAnswer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '') } }
   const isKnown = (await findInvite(db, token))?.isConfirmed === true
   const read = colleagueForm.safeParse(fields)
-  if (!isKnown && !read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
+  if (!isKnown && !read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const accepted = await orRefusal(acceptInvite(db, { token, colleague: isKnown ? undefined : read.data }))
   if (accepted.refusal) return refusedAnswer(answer, accepted.refusal)
   const { userId, role, isNew } = accepted.done
@@ -115,7 +115,7 @@ function Accept({ email }: { email: string }) {
 
 /** The email is a field of the form for password managers. */
 function NewAccount({ email, answer }: { email: string; answer?: AuthAnswer }) {
-  const { faults, check, watch } = useFieldErrors(colleagueForm, answer?.faults)
+  const { errors, check, watch } = useFieldErrors(colleagueForm, answer?.errors)
   const isBusy = useBusy('accept-invite')
   return (
     <Form
@@ -128,10 +128,10 @@ function NewAccount({ email, answer }: { email: string; answer?: AuthAnswer }) {
       <p className="text-muted">{m.user_invite_new_text({ email })}</p>
       <input type="hidden" name="intent" value="accept-invite" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={m.auth_name()} error={faults.name}>
+      <Field label={m.auth_name()} error={errors.name}>
         <TextInput {...inputOf(signUpFields.name)} defaultValue={answer?.typed?.name} />
       </Field>
-      <NewPasswordFields label={m.auth_password_new()} faults={faults} />
+      <NewPasswordFields label={m.auth_password_new()} errors={errors} />
       <Button type="submit" block busy={isBusy} busyText={m.user_invite_busy()}>
         {m.user_invite_accept()}
       </Button>

@@ -4,9 +4,9 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { test } from '#test/with-db.ts'
 import { limitAnonymousAction, limitPasswordReset, clearPasswordResetLimit } from './limits.server.ts'
 
-const often = async (times: number, deed: () => Promise<unknown>) => {
-  for (let n = 0; n < times; n += 1) await deed()
-  const { refusal } = await orRefusal(deed())
+const often = async (times: number, action: () => Promise<unknown>) => {
+  for (let n = 0; n < times; n += 1) await action()
+  const { refusal } = await orRefusal(action())
   return {
     code: refusal?.code,
     text: refusal?.say('vi'),

@@ -5,7 +5,7 @@ import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { waitRefusal } from '#shop/identity/wait-refusal.ts'
 import { m } from '#words/messages.js'
 
-const perNetwork: Record<Deed, Limit> = {
+const perNetwork: Record<AnonymousAction, Limit> = {
   'sign-up': allLimits.signUp,
   letter: allLimits.letterNetwork,
   // Guesses of the password on the page of an emailed link.
@@ -16,11 +16,11 @@ const perMailbox = allLimits.letter
 /** Protects one mailbox from a flood of emails from many networks. */
 const perAddress = allLimits.letterAddress
 
-type Deed = 'sign-up' | 'letter' | 'guess' | 'social'
+type AnonymousAction = 'sign-up' | 'letter' | 'guess' | 'social'
 
 const signingIn = [m.auth_refusal_too_many_one, m.auth_refusal_too_many] as const
 /** Each action has its own message. */
-const words: Record<Deed, Parameters<typeof waitRefusal>[1]> = {
+const words: Record<AnonymousAction, Parameters<typeof waitRefusal>[1]> = {
   'sign-up': [m.auth_refusal_up_often_one, m.auth_refusal_up_often],
   letter: [m.auth_refusal_letter_often_one, m.auth_refusal_letter_often],
   guess: [...signingIn],
@@ -28,13 +28,17 @@ const words: Record<Deed, Parameters<typeof waitRefusal>[1]> = {
 }
 
 /** Limits what anybody can do without an account, for known and unknown addresses alike. */
-export async function limitAnonymousAction(db: Db, deed: Deed, { ip, email }: { ip: string; email?: string }) {
+export async function limitAnonymousAction(
+  db: Db,
+  action: AnonymousAction,
+  { ip, email }: { ip: string; email?: string },
+) {
   const network = networkOf(ip)
-  const counts: [Limit, string][] = [[perNetwork[deed], network]]
+  const counts: [Limit, string][] = [[perNetwork[action], network]]
   if (email) counts.push([perMailbox, `${email.toLowerCase()}|${network}`], [perAddress, email.toLowerCase()])
-  for (const [limit, who] of counts) {
-    const seconds = await secondsToWait(db, limit, who)
-    if (seconds) throw waitRefusal('too-many', words[deed], seconds)
+  for (const [limit, key] of counts) {
+    const seconds = await secondsToWait(db, limit, key)
+    if (seconds) throw waitRefusal('too-many', words[action], seconds)
   }
 }
 

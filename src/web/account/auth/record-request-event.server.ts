@@ -11,6 +11,6 @@ export const recordRequestEvent = (request: Request, event: Omit<SecurityEvent, 
 
 /** Once per network in 15 minutes, so that a brute-force attack does not flood the log. */
 export async function recordRequestEventOnce(request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) {
-  const who = `${event.type}|${networkOf(clientIp())}|${String(event.details?.email ?? '')}`
-  if (!(await secondsToWait(db, allLimits.note, who))) await recordRequestEvent(request, event)
+  const key = `${event.type}|${networkOf(clientIp())}|${String(event.details?.email ?? '')}`
+  if (!(await secondsToWait(db, allLimits.note, key))) await recordRequestEvent(request, event)
 }

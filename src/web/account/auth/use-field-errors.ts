@@ -8,23 +8,23 @@ import { fieldErrorsOf, type FieldErrors } from './auth-forms.ts'
 type Control = { name: string; value: string; type: string; form: HTMLFormElement | null }
 
 /** Errors of fields, from the server or from the check on blur and on submit. An error disappears when its field is edited. */
-export function useFieldErrors(form: z.ZodType, told: FieldErrors | undefined) {
-  const [faults, setFaults] = useState<FieldErrors>(told ?? {})
+export function useFieldErrors(form: z.ZodType, serverErrors: FieldErrors | undefined) {
+  const [errors, setErrors] = useState<FieldErrors>(serverErrors ?? {})
   useEffect(() => {
-    if (!told) return
-    setFaults(told)
-    focusOn(document, told)
-  }, [told])
+    if (!serverErrors) return
+    setErrors(serverErrors)
+    focusFirstError(document, serverErrors)
+  }, [serverErrors])
   const afterPress = useAfterPress()
-  const put = (name: string, fault: string | undefined) => setFaults((before) => ({ ...before, [name]: fault }))
+  const setError = (name: string, error: string | undefined) => setErrors((before) => ({ ...before, [name]: error }))
   return {
-    faults,
+    errors,
     /** Returns false and focuses the first invalid field if there is an error. */
     check(event: FormEvent<HTMLFormElement>) {
       const found = fieldErrorsOf(form, new FormData(event.currentTarget))
-      setFaults(found)
-      focusOn(event.currentTarget, found)
-      const first = firstSentence({ faults: found })
+      setErrors(found)
+      focusFirstError(event.currentTarget, found)
+      const first = firstSentence({ errors: found })
       if (first) showErrorToast(first)
       return !Object.values(found).some(Boolean)
     },
@@ -32,14 +32,14 @@ export function useFieldErrors(form: z.ZodType, told: FieldErrors | undefined) {
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         const { name, value, type, form: whole } = target as unknown as Control
         if (!name || !value || !whole || type === 'checkbox') return
-        afterPress(() => put(name, fieldErrorsOf(form, new FormData(whole))[name]))
+        afterPress(() => setError(name, fieldErrorsOf(form, new FormData(whole))[name]))
       },
-      onInput: ({ target }: FormEvent<HTMLFormElement>) => put((target as unknown as Control).name, undefined),
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => setError((target as unknown as Control).name, undefined),
     },
   }
 }
 
-function focusOn(within: ParentNode, faults: FieldErrors) {
+function focusFirstError(within: ParentNode, errors: FieldErrors) {
   const fields = [...within.querySelectorAll<HTMLElement>('main input[name], form input[name]')]
-  fields.find((field) => faults[(field as HTMLInputElement).name])?.focus()
+  fields.find((field) => errors[(field as HTMLInputElement).name])?.focus()
 }

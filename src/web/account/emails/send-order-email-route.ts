@@ -9,17 +9,19 @@ import { m } from '#words/messages.js'
 const body = z.object({ type: z.literal('order_confirmation'), orderId: z.string().min(1).max(40) })
 const statuses: Record<string, number> = { 'order-mail-often': 429, 'order-mail-unknown': 404 }
 
-const say = (error: string, status: number) => Response.json({ error }, { status })
+const errorResponse = (error: string, status: number) => Response.json({ error }, { status })
 
 /** The call send-notification-email (docs/spec-calls.md). It needs a session; callers read the response only on error. */
 export async function action({ request }: { request: Request }) {
   const { person } = await findSessionUser(request.headers)
-  if (!person) return say(m.notification_not_signed_in(), 401)
+  if (!person) return errorResponse(m.notification_not_signed_in(), 401)
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
-  const given: unknown = isJson ? await request.json().catch(() => null) : Object.fromEntries(await request.formData())
-  const read = body.safeParse(given)
-  if (!read.success) return say(m.notification_order_mail_bad(), 400)
-  const wish = { userId: person.id, email: person.email, orderId: read.data.orderId }
-  const { refusal } = await orRefusal(requestOrderEmail(db, wish))
-  return refusal ? say(refusal.say(requestLocale()), statuses[refusal.code] ?? 422) : Response.json({ queued: true })
+  const input: unknown = isJson ? await request.json().catch(() => null) : Object.fromEntries(await request.formData())
+  const read = body.safeParse(input)
+  if (!read.success) return errorResponse(m.notification_order_mail_bad(), 400)
+  const order = { userId: person.id, email: person.email, orderId: read.data.orderId }
+  const { refusal } = await orRefusal(requestOrderEmail(db, order))
+  return refusal
+    ? errorResponse(refusal.say(requestLocale()), statuses[refusal.code] ?? 422)
+    : Response.json({ queued: true })
 }

@@ -13,19 +13,19 @@ import { emailTopicWords } from './email-topic-words.ts'
 
 export const meta = () => pageMeta({ title: m.notification_unsubscribe_title() })
 
-const asked = (request: Request) => readUnsubscription(new URL(request.url).searchParams)
+const unsubscriptionOf = (request: Request) => readUnsubscription(new URL(request.url).searchParams)
 
 /** Changes nothing, because mail programs open links before their reader does. */
 export function loader({ request }: Route.LoaderArgs) {
-  const topic = asked(request)?.topic
+  const topic = unsubscriptionOf(request)?.topic
   return data({ topic }, { status: topic ? 200 : 404 })
 }
 
 /** Called by the button of the page, or by the mail provider's one-click unsubscribe (RFC 8058); needs no session and no confirmation. */
 export async function action({ request }: Route.ActionArgs) {
-  const wish = asked(request)
-  if (!wish) return data({ isDone: false }, { status: 404 })
-  await setEmailChoice(db, staff(wish.userId), { ...wish, wanted: false, ip: clientIp() })
+  const unsubscription = unsubscriptionOf(request)
+  if (!unsubscription) return data({ isDone: false }, { status: 404 })
+  await setEmailChoice(db, staff(unsubscription.userId), { ...unsubscription, wanted: false, ip: clientIp() })
   return data({ isDone: true })
 }
 

@@ -14,11 +14,11 @@ const perPage = 20
 export async function findNotifications(
   db: Db,
   userId: string,
-  { show, page: asked, locale }: NotificationParams & { locale: Locale },
+  { show, page: requestedPage, locale }: NotificationParams & { locale: Locale },
 ) {
   const [found, unread] = [await countNotifications(db, userId, show), await countUnread(db, userId)]
   const pages = Math.max(1, Math.ceil(found / perPage))
-  const page = Math.min(asked, pages)
+  const page = Math.min(requestedPage, pages)
   const rows = await listNotifications(db, userId, { only: show, page, limit: perPage })
   return { items: rows.map((row) => viewNotification(row, locale)), show, page, pages, unread, now: Date.now() }
 }

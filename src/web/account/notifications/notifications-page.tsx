@@ -24,10 +24,10 @@ import { findNotifications } from './find-notifications.server.ts'
 export const meta = () => pageMeta({ title: m.notification_list_title() })
 export const handle: AccountHandle = { crumb: m.notification_list_title }
 
-const asked = (request: Request) => notificationParams.parse(Object.fromEntries(new URL(request.url).searchParams))
+const paramsOf = (request: Request) => notificationParams.parse(Object.fromEntries(new URL(request.url).searchParams))
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  findNotifications(db, context.get(customerContext).id, { ...asked(request), locale: requestLocale() })
+  findNotifications(db, context.get(customerContext).id, { ...paramsOf(request), locale: requestLocale() })
 
 const opening = z.object({ intent: z.literal('open'), orderId: z.string().regex(/^[\w-]{1,40}$/) })
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isDone = await changeNotifications(db, context.get(customerContext).id, form)
   const opened = opening.safeParse(form)
   if (isDone && opened.success) return redirect(`/orders/${opened.data.orderId}`)
-  return isDone ? redirect(notificationsPath(asked(request))) : data({ isGone: true }, { status: 404 })
+  return isDone ? redirect(notificationsPath(paramsOf(request))) : data({ isGone: true }, { status: 404 })
 }
 
 const filters = (): Record<NotificationFilter, string> => ({

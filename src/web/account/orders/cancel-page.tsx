@@ -37,11 +37,11 @@ const cancelReasonWords: Record<(typeof cancelReasons)[number], () => string> = 
   other: () => m.order_cancel_reason_other(),
 }
 
-const asked = z.object({ reason: z.enum(cancelReasons) })
+const cancelForm = z.object({ reason: z.enum(cancelReasons) })
 
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (!(await requireOrderAccess(db, request, id))) throw data(null, { status: 404 })
-  const read = asked.safeParse(Object.fromEntries(await request.formData()))
+  const read = cancelForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) return data({ refusal: m.order_cancel_reason_missing() }, { status: 422 })
   const { person } = await findSessionUser(request.headers)
   const reason = cancelReasonWords[read.data.reason]()
@@ -74,7 +74,7 @@ export default function CancelPage({ loaderData: { order }, actionData }: Route.
 function CancelForm({ order, isBusy }: { order: OrderView; isBusy: boolean }) {
   return (
     <Form method="post" className="mt-6 grid gap-6">
-      <p>{order.kept > 0 ? m.order_cancel_refund({ amount: dong(order.kept) }) : m.order_cancel_unpaid()}</p>
+      <p>{order.paid > 0 ? m.order_cancel_refund({ amount: dong(order.paid) }) : m.order_cancel_unpaid()}</p>
       <fieldset>
         <legend className="mb-3 type-label text-ink">{m.order_cancel_reason()}</legend>
         <div className="grid gap-2">

@@ -21,15 +21,15 @@ export async function action({ request }: Route.ActionArgs) {
   const found = await lookUpOrder(request, form)
   if ('orderId' in found)
     return redirect(`/orders/${found.orderId}`, { headers: { 'Set-Cookie': passCookie(request, found.orderId) } })
-  const { status, faults, refusal } = found
-  const kept = { code: String(form.get('code') ?? ''), phone: String(form.get('phone') ?? '') }
-  return data({ faults, refusal, kept }, { status })
+  const { status, errors, refusal } = found
+  const typed = { code: String(form.get('code') ?? ''), phone: String(form.get('phone') ?? '') }
+  return data({ errors, refusal, typed }, { status })
 }
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting'
-  const { faults = {}, refusal, kept } = actionData ?? {}
-  const errors = Object.entries(faults).map(([id, message]) => ({ id, message }))
+  const { errors = {}, refusal, typed } = actionData ?? {}
+  const summary = Object.entries(errors).map(([id, message]) => ({ id, message }))
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here={m.order_find_title()} />
@@ -37,18 +37,18 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
         <h1 className="type-h1">{m.order_find_title()}</h1>
         <p className="mt-3 text-muted">{m.order_find_lead()}</p>
         <Form method="post" noValidate className="mt-6 grid gap-5">
-          <ErrorSummary key={errors.length} title={m.order_find_faults({ count: errors.length })} errors={errors} />
+          <ErrorSummary key={summary.length} title={m.order_find_faults({ count: summary.length })} errors={summary} />
           {refusal && !isBusy && <Notice tone="error">{refusal}</Notice>}
-          <Field id="code" label={m.order_code()} hint={m.order_find_code_hint()} error={faults.code}>
+          <Field id="code" label={m.order_code()} hint={m.order_find_code_hint()} error={errors.code}>
             <TextInput
               {...inputOf(lookUpFields.code)}
-              defaultValue={kept?.code}
+              defaultValue={typed?.code}
               autoCapitalize="characters"
               spellCheck={false}
             />
           </Field>
-          <Field id="phone" label={m.checkout_phone()} hint={m.order_find_phone_hint()} error={faults.phone}>
-            <TextInput {...inputOf(lookUpFields.phone)} defaultValue={kept?.phone} />
+          <Field id="phone" label={m.checkout_phone()} hint={m.order_find_phone_hint()} error={errors.phone}>
+            <TextInput {...inputOf(lookUpFields.phone)} defaultValue={typed?.phone} />
           </Field>
           <Button type="submit" block busy={isBusy} busyText={m.order_find_busy()}>
             {m.order_find_submit()}

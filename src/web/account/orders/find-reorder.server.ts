@@ -27,8 +27,11 @@ export async function findReorder(db: Db, orderId: string, locale: Locale) {
   const items = quote.lines.flatMap((line): NewItem[] => {
     const quantity = Math.min(line.quantity, line.left ?? line.quantity, rules.settings.maxPerLine)
     if (quantity < 1) return []
-    const works = line.services.map((one) => one.variantId)
-    const id = lineKey({ variantId: line.variantId, services: [...works, ...(line.setMark ? [line.setMark] : [])] })
+    const serviceIds = line.services.map((one) => one.variantId)
+    const id = lineKey({
+      variantId: line.variantId,
+      services: [...serviceIds, ...(line.setMark ? [line.setMark] : [])],
+    })
     return [asCartItem({ ...viewLine(line, locale), id, quantity, finalSince: null })]
   })
   const had = new Set(items.flatMap(({ id }) => id.split('+')))

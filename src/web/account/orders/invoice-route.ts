@@ -7,7 +7,7 @@ import { requireOrderAccess } from '#web/parts/account/require-order-access.serv
 
 /** The invoice, for the customer and for a browser that opened the emailed link; everybody else gets the same 404. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
-  const way = await requireOrderAccess(db, request, id)
-  const printed = way && (await printInvoice(db, id, requestLocale()))
+  const access = await requireOrderAccess(db, request, id)
+  const printed = access && (await printInvoice(db, id, requestLocale()))
   return printed ? pdfResponse(printed) : new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }

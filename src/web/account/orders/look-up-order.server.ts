@@ -23,18 +23,18 @@ const typed = z.object({
 
 type OrderLookUp =
   | { orderId: string }
-  | { status: 422 | 429; faults: { code?: string; phone?: string }; refusal?: string }
+  | { status: 422 | 429; errors: { code?: string; phone?: string }; refusal?: string }
 
 /** Finds an order by code and phone number. An unknown code and a wrong number get the same answer. */
 export async function lookUpOrder(request: Request, form: FormData): Promise<OrderLookUp> {
   const fields = typed.parse(Object.fromEntries(form))
   const [code, phone] = [readOrderCode(fields.code), readPhone(fields.phone)]
   if (!code || !phone) {
-    const faults = {
+    const errors = {
       ...(!code && { code: m.order_find_code_wrong() }),
       ...(!phone && { phone: m.checkout_phone_wrong() }),
     }
-    return { status: 422, faults }
+    return { status: 422, errors }
   }
   const seconds = await secondsLeft(code)
   if (seconds) {
@@ -44,10 +44,10 @@ export async function lookUpOrder(request: Request, form: FormData): Promise<Ord
       message: 'Too many tries to look up an order',
       details: { code },
     })
-    return { status: 429, faults: {}, refusal: m.order_find_too_many({ minutes: Math.ceil(seconds / 60) }) }
+    return { status: 429, errors: {}, refusal: m.order_find_too_many({ minutes: Math.ceil(seconds / 60) }) }
   }
   const orderId = await findOrderByCode(db, { code, phone })
-  return orderId ? { orderId } : { status: 422, faults: {}, refusal: m.order_find_unknown() }
+  return orderId ? { orderId } : { status: 422, errors: {}, refusal: m.order_find_unknown() }
 }
 
 async function secondsLeft(code: string) {

@@ -23,14 +23,14 @@ export const handle: AccountHandle = { crumb: m.order_mine_title }
 
 const perPage = 10
 const groups = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
-const asked = z.object({
+const listParams = z.object({
   show: z.enum(groups).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(customerContext)
-  const { show, page } = asked.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { show, page } = listParams.parse(Object.fromEntries(new URL(request.url).searchParams))
   const counts = await countOrdersOf(db, id)
   const all = counts.open + counts.done + counts.cancelled
   const rows = show ? counts[show] : all
@@ -126,10 +126,10 @@ const OrderTabs = ({ counts, show }: { counts: Record<Tab, number>; show: OrderG
 function OrderPages({ page, pages }: { page: number; pages: number }) {
   const [params] = useSearchParams()
   if (pages < 2) return null
-  const to = (wanted: number) => {
+  const to = (number: number) => {
     const next = new URLSearchParams(params)
     next.delete('done')
-    if (wanted > 1) next.set('page', String(wanted))
+    if (number > 1) next.set('page', String(number))
     else next.delete('page')
     return `/my-orders${next.size ? `?${next}` : ''}`
   }

@@ -60,7 +60,7 @@ export function OrderDetailsSection({ order, isOwn }: { order: OrderView; isOwn:
         ))}
       </ul>
       <Sums order={order} />
-      <Where order={order} />
+      <DeliveryAddress order={order} />
       <Invoiced order={order} />
       <OrderPolicies policies={order.policies} />
     </div>
@@ -119,7 +119,7 @@ const Sum = ({ label, amount }: { label: string; amount: string }) => (
   </div>
 )
 
-function Where({ order }: { order: OrderView }) {
+function DeliveryAddress({ order }: { order: OrderView }) {
   const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), getLocale())
   const isUnderWay = order.state !== 'delivered' && order.state !== 'completed' && order.state !== 'cancelled'
   return (
@@ -153,7 +153,7 @@ function Where({ order }: { order: OrderView }) {
             {m.payment_other()}
           </Link>
         )}
-        {order.owed > 0 && order.kept > 0 && <p>{m.order_still_owed({ amount: dong(order.owed) })}</p>}
+        {order.owed > 0 && order.paid > 0 && <p>{m.order_still_owed({ amount: dong(order.owed) })}</p>}
         {order.over > 0 && <p className="num">{m.order_kept_over({ amount: dong(order.over) })}</p>}
         {order.creditHome.map(({ orderId, code, amount }) => (
           <p key={orderId} className="num">

@@ -46,18 +46,18 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     throw redirect(`/orders/${id}`, {
       headers: { 'Set-Cookie': passCookie(request, id), 'Referrer-Policy': 'no-referrer' },
     })
-  const way = await requireOrderAccess(db, request, id)
-  const order = way && (await viewOrder(db, id, requestLocale()))
+  const access = await requireOrderAccess(db, request, id)
+  const order = access && (await viewOrder(db, id, requestLocale()))
   // A missing order and somebody else's order get the same response.
   if (!order) return data({ order: null, after: null, isOwn: false }, { status: 404 })
   const after = await viewAfterSale(db, id)
   // Not `no-referrer`: then forms without scripts would send `Origin: null` and be refused.
-  return data({ order, after, isOwn: way === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
+  return data({ order, after, isOwn: access === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
 }
 
 export default function OrderPage({ loaderData: { order, after, isOwn } }: Route.ComponentProps) {
   const known = order ? { ...pick(order, ['id', 'state', 'owed']), payment: order.payment?.state ?? null } : undefined
-  useOrderRefresh(known, order ? howOften(order, isOwn) : false)
+  useOrderRefresh(known, order ? refreshModeOf(order, isOwn) : false)
   if (!order) {
     return (
       <div className="wrap pb-16">
@@ -92,9 +92,9 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
           {m.order_unreadable_text()}
         </Notice>
       )}
-      {order.parked > 0 && (
+      {order.unmatched > 0 && (
         <Notice className="mt-5">
-          {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.parked) })}
+          {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.unmatched) })}
         </Notice>
       )}
       {order.lapse?.without === 'confirmation' && <ExpiryNotice lapse={order.lapse} className="mt-5" />}
@@ -136,7 +136,7 @@ function ConfirmationButton({ orderId, href }: { orderId: string; href: string }
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
-    const error = await ask(href, orderId)
+    const error = await sendEmail(href, orderId)
     setBusy(false)
     if (error) showErrorToast(error)
     else void toast(m.order_mail_sent(), { tone: 'success' })
@@ -158,7 +158,7 @@ function ConfirmationButton({ orderId, href }: { orderId: string; href: string }
 }
 
 /** Returns the error message, or undefined when the email is on its way. */
-async function ask(href: string, orderId: string): Promise<string | undefined> {
+async function sendEmail(href: string, orderId: string): Promise<string | undefined> {
   const answer = await fetch(href, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -173,18 +173,18 @@ async function ask(href: string, orderId: string): Promise<string | undefined> {
  * Guests get no live updates, so their page polls. Signed-in customers do, but a partial transfer sends no update, so the page polls while
  * a payment is open.
  */
-function howOften({ state, isPayable, payment, refunds }: OrderView, isOwn: boolean) {
+function refreshModeOf({ state, isPayable, payment, refunds }: OrderView, isOwn: boolean) {
   if (isPayable && payment?.method !== 'cod') return 'paying'
   if (refunds.some((one) => one.state !== 'done')) return 'waiting'
   return isOwn || state === 'completed' || state === 'cancelled' ? false : 'waiting'
 }
 
 /** A prepaid order waits for its payment until a deadline. */
-function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order: OrderView }) {
+function ToPay({ order: { id, owed, paid, payment, transfer, lapse } }: { order: OrderView }) {
   if (!transfer)
     return (
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
-        {kept > 0 && <p>{m.payment_part({ amount: dong(kept) })}</p>}
+        {paid > 0 && <p>{m.payment_part({ amount: dong(paid) })}</p>}
         {payment?.state === 'failed' && <p>{m.payment_failed()}</p>}
         {lapse ? <p>{expiryText(lapse)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
@@ -197,7 +197,7 @@ function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order:
       <h2 id="to-pay" className="type-h3">
         {m.order_still_owed({ amount: dong(owed) })}
       </h2>
-      {kept > 0 && <Notice>{m.payment_part({ amount: dong(kept) })}</Notice>}
+      {paid > 0 && <Notice>{m.payment_part({ amount: dong(paid) })}</Notice>}
       {transfer.until && <TimeLeft until={transfer.until} />}
       <TransferDetails transfer={transfer} />
     </section>

@@ -15,7 +15,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
   const buy = async (event: React.FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const again = await ask(action)
+    const again = await fetchReorder(action)
     setBusy(false)
     if (!again) return void toast(m.order_again_failed(), { tone: 'error' })
     for (const item of again.items) add(item)
@@ -38,7 +38,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
   )
 }
 
-async function ask(action: string): Promise<Reorder | undefined> {
+async function fetchReorder(action: string): Promise<Reorder | undefined> {
   const answered = await fetch(action, {
     method: 'POST',
     headers: { Accept: 'application/json' },

@@ -55,11 +55,11 @@ const lineFacts = [
 
 /** An order for its customer: without private notes and names of staff. */
 export async function viewOrder(db: Db, orderId: string, locale: Locale) {
-  const written = await findOrder(db, orderId)
-  if (!written) return
-  const order = orderInLocale(written, locale)
+  const stored = await findOrder(db, orderId)
+  if (!stored) return
+  const order = orderInLocale(stored, locale)
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
-  const [money, parked] = [await orderMoneyOf(db, orderId), payment ? await sumUnmatched(db, payment.id) : 0]
+  const [money, unmatched] = [await orderMoneyOf(db, orderId), payment ? await sumUnmatched(db, payment.id) : 0]
   return {
     ...pick(order, facts),
     ...pick(order, sums),
@@ -71,8 +71,8 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     payment: payment && pick(payment, ['method', 'state', 'amount']),
     owed: money.due,
     notKept: order.state === 'cancelled' ? 0 : order.notKept,
-    /** `kept`: the amount that a cancellation now would refund. `over`: the amount that is owed back and has no refund yet. */
-    kept: money.free,
+    /** `paid`: the amount that a cancellation now would refund. `over`: the amount that is owed back and has no refund yet. */
+    paid: money.free,
     over: money.over,
     /** For a cancelled exchange: the credit of the returned goods, and the order it went back to. */
     creditHome: order.state === 'cancelled' ? await listReturnedCredit(db, orderId) : [],
@@ -83,8 +83,8 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     /** Transfer details for the open amount, if it is paid by bank transfer. */
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
     /** A payment for this order that matches no open amount; staff must look at it. */
-    parked,
-    lapse: orderExpiryOf({ order, payment, settings, parked }),
+    unmatched,
+    lapse: orderExpiryOf({ order, payment, settings, parked: unmatched }),
     headline: headlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',
@@ -111,10 +111,10 @@ function viewLines(order: WholeOrder, locale: Locale) {
   return { lines, offGoods, offShipping }
 }
 
-const viewLine = (line: WholeOrder['lines'][number], written: Locale) => ({
+const viewLine = (line: WholeOrder['lines'][number], orderLocale: Locale) => ({
   ...pick(line, lineFacts),
   choice: describeOptions(line.options, requestLocale()),
-  lent: fallbackOptions(line.options, { locale: requestLocale(), written }),
+  lent: fallbackOptions(line.options, { locale: requestLocale(), written: orderLocale }),
 })
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>

@@ -95,16 +95,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply(), wards }, { status: 422 })
   const { province: provinceCode, ward: wardCode, isDefault, ...rest } = submission.value
   const address = { ...rest, provinceCode, wardCode, isDefault: isDefault === 'on', userId }
-  const wrong = await findContradiction(db, address)
-  if (wrong) {
-    const ward = [m.address_contradicts({ was: wrong.name, now: wrong.wardName })]
+  const contradiction = await findContradiction(db, address)
+  if (contradiction) {
+    const ward = [m.address_contradicts({ was: contradiction.name, now: contradiction.wardName })]
     return data({ result: submission.reply({ fieldErrors: { ward } }), wards }, { status: 422 })
   }
   const written: Promise<unknown> = addressId ? changeAddress(db, { ...address, addressId }) : addAddress(db, address)
-  const said = await ownOr404(written)
-  if (said.refusal !== undefined) {
-    const fieldErrors = said.code === 'ward-foreign' ? { ward: [said.refusal] } : undefined
-    const result = submission.reply(fieldErrors ? { fieldErrors } : { formErrors: [said.refusal] })
+  const own = await ownOr404(written)
+  if (own.refusal !== undefined) {
+    const fieldErrors = own.code === 'ward-foreign' ? { ward: [own.refusal] } : undefined
+    const result = submission.reply(fieldErrors ? { fieldErrors } : { formErrors: [own.refusal] })
     return data({ result, wards }, { status: 422 })
   }
   return redirect(`/profile/addresses?done=${addressId ? 'address-saved' : 'address-added'}`)

@@ -11,5 +11,5 @@ const words = () => ({
 export type AvatarError = keyof ReturnType<typeof words>
 
 /** The message for an error code in the address; undefined for an unknown code. */
-export const avatarErrorMessage = (said: string | null) =>
-  said !== null && Object.hasOwn(words(), said) ? words()[said as AvatarError] : undefined
+export const avatarErrorMessage = (code: string | null) =>
+  code !== null && Object.hasOwn(words(), code) ? words()[code as AvatarError] : undefined

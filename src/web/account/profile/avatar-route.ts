@@ -32,4 +32,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/profile?done=picture')
 }
 
-const back = (trouble: AvatarError) => redirect(`/profile?picture=${trouble}`)
+const back = (code: AvatarError) => redirect(`/profile?picture=${code}`)

@@ -52,16 +52,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proof = await proofOf(person)
   if (proof === 'sign-in') return data({ refusal: m.profile_erase_sign_in() }, { status: 422 })
   if (proof === 'password') {
-    const wrong = await checkOwnPassword(request, person.id, read.data.password)
-    if (wrong) return data({ wrongPassword: wrong }, { status: 422 })
+    const passwordError = await checkOwnPassword(request, person.id, read.data.password)
+    if (passwordError) return data({ wrongPassword: passwordError }, { status: 422 })
   }
   const { refusal } = await orRefusal(eraseOwnAccount(db, person.id))
   if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
-  return goodbye(request)
+  return signOutErased(request)
 }
 
 /** The account is gone, so the browser's stored data is cleared too. */
-async function goodbye(request: Request) {
+async function signOutErased(request: Request) {
   const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
   const gone = choiceIn(request.headers.get('cookie')) ? await keepConsentChoice(db, request, 'no') : []
@@ -78,8 +78,8 @@ export default function ErasePage({ loaderData: { email, proof }, actionData }: 
     <>
       <PageTop title={m.profile_erase()} lead={m.profile_erase_lead({ email })} refusal={answer?.refusal} />
       <div className="grid max-w-2xl gap-8">
-        <What title={m.profile_erase_goes()} items={goes()} />
-        <What title={m.profile_erase_stays()} items={stays()} />
+        <ItemList title={m.profile_erase_goes()} items={goes()} />
+        <ItemList title={m.profile_erase_stays()} items={remainingItems()} />
         {proof === 'sign-in' ? (
           <Notice
             tone="warning"
@@ -122,9 +122,13 @@ export default function ErasePage({ loaderData: { email, proof }, actionData }: 
 }
 
 const goes = () => [m.profile_erase_goes_account(), m.profile_erase_goes_own(), m.profile_erase_goes_orders()]
-const stays = () => [m.profile_erase_stays_orders(), m.profile_erase_stays_consents(), m.profile_erase_stays_backups()]
+const remainingItems = () => [
+  m.profile_erase_stays_orders(),
+  m.profile_erase_stays_consents(),
+  m.profile_erase_stays_backups(),
+]
 
-const What = ({ title, items }: { title: string; items: string[] }) => (
+const ItemList = ({ title, items }: { title: string; items: string[] }) => (
   <section>
     <h2 className="type-h3">{title}</h2>
     <ul className="mt-2 grid list-disc gap-1.5 pl-5">

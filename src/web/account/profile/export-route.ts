@@ -7,9 +7,9 @@ import { notFound } from '#web/parts/account/own-or-404.server.ts'
 
 /** All data that the shop holds about the user, as one file at once (Law 91/2025: right of access). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const held = await exportUserData(db, context.get(customerContext).id)
-  if (!held) throw notFound()
-  return new Response(JSON.stringify(held, null, 2), {
+  const exported = await exportUserData(db, context.get(customerContext).id)
+  if (!exported) throw notFound()
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="luot-${shopDay(new Date())}.json"`,

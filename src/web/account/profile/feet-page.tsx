@@ -41,16 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-type Way = { to: string; label: string }
+type ToolLink = { to: string; label: string }
 
 /** Links to the tools with the skater's data filled in. */
-function toolsFor(row: SkaterRow, at: Date): Way[] {
+function toolsFor(row: SkaterRow, at: Date): ToolLink[] {
   const foot = longer(row.measurements[0])
   if (!foot) return []
   const discipline = row.discipline === 'dance' ? 'figure' : (row.discipline ?? 'figure')
   return [
     { to: sizeAddress(row, discipline, foot), label: m.advice_title() },
-    ...growthWays(row, { at, discipline, foot }),
+    ...growthLinks(row, { at, discipline, foot }),
   ]
 }
 
@@ -73,7 +73,7 @@ function sizeAddress({ measurements: [last], sex, level }: SkaterRow, discipline
 type Growing = { at: Date; discipline: BootDiscipline; foot: number }
 
 /** For growing children, with the first and the last measurement. */
-function growthWays({ sex, bornIn, measurements }: SkaterRow, { at, discipline, foot }: Growing): Way[] {
+function growthLinks({ sex, bornIn, measurements }: SkaterRow, { at, discipline, foot }: Growing): ToolLink[] {
   const months = bornIn ? monthsBetween(bornIn, shopDay(at)) : 0
   if (!sex || months < 36 || months >= 18 * 12) return []
   const first = measurements.length > 1 ? measurements.at(-1) : undefined
@@ -91,8 +91,8 @@ function growthWays({ sex, bornIn, measurements }: SkaterRow, { at, discipline, 
   return [{ to, label: m.tool_growth() }]
 }
 
-const address = (path: string, asked: Record<string, string | number | null>) =>
-  `${path}?${new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`
+const address = (path: string, query: Record<string, string | number | null>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`
 
 function monthsBetween(from: string, to: string) {
   const [y1, m1] = from.split('-').map(Number)

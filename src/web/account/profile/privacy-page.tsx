@@ -43,13 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId, actor } = context.get(customerContext)
   const read = form.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) throw notFound()
-  const given = read.data.given === 'yes'
-  await changeConsent(db, actor, { userId, purpose: read.data.purpose, given, ip: clientIp() })
+  const isGiven = read.data.given === 'yes'
+  await changeConsent(db, actor, { userId, purpose: read.data.purpose, given: isGiven, ip: clientIp() })
   const headers = new Headers()
   if (read.data.purpose === 'analytics')
-    for (const cookie of await keepConsentChoice(db, request, given ? 'yes' : 'no'))
+    for (const cookie of await keepConsentChoice(db, request, isGiven ? 'yes' : 'no'))
       headers.append('Set-Cookie', cookie)
-  return redirect(`/profile/privacy?done=${given ? 'consent-given' : 'consent-taken'}`, { headers })
+  return redirect(`/profile/privacy?done=${isGiven ? 'consent-given' : 'consent-taken'}`, { headers })
 }
 
 export default function PrivacyPage({ loaderData: { rows, standing, children } }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export default function PrivacyPage({ loaderData: { rows, standing, children } }
           </>
         }
       >
-        <ConsentList standing={standing} kept={children} />
+        <ConsentList standing={standing} historyCount={children} />
         {rows.length > 0 && <ConsentHistory rows={rows} />}
       </ProfileSection>
       <ProfileSection title={m.profile_export()} note={m.profile_export_note()}>
@@ -87,12 +87,12 @@ export default function PrivacyPage({ loaderData: { rows, standing, children } }
   )
 }
 
-type Props = { standing: Partial<Record<ConsentPurpose, ConsentRow>>; kept: number }
+type Props = { standing: Partial<Record<ConsentPurpose, ConsentRow>>; historyCount: number }
 
-type Said = { title: string; text: string }
+type PurposeText = { title: string; text: string }
 
 /** Each purpose has its own text. */
-const consentWords = (): Record<ConsentPurpose, Said> => ({
+const consentWords = (): Record<ConsentPurpose, PurposeText> => ({
   'marketing-mail': { title: m.profile_consent_marketing(), text: m.profile_consent_marketing_text() },
   reminders: { title: m.profile_consent_reminders(), text: m.profile_consent_reminders_text() },
   analytics: { title: m.profile_consent_analytics(), text: m.profile_consent_analytics_text() },
@@ -105,7 +105,7 @@ const consentWords = (): Record<ConsentPurpose, Said> => ({
 const freePurposes = ['marketing-mail', 'reminders', 'analytics'] as const
 
 /** One row per purpose: text, state, date, and the button that changes it. Yes and no look the same, so that neither is favoured. */
-function ConsentList({ standing, kept }: Props) {
+function ConsentList({ standing, historyCount }: Props) {
   const agreed = (['terms', 'privacy'] as const).filter((purpose) => standing[purpose])
   return (
     <ul className="border-t border-line">
@@ -114,13 +114,13 @@ function ConsentList({ standing, kept }: Props) {
           <Switch purpose={purpose} given={standing[purpose]?.given ?? false} />
         </Row>
       ))}
-      {(standing.child?.given || kept > 0) && (
+      {(standing.child?.given || historyCount > 0) && (
         <Row purpose="child" now={standing.child}>
           <ConfirmButton
             id="child-consent"
             label={m.profile_consent_take()}
             title={m.profile_consent_child()}
-            text={m.profile_consent_child_take({ count: kept })}
+            text={m.profile_consent_child_take({ count: historyCount })}
             fields={{ purpose: 'child', given: 'no' }}
             look={{ variant: 'outline', size: 'sm' }}
           />

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { phone, image, ...profile } = (await findProfile(db, id))!
   return {
     profile: { ...profile, phone: phone ? showPhone(phone) : '', picture: avatarOf(image)?.large },
-    trouble: avatarErrorMessage(new URL(request.url).searchParams.get('picture')),
+    pictureError: avatarErrorMessage(new URL(request.url).searchParams.get('picture')),
   }
 }
 
@@ -59,11 +59,11 @@ function ownAddress(request: Request, locale: Locale) {
   return new URL(`${locale === 'en' ? '/en' : ''}/profile?done=saved`, request.url).href
 }
 
-export default function ProfilePage({ loaderData: { profile, trouble }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, pictureError }, actionData }: Route.ComponentProps) {
   const { name, phone, locale } = profile
   return (
     <>
-      <PageTop title={m.profile_title()} lead={m.profile_lead()} refusal={trouble} />
+      <PageTop title={m.profile_title()} lead={m.profile_lead()} refusal={pictureError} />
       <ProfileSection title={m.profile_picture()} note={m.profile_picture_note()}>
         <AvatarForm name={name} picture={profile.picture} />
       </ProfileSection>

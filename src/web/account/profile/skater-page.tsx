@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (skaterId && intent === 'measure') return measure(customer.id, skaterId, form)
-  if (skaterId && intent === 'unmeasure') return unmeasure(customer.id, skaterId, form)
+  if (skaterId && intent === 'unmeasure') return deleteMeasurement(customer.id, skaterId, form)
   return save(customer, skaterId, form)
 }
 
@@ -76,7 +76,7 @@ async function measure(userId: string, skaterId: string, form: FormData) {
   return redirect(`/profile/feet/${skaterId}?done=measured`)
 }
 
-async function unmeasure(userId: string, skaterId: string, form: FormData) {
+async function deleteMeasurement(userId: string, skaterId: string, form: FormData) {
   const measurementId = String(form.get('measurement'))
   if (!uuid.test(measurementId)) throw notFound()
   await ownOr404(removeMeasurement(db, { userId, skaterId, measurementId: readId(measurementId) }))

@@ -13,11 +13,11 @@ import { notFound } from '#web/parts/account/own-or-404.server.ts'
  * 404.
  */
 export async function ownOrder(db: Db, request: Request, orderId: string) {
-  const way = await requireOrderAccess(db, request, orderId)
-  const [order] = way ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
+  const access = await requireOrderAccess(db, request, orderId)
+  const [order] = access ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
   if (!order) throw notFound()
   const { person } = await findSessionUser(request.headers)
-  return { order, isOwn: way === 'own', actor: way === 'own' && person ? staff(person.id) : guest }
+  return { order, isOwn: access === 'own', actor: access === 'own' && person ? staff(person.id) : guest }
 }
 
 /** Finds a return of that order. */

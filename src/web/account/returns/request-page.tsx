@@ -24,18 +24,18 @@ const perOrder = allLimits.askReturn
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const { order, isOwn } = await ownOrder(db, request, id)
-  const ask = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
-  return { ask, isOwn, askKey: crypto.randomUUID() }
+  const returnForm = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
+  return { returnForm, isOwn, askKey: crypto.randomUUID() }
 }
 
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   const { order, actor } = await ownOrder(db, request, id)
   const form = await request.formData()
-  const ask = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
+  const returnForm = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
   await checkFields(db, request, 'return', { note: { type: 'general', value: form.get('note') } })
-  const { wish, unread } = readReturnForm(ask, form)
+  const { wish, unread } = readReturnForm(returnForm, form)
   if (unread) return data(unread, { status: 422 })
-  const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+  const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
   const seconds = await secondsToWait(db, perOrder, id)
   if (seconds) return data({ errors: {}, values, refusal: m.return_often() }, { status: 429 })
   const { done, refusal } = await orRefusal(requestReturn(db, actor, { ...wish, orderId: id, overruled: null }))
@@ -43,30 +43,30 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
   return redirect(`/orders/${id}/returns/${done!.id}?done=asked`)
 }
 
-export default function RequestPage({ loaderData: { ask, isOwn, askKey }, actionData }: Route.ComponentProps) {
+export default function RequestPage({ loaderData: { returnForm, isOwn, askKey }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const mayAsk = ask.lines.some((line) => line.most > 0)
+  const mayAsk = returnForm.lines.some((line) => line.most > 0)
   const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs
         trail={[
           ...(isOwn ? [{ label: m.order_mine_title(), to: '/my-orders' }] : []),
-          { label: m.order_title({ code: ask.code }), to: `/orders/${ask.id}` },
+          { label: m.order_title({ code: returnForm.code }), to: `/orders/${returnForm.id}` },
         ]}
         here={m.return_title()}
       />
       <div className="max-w-[720px]">
         <h1 className="type-h1">{m.return_title()}</h1>
         <p className="mt-3 text-muted">
-          {ask.exchangeDays > 0 ? m.return_lead({ days: ask.exchangeDays }) : m.return_lead_law()}
+          {returnForm.exchangeDays > 0 ? m.return_lead({ days: returnForm.exchangeDays }) : m.return_lead_law()}
         </p>
         {mayAsk ? (
           <Form method="post" noValidate className="group/ask mt-8 grid gap-8">
             {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
             <ReturnFormFields
               key={askKey}
-              ask={ask}
+              ask={returnForm}
               answer={isBusy ? { ...answer, errors: {} } : answer}
               askKey={askKey}
             />
@@ -75,13 +75,13 @@ export default function RequestPage({ loaderData: { ask, isOwn, askKey }, action
               <Button type="submit" busy={isBusy} busyText={m.return_sending()}>
                 {m.return_send()}
               </Button>
-              <Link to={`/orders/${ask.id}`} className={buttonClass({ variant: 'quiet' })}>
+              <Link to={`/orders/${returnForm.id}`} className={buttonClass({ variant: 'quiet' })}>
                 {m.return_back()}
               </Link>
             </div>
           </Form>
         ) : (
-          <NothingToReturn ask={ask} />
+          <NothingToReturn returnForm={returnForm} />
         )}
       </div>
     </div>
@@ -101,11 +101,11 @@ const Next = () => (
   </section>
 )
 
-function NothingToReturn({ ask }: { ask: Route.ComponentProps['loaderData']['ask'] }) {
+function NothingToReturn({ returnForm }: { returnForm: Route.ComponentProps['loaderData']['returnForm'] }) {
   return (
     <>
-      <ReturnLines ask={ask} answer={{ errors: {}, values: {} }} className="mt-8" />
-      <Link to={`/orders/${ask.id}`} className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-6`}>
+      <ReturnLines ask={returnForm} answer={{ errors: {}, values: {} }} className="mt-8" />
+      <Link to={`/orders/${returnForm.id}`} className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-6`}>
         {m.return_back()}
       </Link>
     </>

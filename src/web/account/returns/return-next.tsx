@@ -22,7 +22,7 @@ export function ReturnNext({ one, shop, answer }: { one: ReturnView; shop: Shop;
   return (
     <section className="mt-6 rounded-lg bg-sunken p-5 md:p-6">
       <h2 className="type-h3">{headings[one.state]()}</h2>
-      <Told one={one} />
+      <StateText one={one} />
       {one.state === 'approved' && <Send one={one} shop={shop} answer={answer} />}
       {(one.state === 'asked' || one.state === 'approved') && (
         <div className="mt-5">
@@ -50,7 +50,7 @@ const headings: Record<ReturnView['state'], () => string> = readableWords({
   withdrawn: m.return_now_withdrawn,
 })
 
-function Told({ one }: { one: ReturnView }) {
+function StateText({ one }: { one: ReturnView }) {
   const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')
   const parcel = [one.carrier, one.trackingCode].filter(Boolean).join(' · ')
   return (

@@ -42,22 +42,22 @@ export async function action({ request, params }: Route.ActionArgs) {
   const path = `/orders/${params.id}/returns/${params.returnId}`
   if (form.get('intent') === 'withdraw') {
     // A parcel on its way can no longer be called back by the customer.
-    if (one.state === 'under_way') return said(m.return_withdraw_late())
+    if (one.state === 'under_way') return refuse(m.return_withdraw_late())
     const { refusal } = await orRefusal(withdrawReturn(db, actor, { returnId: one.id }))
-    return refusal ? said(refusal.say(requestLocale())) : redirect(`${path}?done=withdrawn`)
+    return refusal ? refuse(refusal.say(requestLocale())) : redirect(`${path}?done=withdrawn`)
   }
   const { value, unread } = readFields(sentForm, form)
   if (unread) return data({ ...unread, refusal: undefined }, { status: 422 })
   const { refusal } = await orRefusal(markReturnSent(db, actor, { returnId: one.id, ...value }))
-  return refusal ? said(refusal.say(requestLocale())) : redirect(`${path}?done=sent`)
+  return refusal ? refuse(refusal.say(requestLocale())) : redirect(`${path}?done=sent`)
 }
 
-const said = (refusal: string) =>
+const refuse = (refusal: string) =>
   data({ errors: {} as Record<string, string>, values: {} as Record<string, string>, refusal }, { status: 422 })
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { one, orderCode, isOwn, shop } = loaderData
-  const look = returnLooks[one.state]
+  const stateLook = returnLooks[one.state]
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs
@@ -70,7 +70,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
       <div className="max-w-[720px]">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="type-h1 num">{m.return_of({ code: one.code })}</h1>
-          <Tag tone={look.tone}>{look.words()}</Tag>
+          <Tag tone={stateLook.tone}>{stateLook.words()}</Tag>
         </div>
         <p className="mt-2 text-muted">
           {m.return_asked_at({ time: formatDateTime(one.askedAt, getLocale()) })} · {returnResolutionWords()[one.wish]}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { sentFields } from '#shop/returns/return-fields.ts'
 
-const orNull = (said: string) => said || null
+const orNull = (value: string) => value || null
 
 /** Carrier and tracking code of the returned parcel; both stay empty if the customer brings the goods. */
 export const sentForm = z.object({

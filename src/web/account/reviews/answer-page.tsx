@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (unread) return data(unread, { status: 422 })
   const seconds = await secondsToWait(db, perPerson, userId)
   if (seconds) {
-    const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+    const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
     const errors: Record<string, string> = { text: m.review_often({ minutes: Math.ceil(seconds / 60) }) }
     return data({ errors, values }, { status: 429 })
   }
@@ -67,7 +67,7 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
   const isBusy = useNavigation().formMethod === 'POST'
   const values = actionData?.values ?? start
   const errors = actionData?.errors ?? {}
-  const faults = summaryErrorsOf(errors, 'answer-')
+  const summary = summaryErrorsOf(errors, 'answer-')
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs
@@ -89,8 +89,8 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
           </Notice>
         )}
         <Form key={start.id} method="post" noValidate className="mt-6 grid gap-5">
-          {!isBusy && faults.length > 1 && (
-            <ErrorSummary title={m.review_errors({ count: faults.length })} errors={faults} />
+          {!isBusy && summary.length > 1 && (
+            <ErrorSummary title={m.review_errors({ count: summary.length })} errors={summary} />
           )}
           <input type="hidden" name="id" value={values.id} />
           <Field id="answer-text" label={m.question_answer_text()} error={errors.text}>

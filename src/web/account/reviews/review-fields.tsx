@@ -27,13 +27,13 @@ type Props = {
 }
 
 export function ReviewFields({ start, sizes, errors, refusal, isSending, isAgain }: Props) {
-  const faults = summaryErrorsOf(errors, 'review-')
-  const unsaid = { value: '', label: m.review_unsaid() }
+  const summary = summaryErrorsOf(errors, 'review-')
+  const unanswered = { value: '', label: m.review_unsaid() }
   return (
     <Form method="post" noValidate className="mt-8 grid gap-6">
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {!isSending && faults.length > 1 && (
-        <ErrorSummary title={m.review_errors({ count: faults.length })} errors={faults} />
+      {!isSending && summary.length > 1 && (
+        <ErrorSummary title={m.review_errors({ count: summary.length })} errors={summary} />
       )}
       <Rating chosen={start.rating} error={errors.rating} />
       <Field id="review-title" label={m.review_title()} optionalMark={m.review_optional()} error={errors.title}>
@@ -50,7 +50,7 @@ export function ReviewFields({ start, sizes, errors, refusal, isSending, isAgain
             optionalMark={m.review_optional()}
             name="size"
             defaultValue={start.size}
-            options={[unsaid, ...sizes]}
+            options={[unanswered, ...sizes]}
           />
         )}
         <SelectField
@@ -58,7 +58,7 @@ export function ReviewFields({ start, sizes, errors, refusal, isSending, isAgain
           optionalMark={m.review_optional()}
           name="level"
           defaultValue={start.level}
-          options={[unsaid, ...wearLevels.map((value) => ({ value, label: wearLevelWords()[value] }))]}
+          options={[unanswered, ...wearLevels.map((value) => ({ value, label: wearLevelWords()[value] }))]}
         />
       </div>
       <Field id="review-name" label={m.review_name()} hint={m.review_name_hint()} error={errors.name}>

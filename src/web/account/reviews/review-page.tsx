@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (unread) return data({ ...unread, refusal: undefined }, { status: 422 })
   const seconds = await secondsToWait(db, perPerson, userId)
   if (seconds) {
-    const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+    const values = Object.fromEntries([...form].map(([name, entry]) => [name, String(entry)]))
     return data({ errors: {}, values, refusal: m.review_often({ minutes: Math.ceil(seconds / 60) }) }, { status: 429 })
   }
   await reviewProduct(db, { ...own, locale: requestLocale(), ...value })
@@ -107,7 +107,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <ProductName name={product.name} within={m.review_write_of({ product: product.name })} />
         </h1>
         <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
-        <Said own={own} isAnswered={actionData !== undefined} />
+        <ReviewState own={own} isAnswered={actionData !== undefined} />
         <ReviewFields
           key={JSON.stringify(start)}
           start={{ ...start, ...actionData?.values }}
@@ -157,7 +157,13 @@ const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) 
 )
 
 /** The result of the last action, otherwise the state of the review. */
-function Said({ own, isAnswered }: { own?: { state: keyof ReturnType<typeof stateWords> }; isAnswered: boolean }) {
+function ReviewState({
+  own,
+  isAnswered,
+}: {
+  own?: { state: keyof ReturnType<typeof stateWords> }
+  isAnswered: boolean
+}) {
   const [params] = useSearchParams()
   const done = isAnswered ? undefined : doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]
   if (!done && !own) return null

@@ -68,16 +68,16 @@ function DeviceRow({ device }: { device: ListedDevice }) {
 }
 
 function DeviceTimes({ device: { firstSeen, lastSeen, network, isHere, isRecent } }: { device: ListedDevice }) {
-  const say = (at: Date) => formatDateTime(new Date(at), getLocale())
+  const formatTime = (at: Date) => formatDateTime(new Date(at), getLocale())
   return (
     <p className="mt-1 type-small text-muted">
-      <span className="block">{m.security_first_seen({ at: say(firstSeen) })}</span>
+      <span className="block">{m.security_first_seen({ at: formatTime(firstSeen) })}</span>
       <span className="block">
         {isHere
           ? m.security_seen_now()
           : isRecent
             ? m.security_seen_lately()
-            : m.security_last_seen({ at: say(lastSeen) })}
+            : m.security_last_seen({ at: formatTime(lastSeen) })}
       </span>
       {network && <span className="num block">{m.security_network({ network })}</span>}
     </p>

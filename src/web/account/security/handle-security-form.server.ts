@@ -28,7 +28,7 @@ export async function handleSecurityForm(request: Request, customer: SignedInCus
   const sent = Object.fromEntries(await request.formData())
   const intent = z.enum(securityIntents).safeParse(sent.intent).data
   if (!intent) throw data(null, { status: 400 })
-  return act(intent, { request, customer, sent })
+  return runAction(intent, { request, customer, sent })
 }
 
 type Sent = { request: Request; customer: SignedInCustomer; sent: Record<string, FormDataEntryValue> }
@@ -67,14 +67,14 @@ const securityForms = {
 }
 
 type Forms = typeof securityForms
-type Asked<I extends SecurityIntent> = {
+type ActionInput<I extends SecurityIntent> = {
   customer: SignedInCustomer
   headers: Headers
   form: z.infer<ReturnType<Forms[I]>>
 }
-type Moves = { [I in SecurityIntent]: (asked: Asked<I>) => Promise<unknown> }
+type Actions = { [I in SecurityIntent]: (input: ActionInput<I>) => Promise<unknown> }
 
-const done = (what: SecurityOutcome, part: string) => redirect(`/profile/security?done=${what}#${part}`)
+const done = (outcome: SecurityOutcome, part: string) => redirect(`/profile/security?done=${outcome}#${part}`)
 
 function setCookies(cookies: string[]) {
   const headers = new Headers()
@@ -96,8 +96,12 @@ const fieldOf: Record<string, string> = {
 
 function refusedAnswerTo(intent: SecurityIntent, refusal: Refusal, more: Partial<SecurityAnswer> = {}) {
   const field = intent === 'password' && refusal.code === 'password-wrong' ? 'current' : fieldOf[refusal.code]
-  const said = refusal.say(requestLocale())
-  const answer: SecurityAnswer = { intent, ...more, ...(field ? { errors: { [field]: said } } : { refusal: said }) }
+  const message = refusal.say(requestLocale())
+  const answer: SecurityAnswer = {
+    intent,
+    ...more,
+    ...(field ? { errors: { [field]: message } } : { refusal: message }),
+  }
   const { seconds } = refusal.facts as { seconds?: number }
   return seconds
     ? data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } })
@@ -121,7 +125,7 @@ function qrPath(text: string) {
 }
 
 /** The action of each form. */
-const securityActions: Moves = {
+const securityActions: Actions = {
   end: async ({ customer: { id, actor, sessionId: here }, form: { sessionId } }) => {
     await endSession(db, actor, { userId: id, sessionId })
     return sessionId === here
@@ -149,15 +153,15 @@ const securityActions: Moves = {
       : data({ intent: 'start', setup: await setupOf(customer) } as SecurityAnswer)
   },
   confirm: async ({ customer, headers, form: { code } }) => {
-    const said = withClientAddress(headers)
-    const { done, refusal } = await orRefusal(confirmTwoFactor(db, { person: customer, code, headers: said }))
+    const addressHeaders = withClientAddress(headers)
+    const { done, refusal } = await orRefusal(confirmTwoFactor(db, { person: customer, code, headers: addressHeaders }))
     if (refusal) return refusedAnswerTo('confirm', refusal, { setup: await setupOf(customer) })
     return data({ intent: 'confirm', codes: done.backupCodes } as SecurityAnswer, setCookies(done.cookies))
   },
   stop: async ({ customer, headers, form: { password, code } }) => {
-    const said = withClientAddress(headers)
+    const addressHeaders = withClientAddress(headers)
     const { done: stopped, refusal } = await orRefusal(
-      stopTwoFactor(db, { person: customer, password, code, headers: said }),
+      stopTwoFactor(db, { person: customer, password, code, headers: addressHeaders }),
     )
     if (refusal) return refusedAnswerTo('stop', refusal)
     return redirect('/profile/security?done=stopped#two-factor', setCookies(stopped.cookies))
@@ -170,7 +174,7 @@ const securityActions: Moves = {
   },
 }
 
-async function act<I extends SecurityIntent>(intent: I, { request, customer, sent }: Sent) {
+async function runAction<I extends SecurityIntent>(intent: I, { request, customer, sent }: Sent) {
   const read = securityForms[intent]().safeParse(sent)
   if (!read.success) {
     const errors: Record<string, string> = {}
@@ -178,6 +182,6 @@ async function act<I extends SecurityIntent>(intent: I, { request, customer, sen
     const values = { email: typeof sent.email === 'string' ? sent.email : '' }
     return data({ intent, errors, values } as SecurityAnswer, { status: 422 })
   }
-  const move = securityActions[intent] as (asked: object) => Promise<unknown>
-  return move({ customer, headers: request.headers, form: read.data })
+  const action = securityActions[intent] as (input: object) => Promise<unknown>
+  return action({ customer, headers: request.headers, form: read.data })
 }

@@ -6,12 +6,12 @@ import type { SecurityIntent } from './security-intent.ts'
 type Props = ButtonLook & { intent: SecurityIntent; busyText: string; children: ReactNode }
 
 /** Submits its form with its intent; busy while that intent is pending. */
-export function IntentButton({ intent, busyText, children, ...look }: Props) {
+export function IntentButton({ intent, busyText, children, ...button }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === intent
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" busy={isBusy} busyText={busyText} {...look} className="justify-self-start">
+      <Button type="submit" busy={isBusy} busyText={busyText} {...button} className="justify-self-start">
         {children}
       </Button>
     </>

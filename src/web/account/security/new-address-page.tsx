@@ -23,29 +23,29 @@ const readLink = (fields: Iterable<[string, unknown]>) => {
 
 /** Shows what the emailed link would change. Opening it changes nothing, because mail programs open links by themselves. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = readLink(new URL(request.url).searchParams)
-  const found = await findEmailChange(db, asked)
-  return { ...asked, email: found?.email }
+  const sentLink = readLink(new URL(request.url).searchParams)
+  const found = await findEmailChange(db, sentLink)
+  return { ...sentLink, email: found?.email }
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const { done, refusal } = await orRefusal(confirmEmailChange(db, readLink(await request.formData())))
-  return refusal ? data({ refusal: refusal.say(requestLocale()) }, { status: 422 }) : { taken: done.email }
+  return refusal ? data({ refusal: refusal.say(requestLocale()) }, { status: 422 }) : { confirmedEmail: done.email }
 }
 
-type Answer = { refusal?: string; taken?: string }
+type Answer = { refusal?: string; confirmedEmail?: string }
 
 export default function NewAddressPage({ loaderData: { email, requestId, key }, actionData }: Route.ComponentProps) {
-  const { refusal, taken } = (actionData ?? {}) as Answer
+  const { refusal, confirmedEmail } = (actionData ?? {}) as Answer
   const isBusy = useNavigation().formAction?.includes('new-address') ?? false
   return (
     <div className="wrap pb-12 md:pb-16">
       <Breadcrumbs trail={[{ label: m.profile_account(), to: '/profile' }]} here={m.security_address_title()} />
       <div className="mx-auto max-w-[440px] rounded-lg border border-line bg-surface px-6 py-8 md:px-8">
         <h1 className="type-h2">{m.security_address_title()}</h1>
-        {taken ? (
+        {confirmedEmail ? (
           <Notice tone="success" className="mt-5">
-            {m.security_address_taken({ email: taken })}
+            {m.security_address_taken({ email: confirmedEmail })}
           </Notice>
         ) : email && !refusal ? (
           <Form method="post" action="/auth/new-address" className="mt-4 grid gap-5">
@@ -61,7 +61,7 @@ export default function NewAddressPage({ loaderData: { email, requestId, key }, 
             {refusal ?? m.security_refusal_address_link()}
           </Notice>
         )}
-        {(taken || refusal || !email) && (
+        {(confirmedEmail || refusal || !email) && (
           <Link
             to="/profile/security"
             className={buttonClass({ variant: 'outline', size: 'sm', block: true }) + ' mt-5'}

@@ -117,7 +117,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 type PasswordFormProps = { answer?: SecurityAnswer; hasPassword: boolean; email: string }
 
 function PasswordForm({ answer, hasPassword, email }: PasswordFormProps) {
-  const [wanted, setWanted] = useState('')
+  const [newPassword, setWanted] = useState('')
   const errors = answer?.intent === 'password' ? answer.errors : undefined
   if (!hasPassword)
     return (
@@ -138,7 +138,7 @@ function PasswordForm({ answer, hasPassword, email }: PasswordFormProps) {
         <Field label={m.security_new()} error={errors?.wanted}>
           <SecretInput {...inputOf(passwordFields.wanted)} onChange={(event) => setWanted(event.currentTarget.value)} />
         </Field>
-        <PasswordRules password={wanted} />
+        <PasswordRules password={newPassword} />
       </div>
       <Field label={m.security_repeat()} error={errors?.repeated}>
         <SecretInput {...inputOf(passwordFields.repeated)} />
@@ -167,8 +167,8 @@ function SecurityNotice({ done, answer, intents = [] }: SecurityNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const own = answer && intents.includes(answer.intent) ? answer : undefined
   useEffect(() => {
-    const faulty = own?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (faulty) faulty.focus()
+    const invalidField = own?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (invalidField) invalidField.focus()
     else if (own?.refusal || done) box.current?.focus()
   }, [own, done])
   const title = own && failed[own.intent]?.()

@@ -9,7 +9,7 @@ type Props<Step> = { columns: Column<Step>[]; steps: Step[]; card: (step: Step) 
 export const ChartTable = <Step extends { from: string }>({ columns, steps, card }: Props<Step>) => (
   <Collapsible
     summary={m.analytics_chart_table()}
-    look="min-h-12 px-4 font-[560] text-ink md:px-5"
+    summaryClass="min-h-12 px-4 font-[560] text-ink md:px-5"
     className="mt-4 border-t border-line"
   >
     <RowTable

@@ -1,7 +1,7 @@
 import { nameHeights, namedPoints, roundLines } from './chart-scale.ts'
 
 /** `before` is the value at the same place of the period before, null or absent where there is none. */
-export type ChartPoint = { name: string; value: number; before?: number | null; told: string }
+export type ChartPoint = { name: string; value: number; before?: number | null; sentence: string }
 
 type Props = {
   /** Text alternative for screen readers. */
@@ -75,7 +75,7 @@ export function LineChart({ label, points, names, axis }: Props) {
             vectorEffect="non-scaling-stroke"
           />
         </g>
-        {points.map(({ name, told }, nth) => (
+        {points.map(({ name, sentence }, nth) => (
           <rect
             key={name}
             x={across(nth) - 50 / points.length}
@@ -83,7 +83,7 @@ export function LineChart({ label, points, names, axis }: Props) {
             height="100"
             fill="transparent"
           >
-            <title>{told}</title>
+            <title>{sentence}</title>
           </rect>
         ))}
       </svg>

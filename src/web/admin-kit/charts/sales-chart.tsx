@@ -23,7 +23,7 @@ export function SalesChart({ days, before, against }: Props) {
         name: shortDay(one.from),
         value: one.total,
         before: then?.[nth]?.total ?? null,
-        told: told(one, then?.[nth]),
+        sentence: stepSentence(one, then?.[nth]),
       }))}
       names={{ now: m.analytics_now(), before: against === 'year' ? m.analytics_year_before() : m.analytics_before() }}
       axis={inMillions}
@@ -31,7 +31,7 @@ export function SalesChart({ days, before, against }: Props) {
   )
 }
 
-function told(one: SalesStep, before: SalesStep | undefined) {
+function stepSentence(one: SalesStep, before: SalesStep | undefined) {
   const [day, amount] = [salesPeriodWords(one), dong(one.total)]
   return before
     ? m.analytics_point_before({ day, amount, before: dong(before.total) })

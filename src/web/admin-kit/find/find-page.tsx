@@ -4,7 +4,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { askedText } from '../list/list-params.ts'
+import { textParam } from '../list/list-params.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel } from '../page/panel.tsx'
 import { ListSearchForm } from '../list/list-search-form.tsx'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_find_tit
 
 /** The command palette fetches this while somebody types; without scripts it is a search page. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = askedText(url.searchParams)
+  const text = textParam(url.searchParams)
   return { text, found: await searchForStaff(db, requestLocale(), text) }
 }
 
@@ -26,7 +26,7 @@ export default function FindPage({ loaderData: { text, found } }: Route.Componen
       <PageHead title={m.admin_find_title()} />
       <div className="grid gap-5">
         <div className="rounded-sm border border-line bg-surface">
-          <ListSearchForm label={m.admin_find_label()} text={text} keep={[]} />
+          <ListSearchForm label={m.admin_find_label()} text={text} keptParams={[]} />
         </div>
         {groups.map(({ title, options }) => (
           <Panel key={title} title={title}>

@@ -47,11 +47,11 @@ function Box({ onDone }: { onDone: () => void }) {
   const [recent] = useState(() => readRecent().filter(({ to }) => to !== pathname))
   const groups = searchResultGroups(typed, found, recent)
   const options = groups.flatMap((group) => group.options)
-  const take = (option: SearchOption) => {
+  const choose = (option: SearchOption) => {
     keepRecent(option)
     onDone()
   }
-  const press = (event: React.KeyboardEvent) => {
+  const handleKey = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const end = { Home: 0, End: options.length - 1 }[event.key]
     if (end !== undefined && options.length && event.ctrlKey) {
@@ -63,7 +63,7 @@ function Box({ onDone }: { onDone: () => void }) {
     } else if (event.key === 'Enter' && options[active]) {
       event.preventDefault()
       void navigate(options[active].to)
-      take(options[active])
+      choose(options[active])
     }
   }
   return (
@@ -89,7 +89,7 @@ function Box({ onDone }: { onDone: () => void }) {
             setTyped(event.target.value)
             setActive(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           start={<Search aria-hidden size={20} strokeWidth={1.7} />}
         />
       </Form>
@@ -97,7 +97,7 @@ function Box({ onDone }: { onDone: () => void }) {
         {isFresh && countMessage(options.length, [m.search_suggested_one, m.search_suggested])}
       </p>
       <div className="mt-4">
-        <SearchList id={list} label={m.admin_find_title()} groups={groups} active={active} onTake={take} />
+        <SearchList id={list} label={m.admin_find_title()} groups={groups} active={active} onTake={choose} />
       </div>
       {!options.length && <p className="px-3 py-2 text-muted">{m.admin_find_nothing()}</p>}
       <p className="type-fine mt-3 border-t border-line pt-3 text-muted max-md:hidden">{m.admin_find_keys()}</p>

@@ -34,17 +34,17 @@ export function searchResultGroups(
     ...(records ?? []).toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).flatMap(({ shown }) => shown),
     ...some(
       m.admin_find_places(),
-      meant(
+      matching(
         typed,
         places.filter(({ to }) => !known.has(to)),
       ).slice(0, mostPlaces),
     ),
-    ...some(m.admin_find_acts(), meant(typed, quickActions())),
+    ...some(m.admin_find_acts(), matching(typed, quickActions())),
   ]
 }
 
 /** Options that match the typed text, best first. Matches with typos count only when there is no better one. */
-function meant(typed: string, options: SearchOption[]): SearchOption[] {
+function matching(typed: string, options: SearchOption[]): SearchOption[] {
   const near = options.flatMap((option) => {
     const rank = matchRank(option.label, typed)
     return rank === undefined ? [] : [{ option, rank }]

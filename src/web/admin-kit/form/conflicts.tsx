@@ -7,10 +7,10 @@ import { labelsOf } from './unsaved.ts'
 /** Formats a field value that is not readable by itself, such as a code or a file name. */
 export type DescribeField = (name: string, value: string) => string | undefined
 
-type Props = { conflicts?: Conflict[]; labels: Record<string, string>; say?: DescribeField }
+type Props = { conflicts?: Conflict[]; labels: Record<string, string>; describe?: DescribeField }
 
 /** Shows the fields that two people changed, theirs and yours side by side. Nothing is saved until one value is chosen for each field. */
-export function Conflicts({ conflicts = [], labels, say }: Props) {
+export function Conflicts({ conflicts = [], labels, describe }: Props) {
   if (!conflicts.length) return null
   return (
     <div data-conflicts tabIndex={-1} className="grid scroll-mt-4 gap-4 rounded-md">
@@ -22,28 +22,30 @@ export function Conflicts({ conflicts = [], labels, say }: Props) {
           key={conflict.name}
           conflict={conflict}
           label={labelsOf([conflict.name], labels)[0] ?? conflict.name}
-          say={say}
+          describe={describe}
         />
       ))}
     </div>
   )
 }
 
-type ChoiceProps = { conflict: Conflict; label: string; say?: DescribeField }
+type ChoiceProps = { conflict: Conflict; label: string; describe?: DescribeField }
 
-function Choice({ conflict: { name, theirs, mine, mark }, label, say }: ChoiceProps) {
+function Choice({ conflict: { name, theirs, mine, mark }, label, describe }: ChoiceProps) {
   const isBox = theirs === 'on' || mine === 'on'
-  const said = (value: string) => {
+  const valueText = (value: string) => {
     if (isBox) return value === 'on' ? m.admin_editor_on() : m.admin_editor_off()
-    return (say?.(name, value) ?? value) || <em>{m.admin_editor_empty()}</em>
+    return (describe?.(name, value) ?? value) || <em>{m.admin_editor_empty()}</em>
   }
-  const side = (whose: 'theirs' | 'mine', title: string, value: string) => (
+  const renderSide = (whose: 'theirs' | 'mine', title: string, value: string) => (
     <RadioCard
       name={`merge.${name}`}
       value={`${whose}:${mark}`}
       title={title}
       note={
-        <span className="block max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-ink">{said(value)}</span>
+        <span className="block max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-ink">
+          {valueText(value)}
+        </span>
       }
     />
   )
@@ -51,8 +53,8 @@ function Choice({ conflict: { name, theirs, mine, mark }, label, say }: ChoicePr
     <fieldset>
       <legend className="type-label mb-2 text-ink">{label}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        {side('theirs', m.admin_editor_theirs(), theirs)}
-        {side('mine', m.admin_editor_mine(), mine)}
+        {renderSide('theirs', m.admin_editor_theirs(), theirs)}
+        {renderSide('mine', m.admin_editor_mine(), mine)}
       </div>
     </fieldset>
   )

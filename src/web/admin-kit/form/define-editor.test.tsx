@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 import { defineEditor } from './define-editor.tsx'
 import { ChoiceField, LineField, TickField, TicksField } from './editor-form.tsx'
 
-const editing = { held: { name: 'Aria', size: '38', isOn: 'on', use: 'ice,inline' }, version: 'name:0123456789' }
+const editing = { saved: { name: 'Aria', size: '38', isOn: 'on', use: 'ice,inline' }, version: 'name:0123456789' }
 const drawn = (actionData?: Answer, button?: string) => {
   const SkateEditor = defineEditor((_page: { loaderData: { editing: typeof editing }; actionData?: Answer }) => ({
     title: 'Skate',

@@ -20,20 +20,20 @@ type Props = {
   version: string
   labels: Record<string, string>
   /** Name of a field of the form. Its typed value comes back in the answer only when nothing was saved, which marks the form as unsaved. */
-  probe: string
+  probeField: string
   /** Label of the button that restores the defaults. */
-  usual: string
-  say?: DescribeField
+  resetLabel: string
+  describe?: DescribeField
   rowLabels?: Record<string, string>
   /** Content after the fields. */
-  after?: ReactNode
+  below?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** Editor with a draft that stays until it is published or discarded, for the home page and the menus. */
-export function DraftEditor({ title, note, preview, isDraft, answer, done, labels, probe, ...rest }: Props) {
-  const { version, usual, after, className, children, say, rowLabels } = rest
+export function DraftEditor({ title, note, preview, isDraft, answer, done, labels, probeField, ...rest }: Props) {
+  const { version, resetLabel, below, className, children, describe, rowLabels } = rest
   const { values } = answerTo(answer, 'save')
   return (
     <>
@@ -50,15 +50,15 @@ export function DraftEditor({ title, note, preview, isDraft, answer, done, label
         <Outcome answer={answer} done={done} />
         <Editor
           key={values.version ?? version}
-          stays
+          keepsScroll
           version={values.version ?? version}
           saved={version}
           labels={labels}
           save={m.home_save_draft()}
-          also={{ intent: 'publish', label: m.home_publish() }}
-          dirty={probe in values}
+          secondSave={{ intent: 'publish', label: m.home_publish() }}
+          dirty={probeField in values}
           answer={answer}
-          say={say}
+          describe={describe}
           rowLabels={rowLabels}
           note={isDraft ? m.home_draft_note() : undefined}
           className="grid gap-5"
@@ -66,7 +66,7 @@ export function DraftEditor({ title, note, preview, isDraft, answer, done, label
           {children}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="usual" size="sm" variant="quiet">
-              {usual}
+              {resetLabel}
             </Button>
             {isDraft && (
               <Button type="submit" name="intent" value="discard" size="sm" variant="quiet">
@@ -74,7 +74,7 @@ export function DraftEditor({ title, note, preview, isDraft, answer, done, label
               </Button>
             )}
           </div>
-          {after}
+          {below}
         </Editor>
       </div>
     </>

@@ -18,20 +18,23 @@ type Texts = Readonly<Record<string, string>>
 /**
  * What the loader of an editor returns (`editingOf`): the saved field values, and a version mark to detect changes; a new record has none.
  */
-export type Editing = { held: Texts; version?: string }
+export type Editing = { saved: Texts; version?: string }
 
-type Typed = { held: Texts; labels: Texts; errors: Texts; sent: Texts | undefined }
+type Typed = { saved: Texts; labels: Texts; errors: Texts; sent: Texts | undefined }
 
-const TypedContext = createContext<Typed>({ held: {}, labels: {}, errors: {}, sent: undefined })
+const TypedContext = createContext<Typed>({ saved: {}, labels: {}, errors: {}, sent: undefined })
 
-type Bar = Pick<ComponentProps<typeof Editor>, 'rowLabels' | 'note' | 'save' | 'also' | 'id' | 'encType' | 'onInput'>
+type Bar = Pick<
+  ComponentProps<typeof Editor>,
+  'rowLabels' | 'note' | 'save' | 'secondSave' | 'id' | 'encType' | 'onInput'
+>
 
 export type EditorFormProps = {
   editing: Editing
   answer: Answer | undefined
   intent?: string
   labels: Record<string, string>
-  say?: DescribeField
+  describe?: DescribeField
   /** Label of a submit button below the form, which replaces the save bar. */
   button?: string
   busyText?: string
@@ -41,15 +44,15 @@ export type EditorFormProps = {
 
 /** The form of an editor. Its fields take their labels, saved values and typed values by name. */
 export function EditorForm({ editing, answer, intent = 'save', button, busyText, children, ...form }: EditorFormProps) {
-  const { held, version } = editing
-  const asked = answerTo(answer, intent)
-  const { errors, values, conflicts } = asked
+  const { saved, version } = editing
+  const ownAnswer = answerTo(answer, intent)
+  const { errors, values, conflicts } = ownAnswer
   const sent = Object.keys(values).length ? values : undefined
-  const fields = <TypedContext value={{ held, labels: form.labels, errors, sent }}>{children}</TypedContext>
-  const { className = 'grid min-w-0 gap-5', labels, say } = form
+  const fields = <TypedContext value={{ saved, labels: form.labels, errors, sent }}>{children}</TypedContext>
+  const { className = 'grid min-w-0 gap-5', labels, describe } = form
   if (button)
     return (
-      <MergedForm {...{ version, labels, say, className }} answer={asked}>
+      <MergedForm {...{ version, labels, describe, className }} answer={ownAnswer}>
         {fields}
         <div className="col-span-full">
           <SubmitButton intent={intent} busyText={busyText ?? m.admin_busy()}>
@@ -78,9 +81,9 @@ export function EditorForm({ editing, answer, intent = 'save', button, busyText,
 
 /** Field values for a part of an editor that draws its own fields. Unticked checkboxes are not sent at all. */
 export function useEdited() {
-  const { held, labels, errors, sent } = use(TypedContext)
-  const value = (name: string) => sent?.[name] ?? held[name]
-  return { labels, errors, value, isTicked: (name: string) => (sent ?? held)[name] === 'on' }
+  const { saved, labels, errors, sent } = use(TypedContext)
+  const value = (name: string) => sent?.[name] ?? saved[name]
+  return { labels, errors, value, isTicked: (name: string) => (sent ?? saved)[name] === 'on' }
 }
 
 type Named = {
@@ -108,22 +111,22 @@ type LineProps = Named & { inputClass?: string } & Omit<
     'name' | 'defaultValue' | 'start'
   >
 
-export function LineField({ name, label, hint, optional, start, className, inputClass, ...look }: LineProps) {
+export function LineField({ name, label, hint, optional, start, className, inputClass, ...inputProps }: LineProps) {
   const { field, input } = useField({ name, label, hint, optional, start, className })
   return (
     <Field {...field}>
-      <TextInput autoComplete="off" className={inputClass} {...look} {...input} />
+      <TextInput autoComplete="off" className={inputClass} {...inputProps} {...input} />
     </Field>
   )
 }
 
 type AreaProps = Named & Omit<ComponentProps<typeof TextArea>, 'name' | 'defaultValue'>
 
-export function AreaField({ name, label, hint, optional, start, className, ...look }: AreaProps) {
+export function AreaField({ name, label, hint, optional, start, className, ...inputProps }: AreaProps) {
   const { field, input } = useField({ name, label, hint, optional, start, className })
   return (
     <Field {...field}>
-      <TextArea {...look} {...input} />
+      <TextArea {...inputProps} {...input} />
     </Field>
   )
 }
@@ -140,9 +143,9 @@ export function DayField({ withTime, ...named }: Named & { withTime?: boolean })
 
 type ChoiceProps = Named & Omit<ComponentProps<typeof SelectField>, 'name' | 'label' | 'defaultValue'>
 
-export function ChoiceField({ name, label, hint, optional, start, className, ...look }: ChoiceProps) {
+export function ChoiceField({ name, label, hint, optional, start, className, ...inputProps }: ChoiceProps) {
   const { field, input } = useField({ name, label, hint, optional, start, className })
-  return <SelectField {...look} {...field} {...input} />
+  return <SelectField {...inputProps} {...field} {...input} />
 }
 
 type TickProps = { name: string; label?: string; note?: ReactNode; className?: string }
@@ -156,8 +159,8 @@ type TicksProps = { name: string; legend?: string; of: readonly { value: string;
 
 /** Several checkboxes with one name. */
 export function TicksField({ name, legend, of, className }: TicksProps) {
-  const { held, labels, errors, sent } = use(TypedContext)
-  const ticked = ((sent ?? held)[name] ?? '').split(',')
+  const { saved, labels, errors, sent } = use(TypedContext)
+  const ticked = ((sent ?? saved)[name] ?? '').split(',')
   return (
     <ChoiceGroup legend={legend ?? labels[name]} error={errors[name]}>
       <div className={className}>

@@ -20,13 +20,13 @@ type Props = {
   intent?: string
   save?: string
   /** A second submit button that does more than save. */
-  also?: { intent: string; label: string }
+  secondSave?: { intent: string; label: string }
   /** The form shows typed values that were never saved. */
   dirty?: boolean
   /** The answer of the action; conflicting fields are shown side by side. */
   answer?: Answer
   /** Formats values in a conflict that are not readable by themselves. */
-  say?: DescribeField
+  describe?: DescribeField
   /** Shown beside the list of unsaved fields. */
   note?: string
   encType?: 'multipart/form-data'
@@ -34,7 +34,7 @@ type Props = {
   id?: string
   className?: string
   /** Keeps the scroll position after submit. */
-  stays?: boolean
+  keepsScroll?: boolean
   onInput?: (form: HTMLFormElement) => void
   children: ReactNode
 }
@@ -46,23 +46,23 @@ export function Editor({
   saved,
   intent = 'save',
   save,
-  also,
+  secondSave,
   dirty = false,
   answer,
-  say,
+  describe,
   rowLabels,
   note,
   encType,
   id,
   className,
-  stays = false,
+  keepsScroll = false,
   onInput,
   children,
 }: Props) {
   const hydrated = useHydrated()
-  const { form, changed, look } = useChanges(saved, hydrated)
-  const asked = useNavigation().formData?.get('intent')
-  const busy = asked === intent || (also !== undefined && asked === also.intent)
+  const { form, changed, update } = useChanges(saved, hydrated)
+  const pendingIntent = useNavigation().formData?.get('intent')
+  const busy = pendingIntent === intent || (secondSave !== undefined && pendingIntent === secondSave.intent)
   const names = labelsOf(changed, labels)
   const conflicts = answer?.conflicts ?? []
   const isClean = hydrated && changed.length === 0 && !dirty && conflicts.length === 0
@@ -72,15 +72,15 @@ export function Editor({
       id={id}
       method="post"
       encType={encType}
-      preventScrollReset={stays}
+      preventScrollReset={keepsScroll}
       noValidate
       className={className}
       onChange={() => {
-        look()
+        update()
         if (form.current) onInput?.(form.current)
       }}
       onInput={(event) => {
-        look()
+        update()
         // Widgets that set the value of an input dispatch an event themselves, for which React calls no onChange.
         if (!event.nativeEvent.isTrusted && form.current) onInput?.(form.current)
       }}
@@ -88,7 +88,7 @@ export function Editor({
       {/* Enter in a field presses the first submit button of the form, so this one comes before all others. */}
       <input type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
       {version && <input type="hidden" name="version" value={version} />}
-      <Conflicts key={version} conflicts={conflicts} labels={{ ...labels, ...rowLabels }} say={say} />
+      <Conflicts key={version} conflicts={conflicts} labels={{ ...labels, ...rowLabels }} describe={describe} />
       {children}
       <div
         data-bottom-bar
@@ -116,22 +116,22 @@ export function Editor({
           value={intent}
           size="sm"
           disabled={isClean}
-          busy={asked === intent}
+          busy={pendingIntent === intent}
           busyText={m.admin_editor_saving()}
         >
           {save ?? m.admin_editor_save()}
         </Button>
-        {also && (
+        {secondSave && (
           <Button
             type="submit"
             name="intent"
-            value={also.intent}
+            value={secondSave.intent}
             size="sm"
             variant="outline"
-            busy={asked === also.intent}
+            busy={pendingIntent === secondSave.intent}
             busyText={m.admin_editor_saving()}
           >
-            {also.label}
+            {secondSave.label}
           </Button>
         )}
       </div>
@@ -146,13 +146,13 @@ function useChanges(saved: string, isDrawnHere: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const before = useRef<Snapshot>(new Map())
   const [changed, setChanged] = useState<string[]>([])
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     if (form.current) setChanged(changedFields(before.current, snapshotOf(form.current)))
   }, [])
   useEffect(() => {
     if (!form.current) return
     before.current = served.current === saved ? servedSnapshot(form.current) : snapshotOf(form.current)
-    look()
-  }, [saved, look])
-  return { form, changed, look }
+    update()
+  }, [saved, update])
+  return { form, changed, update }
 }

@@ -18,6 +18,6 @@ export async function findIdentityError(
   const password = String(form.get('password') ?? '').slice(0, ownPasswordFields.password.max)
   const { refusal } = await orRefusal(verifyIdentity(db, { userId: id, signedInAt, password }))
   if (!refusal) return
-  const said = refusal.say(requestLocale())
-  return refusal.code === 'password-wrong' ? { errors: { password: said }, values: {} } : { refusal: said }
+  const message = refusal.say(requestLocale())
+  return refusal.code === 'password-wrong' ? { errors: { password: message }, values: {} } : { refusal: message }
 }

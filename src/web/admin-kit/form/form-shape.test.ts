@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { dashedRows, gathered, listOf } from './form-shape.ts'
+import { dashedRows, toFieldTexts, listOf } from './form-shape.ts'
 
 const rows = { lists: [dashedRows('tiers', ['from', 'fee'], 'from')] }
 
 describe('the fields of a form, prepared for comparison', () => {
   it('the order of ticked boxes does not matter', () => {
     const shape = { many: ['levels', 'product.'] }
-    expect(gathered({ levels: 'b,a', 'product.new': 'z,y' }, shape)).toEqual({ levels: 'a,b', 'product.new': 'y,z' })
+    expect(toFieldTexts({ levels: 'b,a', 'product.new': 'z,y' }, shape)).toEqual({
+      levels: 'a,b',
+      'product.new': 'y,z',
+    })
   })
   it('a field whose order counts keeps its order', () => {
-    expect(gathered({ block: 'b,a' }, { ordered: ['block'] })).toEqual({ block: 'b,a' })
+    expect(toFieldTexts({ block: 'b,a' }, { ordered: ['block'] })).toEqual({ block: 'b,a' })
   })
   it('rows become one field, sorted by their numbers, without rows that have no key', () => {
     const typed = {
@@ -21,7 +24,7 @@ describe('the fields of a form, prepared for comparison', () => {
       'fee-3': '9',
       name: 'Xa',
     }
-    expect(gathered(typed, rows)).toEqual({ name: 'Xa', tiers: '2 · 1\n10 · 3' })
+    expect(toFieldTexts(typed, rows)).toEqual({ name: 'Xa', tiers: '2 · 1\n10 · 3' })
   })
   it('a field that only looks like a row stays a field', () => {
     expect(listOf(rows, 'fee-x')).toBeUndefined()

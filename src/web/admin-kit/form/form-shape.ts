@@ -39,7 +39,7 @@ export const listOf = ({ lists = [] }: FormShape, field: string) => {
 }
 
 /** Each field as one text: checkboxes sorted by name, rows as one line each. */
-export function gathered(fields: Texts, shape: FormShape): Record<string, string> {
+export function toFieldTexts(fields: Texts, shape: FormShape): Record<string, string> {
   const plain = Object.entries(fields)
     .filter(([name]) => listOf(shape, name) === undefined)
     .map(([name, text]) => [name, isAmong(shape.many, name) ? sorted(text) : text])

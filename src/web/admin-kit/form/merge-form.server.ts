@@ -2,42 +2,42 @@ import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { mergeBaseOf, mergeFields, type Conflict, type FieldTexts } from '#platform/forms/merge-fields.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { Answer } from './answer.ts'
-import { gathered, isAmong, listOf, type FormShape } from './form-shape.ts'
+import { toFieldTexts, isAmong, listOf, type FormShape } from './form-shape.ts'
 import type { Rejected } from './read-form.ts'
 
 /** The value of the hidden field `version`: the record as it was when the page was loaded. */
-export const versionOf = (held: FieldTexts, shape: FormShape = {}) => mergeBaseOf(gathered(held, shape))
+export const versionOf = (saved: FieldTexts, shape: FormShape = {}) => mergeBaseOf(toFieldTexts(saved, shape))
 
 /** What the loader of an editor returns. */
-export const editingOf = (held: FieldTexts, shape: FormShape = {}) => ({ held, version: versionOf(held, shape) })
+export const editingOf = (saved: FieldTexts, shape: FormShape = {}) => ({ saved, version: versionOf(saved, shape) })
 
 /** Merges the submitted fields into the saved ones. The merged form carries the version for the next comparison. */
 export function mergeForm(
   form: FormData,
-  held: FieldTexts,
+  saved: FieldTexts,
   shape: FormShape = {},
 ): { form: FormData; conflicts: Conflict[] } {
   const sent = formTexts(form)
-  const theirs = gathered(held, shape)
+  const theirs = toFieldTexts(saved, shape)
   const choices = Object.fromEntries(
     Object.entries(sent).flatMap(([name, text]) => (name.startsWith('merge.') ? [[name.slice(6), text]] : [])),
   )
-  const mine = gathered(sent, shape)
+  const mine = toFieldTexts(sent, shape)
   const merged = mergeFields({ base: sent.version ?? '', theirs, mine, choices })
   const out = new FormData()
   for (const [name, value] of form) if (!name.startsWith('merge.')) out.append(name, value)
   out.set('version', merged.base)
   for (const [name, text] of Object.entries(merged.fields)) {
-    if (text !== (mine[name] ?? '')) put(out, [name, text], held, shape)
+    if (text !== (mine[name] ?? '')) put(out, [name, text], saved, shape)
   }
   return { form: out, conflicts: merged.conflicts }
 }
 
-function put(out: FormData, [name, text]: [string, string], held: FieldTexts, shape: FormShape) {
-  const rows = [...new Set([...out.keys(), ...Object.keys(held)])].filter((field) => listOf(shape, field) === name)
+function put(out: FormData, [name, text]: [string, string], saved: FieldTexts, shape: FormShape) {
+  const rows = [...new Set([...out.keys(), ...Object.keys(saved)])].filter((field) => listOf(shape, field) === name)
   for (const field of rows) {
     out.delete(field)
-    if (field in held) out.set(field, held[field]!)
+    if (field in saved) out.set(field, saved[field]!)
   }
   if (rows.length) return
   const wasTicked = out.get(name) === 'on'
@@ -63,15 +63,15 @@ export const formTexts = (form: FormData): Record<string, string> =>
 type Saving<Held, Done> = {
   form: FormData
   read: () => Promise<Held>
-  fields: (held: Held) => FieldTexts
+  fields: (saved: Held) => FieldTexts
   shape?: FormShape
   /** Saves the merged form or returns what was rejected. Throws the Refusal `changed-meanwhile` if somebody else saved in between. */
-  save: (form: FormData, held: Held) => Promise<{ rejected: Rejected } | { rejected?: undefined; done: Done }>
+  save: (form: FormData, saved: Held) => Promise<{ rejected: Rejected } | { rejected?: undefined; done: Done }>
 }
-type Wrong = Omit<Answer, 'intent'>
+type Failure = Omit<Answer, 'intent'>
 type Outcome<Done> =
-  | { done: Done; wrong?: undefined; refusal?: undefined }
-  | { done?: undefined; wrong: Wrong; refusal?: Refusal }
+  | { done: Done; failure?: undefined; refusal?: undefined }
+  | { done?: undefined; failure: Failure; refusal?: Refusal }
 
 const mostTries = 4
 
@@ -79,14 +79,14 @@ const mostTries = 4
 export async function saveMerged<Held, Done>(saving: Saving<Held, Done>): Promise<Outcome<Done>> {
   const { read, fields, shape, save } = saving
   for (let tries = 1; ; tries += 1) {
-    const held = await read()
-    const { form, conflicts } = mergeForm(saving.form, fields(held), shape)
+    const saved = await read()
+    const { form, conflicts } = mergeForm(saving.form, fields(saved), shape)
     const values = formTexts(form)
-    if (conflicts.length) return { wrong: { conflicts, values } }
-    const { done, refusal } = await orRefusal(save(form, held))
+    if (conflicts.length) return { failure: { conflicts, values } }
+    const { done, refusal } = await orRefusal(save(form, saved))
     if (refusal?.code === 'changed-meanwhile' && tries < mostTries) continue
-    if (refusal) return { refusal, wrong: { refusal: refusal.say(requestLocale()), values } }
-    if (done!.rejected) return { wrong: { ...done!.rejected, values } }
+    if (refusal) return { refusal, failure: { refusal: refusal.say(requestLocale()), values } }
+    if (done!.rejected) return { failure: { ...done!.rejected, values } }
     return { done: (done as { done: Done }).done }
   }
 }

@@ -26,7 +26,7 @@ const without = (name: string) => asLoaded().filter(([one]) => one !== name)
 
 describe('merging a form with what somebody else saved', () => {
   it('an untouched form takes over what is saved, in every kind of field', () => {
-    const held = {
+    const record = {
       name: 'Giày mới',
       on: '',
       levels: 'c',
@@ -36,9 +36,9 @@ describe('merging a form with what somebody else saved', () => {
       'from-1': '9',
       'fee-1': '0',
     }
-    const { form, conflicts } = mergeForm(sent(asLoaded()), held, shape)
+    const { form, conflicts } = mergeForm(sent(asLoaded()), record, shape)
     expect(conflicts).toEqual([])
-    expect(formTexts(form)).toEqual({ ...held, on: undefined, version: versionOf(held, shape) })
+    expect(formTexts(form)).toEqual({ ...record, on: undefined, version: versionOf(record, shape) })
     expect(form.getAll('block')).toEqual(['y', 'x'])
   })
   it('a box that I untick is removed, and a box that I did not touch stays ticked by the other', () => {
@@ -62,38 +62,38 @@ describe('merging a form with what somebody else saved', () => {
 
 describe('saving a merged form', () => {
   /** A record that somebody else changes between reading and writing, `times` times. */
-  const desk = (times: number) => {
-    let [held, left] = [{ summary: 'Cũ', care: 'Cũ' }, times]
-    const read = () => Promise.resolve(held)
+  const editedRecord = (times: number) => {
+    let [record, left] = [{ summary: 'Cũ', care: 'Cũ' }, times]
+    const read = () => Promise.resolve(record)
     const save = (form: FormData, seen: object) => {
-      if (left-- > 0) held = { ...held, summary: `Của An ${left}` }
-      if (seen !== held) throw new Refusal('changed-meanwhile', m.admin_editor_stale, {})
-      held = formTexts(form) as typeof held
+      if (left-- > 0) record = { ...record, summary: `Của An ${left}` }
+      if (seen !== record) throw new Refusal('changed-meanwhile', m.admin_editor_stale, {})
+      record = formTexts(form) as typeof record
       return Promise.resolve({ done: 'saved' })
     }
-    const typed = (fields: Partial<typeof held>) =>
+    const typed = (fields: Partial<typeof record>) =>
       sent(Object.entries({ version: versionOf({ summary: 'Cũ', care: 'Cũ' }), summary: 'Cũ', care: 'Cũ', ...fields }))
     return {
-      saved: () => held,
-      press: (fields: Partial<typeof held>) =>
+      saved: () => record,
+      press: (fields: Partial<typeof record>) =>
         saveMerged({ form: typed(fields), read, fields: (one) => one, save: async (form, seen) => save(form, seen) }),
     }
   }
   it('a change saved between reading and writing is merged in a second attempt', async () => {
-    const { press, saved } = desk(1)
+    const { press, saved } = editedRecord(1)
     expect((await press({ care: 'Của Bình' })).done).toBe('saved')
     expect(saved()).toMatchObject({ summary: 'Của An 0', care: 'Của Bình' })
   })
   it('a change to the same field in between is shown as a conflict, and nothing is written', async () => {
-    const { press, saved } = desk(1)
-    const { wrong } = await press({ summary: 'Của Bình' })
-    expect(wrong?.conflicts).toMatchObject([{ name: 'summary', theirs: 'Của An 0', mine: 'Của Bình' }])
-    expect(wrong?.values).toMatchObject({ summary: 'Của Bình' })
+    const { press, saved } = editedRecord(1)
+    const { failure } = await press({ summary: 'Của Bình' })
+    expect(failure?.conflicts).toMatchObject([{ name: 'summary', theirs: 'Của An 0', mine: 'Của Bình' }])
+    expect(failure?.values).toMatchObject({ summary: 'Của Bình' })
     expect(saved().summary).toBe('Của An 0')
   })
   it('saving is refused when others keep changing the record, and the typed values stay', async () => {
-    const { wrong, refusal } = await desk(99).press({ care: 'Của Bình' })
+    const { failure, refusal } = await editedRecord(99).press({ care: 'Của Bình' })
     expect(refusal?.code).toBe('changed-meanwhile')
-    expect(wrong?.values).toMatchObject({ care: 'Của Bình' })
+    expect(failure?.values).toMatchObject({ care: 'Của Bình' })
   })
 })

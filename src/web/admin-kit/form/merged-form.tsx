@@ -10,17 +10,17 @@ type Props = {
   answer: Pick<ReturnType<typeof answerTo>, 'values' | 'conflicts'>
   /** Labels of fields, for conflicts. */
   labels: Record<string, string>
-  say?: DescribeField
+  describe?: DescribeField
 } & ComponentProps<typeof Form>
 
 /** A form that is saved by `saveMerged`, without the bar of an `Editor`. It is reset when the server holds a new version. */
-export const MergedForm = ({ version, answer, labels, say, children, ...form }: Props) => {
+export const MergedForm = ({ version, answer, labels, describe, children, ...form }: Props) => {
   const shown = answer.values.version ?? version
   return (
     <Form key={shown} method="post" noValidate {...form}>
       {version && <input type="hidden" name="version" value={shown} />}
       <div className="col-span-full w-full empty:hidden">
-        <Conflicts conflicts={answer.conflicts} labels={labels} say={say} />
+        <Conflicts conflicts={answer.conflicts} labels={labels} describe={describe} />
       </div>
       {children}
     </Form>

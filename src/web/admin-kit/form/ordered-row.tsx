@@ -56,18 +56,18 @@ export function OrderedRow({ list, at, count, name, canRemove = false, className
       </span>
       <div className="min-w-0">{children}</div>
       <div className="flex items-start max-md:flex-col">
-        {(['up', 'down'] as const).map((way) => {
-          const to = way === 'up' ? at - 1 : at + 1
-          const Arrow = way === 'up' ? ArrowUp : ArrowDown
+        {(['up', 'down'] as const).map((direction) => {
+          const to = direction === 'up' ? at - 1 : at + 1
+          const Arrow = direction === 'up' ? ArrowUp : ArrowDown
           return (
             <button
-              key={way}
+              key={direction}
               type="submit"
               name="intent"
               value={`move:${list}:${at}:${to}`}
-              data-way={way}
+              data-way={direction}
               disabled={to < 0 || to >= count}
-              aria-label={way === 'up' ? m.admin_ordered_up({ name }) : m.admin_ordered_down({ name })}
+              aria-label={direction === 'up' ? m.admin_ordered_up({ name }) : m.admin_ordered_down({ name })}
               className={button}
             >
               <Arrow aria-hidden size={20} strokeWidth={1.7} />
@@ -96,9 +96,9 @@ function useMovedFocus(row: React.RefObject<HTMLLIElement | null>, here: string)
   const moved = params.get('moved')
   useEffect(() => {
     if (moved === null || moved.replace(/:(up|down)$/, '') !== here) return
-    const way = moved.endsWith(':up') ? 'up' : 'down'
+    const direction = moved.endsWith(':up') ? 'up' : 'down'
     const buttons = [...(row.current?.querySelectorAll<HTMLButtonElement>('button[data-way]') ?? [])]
     const open = buttons.filter(({ disabled }) => !disabled)
-    ;(open.find(({ dataset }) => dataset.way === way) ?? open[0])?.focus()
+    ;(open.find(({ dataset }) => dataset.way === direction) ?? open[0])?.focus()
   }, [moved, here, row])
 }

@@ -5,25 +5,25 @@ import { m } from '#words/messages.js'
 import { useActionError } from '#web/shell/errors/action-error.ts'
 import type { Answer } from './answer.ts'
 
-/** `wrong`: the action was done, but found a problem. */
-type Props = { answer?: Answer; done?: string; wrong?: string }
+/** `warning`: the action was done, but found a problem. */
+type Props = { answer?: Answer; done?: string; warning?: string }
 
 /** Result of the last submitted form; it is announced again after each submit. */
-export function Outcome({ answer, done, wrong }: Props) {
+export function Outcome({ answer, done, warning }: Props) {
   const { key } = useLocation()
   // After a failed request an earlier success message would mislead.
   if (useActionError() && !answer) return null
-  return answer || done || wrong ? <Said key={key} answer={answer} done={done} wrong={wrong} /> : null
+  return answer || done || warning ? <OutcomeNotice key={key} answer={answer} done={done} warning={warning} /> : null
 }
 
 /** Takes the focus, or moves it to the first invalid field. */
-function Said({ answer, done, wrong }: Props) {
+function OutcomeNotice({ answer, done, warning }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const asks = answer?.conflicts && document.querySelector<HTMLElement>('main [data-conflicts]')
-    const faulty = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (asks) asks.focus()
-    else if (faulty) bringToSight(faulty)
+    const conflictBox = answer?.conflicts && document.querySelector<HTMLElement>('main [data-conflicts]')
+    const invalidField = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (conflictBox) conflictBox.focus()
+    else if (invalidField) focusField(invalidField)
     else box.current?.focus()
   }, [answer])
   return (
@@ -35,13 +35,13 @@ function Said({ answer, done, wrong }: Props) {
       )}
       {answer?.errors && <Notice tone="error">{m.admin_form_faulty()}</Notice>}
       {!answer && done && <Notice tone="success">{done}</Notice>}
-      {!answer && wrong && <Notice tone="error">{wrong}</Notice>}
+      {!answer && warning && <Notice tone="error">{warning}</Notice>}
     </div>
   )
 }
 
 /** In the middle of the window, so that no sticky bar covers the error below the field. */
-function bringToSight(field: HTMLElement) {
+function focusField(field: HTMLElement) {
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
 }

@@ -9,7 +9,7 @@ import { saveMerged } from './merge-form.server.ts'
 import type { Rejected } from './read-form.ts'
 
 type Read = { value: Partial<ShopSettings>; rejected?: undefined } | { value?: undefined; rejected: Rejected }
-type Wish = {
+type SettingsSave = {
   form: FormData
   keys: (keyof ShopSettings)[]
   actor: Actor
@@ -20,7 +20,7 @@ type Wish = {
 }
 
 /** Saves a settings screen as all editors are saved. */
-export const saveMergedSettings = ({ form, keys, actor, fields, shape, reads, writes }: Wish) =>
+export const saveMergedSettings = ({ form, keys, actor, fields, shape, reads, writes }: SettingsSave) =>
   saveMerged({
     form,
     shape,

@@ -12,7 +12,8 @@ type Props = ComponentProps<typeof Button> & {
 export function SendButton({ of, ...button }: Props) {
   const { formData } = useNavigation()
   const { name, value } = button
-  const says = (field: string, what: unknown) => formData?.get(field) === String(what)
-  const busy = formData !== undefined && (name === undefined || says(name, value)) && (of === undefined || says(...of))
+  const isSent = (field: string, expected: unknown) => formData?.get(field) === String(expected)
+  const busy =
+    formData !== undefined && (name === undefined || isSent(name, value)) && (of === undefined || isSent(...of))
   return <Button type="submit" busy={busy} busyText={m.admin_busy()} {...button} />
 }

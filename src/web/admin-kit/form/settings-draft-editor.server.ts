@@ -10,7 +10,7 @@ import type { Rejected } from './read-form.ts'
 import { saveMergedSettings } from './save-merged-settings.server.ts'
 import { errorAnswerTo } from './error-answer-to.ts'
 
-type Desk = {
+type DraftEditorInput = {
   at: string
   keys: (keyof ShopSettings)[]
   actor: Actor
@@ -27,27 +27,27 @@ export type SettingsChange =
  * For an editor in which every button submits the whole form: saves the change of one button, merged with what others saved, and redirects.
  */
 export const settingsDraftEditor =
-  ({ at, keys, actor, form, fields, shape }: Desk) =>
+  ({ at, keys, actor, form, fields, shape }: DraftEditorInput) =>
   async (plan: (merged: FormData) => Promise<SettingsChange>) => {
     let to = ''
-    const { wrong } = await saveMergedSettings({
+    const { failure } = await saveMergedSettings({
       form,
       keys,
       actor,
       fields,
       shape,
       async reads(merged) {
-        const kept = await plan(merged)
-        if (kept.rejected) return { rejected: kept.rejected }
-        to = kept.search
-        return { value: kept.changes }
+        const change = await plan(merged)
+        if (change.rejected) return { rejected: change.rejected }
+        to = change.search
+        return { value: change.changes }
       },
     })
-    return wrong ? errorAnswerTo('save')(wrong) : redirect(`${at}${to}`, 303)
+    return failure ? errorAnswerTo('save')(failure) : redirect(`${at}${to}`, 303)
   }
 
 /** Refuses to discard a draft that somebody else changed since the page was loaded. */
-export function refuseUnseen(form: FormData, held: FieldTexts, shape: FormShape) {
-  if (String(form.get('version') ?? '') !== versionOf(held, shape))
+export function refuseUnseen(form: FormData, saved: FieldTexts, shape: FormShape) {
+  if (String(form.get('version') ?? '') !== versionOf(saved, shape))
     throw new Refusal('changed-unseen', m.admin_editor_unseen, {})
 }

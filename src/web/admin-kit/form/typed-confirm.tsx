@@ -34,7 +34,7 @@ export function TypedConfirm({ intent, title, word, answer, encType, isOpen = fa
       open={isOpen || answer?.intent === intent}
       summary={title}
       className="scroll-mt-4 rounded-sm border border-line bg-surface"
-      look="type-h3 min-h-13 px-4 text-red md:px-5"
+      summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" encType={encType} noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         {children}

@@ -17,9 +17,9 @@ export function UnsavedGuard({ isDirty, ofPage = false }: { isDirty: boolean; of
   )
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
   const stay = () => blocker.state === 'blocked' && blocker.reset()
   return (

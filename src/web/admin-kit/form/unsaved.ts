@@ -2,25 +2,27 @@
 export type Snapshot = ReadonlyMap<string, string>
 
 export const snapshotOf = (form: HTMLFormElement): Snapshot =>
-  gathered([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : sayFile(value)]))
+  toSnapshot(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : describeFile(value)]),
+  )
 
 /** The fields as the server sent them, whatever was typed before hydration. */
 export const servedSnapshot = (form: HTMLFormElement): Snapshot =>
-  gathered(
+  toSnapshot(
     [...form.elements].flatMap((field) => servedBy(field).map((value) => [(field as Field).name, value] as const)),
   )
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-const sayFile = ({ name, size }: { name: string; size: number }) => `${name}:${size}`
+const describeFile = ({ name, size }: { name: string; size: number }) => `${name}:${size}`
 const buttons = ['submit', 'button', 'reset', 'image']
 
-function gathered(said: (readonly [string, string])[]): Snapshot {
-  const held = new Map<string, string>()
-  for (const [name, value] of said) {
+function toSnapshot(entries: (readonly [string, string])[]): Snapshot {
+  const values = new Map<string, string>()
+  for (const [name, value] of entries) {
     const text = value.replaceAll('\r\n', '\n')
-    held.set(name, held.has(name) ? `${held.get(name)}\n${text}` : text)
+    values.set(name, values.has(name) ? `${values.get(name)}\n${text}` : text)
   }
-  return held
+  return values
 }
 
 function servedBy(field: Element): string[] {
@@ -28,7 +30,7 @@ function servedBy(field: Element): string[] {
   if (field instanceof HTMLTextAreaElement) return [field.defaultValue]
   if (field instanceof HTMLSelectElement) return servedChoices(field)
   if (!(field instanceof HTMLInputElement) || buttons.includes(field.type)) return []
-  if (field.type === 'file') return [sayFile({ name: '', size: 0 })]
+  if (field.type === 'file') return [describeFile({ name: '', size: 0 })]
   if (field.type === 'checkbox' || field.type === 'radio') return field.defaultChecked ? [field.value] : []
   return [field.defaultValue]
 }

@@ -16,9 +16,9 @@ const words: Record<ActionError['why'], () => string> = {
 
 /** The toast disappears, so the error stays here until a request succeeds: nobody has to guess whether it was saved. */
 export function ActionErrorNotice() {
-  const trouble = useActionError()
-  if (!trouble) return null
-  const { why, isReading, text, error } = trouble
+  const actionError = useActionError()
+  if (!actionError) return null
+  const { why, isReading, text, error } = actionError
   return (
     <div className="sticky top-3 z-20 mb-5 print:hidden">
       <Notice

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { crumbsOf, nearPlaces } from './crumbs-of.ts'
 
-const way = (pathname: string) => crumbsOf(pathname).trail.map(({ to }) => to)
+const trailOf = (pathname: string) => crumbsOf(pathname).trail.map(({ to }) => to)
 
 test('every admin page has breadcrumbs to its section and to the overview', () => {
-  expect(way('/admin')).toEqual(['/admin', '/admin'])
+  expect(trailOf('/admin')).toEqual(['/admin', '/admin'])
   expect(crumbsOf('/admin/orders').isPlace).toBe(true)
-  expect(way('/admin/orders')).toEqual(['/admin', '/admin/orders'])
-  expect(way('/admin/products/7/edit')).toEqual(['/admin', '/admin/products'])
+  expect(trailOf('/admin/orders')).toEqual(['/admin', '/admin/orders'])
+  expect(trailOf('/admin/products/7/edit')).toEqual(['/admin', '/admin/products'])
   expect(crumbsOf('/admin/products/7/edit').isPlace).toBe(false)
-  expect(way('/admin/carrier-sandbox')).toEqual(['/admin', '/admin/shipping'])
+  expect(trailOf('/admin/carrier-sandbox')).toEqual(['/admin', '/admin/shipping'])
   expect(crumbsOf('/admin/carrier-sandbox').isPlace).toBe(false)
-  expect(way('/admin/nope')).toEqual(['/admin'])
+  expect(trailOf('/admin/nope')).toEqual(['/admin'])
 })
 
 test('an unknown admin address suggests pages with a similar spelling, and always some page', () => {

@@ -20,11 +20,11 @@ export function crumbsOf(pathname: string): { trail: Crumb[]; isPlace: boolean }
 
 /** Suggests pages with an address like the missing one; if there are none, the most used pages. */
 export function nearPlaces(pathname: string): Crumb[] {
-  const sought = pathname.split('/')[2]?.toLowerCase() ?? ''
+  const section = pathname.split('/')[2]?.toLowerCase() ?? ''
   const all = adminPlaces().flatMap(({ places }) => places)
-  const near = all.filter(({ to }) => sought.length > 1 && to.split('/').at(-1)!.startsWith(sought.slice(0, 3)))
-  const usual = all.filter(({ to }) =>
+  const near = all.filter(({ to }) => section.length > 1 && to.split('/').at(-1)!.startsWith(section.slice(0, 3)))
+  const mostUsed = all.filter(({ to }) =>
     ['/admin/orders', '/admin/products', '/admin/inventory', '/admin/users'].includes(to),
   )
-  return [...new Set([...near, ...usual])].map(({ label, to }) => ({ label, to }))
+  return [...new Set([...near, ...mostUsed])].map(({ label, to }) => ({ label, to }))
 }

@@ -18,7 +18,7 @@ export function MissingScreen() {
       <p className="mt-3 text-muted">
         {m.error_not_found_path()}: <code className="num break-all text-ink">{decoded(path).slice(0, 200)}</code>
       </p>
-      <Ways />
+      <HomeLinks />
       <h2 className="type-h3 mt-10">{m.error_not_found_suggestions()}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {nearPlaces(pathname).map(({ label, to }) => (
@@ -33,7 +33,7 @@ export function MissingScreen() {
   )
 }
 
-function Ways() {
+function HomeLinks() {
   const navigate = useNavigate()
   const isAlive = useHydrated()
   // A new tab has no history to go back to.

@@ -5,7 +5,7 @@ import { leaveOpenPage, noteOpenPage } from '#shop/identity/sessions/open-pages.
 import { adminContext } from '../admin-guard.server.ts'
 import type { Route } from './+types/open-route.ts'
 
-const asked = z.object({
+const openPageForm = z.object({
   place: z
     .string()
     .max(300)
@@ -16,7 +16,7 @@ const asked = z.object({
 /** A record page reports that it was opened or left, and gets the names of others who have it open. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: userId } = context.get(adminContext)
-  const read = asked.safeParse(Object.fromEntries(await request.formData()))
+  const read = openPageForm.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success) throw data(null, { status: 400 })
   const { place, leaves } = read.data
   if (leaves) {

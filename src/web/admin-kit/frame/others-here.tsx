@@ -25,14 +25,14 @@ function useOthers(place: string) {
   useEffect(() => {
     if (!isEdited(place)) return
     let isHere = true
-    const tell = async () => {
+    const report = async () => {
       if (document.visibilityState === 'hidden') return
       const names = await note(place)
       if (isHere && names) setOthers({ place, names })
     }
     const leave = () => void note(place, true)
-    void tell()
-    const timer = setInterval(() => void tell(), everyMs)
+    void report()
+    const timer = setInterval(() => void report(), everyMs)
     addEventListener('pagehide', leave)
     return () => {
       isHere = false

@@ -45,7 +45,7 @@ const Groups = ({ groups }: { groups: AdminPlaceGroup[] }) =>
     </div>
   ))
 
-const look =
+const linkClass =
   'group relative flex min-h-11 items-center gap-3 rounded-sm px-3 text-[0.9375rem] font-[560] text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink md:max-lg:justify-center md:max-lg:px-0 lg:min-h-10'
 /** Marks the current page by shape as well as by colour. */
 const mark = 'absolute inset-y-2 left-0 w-[3px] rounded-sm bg-accent not-group-aria-[current=page]:hidden'
@@ -53,7 +53,7 @@ const mark = 'absolute inset-y-2 left-0 w-[3px] rounded-sm bg-accent not-group-a
 function RailLink({ place }: { place: AdminPlace }) {
   const { to, end, Icon, label, count = 0, countWords = m.admin_rail_waiting({ count }) } = place
   return (
-    <NavLink to={to} end={end} title={label} className={look}>
+    <NavLink to={to} end={end} title={label} className={linkClass}>
       <span aria-hidden className={mark} />
       <span className="relative">
         <Icon aria-hidden size={21} strokeWidth={1.7} />

@@ -21,8 +21,8 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   const results = await next()
   const state = routerState()
   if (!state || request.signal.aborted) return results
-  const asked = shownRequestOf(request, state)
-  const { isAct, isHere, isOnTheWay } = asked
+  const shown = shownRequestOf(request, state)
+  const { isAct, isHere, isOnTheWay } = shown
   const failed = Object.entries(results).filter(([, result]) => isUnforeseen(result, isAct))
   const [first] = failed
   if (!first) {
@@ -33,9 +33,9 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   }
   if (!isAct && isOnTheWay && !isHere) return results
   const ids = failed.map(([id]) => id)
-  const trouble = { ...actionErrorOf(causeOf(first[1])), isReading: !isAct }
-  stayOnShownPage(results, ids, state, asked)
-  tell(trouble)
+  const actionError = { ...actionErrorOf(causeOf(first[1])), isReading: !isAct }
+  stayOnShownPage(results, ids, state, shown)
+  showError(actionError)
   return results
 }
 
@@ -47,9 +47,9 @@ const leadsToSignIn = ({ headers }: Response) =>
   /^(\/en)?\/auth(\/two-factor)?\?mode=admin/.test(headers.get('Location') ?? '')
 
 /** A page that reloads its data every few seconds reports the error only once. */
-function tell(trouble: ActionError) {
-  const isKnown = trouble.isReading && currentActionError() !== undefined
+function showError(actionError: ActionError) {
+  const isKnown = actionError.isReading && currentActionError() !== undefined
   if (isKnown) return
-  setActionError(trouble)
-  showErrorToast(trouble.why === 'role' ? m.admin_role_check_title() : m.admin_error_title())
+  setActionError(actionError)
+  showErrorToast(actionError.why === 'role' ? m.admin_role_check_title() : m.admin_error_title())
 }

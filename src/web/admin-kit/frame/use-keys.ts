@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { adminPlaces } from '../find/places.ts'
 
 /** How long the shop waits for the second key after G. */
-const patienceMs = 1_200
+const secondKeyMs = 1_200
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -15,7 +15,7 @@ export function useKeys(openPalette: () => void) {
   const navigate = useNavigate()
   const wentAt = useRef(0)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if ((event.ctrlKey || event.metaKey) && key === 'k') {
         event.preventDefault()
@@ -23,14 +23,14 @@ export function useKeys(openPalette: () => void) {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const to = event.timeStamp - wentAt.current < patienceMs ? placeAt(key) : undefined
+      const to = event.timeStamp - wentAt.current < secondKeyMs ? placeAt(key) : undefined
       wentAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (to) void navigate(to)
-      else if (key === '/') seek(event)
-      else if (key === 'j' || key === 'k') walk(key === 'j' ? 1 : -1)
+      else if (key === '/') focusSearch(event)
+      else if (key === 'j' || key === 'k') moveRow(key === 'j' ? 1 : -1)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [navigate, openPalette])
 }
 
@@ -39,7 +39,7 @@ const placeAt = (key: string) =>
     .flatMap((group) => group.places)
     .find((place) => place.key === key)?.to
 
-function seek(event: KeyboardEvent) {
+function focusSearch(event: KeyboardEvent) {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   if (!field) return
   event.preventDefault()
@@ -48,7 +48,7 @@ function seek(event: KeyboardEvent) {
 }
 
 /** Moves the focus from row to row of the list, by the first link of each row. */
-function walk(step: 1 | -1) {
+function moveRow(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('main tbody tr')]
     .map((row) => row.querySelector<HTMLElement>('a[href]'))
     .filter((link) => link !== null)

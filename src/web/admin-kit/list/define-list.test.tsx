@@ -7,9 +7,9 @@ import { RowsPanel } from './rows-panel.tsx'
 import { pageWithin } from './list-params.ts'
 
 type Skate = { id: string; name: string }
-const asked = { text: '', sort: '-time', level: null as string | null }
-const drawn = (rows: Skate[], more: Partial<typeof asked> = {}, at = '/admin/skates') => {
-  const loaderData = { rows, pages: pageWithin(null, rows.length, 25), asked: { ...asked, ...more }, views: [], all: 2 }
+const query = { text: '', sort: '-time', level: null as string | null }
+const drawn = (rows: Skate[], more: Partial<typeof query> = {}, at = '/admin/skates') => {
+  const loaderData = { rows, pages: pageWithin(null, rows.length, 25), query: { ...query, ...more }, views: [], all: 2 }
   const SkateList = defineList(({ loaderData: { all } }: { loaderData: typeof loaderData }) => ({
     title: 'Skates',
     columns: [{ key: 'name', head: 'Name', sort: { by: 'name', first: 'up' }, cell: ({ name }) => name }],
@@ -42,8 +42,11 @@ test('each row is shown in the table and as a card, with a checkbox in both', ()
 test('a search stays in the tab and the order of the list', () => {
   const html = drawn(rows, { level: 'first' }, '/admin/skates?state=sold&sort=-time&level=first&page=2')
   const form = /<form[^>]*role="search".*?<\/form>/s.exec(html)![0]
-  const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
-  expect(kept).toEqual([
+  const hiddenFields = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  expect(hiddenFields).toEqual([
     ['state', 'sold'],
     ['sort', '-time'],
   ])

@@ -12,14 +12,14 @@ import type { Pages } from './list-params.ts'
 import type { Column } from './row-table.tsx'
 import { ListTabs, type ListTabsOf } from './tabs.tsx'
 
-/** What the loader of a list returns. `asked` holds the query: the search text, the sort order and the filters by name. */
-export type Found<Row, Asked> = {
+/** What the loader of a list returns. `query` holds the search text, the sort order and the filters by name. */
+export type Found<Row, Query> = {
   rows: Row[]
   /** Absent for a list of one page. */
   pages?: Pages
   /** Absent where views cannot be saved; then columns cannot be chosen either. */
   views?: SavedView[]
-  asked?: Asked & { text?: string; sort?: string }
+  query?: Query & { text?: string; sort?: string }
 }
 
 /** Rows are shown as a table that becomes cards on a phone, or drawn by `body` at every width. */
@@ -28,7 +28,7 @@ type RowsLook<Row> =
   | { body: (rows: Row[]) => ReactNode; columns?: undefined; card?: undefined; rowKey?: undefined }
 
 /** What a list needs that is only a part of a page. */
-type Shared<Row, Asked> = {
+type Shared<Row, Query> = {
   title: string
   /** Accessible name of the list, where the page has other content too. */
   listTitle?: string
@@ -38,15 +38,15 @@ type Shared<Row, Asked> = {
   tabs?: ListTabsOf
   /** Label of the search field. */
   search?: string
-  filters?: { [Name in keyof Asked & string]?: FilterChoice }
+  filters?: { [Name in keyof Query & string]?: FilterChoice }
   /** Extra filter fields of the page that are no selects. */
   fields?: ReactNode
   /** Fields collapsed below the search, and the query parameters they set. */
-  more?: { names: readonly (keyof Asked & string)[]; fields: ReactNode }
+  more?: { names: readonly (keyof Query & string)[]; fields: ReactNode }
   /** Further query parameters that `Clear` removes. */
-  clears?: readonly string[]
+  clearedParams?: readonly string[]
   /** Further query parameters that a search keeps, besides the tab and the sort order. */
-  keep?: string[]
+  keptParams?: string[]
   /** True when another query parameter narrows the list. */
   alsoNarrowed?: boolean
   beforeTools?: ReactNode
@@ -72,25 +72,25 @@ type Around = {
   below?: ReactNode
 }
 
-type BoxOf<Row, Asked> = Shared<Row, Asked> & RowsLook<Row>
-export type List<Row, Asked> = BoxOf<Row, Asked> & Around
+type BoxOf<Row, Query> = Shared<Row, Query> & RowsLook<Row>
+export type List<Row, Query> = BoxOf<Row, Query> & Around
 
 type Page = { loaderData: Found<unknown, object> }
 type RowOf<P extends Page> = P['loaderData']['rows'][number]
-type AskedOf<P extends Page> = P['loaderData'] extends { asked: infer Asked extends object } ? Asked : object
+type QueryOf<P extends Page> = P['loaderData'] extends { query: infer Query extends object } ? Query : object
 
 /**
  * Builds the page of a list from its declaration. It draws title, views, columns, tabs, search, rows, phone cards, bulk bar, pager and the
  * empty list, always in this order. The declaration runs at each render, so that its words follow the language.
  */
-export const defineList = <P extends Page>(declare: (page: P) => List<RowOf<P>, AskedOf<P>>) =>
+export const defineList = <P extends Page>(declare: (page: P) => List<RowOf<P>, QueryOf<P>>) =>
   function ListPage(page: P) {
-    return <DrawnList list={declare(page)} found={page.loaderData as Found<RowOf<P>, AskedOf<P>>} />
+    return <DrawnList list={declare(page)} found={page.loaderData as Found<RowOf<P>, QueryOf<P>>} />
   }
 
-type Drawn<Row, Asked> = { list: List<Row, Asked>; found: Found<Row, Asked> }
+type Drawn<Row, Query> = { list: List<Row, Query>; found: Found<Row, Query> }
 
-const DrawnList = <Row, Asked extends object>({ list, found }: Drawn<Row, Asked>) => (
+const DrawnList = <Row, Query extends object>({ list, found }: Drawn<Row, Query>) => (
   <>
     <PageHead title={list.title} back={list.back} note={list.note}>
       {list.actions ?? (list.links && <HeadLinks links={list.links} />)}
@@ -104,13 +104,13 @@ const DrawnList = <Row, Asked extends object>({ list, found }: Drawn<Row, Asked>
   </>
 )
 
-type BoxProps<Row, Asked> = { list: BoxOf<Row, Asked>; found: Found<Row, Asked> }
+type BoxProps<Row, Query> = { list: BoxOf<Row, Query>; found: Found<Row, Query> }
 
 /** The list itself, for a page with other content beside it. */
-export function ListBox<Row, Asked extends object>({ list, found }: BoxProps<Row, Asked>) {
+export function ListBox<Row, Query extends object>({ list, found }: BoxProps<Row, Query>) {
   const { title, tabs, bulk, listTitle } = list
   const columns = list.columns && (bulk ? [pickColumn(bulk), ...list.columns] : list.columns)
-  const isNarrowed = list.alsoNarrowed || isAsked(list, found.asked)
+  const isNarrowed = list.alsoNarrowed || hasFilters(list, found.query)
   const Box = listTitle ? 'section' : 'div'
   return (
     <Box aria-label={listTitle} className="min-w-0 rounded-sm border border-line bg-surface">
@@ -118,7 +118,7 @@ export function ListBox<Row, Asked extends object>({ list, found }: BoxProps<Row
       {found.views && columns && <ListTools columns={columns} views={found.views} exportTo={list.exportTo} />}
       {tabs && <ListTabs {...tabs} />}
       {list.beforeSearch}
-      <Search list={list} asked={found.asked} isNarrowed={isNarrowed} />
+      <Search list={list} query={found.query} isNarrowed={isNarrowed} />
       {list.beforeRows}
       <ListRows
         {...found}
@@ -127,40 +127,40 @@ export function ListBox<Row, Asked extends object>({ list, found }: BoxProps<Row
         card={list.card}
         body={list.body}
         rowKey={list.rowKey}
-        sorted={found.asked?.sort}
+        sorted={found.query?.sort}
         empty={typeof list.empty === 'function' ? list.empty(isNarrowed) : list.empty}
       />
     </Box>
   )
 }
 
-const namesOf = <Row, Asked>({ filters, more }: Shared<Row, Asked>) => [
-  ...(Object.keys(filters ?? {}) as (keyof Asked & string)[]),
+const namesOf = <Row, Query>({ filters, more }: Shared<Row, Query>) => [
+  ...(Object.keys(filters ?? {}) as (keyof Query & string)[]),
   ...(more?.names ?? []),
 ]
 
-const isAsked = <Row, Asked extends object>(list: Shared<Row, Asked>, asked: Found<Row, Asked>['asked']) =>
-  Boolean(asked?.text) || namesOf(list).some((name) => asked?.[name])
+const hasFilters = <Row, Query extends object>(list: Shared<Row, Query>, query: Found<Row, Query>['query']) =>
+  Boolean(query?.text) || namesOf(list).some((name) => query?.[name])
 
-type SearchProps<Row, Asked> = {
-  list: Shared<Row, Asked>
-  asked: Found<Row, Asked>['asked']
+type SearchProps<Row, Query> = {
+  list: Shared<Row, Query>
+  query: Found<Row, Query>['query']
   isNarrowed: boolean
 }
 
-function Search<Row, Asked extends object>({ list, asked, isNarrowed }: SearchProps<Row, Asked>) {
+function Search<Row, Query extends object>({ list, query, isNarrowed }: SearchProps<Row, Query>) {
   if (!list.search) return null
-  const { search, tabs, filters, fields, more, keep = [], clears = [] } = list
+  const { search, tabs, filters, fields, more, keptParams = [], clearedParams = [] } = list
   return (
     <ListSearchForm
       label={search}
-      text={asked?.text ?? ''}
-      keep={[...(tabs ? [tabs.name] : []), ...(asked?.sort ? ['sort'] : []), ...keep]}
+      text={query?.text ?? ''}
+      keptParams={[...(tabs ? [tabs.name] : []), ...(query?.sort ? ['sort'] : []), ...keptParams]}
       filtered={isNarrowed}
-      filters={[...namesOf(list), ...clears]}
+      filters={[...namesOf(list), ...clearedParams]}
       more={more?.fields}
     >
-      {filters && asked ? <ListFilters<Asked> asked={asked} choices={filters} /> : fields}
+      {filters && query ? <ListFilters<Query> query={query} choices={filters} /> : fields}
     </ListSearchForm>
   )
 }

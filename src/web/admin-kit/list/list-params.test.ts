@@ -15,8 +15,8 @@ describe('the pages of a list', () => {
     }))
   test('the last page may hold fewer rows', () =>
     expect(pageWithin('3', 60, 25)).toMatchObject({ page: 3, from: 51, until: 60 }))
-  test.each(['0', '-4', 'x', '', '1e9', '2.9'])('%s leads to a page that exists', (asked) => {
-    const { page, pages } = pageWithin(asked, 60, 25)
+  test.each(['0', '-4', 'x', '', '1e9', '2.9'])('%s leads to a page that exists', (requested) => {
+    const { page, pages } = pageWithin(requested, 60, 25)
     expect(page).toBeGreaterThanOrEqual(1)
     expect(page).toBeLessThanOrEqual(pages)
   })

@@ -1,18 +1,18 @@
 import { searchFields } from '#web/shell/search/search-fields.ts'
 
 /** The search text, cut to the length of its field. */
-export const askedText = (params: URLSearchParams) =>
+export const textParam = (params: URLSearchParams) =>
   (params.get('q') ?? '').normalize().trim().slice(0, searchFields.q.max)
 
 /** A query parameter if it is one of the known words, otherwise null: an unknown word does not filter. */
-export const askedWord = <T extends string>(params: URLSearchParams, name: string, known: readonly T[]) =>
+export const enumParam = <T extends string>(params: URLSearchParams, name: string, known: readonly T[]) =>
   known.find((one) => one === params.get(name)) ?? null
 
 /** The requested page, limited to the pages that exist. Rows are counted only up to `most`. */
-export function pageWithin(asked: string | null, counted: number, perPage: number, most = Infinity) {
+export function pageWithin(requested: string | null, counted: number, perPage: number, most = Infinity) {
   const rows = Math.min(counted, most)
   const pages = Math.max(1, Math.ceil(rows / perPage))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(requested)) || 1))
   const shown = { from: rows === 0 ? 0 : (page - 1) * perPage + 1, until: Math.min(rows, page * perPage) }
   return { page, pages, ...shown, rows, ...(counted > most && { isMore: true }) }
 }
@@ -52,8 +52,8 @@ type Choosable = {
  * can be hidden always stays, because it names the row.
  */
 export function shownColumns<C extends Choosable>(columns: readonly C[], params: URLSearchParams): C[] {
-  const asked = params.get('cols')?.split(',') ?? []
-  const known = columns.filter(({ key }) => asked.includes(key))
+  const chosen = params.get('cols')?.split(',') ?? []
+  const known = columns.filter(({ key }) => chosen.includes(key))
   if (!known.length) return columns.filter(({ spare }) => !spare)
   const first = columns.find(({ fixed }) => !fixed)
   return columns.filter((column) => column.fixed || column === first || known.includes(column))

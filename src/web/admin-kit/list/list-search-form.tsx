@@ -10,11 +10,11 @@ import { m } from '#words/messages.js'
 import { searchWith } from './list-params.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
-/** `keep` lists the query parameters that a search keeps; the children are more filters beside the field. */
+/** `keptParams` lists the query parameters that a search keeps; the children are more filters beside the field. */
 type Props = {
   label: string
   text: string
-  keep: string[]
+  keptParams: string[]
   filtered?: boolean
   /** Filters that `Clear` removes besides the text. */
   filters?: string[]
@@ -29,7 +29,7 @@ type Props = {
 export function ListSearchForm({
   label,
   text,
-  keep,
+  keptParams,
   filtered = text !== '',
   filters = [],
   active,
@@ -37,7 +37,7 @@ export function ListSearchForm({
   more,
 }: Props) {
   const [params] = useSearchParams()
-  const named = filters.filter((name) => !keep.includes(name) && params.get(name)).length
+  const named = filters.filter((name) => !keptParams.includes(name) && params.get(name)).length
   const cleared = searchWith(params, Object.fromEntries(['q', ...filters].map((name) => [name, null])))
   return (
     <Form
@@ -46,7 +46,7 @@ export function ListSearchForm({
       preventScrollReset
       className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5 print:hidden"
     >
-      {[...keep, 'cols', 'dense'].map(
+      {[...keptParams, 'cols', 'dense'].map(
         (name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name)!} />,
       )}
       <Field label={label} labelHidden className="min-w-0 flex-[1_1_9rem] md:flex-[1_1_12rem]">
@@ -113,12 +113,12 @@ export type FilterChoice = {
   isWide?: boolean
 }
 
-type FiltersProps<Asked> = { asked: Asked; choices: { [Name in keyof Asked & string]?: FilterChoice } }
+type FiltersProps<Query> = { query: Query; choices: { [Name in keyof Query & string]?: FilterChoice } }
 
 /** Selects that filter a list. With scripts a choice applies at once; without, the button submits it. */
-export const ListFilters = <Asked extends object>({ asked, choices }: FiltersProps<Asked>) =>
-  (Object.entries(choices) as [keyof Asked & string, FilterChoice][]).map(([name, { label, any, options, isWide }]) => {
-    const now = String(asked[name] ?? '')
+export const ListFilters = <Query extends object>({ query, choices }: FiltersProps<Query>) =>
+  (Object.entries(choices) as [keyof Query & string, FilterChoice][]).map(([name, { label, any, options, isWide }]) => {
+    const now = String(query[name] ?? '')
     return (
       <SelectField
         key={`${name}:${now}`}

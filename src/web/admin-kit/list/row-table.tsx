@@ -108,18 +108,18 @@ export function SortHead({ sort, sorted, className, children }: HeadProps) {
       </th>
     )
   }
-  const way = sorted === sort.by ? 'up' : sorted === `-${sort.by}` ? 'down' : undefined
-  const next = way ? (way === 'up' ? 'down' : 'up') : sort.first
-  const Arrow = way === 'up' ? ArrowUp : way === 'down' ? ArrowDown : ChevronsUpDown
+  const direction = sorted === sort.by ? 'up' : sorted === `-${sort.by}` ? 'down' : undefined
+  const next = direction ? (direction === 'up' ? 'down' : 'up') : sort.first
+  const Arrow = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown
   return (
-    <th scope="col" aria-sort={way && (way === 'up' ? 'ascending' : 'descending')} className={className}>
+    <th scope="col" aria-sort={direction && (direction === 'up' ? 'ascending' : 'descending')} className={className}>
       <Link
         to={searchWith(params, { sort: next === 'up' ? sort.by : `-${sort.by}` })}
         preventScrollReset
         className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink"
       >
         {children}
-        <Arrow aria-hidden size={15} className={way ? 'text-accent' : 'text-line-strong'} />
+        <Arrow aria-hidden size={15} className={direction ? 'text-accent' : 'text-line-strong'} />
       </Link>
     </th>
   )

@@ -9,8 +9,8 @@ const shortestPx = 1400
 /** Uploads a picture to the library from inside an editor. */
 export function UploadHere({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string>()
-  const take = async (event: React.ChangeEvent<HTMLInputElement>) => {
+  const [message, setSaid] = useState<string>()
+  const upload = async (event: React.ChangeEvent<HTMLInputElement>) => {
     event.stopPropagation()
     const input = event.target
     const [file] = input.files ?? []
@@ -21,9 +21,9 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
       body.set('picture', await shrunkPicture(file, shortestPx), 'picture')
       // Uses fetch instead of the router: the route redirects to another page, but the text is not saved yet.
       const answer = await fetch('/admin/media/upload', { method: 'POST', body })
-      const trouble = photoErrorMessage(new URL(answer.url).searchParams.get('picture'), 1)
-      setSaid(trouble ?? (answer.ok ? m.post_picture_sent() : m.post_picture_unsent()))
-      if (!trouble && answer.ok) onDone()
+      const uploadError = photoErrorMessage(new URL(answer.url).searchParams.get('picture'), 1)
+      setSaid(uploadError ?? (answer.ok ? m.post_picture_sent() : m.post_picture_unsent()))
+      if (!uploadError && answer.ok) onDone()
     } catch {
       setSaid(m.post_picture_unsent())
     }
@@ -43,12 +43,12 @@ export function UploadHere({ onDone }: { onDone: () => void }) {
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           disabled={isBusy}
-          onChange={take}
+          onChange={upload}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
       <p role="status" className="text-muted">
-        {said}
+        {message}
       </p>
     </div>
   )

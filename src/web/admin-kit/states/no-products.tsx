@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
-type Asked = {
+type EmptyListState = {
   /** The shop has no product at all, so the list offers to create the first one. */
   isFirst: boolean
   isFiltered: boolean
 }
 
 /** Message for an empty product list, with what to do next. */
-export const noProducts = ({ isFirst, isFiltered }: Asked) =>
+export const noProducts = ({ isFirst, isFiltered }: EmptyListState) =>
   isFirst
     ? { title: m.product_admin_first_title(), text: m.product_admin_first_text(), action: <FirstProductLinks /> }
     : {

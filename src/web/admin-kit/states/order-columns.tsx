@@ -57,7 +57,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
     cell: (row) => (
       <span className="flex flex-wrap gap-1.5">
         <OrderTag state={row.state} method={row.method} payment={row.money} />
-        <OrderIssueTags troubles={row.troubles} />
+        <OrderIssueTags issues={row.troubles} />
       </span>
     ),
   },
@@ -79,7 +79,7 @@ export const OrderListCard = (row: OrderRow) => (
     <div className="mt-2 flex flex-wrap gap-2">
       <OrderTag state={row.state} method={row.method} payment={row.money} />
       {row.money && headlineOf(row.state, row.money) === row.state && <PaymentTag payment={row.money} />}
-      <OrderIssueTags troubles={row.troubles} />
+      <OrderIssueTags issues={row.troubles} />
     </div>
   </>
 )
@@ -111,8 +111,8 @@ const words: Record<OrderIssue, () => string> = {
 }
 
 /** Why an order is among the problems. */
-const OrderIssueTags = ({ troubles }: { troubles: OrderIssue[] }) =>
-  troubles.map((one) => (
+const OrderIssueTags = ({ issues }: { issues: OrderIssue[] }) =>
+  issues.map((one) => (
     <Tag key={one} tone="red">
       {words[one]()}
     </Tag>

@@ -4,7 +4,7 @@ import { errorStats } from '#platform/errors/error-log.server.ts'
 import { countErrors, errorRowsPerPage, listErrors } from '#platform/errors/list-errors.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { AdvancedNav } from './advanced-nav.tsx'
 import { ErrorCard, errorColumns } from './error-columns.tsx'
@@ -15,23 +15,23 @@ import type { Route } from './+types/advanced-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.system_advanced_title() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const asked = {
-    text: askedText(searchParams),
+  const query = {
+    text: textParam(searchParams),
     severity: errorSeverities.find((one) => one === searchParams.get('severity')) ?? null,
   }
-  const counts = await countErrors(db, asked)
-  const found = asked.severity ? counts.bySeverity[asked.severity] : counts.all
+  const counts = await countErrors(db, query)
+  const found = query.severity ? counts.bySeverity[query.severity] : counts.all
   const pages = pageWithin(searchParams.get('page'), found, errorRowsPerPage)
   return {
-    asked,
+    query,
     counts,
     pages,
     hour: await errorStats(db, new Date(Date.now() - errorLimits.windowMs)),
-    rows: await listErrors(db, asked, pages.page),
+    rows: await listErrors(db, query, pages.page),
   }
 }
 
-export default defineList(({ loaderData: { asked, counts, hour } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts, hour } }: Route.ComponentProps) => ({
   title: m.system_advanced_title(),
   listTitle: m.system_errors_title(),
   note: m.system_advanced_note(),
@@ -42,7 +42,7 @@ export default defineList(({ loaderData: { asked, counts, hour } }: Route.Compon
   tabs: {
     name: 'severity',
     label: m.system_errors_by_severity(),
-    current: asked.severity,
+    current: query.severity,
     all: counts.all,
     of: errorSeverities.map((one) => ({
       value: one,
@@ -52,7 +52,7 @@ export default defineList(({ loaderData: { asked, counts, hour } }: Route.Compon
   },
   search: m.system_errors_search(),
   empty: (isNarrowed) =>
-    isNarrowed || asked.severity
+    isNarrowed || query.severity
       ? {
           title: m.system_errors_unmatched_title(),
           text: m.system_errors_unmatched_text(),

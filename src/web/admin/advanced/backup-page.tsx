@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
   const intent = form?.get('intent')
   if (!form || (intent !== 'make' && intent !== 'restore')) throw data(null, { status: 400 })
-  const unproven = await findIdentityError(db, admin, form)
-  if (unproven) return data<Answer>({ intent, ...unproven }, { status: 422 })
+  const identityError = await findIdentityError(db, admin, form)
+  if (identityError) return data<Answer>({ intent, ...identityError }, { status: 422 })
   return intent === 'make' ? make(admin) : restore(admin, form)
 }
 
@@ -62,8 +62,8 @@ async function make({ actor, id: adminId }: Admin) {
 
 async function restore({ actor }: Admin, form: FormData) {
   const no = (answer: Omit<Answer, 'intent'>) => data<Answer>({ intent: 'restore', ...answer }, { status: 422 })
-  const untyped = findConfirmationError(form, (await findSettings(db)).name)
-  if (untyped) return no(untyped)
+  const confirmationError = findConfirmationError(form, (await findSettings(db)).name)
+  if (confirmationError) return no(confirmationError)
   const file = form.get('backup')
   if (!(file instanceof File) || file.size === 0)
     return no({ errors: { backup: m.system_backup_missing() }, values: {} })

@@ -25,14 +25,14 @@ const Retry = ({ id, name, state }: JobRow) =>
     </Form>
   )
 
-const Told = ({ error }: JobRow) =>
+const ErrorText = ({ error }: JobRow) =>
   error ? <span className="type-small line-clamp-3 [overflow-wrap:anywhere] text-red">{error}</span> : '–'
 
 export const jobColumns = (): Column<JobRow>[] => [
   { key: 'job', head: m.system_jobs_job(), cell: ({ name }) => jobWords(name) },
   { key: 'state', head: m.admin_column_state(), cell: (row) => <StateTag {...row} /> },
   { key: 'tries', head: m.system_jobs_tries(), end: true, cell: ({ tries }) => formatCount(tries) },
-  { key: 'error', head: m.system_jobs_error(), cell: (row) => <Told {...row} /> },
+  { key: 'error', head: m.system_jobs_error(), cell: (row) => <ErrorText {...row} /> },
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
   { key: 'retry', head: m.system_jobs_retry(), fixed: true, cell: (row) => <Retry {...row} /> },
 ]
@@ -46,7 +46,7 @@ export const JobCard = (row: JobRow) => (
     <p className="type-small mt-1 normal-nums text-muted">
       {m.system_jobs_tried({ count: row.tries })} · {when(row)}
     </p>
-    {row.error && <Told {...row} />}
+    {row.error && <ErrorText {...row} />}
     <div className="mt-2 empty:hidden">
       <Retry {...row} />
     </div>

@@ -72,17 +72,17 @@ export default function PagesPage({ loaderData: { size, rows, isDone } }: Route.
   )
 }
 
-type Kept = Route.ComponentProps['loaderData']['rows'][number]
-const until = ({ until: end }: Kept) => formatDateTime(end, getLocale())
+type CachedPageRow = Route.ComponentProps['loaderData']['rows'][number]
+const until = ({ until: end }: CachedPageRow) => formatDateTime(end, getLocale())
 
-const pageColumns = (): Column<Kept>[] => [
+const pageColumns = (): Column<CachedPageRow>[] => [
   { key: 'page', head: m.system_cache_page(), className: '[overflow-wrap:anywhere]', cell: ({ key }) => key },
   { key: 'asked', head: m.system_cache_asked(), end: true, cell: ({ asked }) => formatCount(asked) },
   { key: 'size', head: m.system_cache_size(), end: true, cell: ({ weight }) => sizeWords(weight) },
   { key: 'until', head: m.system_cache_until(), className: 'whitespace-nowrap normal-nums', cell: until },
 ]
 
-const PageCard = (row: Kept) => (
+const PageCard = (row: CachedPageRow) => (
   <>
     <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.key}</p>
     <p className="type-small normal-nums text-muted">

@@ -24,8 +24,8 @@ const periods = { '1': 1, '7': 7, '30': 30 } as const
 const shown = { vitals: 25, timings: 25, bundles: 15 }
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const asked = searchParams.get('days')
-  const days = asked === '1' || asked === '30' ? asked : '7'
+  const daysParam = searchParams.get('days')
+  const days = daysParam === '1' || daysParam === '30' ? daysParam : '7'
   const since = shopDay(addDays(new Date(), 1 - periods[days]))
   const processes = await listProcesses(db)
   return {

@@ -37,17 +37,17 @@ export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalR
 
 function Whole({ vital, row }: { vital: Vital; row: VitalRow }) {
   const sum = row.sums[vital]
-  const { name, say } = vitalWords[vital]
+  const { name, format } = vitalWords[vital]
   return (
     <div className="min-w-0">
       <dt className="type-small text-muted">{name()}</dt>
       <dd className="mt-0.5 grid justify-items-start gap-1.5">
-        <span className="num type-h3 text-ink">{sum?.p75 == null ? '–' : say(sum.p75)}</span>
+        <span className="num type-h3 text-ink">{sum?.p75 == null ? '–' : format(sum.p75)}</span>
         {sum && (
           <Tag tone={isTooMuch(vital, sum) ? 'red' : 'green'}>
             {m.system_vital_over({
               percent: formatCount(Math.round((100 * sum.over) / sum.times)),
-              most: say(vitals[vital].most),
+              most: format(vitals[vital].most),
             })}
           </Tag>
         )}
@@ -59,11 +59,11 @@ function Whole({ vital, row }: { vital: Vital; row: VitalRow }) {
 function Cell({ vital, row }: { vital: Vital; row: VitalRow }) {
   const sum = row.sums[vital]
   if (sum?.p75 == null) return '–'
-  const said = vitalWords[vital].say(sum.p75)
-  if (!isTooMuch(vital, sum)) return said
+  const text = vitalWords[vital].format(sum.p75)
+  if (!isTooMuch(vital, sum)) return text
   return (
     <span className="font-semibold text-red">
-      {said}
+      {text}
       <span className="sr-only"> {m.system_vital_too_much()}</span>
     </span>
   )
@@ -102,13 +102,13 @@ const VitalCard = (row: VitalRow) => (
 const ms = (value: number) => spanWords(value)
 const shift = (value: number) => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 }).format(value / 1000)
 
-const vitalWords: Record<Vital, { name: () => string; say: (value: number) => string }> = {
-  load: { name: () => m.system_vital_load(), say: ms },
-  lcp: { name: () => m.system_vital_lcp(), say: ms },
-  inp: { name: () => m.system_vital_inp(), say: ms },
-  cls: { name: () => m.system_vital_cls(), say: shift },
-  script: { name: () => m.system_vital_script(), say: (kb) => sizeWords(kb * 1024) },
-  memory: { name: () => m.system_vital_memory(), say: (mb) => sizeWords(mb * 2 ** 20) },
+const vitalWords: Record<Vital, { name: () => string; format: (value: number) => string }> = {
+  load: { name: () => m.system_vital_load(), format: ms },
+  lcp: { name: () => m.system_vital_lcp(), format: ms },
+  inp: { name: () => m.system_vital_inp(), format: ms },
+  cls: { name: () => m.system_vital_cls(), format: shift },
+  script: { name: () => m.system_vital_script(), format: (kb) => sizeWords(kb * 1024) },
+  memory: { name: () => m.system_vital_memory(), format: (mb) => sizeWords(mb * 2 ** 20) },
 }
 
 /** Compares the 75th percentile, as Google does: three quarters of the visits were at least this fast. */

@@ -11,27 +11,27 @@ import { salesPeriodWords } from '#web/admin-kit/charts/sales-words.ts'
 type Props = {
   title: string
   note: ReactNode
-  asked: ReturnType<typeof readSalesParams>
+  query: ReturnType<typeof readSalesParams>
   /** The page compares with no other period. */
   alone?: boolean
   /** Other query parameters that a new period keeps. */
-  keep?: Record<string, string>
+  keptParams?: Record<string, string>
   children: ReactNode
 }
 
 /** Frame of all analytics pages: navigation, period, and a notice when the period was cut. */
-export const AnalyticsFrame = ({ title, note, asked, alone = false, keep = {}, children }: Props) => (
+export const AnalyticsFrame = ({ title, note, query, alone = false, keptParams = {}, children }: Props) => (
   <>
     <PageHead title={title} note={note} />
     <AnalyticsNav />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PeriodForm {...asked} against={alone ? null : asked.against} keep={keep} />
-      {asked.isCut && (
+      <PeriodForm {...query} against={alone ? null : query.against} keptParams={keptParams} />
+      {query.isCut && (
         <Notice tone="warning">
           {m.analytics_cut({
             count: mostDays,
-            from: salesPeriodWords({ from: asked.period.from, until: asked.period.from }),
-            until: salesPeriodWords({ from: asked.period.until, until: asked.period.until }),
+            from: salesPeriodWords({ from: query.period.from, until: query.period.from }),
+            until: salesPeriodWords({ from: query.period.until, until: query.period.until }),
           })}
         </Notice>
       )}

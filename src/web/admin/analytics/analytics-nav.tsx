@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useSearchParams } from 'react-router'
 import { m } from '#words/messages.js'
 
-const kept = ['period', 'from', 'until', 'against']
+const keptNames = ['period', 'from', 'until', 'against']
 
 /** Links to the other analytics pages; they keep the chosen period. */
 export function AnalyticsNav() {
@@ -13,7 +13,7 @@ export function AnalyticsNav() {
     const here = nav.current?.querySelector('[aria-current=page]')
     here?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
-  const search = new URLSearchParams([...params].filter(([name]) => kept.includes(name))).toString()
+  const search = new URLSearchParams([...params].filter(([name]) => keptNames.includes(name))).toString()
   const places = [
     { to: '/admin/analytics', label: m.analytics_title() },
     { to: '/admin/analytics/visits', label: m.analytics_visits() },

@@ -29,24 +29,24 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_titl
 const mostRows = 25
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
-  const before = periodBefore(asked.period, asked.against)
+  const query = readSalesParams(url.searchParams, shopDay(new Date()))
+  const before = periodBefore(query.period, query.against)
   const shown = await atOneMoment(db, async (tx) => {
-    const days = await sumByDay(tx, asked.period)
+    const days = await sumByDay(tx, query.period)
     const daysBefore = before && (await sumByDay(tx, before))
-    const { by, period } = asked
+    const { by, period } = query
     return { days, daysBefore, rows: await readBreakdown(tx, { by, period, all: addSales(days), most: mostRows }) }
   })
-  return { asked, before, ...shown }
+  return { query, before, ...shown }
 }
 
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, before, days, daysBefore, rows } = loaderData
-  const { period, against } = asked
+  const { query, before, days, daysBefore, rows } = loaderData
+  const { period, against } = query
   const now = addSales(days)
   const then = daysBefore && addSales(daysBefore)
   return (
-    <AnalyticsFrame title={m.analytics_title()} note={m.analytics_intro()} asked={asked} keep={{ by: asked.by }}>
+    <AnalyticsFrame title={m.analytics_title()} note={m.analytics_intro()} query={query} keptParams={{ by: query.by }}>
       <AnalyticsSummary now={now} before={then} />
       <Panel
         title={chartStepOf(days) > 1 ? m.analytics_by_week() : m.analytics_by_day()}
@@ -59,7 +59,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
         <DayTable days={days} />
       </Panel>
       <SumsPanel now={now} period={period} before={then} periodBefore={before} />
-      {rows.length ? <BreakdownPanel by={asked.by} rows={rows} all={now} period={period} /> : <Nothing />}
+      {rows.length ? <BreakdownPanel by={query.by} rows={rows} all={now} period={period} /> : <Nothing />}
     </AnalyticsFrame>
   )
 }

@@ -32,15 +32,15 @@ const perPage = 25
 const mostThings = 10
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
-  const { period } = asked
+  const query = readSalesParams(url.searchParams, shopDay(new Date()))
+  const { period } = query
   const locale = requestLocale()
   return atOneMoment(db, async (tx) => {
     const counts = await countAbandonedCarts(tx, period)
     const pages = pageWithin(url.searchParams.get('page'), counts.carts, perPage)
     const offset = (pages.page - 1) * perPage
     return {
-      asked,
+      query,
       counts,
       pages,
       carts: await listAbandonedCarts(tx, { period, locale, limit: perPage, offset }),
@@ -49,9 +49,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   })
 }
 
-export default function CartsPage({ loaderData: { asked, counts, pages, carts, things } }: Route.ComponentProps) {
+export default function CartsPage({ loaderData: { query, counts, pages, carts, things } }: Route.ComponentProps) {
   return (
-    <AnalyticsFrame title={m.analytics_carts()} note={m.analytics_carts_note()} asked={asked} alone>
+    <AnalyticsFrame title={m.analytics_carts()} note={m.analytics_carts_note()} query={query} alone>
       {counts.carts ? (
         <>
           <AnalyticsTiles
@@ -88,7 +88,7 @@ export default function CartsPage({ loaderData: { asked, counts, pages, carts, t
   )
 }
 
-const Who = ({ userId, person }: AbandonedCart) =>
+const CartOwner = ({ userId, person }: AbandonedCart) =>
   userId ? (
     <Link to={`/admin/users/${userId}`} className="link">
       {person}
@@ -104,7 +104,7 @@ const cartColumns = (): Column<AbandonedCart & { id: number }>[] => [
     className: 'whitespace-nowrap',
     cell: ({ at }) => formatDateTime(at, getLocale()),
   },
-  { key: 'who', head: m.analytics_carts_who(), cell: Who },
+  { key: 'who', head: m.analytics_carts_who(), cell: CartOwner },
   { key: 'names', head: m.analytics_carts_what(), cell: ({ names }) => names },
   { key: 'pieces', head: m.analytics_pieces(), end: true, cell: ({ pieces }) => formatCount(pieces) },
   {
@@ -120,7 +120,7 @@ const CartCard = (row: AbandonedCart) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-[560] text-ink">
-        <Who {...row} />
+        <CartOwner {...row} />
       </span>
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.worth)}</span>
     </div>

@@ -7,9 +7,9 @@ import type { Route } from './+types/export-route.ts'
 
 /** CSV export of an analytics table for the whole period. */
 export async function loader({ url: { searchParams: params } }: Route.LoaderArgs) {
-  const asked = readSalesParams(params, shopDay(new Date()))
-  const of = exportsOf.find((one) => one === params.get('by')) ?? asked.by
-  const { head, rows } = await analyticsExports[of]({ ...asked, params })
-  const name = of === 'day' ? 'sales' : of === asked.by ? `sales-by-${of}` : of
-  return csvResponse(`${name}-${asked.period.from}-${asked.period.until}`, head, [rows])
+  const query = readSalesParams(params, shopDay(new Date()))
+  const of = exportsOf.find((one) => one === params.get('by')) ?? query.by
+  const { head, rows } = await analyticsExports[of]({ ...query, params })
+  const name = of === 'day' ? 'sales' : of === query.by ? `sales-by-${of}` : of
+  return csvResponse(`${name}-${query.period.from}-${query.period.until}`, head, [rows])
 }

@@ -22,14 +22,14 @@ import { pageKindWords, stepWords } from './visit-words.ts'
 
 type Cell = string | number | Date | null
 type Sheet = { head: string[]; rows: Cell[][] }
-type Asked = ReturnType<typeof readSalesParams> & { params: URLSearchParams }
+type Query = ReturnType<typeof readSalesParams> & { params: URLSearchParams }
 
 /** Spreadsheets open this many rows without trouble. */
 const limit = 100_000
 
 const ofBreakdown =
   (by: Breakdown) =>
-  async ({ period }: Asked): Promise<Sheet> => {
+  async ({ period }: Query): Promise<Sheet> => {
     const parts = await atOneMoment(db, async (tx) =>
       readBreakdown(tx, { by, period, all: addSales(await sumByDay(tx, period)) }),
     )
@@ -46,7 +46,7 @@ const ofBreakdown =
     return { head, rows }
   }
 
-async function byDay({ period }: Asked): Promise<Sheet> {
+async function byDay({ period }: Query): Promise<Sheet> {
   const sums = salesSums.map((key) => sumWords[key]())
   const head = [m.analytics_day(), m.analytics_orders(), ...sums, m.analytics_exchanges(), m.analytics_exchange_goods()]
   const rows = (await sumByDay(db, period)).map((one) => [
@@ -59,24 +59,24 @@ async function byDay({ period }: Asked): Promise<Sheet> {
   return { head, rows }
 }
 
-async function visits({ period }: Asked): Promise<Sheet> {
+async function visits({ period }: Query): Promise<Sheet> {
   const head = [m.analytics_day(), m.analytics_pages(), ...steps.map((step) => stepWords[step]())]
   const days = await listVisitDays(db, period)
   return { head, rows: days.map((one) => [one.day, one.pages, ...steps.map((step) => one[step])]) }
 }
 
-async function funnel({ period }: Asked): Promise<Sheet> {
+async function funnel({ period }: Query): Promise<Sheet> {
   const all = addVisits(await listVisitDays(db, period))
   return { head: [m.analytics_step(), m.analytics_times()], rows: steps.map((step) => [stepWords[step](), all[step]]) }
 }
 
-async function pages({ period }: Asked): Promise<Sheet> {
+async function pages({ period }: Query): Promise<Sheet> {
   const times = await countPages(db, period)
   const rows = pageKinds.map((kind) => [pageKindWords[kind](), times[kind]])
   return { head: [m.analytics_page(), m.analytics_times()], rows }
 }
 
-async function goods({ period, params }: Asked): Promise<Sheet> {
+async function productSheet({ period, params }: Query): Promise<Sheet> {
   const head = [m.analytics_by_product(), m.analytics_views(), m.analytics_added(), m.analytics_wished()]
   const all = await listProductAnalytics(db, {
     period,
@@ -97,7 +97,7 @@ async function goods({ period, params }: Asked): Promise<Sheet> {
   }
 }
 
-async function sizes({ period }: Asked): Promise<Sheet> {
+async function sizes({ period }: Query): Promise<Sheet> {
   const head = [m.analytics_size(), m.analytics_added(), m.analytics_sold(), m.analytics_brought()]
   const all = await listSizes(db, period)
   return {
@@ -106,13 +106,13 @@ async function sizes({ period }: Asked): Promise<Sheet> {
   }
 }
 
-async function searches({ period, params }: Asked): Promise<Sheet> {
+async function searches({ period, params }: Query): Promise<Sheet> {
   const all = await listSearches(db, { period, inVain: params.get('found') === 'none', limit })
   const head = [m.analytics_phrase(), m.analytics_times(), m.analytics_found(), m.analytics_last_sought()]
   return { head, rows: all.map((one) => [one.phrase, one.times, one.found, one.lastDay]) }
 }
 
-async function carts({ period }: Asked): Promise<Sheet> {
+async function carts({ period }: Query): Promise<Sheet> {
   const all = await listAbandonedCarts(db, { period, locale: requestLocale(), limit })
   const head = [m.analytics_carts_touched(), m.analytics_carts_who(), m.analytics_carts_what(), m.analytics_pieces()]
   return {
@@ -121,13 +121,13 @@ async function carts({ period }: Asked): Promise<Sheet> {
   }
 }
 
-async function left({ period }: Asked): Promise<Sheet> {
+async function left({ period }: Query): Promise<Sheet> {
   const all = await listAbandonedProducts(db, { period, locale: requestLocale(), limit })
   const head = [m.analytics_by_product(), m.analytics_carts_in(), m.analytics_pieces(), m.analytics_carts_value()]
   return { head, rows: all.map((one) => [one.name, one.carts, one.pieces, one.worth]) }
 }
 
-async function promotions({ period }: Asked): Promise<Sheet> {
+async function promotions({ period }: Query): Promise<Sheet> {
   const all = await sumByPromotion(db, period)
   const head = [m.analytics_promotion(), m.analytics_promotion_code(), m.analytics_orders(), m.analytics_off_goods()]
   return {
@@ -144,7 +144,7 @@ async function promotions({ period }: Asked): Promise<Sheet> {
 }
 
 /** The columns and rows of each export. Amounts are whole đồng without separators, so that a spreadsheet can add them up. */
-export const analyticsExports: Record<ExportOf, (asked: Asked) => Promise<Sheet>> = {
+export const analyticsExports: Record<ExportOf, (query: Query) => Promise<Sheet>> = {
   method: ofBreakdown('method'),
   province: ofBreakdown('province'),
   product: ofBreakdown('product'),
@@ -152,7 +152,7 @@ export const analyticsExports: Record<ExportOf, (asked: Asked) => Promise<Sheet>
   visits,
   pages,
   funnel,
-  goods,
+  goods: productSheet,
   sizes,
   searches,
   carts,

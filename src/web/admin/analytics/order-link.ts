@@ -2,7 +2,7 @@ import type { Period } from '#shop/analytics/period.ts'
 import { sold } from '#shop/payments/order-list-view.ts'
 import type { Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
 
-const asked: Record<Breakdown, (key: string) => Record<string, string> | null> = {
+const orderFilters: Record<Breakdown, (key: string) => Record<string, string> | null> = {
   method: (way) => (way ? { way } : null),
   province: (code) => ({ province: code || 'none' }),
   product: (product) => (product.includes('-') ? { product } : null),
@@ -10,6 +10,6 @@ const asked: Record<Breakdown, (key: string) => Record<string, string> | null> =
 
 /** Link to the orders behind a part of the sales; undefined for a row that stands for several parts. */
 export function orderLink(by: Breakdown, key: string, { from, until }: Period) {
-  const part = asked[by](key)
+  const part = orderFilters[by](key)
   return part && `/admin/orders?${new URLSearchParams({ ...part, from, until, state: sold })}`
 }

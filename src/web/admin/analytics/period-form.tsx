@@ -9,16 +9,16 @@ import { searchWith } from '#web/admin-kit/list/list-params.ts'
 import { salesPresets, type SalesPreset } from '#web/admin-kit/charts/sales-choices.ts'
 import { comparisonWords, presetWords } from '#web/admin-kit/charts/sales-words.ts'
 
-/** `keep`: other query parameters to keep. If `against` is null, nothing is compared. */
+/** `keptParams`: other query parameters to keep. If `against` is null, nothing is compared. */
 type Props = {
   preset: SalesPreset | null
   period: Period
   against: ComparisonPeriod | null
-  keep: Record<string, string>
+  keptParams: Record<string, string>
 }
 
 /** Named periods are links; others are typed. */
-export function PeriodForm({ preset, period, against, keep }: Props) {
+export function PeriodForm({ preset, period, against, keptParams }: Props) {
   const [params] = useSearchParams()
   return (
     <div className="rounded-sm border border-line bg-surface">
@@ -44,7 +44,7 @@ export function PeriodForm({ preset, period, against, keep }: Props) {
         preventScrollReset
         className="grid grid-cols-2 items-end gap-3 px-4 py-4 md:flex md:flex-wrap md:px-5"
       >
-        {Object.entries(keep).map(([name, value]) => (
+        {Object.entries(keptParams).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={m.stock_moves_from()} className="min-w-0">

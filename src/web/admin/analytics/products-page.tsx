@@ -19,37 +19,37 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_good
 const mostRows = 50
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
+  const query = readSalesParams(url.searchParams, shopDay(new Date()))
   const sort = readProductAnalyticsSort(url.searchParams)
-  const { period } = asked
+  const { period } = query
   return {
-    asked,
+    query,
     sort,
-    goods: await listProductAnalytics(db, { period, sort, locale: requestLocale(), limit: mostRows + 1 }),
+    products: await listProductAnalytics(db, { period, sort, locale: requestLocale(), limit: mostRows + 1 }),
     sizes: await listSizes(db, period),
   }
 }
 
-export default function ProductsPage({ loaderData: { asked, sort, goods, sizes } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { query, sort, products, sizes } }: Route.ComponentProps) {
   return (
     <AnalyticsFrame
       title={m.analytics_goods()}
       note={m.analytics_goods_note()}
-      asked={asked}
+      query={query}
       alone
-      keep={{ sort: `-${sort}` }}
+      keptParams={{ sort: `-${sort}` }}
     >
       <RowsPanel
         title={m.analytics_goods_list()}
-        aside={goods.length > 0 && <ExportLink of="goods" />}
+        aside={products.length > 0 && <ExportLink of="goods" />}
         columns={productAnalyticsColumns()}
-        rows={goods
+        rows={products
           .slice(0, mostRows)
-          .map((row) => ({ ...row, to: orderLink('product', row.productId, asked.period) }))}
+          .map((row) => ({ ...row, to: orderLink('product', row.productId, query.period) }))}
         rowKey={(row) => row.productId}
         sorted={`-${sort}`}
         card={ProductAnalyticsCard}
-        foot={`${goods.length > mostRows ? `${m.analytics_first_rows({ count: mostRows })} ` : ''}${m.analytics_goods_wishes()}`}
+        foot={`${products.length > mostRows ? `${m.analytics_first_rows({ count: mostRows })} ` : ''}${m.analytics_goods_wishes()}`}
         empty={{ title: m.analytics_nothing_title(), text: m.analytics_nothing_text() }}
       />
       <RowsPanel

@@ -25,18 +25,18 @@ import type { Route } from './+types/promotions-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_promotions() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
+  const query = readSalesParams(url.searchParams, shopDay(new Date()))
   return atOneMoment(db, async (tx) => ({
-    asked,
-    rows: await sumByPromotion(tx, asked.period),
-    all: addSales(await sumByDay(tx, asked.period)),
+    query,
+    rows: await sumByPromotion(tx, query.period),
+    all: addSales(await sumByDay(tx, query.period)),
   }))
 }
 
-export default function PromotionsPage({ loaderData: { asked, rows, all } }: Route.ComponentProps) {
+export default function PromotionsPage({ loaderData: { query, rows, all } }: Route.ComponentProps) {
   const sum = (key: 'offGoods' | 'offDelivery') => rows.reduce((total, row) => total + row[key], 0)
   return (
-    <AnalyticsFrame title={m.analytics_promotions()} note={m.analytics_promotions_note()} asked={asked} alone>
+    <AnalyticsFrame title={m.analytics_promotions()} note={m.analytics_promotions_note()} query={query} alone>
       {rows.length ? (
         <>
           <AnalyticsTiles

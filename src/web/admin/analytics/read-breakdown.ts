@@ -24,13 +24,13 @@ export type BreakdownRow = {
   total: Dong
 }
 
-type Asked = { by: Breakdown; period: Period; all: Sales; most?: number }
+type BreakdownQuery = { by: Breakdown; period: Period; all: Sales; most?: number }
 
 /**
  * The sales of a period in parts. A long list of products is cut to `most` rows and a rest, so that the parts always add up to the order
  * value.
  */
-export async function readBreakdown(db: Db, { by, period, all, most }: Asked): Promise<BreakdownRow[]> {
+export async function readBreakdown(db: Db, { by, period, all, most }: BreakdownQuery): Promise<BreakdownRow[]> {
   // One row more than there is room for: a rest of one product is shown as itself.
   if (by === 'product')
     return productRows(await inWords(db, await sumByProduct(db, period, most && most + 1)), all, most)

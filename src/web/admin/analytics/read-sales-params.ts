@@ -30,7 +30,7 @@ const presetDays: Record<SalesPreset, (today: string) => Period> = {
   year: (today) => ({ from: `${today.slice(0, 5)}01-01`, until: today }),
 }
 
-const oneOf = <T extends string>(known: readonly T[], asked: string | null) => known.find((one) => one === asked)
+const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value)
 
 /** Reads the query of the sales pages; unknown values fall back to the last thirty days, compared with the thirty days before. */
 export function readSalesParams(params: URLSearchParams, today: string) {

@@ -20,25 +20,25 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_sear
 const mostRows = 100
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
-  const inVain = url.searchParams.get('found') === 'none'
-  const { period } = asked
+  const query = readSalesParams(url.searchParams, shopDay(new Date()))
+  const withoutResults = url.searchParams.get('found') === 'none'
+  const { period } = query
   return {
-    asked,
-    inVain,
+    query,
+    withoutResults,
     counts: await countSearches(db, period),
-    rows: await listSearches(db, { period, inVain, limit: mostRows }),
+    rows: await listSearches(db, { period, inVain: withoutResults, limit: mostRows }),
   }
 }
 
-export default function SearchesPage({ loaderData: { asked, inVain, counts, rows } }: Route.ComponentProps) {
+export default function SearchesPage({ loaderData: { query, withoutResults, counts, rows } }: Route.ComponentProps) {
   return (
     <AnalyticsFrame
       title={m.analytics_searches()}
       note={m.analytics_searches_note()}
-      asked={asked}
+      query={query}
       alone
-      keep={inVain ? { found: 'none' } : {}}
+      keptParams={withoutResults ? { found: 'none' } : {}}
     >
       <RowsPanel
         title={m.analytics_searched()}
@@ -53,7 +53,7 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
         tabs={{
           name: 'found',
           label: m.analytics_searched(),
-          current: inVain ? 'none' : null,
+          current: withoutResults ? 'none' : null,
           of: [
             { value: null, label: m.analytics_searched_all(), count: counts.phrases },
             { value: 'none', label: m.analytics_searched_vain(), count: counts.vainPhrases },
@@ -70,7 +70,7 @@ export default function SearchesPage({ loaderData: { asked, inVain, counts, rows
           .filter(Boolean)
           .join(' ')}
         empty={
-          inVain
+          withoutResults
             ? { title: m.analytics_vain_none(), text: m.analytics_vain_none_text() }
             : { title: m.analytics_searches_none(), text: m.analytics_searches_none_text() }
         }

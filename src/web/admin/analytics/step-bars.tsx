@@ -3,7 +3,7 @@ import { Table } from '#ui/table.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 /** `to`: link to the records behind the step, if there are any. */
-export type StepBar = { key: string; name: string; count: number; said: (string | null)[]; to?: string }
+export type StepBar = { key: string; name: string; count: number; cells: (string | null)[]; to?: string }
 
 type Props = { caption: string; heads: string[]; first: string; steps: StepBar[] }
 
@@ -27,7 +27,7 @@ export function StepBars({ caption, heads, first, steps }: Props) {
         </tr>
       }
     >
-      {steps.map(({ key, name, count, said, to }) => (
+      {steps.map(({ key, name, count, cells, to }) => (
         <tr key={key}>
           <th scope="row" className="w-full min-w-36">
             {to ? (
@@ -42,7 +42,7 @@ export function StepBars({ caption, heads, first, steps }: Props) {
             </span>
           </th>
           <td className="end font-semibold text-ink">{formatCount(count)}</td>
-          {said.map((words, nth) => (
+          {cells.map((words, nth) => (
             <td key={heads[nth + 1]} className="end whitespace-nowrap">
               {words ?? '–'}
             </td>

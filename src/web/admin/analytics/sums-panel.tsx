@@ -12,7 +12,7 @@ import { changeWords, salesPeriodWords, sumWords, discountText } from '#web/admi
 
 const isTakenOff = (key: SalesSum) => key === 'discount' || key === 'refund' || key === 'tax'
 const isResult = (key: SalesSum) => key === 'total' || key === 'net'
-const said = (sales: Sales, key: SalesSum) => (isTakenOff(key) ? discountText(sales[key]) : dong(sales[key]))
+const amountText = (sales: Sales, key: SalesSum) => (isTakenOff(key) ? discountText(sales[key]) : dong(sales[key]))
 
 type Props = { now: Sales; period: Period; before: Sales | null; periodBefore: Period | null }
 
@@ -75,8 +75,8 @@ export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
       {salesSums.map((key) => (
         <tr key={key} className={cx(isResult(key) && '*:font-[640]')}>
           <th scope="row">{sumWords[key]()}</th>
-          <td className="end whitespace-nowrap">{said(now, key)}</td>
-          {before && <td className="end whitespace-nowrap text-muted max-sm:hidden">{said(before, key)}</td>}
+          <td className="end whitespace-nowrap">{amountText(now, key)}</td>
+          {before && <td className="end whitespace-nowrap text-muted max-sm:hidden">{amountText(before, key)}</td>}
           {before && <td className="end whitespace-nowrap">{changeWords(now[key], before[key])}</td>}
         </tr>
       ))}

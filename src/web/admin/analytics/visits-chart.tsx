@@ -25,7 +25,7 @@ export function VisitsChart({ days, before, against }: Props) {
         name: shortDay(one.from),
         value: one.visit,
         before: then?.[nth]?.visit ?? null,
-        told: m.analytics_visits_point({ day: salesPeriodWords(one), count: formatCount(one.visit) }),
+        sentence: m.analytics_visits_point({ day: salesPeriodWords(one), count: formatCount(one.visit) }),
       }))}
       names={{ now: m.analytics_now(), before: against === 'year' ? m.analytics_year_before() : m.analytics_before() }}
       axis={(value) => (Number.isInteger(value) ? formatCount(value) : '')}

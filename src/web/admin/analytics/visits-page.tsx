@@ -26,24 +26,24 @@ import type { Route } from './+types/visits-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_visits() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readSalesParams(url.searchParams, shopDay(new Date()))
-  const before = periodBefore(asked.period, asked.against)
+  const query = readSalesParams(url.searchParams, shopDay(new Date()))
+  const before = periodBefore(query.period, query.against)
   const { analyticsFunnel } = await findSettings(db)
   const shown = await atOneMoment(db, async (tx) => ({
-    days: await listVisitDays(tx, asked.period),
+    days: await listVisitDays(tx, query.period),
     daysBefore: before && (await listVisitDays(tx, before)),
-    pages: await countPages(tx, asked.period),
-    linked: await countFunnel(tx, asked.period),
+    pages: await countPages(tx, query.period),
+    linked: await countFunnel(tx, query.period),
   }))
-  return { asked, isLinking: analyticsFunnel, ...shown }
+  return { query, isLinking: analyticsFunnel, ...shown }
 }
 
 export default function VisitsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, days, daysBefore, pages, linked, isLinking } = loaderData
+  const { query, days, daysBefore, pages, linked, isLinking } = loaderData
   const now = addVisits(days)
   const then = daysBefore && addVisits(daysBefore)
   return (
-    <AnalyticsFrame title={m.analytics_visits()} note={m.analytics_visits_note()} asked={asked}>
+    <AnalyticsFrame title={m.analytics_visits()} note={m.analytics_visits_note()} query={query}>
       <VisitTiles now={now} then={then} />
       <Panel
         title={m.analytics_visits_by_day()}
@@ -51,7 +51,7 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
         flush
       >
         <div className="px-4 pt-2 md:px-5">
-          <VisitsChart days={days} before={daysBefore} against={asked.against} />
+          <VisitsChart days={days} before={daysBefore} against={query.against} />
         </div>
         <VisitsTable days={days} />
       </Panel>
@@ -64,9 +64,9 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
             steps={steps.map((step) => ({
               key: step,
               name: stepWords[step](),
-              to: stepLink(step, asked.period),
+              to: stepLink(step, query.period),
               count: now[step],
-              said: [perHundred(now[step], now.visit), ...(then ? [changeWords(now[step], then[step])] : [])],
+              cells: [perHundred(now[step], now.visit), ...(then ? [changeWords(now[step], then[step])] : [])],
             }))}
           />
           <p className="mt-3 type-small text-muted">{m.analytics_funnel_note()}</p>
@@ -82,7 +82,7 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
             key: kind,
             name: pageKindWords[kind](),
             count: pages[kind],
-            said: [shareWords(pages[kind], now.pages)],
+            cells: [shareWords(pages[kind], now.pages)],
           }))}
         />
       </Panel>
@@ -142,7 +142,7 @@ const Linked = ({ linked, isLinking }: { linked: Funnel; isLinking: boolean }) =
             key: step,
             name: reachedWords[step](),
             count: linked[step],
-            said: [
+            cells: [
               shareWords(linked[step], linked.visit),
               nth ? shareWords(linked[step], linked[steps[nth - 1]!]) : null,
             ],

@@ -7,16 +7,16 @@ import { m } from '#words/messages.js'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
 
-type Asked = { article: EditedArticle; form: FormData }
-type Move = (db: Db, actor: string, asked: Asked) => Promise<Rejected | undefined | void>
+type ArticleInput = { article: EditedArticle; form: FormData }
+type Move = (db: Db, actor: string, input: ArticleInput) => Promise<Rejected | undefined | void>
 
 /** Actions on an article besides saving, by the intent of the form. */
 export const articleActions: Record<string, Move> = {
   withdraw: (db, actor, { article }) => withdrawArticle(db, actor, article.id),
   archive: (db, actor, { article }) => withdrawArticle(db, actor, article.id, 'archived'),
   async remove(db, actor, { article, form }) {
-    const untyped = findConfirmationError(form, article.vi?.title ?? '')
-    if (untyped) return untyped
+    const confirmationError = findConfirmationError(form, article.vi?.title ?? '')
+    if (confirmationError) return confirmationError
     await removeArticle(db, actor, article.id)
   },
   async schedule(db, actor, { article, form }) {

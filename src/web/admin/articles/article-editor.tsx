@@ -19,34 +19,34 @@ const pauseMs = 2000
 
 /** Saves what is typed as a draft on the server after a pause, so that a lost connection or a closed laptop loses nothing. */
 function useAutosave(id: string) {
-  const [kept, setKept] = useState<string>()
+  const [draftNote, setKept] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
   // Once the form is submitted, no draft needs to be saved.
   const { state } = useNavigation()
   useEffect(() => {
     if (state !== 'idle') clearTimeout(timer.current)
     return () => clearTimeout(timer.current)
   }, [state])
-  async function keep(form: HTMLFormElement) {
+  async function saveDraft(form: HTMLFormElement) {
     const body = new FormData(form)
     body.set('intent', 'keep')
-    asked.current?.abort()
-    asked.current = new AbortController()
+    request.current?.abort()
+    request.current = new AbortController()
     try {
       // Uses fetch instead of the router: a draft is no navigation and must not reload the page data.
-      const answer = await fetch(`/admin/posts/keep/${id}`, { method: 'POST', body, signal: asked.current.signal })
+      const answer = await fetch(`/admin/posts/keep/${id}`, { method: 'POST', body, signal: request.current.signal })
       const time = new Date().toLocaleTimeString('vi-VN', { hour: '2-digit', minute: '2-digit' })
       setKept(answer.ok && !answer.redirected ? m.post_kept({ time }) : m.post_not_kept())
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setKept(m.post_not_kept())
     }
   }
-  const keepSoon = (form: HTMLFormElement) => {
+  const saveDraftSoon = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void keep(form), pauseMs)
+    timer.current = setTimeout(() => void saveDraft(form), pauseMs)
   }
-  return { kept, keepSoon }
+  return { draftNote, saveDraftSoon }
 }
 
 /** Buttons outside the editor submit its whole form, so typed values are sent too. */
@@ -75,7 +75,7 @@ export function ArticleEditor({ post, answer }: { post: ArticleEditorView; answe
   const { errors, values: sent } = answerTo(answer, 'save')
   const values = { ...post.fields, ...sent }
   const [typed, setTyped] = useState<Record<string, string>>(values)
-  const { kept, keepSoon } = useAutosave(post.id)
+  const { draftNote, saveDraftSoon } = useAutosave(post.id)
   return (
     <Editor
       id={articleFormId}
@@ -86,15 +86,15 @@ export function ArticleEditor({ post, answer }: { post: ArticleEditorView; answe
       saved={post.version}
       dirty={post.draftAt !== null || answer?.intent === 'save'}
       answer={answer?.intent === 'save' ? answer : undefined}
-      say={(name, value) =>
+      describe={(name, value) =>
         name === 'category' ? post.categories.find((one) => one.value === value)?.label : undefined
       }
-      note={kept}
-      also={post.state === 'published' ? undefined : { intent: 'publish', label: m.post_do_publish() }}
+      note={draftNote}
+      secondSave={post.state === 'published' ? undefined : { intent: 'publish', label: m.post_do_publish() }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onInput={(form) => {
         setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
-        keepSoon(form)
+        saveDraftSoon(form)
       }}
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">

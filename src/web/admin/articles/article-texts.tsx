@@ -59,7 +59,7 @@ export function ArticleTexts({ locale, post, values, typed, errors }: Props) {
         <Collapsible
           summary={m.post_more()}
           open={rest.some((name) => errors[`${locale}.${name}`])}
-          look="type-label min-h-11 text-ink"
+          summaryClass="type-label min-h-11 text-ink"
         >
           <div className="grid gap-4 pt-1">
             {rest.map(part)}
@@ -86,10 +86,10 @@ function TextPartField({ locale, name, value = '', error }: FieldProps) {
 function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & Pick<ArticleEditorView, 'bodies'>) {
   const other = locale === 'vi' ? 'en' : 'vi'
   const words = articlePartWords()
-  const said = (where: Locale, name: ArticleTextPart) => Boolean(typed[`${where}.${name}`]?.trim())
-  const hasBody = (where: Locale) => Boolean(typed[`${where}.doc`] || bodies[where].content?.length)
+  const hasText = (language: Locale, name: ArticleTextPart) => Boolean(typed[`${language}.${name}`]?.trim())
+  const hasBody = (language: Locale) => Boolean(typed[`${language}.doc`] || bodies[language].content?.length)
   const missing = (['title', 'summary', 'tags', 'seoTitle', 'seoDescription'] as const)
-    .filter((name) => !said(locale, name) && said(other, name))
+    .filter((name) => !hasText(locale, name) && hasText(other, name))
     .map((name) => words[name])
   if (!hasBody(locale) && hasBody(other)) missing.push(m.post_body())
   return missing.length ? (
@@ -103,9 +103,9 @@ function Coverage({ locale, typed, bodies }: Pick<Props, 'locale' | 'typed'> & P
 
 /** Preview of the search result. */
 function Snippet({ locale, post, typed }: Pick<Props, 'locale' | 'post' | 'typed'>) {
-  const said = (part: ArticleTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
-  const [title, text] = [said('seoTitle') || said('title'), said('seoDescription') || said('summary')]
-  const path = articlePath({ ...post, slug: said('slug') }).replaceAll('/', ' › ')
+  const textOf = (part: ArticleTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
+  const [title, text] = [textOf('seoTitle') || textOf('title'), textOf('seoDescription') || textOf('summary')]
+  const path = articlePath({ ...post, slug: textOf('slug') }).replaceAll('/', ' › ')
   return (
     <figure className="rounded-sm bg-sunken px-4 py-3">
       <figcaption className="type-label mb-2 text-ink">{m.product_admin_snippet()}</figcaption>

@@ -19,17 +19,17 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_rail() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale()
-  const asked = readArticleParams(url.searchParams)
-  const counts = await countArticleRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], articleRowsPerPage)
+  const query = readArticleParams(url.searchParams)
+  const counts = await countArticleRows(db, query)
+  const pages = pageWithin(url.searchParams.get('page'), counts[query.state ?? 'all'], articleRowsPerPage)
   const [rows, categories, views] = await Promise.all([
-    listArticleRows(db, locale, { ...asked, page: pages.page }),
+    listArticleRows(db, locale, { ...query, page: pages.page }),
     listArticleCategories(db, locale),
     listViews(db, context.get(adminContext).id, '/admin/posts'),
   ])
   const named = categories.map(({ slug, label }) => ({ value: slug, label }))
   return {
-    asked,
+    query,
     counts,
     pages,
     views,
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export default defineList(({ loaderData: { asked, counts, categories } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts, categories } }: Route.ComponentProps) => ({
   title: m.post_rail(),
   links: [
     { to: '/admin/posts/categories', label: m.post_categories() },
@@ -52,7 +52,7 @@ export default defineList(({ loaderData: { asked, counts, categories } }: Route.
   tabs: {
     name: 'state',
     label: m.product_admin_by_status(),
-    current: asked.state,
+    current: query.state,
     all: counts.all,
     of: [
       { value: 'published', label: m.post_published(), count: counts.published },
@@ -76,7 +76,7 @@ export default defineList(({ loaderData: { asked, counts, categories } }: Route.
     },
   },
   empty: (isNarrowed) =>
-    isNarrowed || asked.state
+    isNarrowed || query.state
       ? { title: m.post_unmatched_title(), text: m.post_unmatched(), showAll: m.post_show_all() }
       : { title: m.post_none_title(), text: m.post_none_text(), showAll: m.post_show_all() },
 }))

@@ -54,32 +54,33 @@ export const loader = async ({ url }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const find = async (which: string) =>
-    (await listArticleCategories(db, requestLocale())).find((one) => one.slug === which)
+  const find = async (id: string) => (await listArticleCategories(db, requestLocale())).find((one) => one.slug === id)
   return answerIntents(request, {
-    async remove(form, which) {
-      const known = await find(which)
+    async remove(form, id) {
+      const known = await find(id)
       if (!known) throw data(null, { status: 400 })
-      const untyped = findConfirmationError(form, known.label)
-      if (untyped) return untyped
+      const confirmationError = findConfirmationError(form, known.label)
+      if (confirmationError) return confirmationError
       await removeCategory(db, actor, known.slug)
       return '/admin/posts/categories?done=remove'
     },
-    async save(form, which) {
-      if (which && !(await find(which))) throw data(null, { status: 400 })
-      const { wrong } = await saveMerged({
+    async save(form, id) {
+      if (id && !(await find(id))) throw data(null, { status: 400 })
+      const { failure } = await saveMerged({
         form,
-        read: () => find(which),
-        fields: (held) => (held ? categoryFields(held) : {}),
-        async save(merged, held) {
+        read: () => find(id),
+        fields: (saved) => (saved ? categoryFields(saved) : {}),
+        async save(merged, saved) {
           const { value, rejected } = readForm(categoryForm, merged)
           if (rejected) return { rejected }
           const { vi, en, rank } = value
-          const seen = held ? versionMarkOf(categoryFacts(held)) : null
-          return { done: await saveCategory(db, actor, { slug: held?.slug ?? slug(vi), name: { vi, en }, rank, seen }) }
+          const seen = saved ? versionMarkOf(categoryFacts(saved)) : null
+          return {
+            done: await saveCategory(db, actor, { slug: saved?.slug ?? slug(vi), name: { vi, en }, rank, seen }),
+          }
         },
       })
-      return wrong ?? '/admin/posts/categories?done=save'
+      return failure ?? '/admin/posts/categories?done=save'
     },
   })
 }
@@ -112,7 +113,7 @@ export default function CategoriesPage({ loaderData: { categories, done }, actio
               </span>
             }
             className="rounded-sm border border-line bg-surface"
-            look="type-h3 min-h-13 px-4 md:px-5"
+            summaryClass="type-h3 min-h-13 px-4 md:px-5"
           >
             <div className="grid gap-5 px-4 pb-5 md:px-5">
               <CategoryForm category={category} answer={actionData} />
@@ -139,7 +140,7 @@ type FormProps = { category?: ArticleCategory & { editing: Editing }; answer?: A
 
 const CategoryForm = ({ category, answer }: FormProps) => (
   <EditorForm
-    editing={category?.editing ?? { held: { rank: '0' } }}
+    editing={category?.editing ?? { saved: { rank: '0' } }}
     answer={answer}
     intent={`save:${category?.slug ?? ''}`}
     labels={labels()}

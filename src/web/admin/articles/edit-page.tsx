@@ -43,7 +43,7 @@ const doneWords = {
   drop: () => m.post_done_dropped(),
 }
 
-async function asked(id: string, ownerId: string) {
+async function articleOr404(id: string, ownerId: string) {
   const article = isUuid(id) ? await findToEdit(db, id, ownerId) : undefined
   if (!article) throw data(null, { status: 404 })
   return article
@@ -51,7 +51,7 @@ async function asked(id: string, ownerId: string) {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id: ownerId } = context.get(adminContext)
-  const article = await asked(params.id, ownerId)
+  const article = await articleOr404(params.id, ownerId)
   return {
     post: await readArticleEditor(db, requestLocale(), article, ownerId),
     done: readDoneParam(doneWords, url),
@@ -60,13 +60,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor, id: ownerId } = context.get(adminContext)
-  const article = await asked(params.id, ownerId)
+  const article = await articleOr404(params.id, ownerId)
   const form = await request.formData()
   const intent = String(form.get('intent'))
   const articleId = article.id
-  const wrong = errorAnswerTo(intent)
+  const fail = errorAnswerTo(intent)
   const back = (done: string) => redirect(`/admin/posts/edit/${articleId}?done=${done}`, 303)
-  const refused = async (refusal: Refusal) => wrong({ refusal: refusal.say(requestLocale()) })
+  const refused = async (refusal: Refusal) => fail({ refusal: refusal.say(requestLocale()) })
   if (intent === 'drop') {
     await dropArticleDraft(db, articleId, ownerId)
     return back('drop')
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answer) return data<Answer>({ intent: 'save', ...answer }, { status: 422 })
   const { done, refusal } = await orRefusal(move(db, actor, { article, form }))
   if (refusal) return refused(refusal)
-  if (done?.errors) return wrong(done)
+  if (done?.errors) return fail(done)
   return intent === 'remove' ? redirect('/admin/posts', 303) : back(intent)
 }
 
@@ -168,8 +168,8 @@ async function saveTypedDraft(db: Db, actor: string, { article, ownerId, form }:
     if (answer) return answer
     if (!readPublishTime(form).rejected) return
   }
-  const held = (await readArticleEditor(db, requestLocale(), article, ownerId)).fields
-  const isChanged = Object.entries(held).some(
+  const savedFields = (await readArticleEditor(db, requestLocale(), article, ownerId)).fields
+  const isChanged = Object.entries(savedFields).some(
     ([name, text]) => name in fields && oneLine(fields[name]) !== oneLine(text),
   )
   if (isChanged) await saveArticleDraft(db, { articleId: article.id, ownerId, fields })

@@ -43,16 +43,16 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 /** Creates a draft with a title; everything else is written in the editor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const wrong = errorAnswerTo('begin')
+  const fail = errorAnswerTo('begin')
   const { value, rejected } = readForm(newPost, form)
-  if (rejected) return wrong(rejected)
+  if (rejected) return fail(rejected)
   const id = z.uuid().safeParse(form.get('id'))
   if (!id.success) throw data(null, { status: 400 })
   const { kind, title } = value
   const vi = { title, slug: slug(title).slice(0, 120).replace(/-$/, ''), body: { type: 'doc' as const, content: [] } }
   const { actor } = context.get(adminContext)
   const { refusal } = await orRefusal(saveArticle(db, actor, { id: id.data, kind, vi }))
-  if (refusal) return wrong({ errors: { title: refusal.say(requestLocale()) }, values: { title, kind } })
+  if (refusal) return fail({ errors: { title: refusal.say(requestLocale()) }, values: { title, kind } })
   return redirect(`/admin/posts/edit/${id.data}`, 303)
 }
 

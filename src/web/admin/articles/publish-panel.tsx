@@ -18,7 +18,7 @@ export function PublishPanel({ post, answer }: Props) {
       aria-label={m.post_out_title()}
       className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-sm border border-line bg-surface px-4 py-3 md:px-5"
     >
-      <p className="min-w-0 flex-[1_1_18rem] self-center">{said(post)}</p>
+      <p className="min-w-0 flex-[1_1_18rem] self-center">{stateText(post)}</p>
       <div className="flex flex-wrap items-start gap-2">
         {isOut ? (
           <One intent="withdraw" variant="outline">
@@ -44,7 +44,7 @@ export function PublishPanel({ post, answer }: Props) {
   )
 }
 
-function said({ state, published }: ArticleEditorView) {
+function stateText({ state, published }: ArticleEditorView) {
   if (state === 'published') return m.post_out_published({ day: published ?? '' })
   if (state === 'scheduled') return m.post_out_scheduled({ day: published ?? '' })
   return state === 'archived' ? m.post_out_archived() : m.post_out_draft()
@@ -79,7 +79,7 @@ function Schedule({ answer }: { answer?: Answer }) {
       summary={m.post_do_schedule()}
       open={answer?.intent === 'schedule'}
       className="rounded-sm border border-line-strong"
-      look="type-label min-h-11 px-4 text-ink"
+      summaryClass="type-label min-h-11 px-4 text-ink"
     >
       <div className="grid gap-3 px-4 pb-4">
         <Field label={m.post_at()} hint={m.post_at_hint()} error={errors.at}>

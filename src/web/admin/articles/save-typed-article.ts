@@ -14,41 +14,41 @@ import { mergedFields, withBodies, withoutBodies, bodyTextOf } from './merge-art
 import { readTypedArticle, type TypedArticle } from './typed-article.ts'
 
 type Saving = { article: EditedArticle; ownerId: string; form: FormData }
-type Wrong = Omit<Answer, 'intent'>
+type Failure = Omit<Answer, 'intent'>
 
 /** Saves the editor's form, or returns the errors with everything that was typed. */
 export async function saveTypedArticle(
   db: Db,
   actor: string,
   { article, ownerId, form }: Saving,
-): Promise<Wrong | undefined> {
-  let [held, fields]: [EditedArticle, Record<string, string>] = [article, {}]
-  const { wrong, refusal } = await saveMerged({
+): Promise<Failure | undefined> {
+  let [saved, fields]: [EditedArticle, Record<string, string>] = [article, {}]
+  const { failure, refusal } = await saveMerged({
     form: withBodies(form, article),
-    read: async () => (held = (await findToEdit(db, article.id, ownerId))!),
+    read: async () => (saved = (await findToEdit(db, article.id, ownerId))!),
     fields: mergedFields,
     async save(merged) {
-      fields = withoutBodies(merged, held)
-      const { edit, rejected } = readTypedArticle(fields, held)
+      fields = withoutBodies(merged, saved)
+      const { edit, rejected } = readTypedArticle(fields, saved)
       if (rejected) return { rejected }
       const { coverId, errors } = await findPlaces(db, edit)
       if (errors) return { rejected: { errors, values: fields } }
-      const { id, kind } = held
+      const { id, kind } = saved
       const { category, rank, vi, en } = edit
       const draft = { id, kind, category, rank, coverId, vi, en }
-      return { done: await saveArticle(db, actor, draft, held.updatedAt.toISOString()) }
+      return { done: await saveArticle(db, actor, draft, saved.updatedAt.toISOString()) }
     },
   })
-  if (!wrong) return void (await dropArticleDraft(db, article.id, ownerId))
+  if (!failure) return void (await dropArticleDraft(db, article.id, ownerId))
   const sent = new FormData()
-  for (const [name, value] of Object.entries(wrong.values ?? {})) sent.set(name, value)
-  const values = withoutBodies(sent, held)
-  const conflicts = wrong.conflicts?.map((one) => ({
+  for (const [name, value] of Object.entries(failure.values ?? {})) sent.set(name, value)
+  const values = withoutBodies(sent, saved)
+  const conflicts = failure.conflicts?.map((one) => ({
     ...one,
     theirs: bodyTextOf(one.theirs),
     mine: bodyTextOf(one.mine),
   }))
-  return { ...wrong, ...(conflicts && { conflicts }), ...(refusal && placed(refusal, values)), values }
+  return { ...failure, ...(conflicts && { conflicts }), ...(refusal && placed(refusal, values)), values }
 }
 
 type Found = { coverId?: string; errors?: Record<string, string> }
@@ -62,7 +62,7 @@ async function findPlaces(db: Db, { cover, category }: TypedArticle): Promise<Fo
 }
 
 /** Shows a taken address at its field. */
-function placed(refusal: Refusal, values: Record<string, string>): Wrong {
+function placed(refusal: Refusal, values: Record<string, string>): Failure {
   if (refusal.code !== 'slug-taken') return {}
   const { slug } = refusal.facts as { slug?: string }
   const name = values['vi.slug'] === slug ? 'vi.slug' : 'en.slug'

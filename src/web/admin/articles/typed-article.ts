@@ -61,14 +61,14 @@ type Read = { edit: TypedArticle; rejected?: undefined } | { edit?: undefined; r
  * Parses the editor's form, or returns one error per field with everything that was typed. Empty English texts are allowed: they are not
  * translated yet.
  */
-export function readTypedArticle(fields: Fields, held: EditedArticle): Read {
+export function readTypedArticle(fields: Fields, saved: EditedArticle): Read {
   const errors: Record<string, string> = {}
   const rest = plain.safeParse({ category: '', rank: '0', cover: '', ...fields })
   for (const { path, message } of rest.error?.issues ?? []) errors[String(path[0])] ??= message
   const read = (locale: Locale): Text | undefined => {
     const typed = Object.fromEntries(articleTextParts.map((part) => [part, fields[`${locale}.${part}`] ?? '']))
-    const body = readBody(fields, locale, held[locale]?.body ?? empty)
-    if (locale === 'en' && !held.en && isNothing(typed, body)) return undefined
+    const body = readBody(fields, locale, saved[locale]?.body ?? empty)
+    if (locale === 'en' && !saved.en && isNothing(typed, body)) return undefined
     const result = texts.safeParse({
       ...typed,
       slug: typed.slug?.trim() || asSlug(typed.title ?? '').slice(0, articleFields.slug.max),
@@ -86,18 +86,18 @@ const isNothing = (typed: Fields, { body }: BodyRead) =>
   Object.values(typed).every((one) => !one.trim()) && body !== undefined && !body.content?.length
 
 /** The article as field values of its editor. */
-export const articleFieldsOf = (held: EditedArticle): Fields => ({
-  category: held.category ?? '',
-  rank: String(held.rank),
-  cover: held.cover ?? '',
+export const articleFieldsOf = (saved: EditedArticle): Fields => ({
+  category: saved.category ?? '',
+  rank: String(saved.rank),
+  cover: saved.cover ?? '',
   ...Object.fromEntries(
     locales.flatMap((locale) => {
-      const said = held[locale]
-      const value = { ...said, tags: said?.tags.join(', ') ?? '' }
+      const inLanguage = saved[locale]
+      const value = { ...inLanguage, tags: inLanguage?.tags.join(', ') ?? '' }
       return [
         ...articleTextParts.map((part) => [`${locale}.${part}`, value[part] ?? '']),
         [`${locale}.doc`, ''],
-        [`${locale}.markdown`, writeMarkdown(said?.body ?? empty)],
+        [`${locale}.markdown`, writeMarkdown(inLanguage?.body ?? empty)],
       ]
     }),
   ),

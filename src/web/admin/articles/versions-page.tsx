@@ -24,16 +24,16 @@ import type { Route } from './+types/versions-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_versions() })
 
-async function asked(id: string, ownerId: string) {
+async function articleOr404(id: string, ownerId: string) {
   const article = isUuid(id) ? await findToEdit(db, id, ownerId) : undefined
   if (!article) throw data(null, { status: 404 })
   return article
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const article = await asked(params.id, context.get(adminContext).id)
-  const wish = url.searchParams.get('language')
-  const locale = isLocale(wish) ? wish : 'vi'
+  const article = await articleOr404(params.id, context.get(adminContext).id)
+  const requestedLanguage = url.searchParams.get('language')
+  const locale = isLocale(requestedLanguage) ? requestedLanguage : 'vi'
   const versions = await listVersions(db, article.id, locale)
   const chosen = versions.find(({ id }) => id === url.searchParams.get('version')) ?? versions[1] ?? versions[0]
   const then = chosen && (await findVersion(db, article.id, chosen.id))
@@ -56,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor, id: ownerId } = context.get(adminContext)
-  const article = await asked(params.id, ownerId)
+  const article = await articleOr404(params.id, ownerId)
   const form = await request.formData()
   const version = String(form.get('version'))
   if (form.get('intent') !== 'restore' || !isUuid(version)) throw data(null, { status: 400 })

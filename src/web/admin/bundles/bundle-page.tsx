@@ -49,9 +49,9 @@ export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   const bundle = await bundleAt(slug, url)
   const choices = await listBundleChoices(db, requestLocale())
   const isNew = slug === 'new'
-  const held = bundleTexts(bundle)
+  const saved = bundleTexts(bundle)
   return {
-    editing: isNew ? { held: { ...held, slug: '' } } : editingOf(held, bundleShape),
+    editing: isNew ? { saved: { ...saved, slug: '' } } : editingOf(saved, bundleShape),
     kind: bundle.kind,
     name: isNew ? null : inLocale(bundle.name, requestLocale()),
     parts: rolesOfKind[bundle.kind].map((role) => ({
@@ -77,7 +77,7 @@ function mayBe(kind: ReadyBundleKind, role: BundleRole, { category, type, attrib
 export async function action({ request, context, params: { slug }, url }: Route.ActionArgs) {
   await bundleAt(slug, url)
   const { actor } = context.get(adminContext)
-  const heldIn = ({ readyBundles }: ShopSettings) => readyBundles.find((one) => one.slug === slug)
+  const savedIn = ({ readyBundles }: ShopSettings) => readyBundles.find((one) => one.slug === slug)
   return answerIntents(request, {
     async remove() {
       const seen = await findSavedAt(db, ['readyBundles'])
@@ -87,14 +87,14 @@ export async function action({ request, context, params: { slug }, url }: Route.
       return '/admin/bundles?done=remove'
     },
     async save(form) {
-      const { wrong } = await saveMergedSettings({
+      const { failure } = await saveMergedSettings({
         form,
         actor,
         keys: ['readyBundles'],
         shape: bundleShape,
         fields(settings) {
-          const held = heldIn(settings)
-          return held ? bundleTexts(held) : {}
+          const saved = savedIn(settings)
+          return saved ? bundleTexts(saved) : {}
         },
         async reads(merged, settings) {
           const all = settings.readyBundles
@@ -105,12 +105,12 @@ export async function action({ request, context, params: { slug }, url }: Route.
           if (rejected) return { rejected }
           return {
             value: {
-              readyBundles: heldIn(settings) ? all.map((one) => (one.slug === slug ? bundle : one)) : [...all, bundle],
+              readyBundles: savedIn(settings) ? all.map((one) => (one.slug === slug ? bundle : one)) : [...all, bundle],
             },
           }
         },
       })
-      return wrong ?? '/admin/bundles?done=save'
+      return failure ?? '/admin/bundles?done=save'
     },
   })
 }

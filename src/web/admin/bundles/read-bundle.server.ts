@@ -33,33 +33,33 @@ type Errors = Record<string, string>
 /** Parses the form of a bundle, with one error per invalid field. */
 export async function readBundle(form: FormData, others: readonly ReadyBundle[]) {
   const errors: Errors = {}
-  const said = (name: keyof typeof readyBundleFields) => {
+  const textOf = (name: keyof typeof readyBundleFields) => {
     const typed = String(form.get(name) ?? '')
       .normalize()
       .replace(/\s+/g, ' ')
       .trim()
-    const fault = faultIn(readyBundleFields[name], typed)
-    if (fault) errors[name] = fault
+    const error = faultIn(readyBundleFields[name], typed)
+    if (error) errors[name] = error
     return typed
   }
   const kind: ReadyBundleKind = readyBundleKinds.find((one) => one === form.get('kind')) ?? 'kit'
-  const slug = said('slug')
+  const slug = textOf('slug')
   if (others.some((one) => one.slug === slug)) errors.slug ??= m.bundle_admin_error_slug()
   const parts: ReadyBundle['parts'] = {}
   for (const role of rolesOfKind[kind]) {
     const ticked = [...new Set(form.getAll(partName(role)).map(String))]
     const known = await findBySlugs(db, ticked)
-    const held = ticked.filter((one) => known.has(one))
-    if (!held.length && !isOptionalRole(kind, role)) errors[partName(role)] = m.bundle_admin_error_part()
-    else if (held.length > mostProductsOfPart)
+    const existing = ticked.filter((one) => known.has(one))
+    if (!existing.length && !isOptionalRole(kind, role)) errors[partName(role)] = m.bundle_admin_error_part()
+    else if (existing.length > mostProductsOfPart)
       errors[partName(role)] = m.bundle_admin_error_parts({ max: mostProductsOfPart })
-    if (held.length) parts[role] = held
+    if (existing.length) parts[role] = existing
   }
   const [name, text] = [
-    { vi: said('nameVi'), en: said('nameEn') },
-    { vi: said('textVi'), en: said('textEn') },
+    { vi: textOf('nameVi'), en: textOf('nameEn') },
+    { vi: textOf('textVi'), en: textOf('textEn') },
   ]
-  const sizes = kind === 'kit' ? sizesIn([said('sizesFrom'), said('sizesTo')], errors) : null
+  const sizes = kind === 'kit' ? sizesIn([textOf('sizesFrom'), textOf('sizesTo')], errors) : null
   const values = Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).join(',')]))
   if (Object.keys(errors).length) return { rejected: { errors, values } }
   return { bundle: readyBundle.parse({ slug, kind, isOn: form.get('isOn') === 'on', name, text, sizes, parts }) }

@@ -77,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     days: await sumByDay(db, month),
     before: await sumByDay(db, periodBefore(month, 'previous')!),
     waiting: await readWaiting(settings.lowStock),
-    shelf: await readShelf(requestLocale()),
+    stockPanels: await readStockPanels(requestLocale()),
     rows: await listOrderRows(db, latest, 8),
   }
 }
@@ -101,7 +101,7 @@ const readWaiting = async (lowAt: number) => ({
 })
 
 /** Cached for a minute for everybody, because it reads all boots. */
-const readShelf = (locale: Locale) =>
+const readStockPanels = (locale: Locale) =>
   cacheFrame(`dashboard shelf ${locale}`, async () => {
     const runs = await listSizeRuns(db, locale, { page: 1, limit: mostRuns })
     return {
@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, rows, days, before, waiting, shelf, setup, isOpen } = loaderData
+  const { now, rows, days, before, waiting, stockPanels, setup, isOpen } = loaderData
   const isSetUp = setup.done.every(([, isDone]) => isDone)
   const all = (
     <Link to="/admin/orders" className="link">
@@ -152,8 +152,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <ToDo {...waiting} />
         <RevenuePanel days={days} before={before} />
         <StatesBar orders={waiting.orders} />
-        <SizeHeatPanel models={shelf.heat} fewer={fewPieces} />
-        <SizeRunsPanel runs={shelf.runs} count={shelf.brokenRuns} />
+        <SizeHeatPanel models={stockPanels.heat} fewer={fewPieces} />
+        <SizeRunsPanel runs={stockPanels.runs} count={stockPanels.brokenRuns} />
         <RowsPanel
           title={m.admin_latest_orders()}
           aside={rows.length > 0 && all}

@@ -7,7 +7,8 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
 
-const shelf = (name: string, size = '') => `/admin/inventory?${new URLSearchParams({ q: `${name} ${size}`.trim() })}`
+const stockPath = (name: string, size = '') =>
+  `/admin/inventory?${new URLSearchParams({ q: `${name} ${size}`.trim() })}`
 
 /**
  * Stock by model and size, models with the most missing sizes first. Each cell shows its number; low stock stands out by weight, border and
@@ -42,12 +43,18 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
               {models.map(({ productId, name, left }) => (
                 <tr key={productId}>
                   <th scope="row" className="sticky left-0 bg-surface pr-3 text-left font-[560] whitespace-nowrap">
-                    <Link to={shelf(name)} className="link inline-flex min-h-9 items-center">
+                    <Link to={stockPath(name)} className="link inline-flex min-h-9 items-center">
                       <ProductName name={name} />
                     </Link>
                   </th>
                   {sizes.map((size) => (
-                    <Cell key={size} to={shelf(name, size)} label={`${name} ${size}`} left={left[size]} fewer={fewer} />
+                    <Cell
+                      key={size}
+                      to={stockPath(name, size)}
+                      label={`${name} ${size}`}
+                      left={left[size]}
+                      fewer={fewer}
+                    />
                   ))}
                 </tr>
               ))}

@@ -49,13 +49,13 @@ export const shouldRevalidate = () => true
 type Mail = Route.ComponentProps['loaderData']['mail']
 
 export default function EmailPage({ loaderData: { mail, isDone }, actionData }: Route.ComponentProps) {
-  const look = emailLooks[mail.state]
+  const stateLook = emailLooks[mail.state]
   return (
     <>
       <PageHead
         back={{ to: '/admin/mails', label: m.email_log_title() }}
         title={mail.subject ?? emailKindWords[mail.kind]()}
-        tags={<Tag tone={look.tone}>{look.words()}</Tag>}
+        tags={<Tag tone={stateLook.tone}>{stateLook.words()}</Tag>}
       />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isDone ? m.email_log_done_resend() : undefined} />
@@ -78,10 +78,10 @@ export default function EmailPage({ loaderData: { mail, isDone }, actionData }: 
 const LetterPanel = ({ mail }: { mail: Mail }) => (
   <Panel title={m.email_log_letter()}>
     <p className="mb-4 text-muted">
-      {!mail.letter && (mail.state === 'dropped' ? m.email_log_letter_none() : m.email_log_letter_secret())}
-      {mail.letter && (mail.isAsLeft ? m.email_log_letter_keys() : m.email_log_letter_now())}
+      {!mail.email && (mail.state === 'dropped' ? m.email_log_letter_none() : m.email_log_letter_secret())}
+      {mail.email && (mail.isAsLeft ? m.email_log_letter_keys() : m.email_log_letter_now())}
     </p>
-    {mail.letter && <EmailView {...mail.letter} />}
+    {mail.email && <EmailView {...mail.email} />}
   </Panel>
 )
 
@@ -119,13 +119,13 @@ async function readEmail(db: Db, id: string) {
   if (!mail) return
   const { page, plain, facts: _, ...row } = mail
   const left = plain === null ? undefined : { subject: row.subject ?? '', page: page && framedEmail(page), plain }
-  return { ...row, letter: left ?? (await asOfNow(db, mail)), isAsLeft: left !== undefined }
+  return { ...row, email: left ?? (await renderAsOfNow(db, mail)), isAsLeft: left !== undefined }
 }
 
 /** A preview must not have side effects, so emails that create a token or remove somebody from a list are not rendered. */
-async function asOfNow(db: Db, mail: Found): Promise<ShownEmail | undefined> {
+async function renderAsOfNow(db: Db, mail: Found): Promise<ShownEmail | undefined> {
   if (isAccountEmail(mail.kind) || isToolEmail(mail.kind) || mail.kind === 'back-in-stock' || mail.state === 'dropped')
     return
-  const letter = await writeEmail(db, mail, await findSettings(db))
-  return letter && showEmail(letter)
+  const email = await writeEmail(db, mail, await findSettings(db))
+  return email && showEmail(email)
 }

@@ -16,7 +16,7 @@ export const EmailView = ({ subject, page, plain }: { subject: string; page: str
       summary={m.email_log_plain()}
       open={!page}
       className="mt-4 rounded-sm border border-line"
-      look="type-label min-h-11 px-4 text-ink"
+      summaryClass="type-label min-h-11 px-4 text-ink"
     >
       <pre className="overflow-x-auto px-4 pb-4 font-[inherit] break-words whitespace-pre-wrap">{plain}</pre>
     </Collapsible>

@@ -13,14 +13,14 @@ import type { Route } from './+types/emails-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_log_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readEmailParams(url.searchParams)
-  const counts = await countEmails(db, asked)
-  const rows = asked.state ? counts.byState[asked.state] : counts.all
+  const query = readEmailParams(url.searchParams)
+  const counts = await countEmails(db, query)
+  const rows = query.state ? counts.byState[query.state] : counts.all
   const pages = pageWithin(url.searchParams.get('page'), rows, emailRowsPerPage)
-  return { asked, counts, pages, rows: await listEmails(db, asked, pages.page) }
+  return { query, counts, pages, rows: await listEmails(db, query, pages.page) }
 }
 
-export default defineList(({ loaderData: { asked, counts } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts } }: Route.ComponentProps) => ({
   title: m.email_log_title(),
   links: [
     { to: '/admin/mails/texts', label: m.email_wording_title() },
@@ -31,7 +31,7 @@ export default defineList(({ loaderData: { asked, counts } }: Route.ComponentPro
   tabs: {
     name: 'state',
     label: m.email_log_by_state(),
-    current: asked.state,
+    current: query.state,
     all: counts.all,
     of: emailStates.map((state) => ({
       value: state,
@@ -40,9 +40,9 @@ export default defineList(({ loaderData: { asked, counts } }: Route.ComponentPro
     })),
   },
   search: m.email_log_search(),
-  keep: ['kind'],
+  keptParams: ['kind'],
   empty: (isNarrowed) =>
-    isNarrowed || asked.state || asked.kind
+    isNarrowed || query.state || query.kind
       ? {
           title: m.email_log_unmatched_title(),
           text: m.email_log_unmatched_text(),

@@ -23,12 +23,12 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   if (!isEmailKind(kind) || !isLocale(locale)) throw data(null, { status: 404 })
   const cases = emailCasesOf(kind)
   const name = searchParams.get('case') ?? cases[0]!
-  const letter = await previewEmail({ kind, name, locale }, await findSettings(db))
-  if (!letter) throw data(null, { status: 404 })
-  return { kind, name, cases, locale, letter: await showEmail(letter) }
+  const email = await previewEmail({ kind, name, locale }, await findSettings(db))
+  if (!email) throw data(null, { status: 404 })
+  return { kind, name, cases, locale, email: await showEmail(email) }
 }
 
-export default function PreviewsPage({ loaderData: { kind, name, cases, locale, letter } }: Route.ComponentProps) {
+export default function PreviewsPage({ loaderData: { kind, name, cases, locale, email } }: Route.ComponentProps) {
   const languages = { vi: m.email_log_language_vi, en: m.email_log_language_en }
   return (
     <>
@@ -39,7 +39,7 @@ export default function PreviewsPage({ loaderData: { kind, name, cases, locale, 
       />
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <EmailKindLinks current={kind} />
-        <Panel title={letter.subject}>
+        <Panel title={email.subject}>
           <div className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
             <EmailPreviewChoice
               label={m.email_log_preview_locale()}
@@ -56,7 +56,7 @@ export default function PreviewsPage({ loaderData: { kind, name, cases, locale, 
               />
             )}
           </div>
-          <EmailView {...letter} />
+          <EmailView {...email} />
         </Panel>
       </div>
     </>

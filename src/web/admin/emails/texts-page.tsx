@@ -34,9 +34,9 @@ import { blanksOf, unknownBlanks } from '#shop/notifications/merchant-words.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_wording_title() })
 
-type Asked = { kind: (typeof emailKinds)[number]; locale: 'vi' | 'en' }
+type TextsQuery = { kind: (typeof emailKinds)[number]; locale: 'vi' | 'en' }
 
-function asked({ searchParams }: URL): Asked {
+function readTextsQuery({ searchParams }: URL): TextsQuery {
   const locale = searchParams.get('locale')
   return {
     kind: readEmailKind(searchParams.get('kind'), emailKinds[0]),
@@ -44,32 +44,32 @@ function asked({ searchParams }: URL): Asked {
   }
 }
 
-async function look({ kind, locale }: Asked, settings: ShopSettings) {
-  const letter = await previewEmail({ kind, locale, name: emailCasesOf(kind)[0]! }, settings)
-  return letter && showEmail(letter)
+async function previewOf({ kind, locale }: TextsQuery, settings: ShopSettings) {
+  const preview = await previewEmail({ kind, locale, name: emailCasesOf(kind)[0]! }, settings)
+  return preview && showEmail(preview)
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const of = asked(url)
+  const of = readTextsQuery(url)
   const settings = await findSettings(db)
   const { [of.kind]: words, ...letters } = settings.letters
-  const usual = await look(of, { ...settings, letters })
+  const standard = await previewOf(of, { ...settings, letters })
   return {
     ...of,
     words: words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() },
     isOwn: words !== undefined,
-    letter: (await look(of, settings))!,
-    usualSubject: usual!.subject,
+    preview: (await previewOf(of, settings))!,
+    defaultSubject: standard!.subject,
     blanks: describeBlanks(of.kind),
     version: versionOf(textFields(words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() })),
     done: url.searchParams.get('done'),
   }
 }
 
-type Tried = Answer & { letter?: Awaited<ReturnType<typeof look>> }
+type TextsAnswer = Answer & { preview?: Awaited<ReturnType<typeof previewOf>> }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const of = asked(url)
+  const of = readTextsQuery(url)
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (!['save', 'try', 'usual'].includes(intent)) throw data(null, { status: 400 })
@@ -77,22 +77,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { words, values, errors } = readEmailTexts(of.kind, form)
   const { [of.kind]: _old, ...others } = settings.letters
   const letters = intent === 'usual' ? others : { ...others, [of.kind]: words }
-  const wrong = (answer: Omit<Answer, 'intent'>) => data<Tried>({ intent: 'save', ...answer }, { status: 422 })
-  if (intent !== 'usual' && Object.keys(errors).length) return wrong({ errors, values })
-  if (intent === 'try') return data<Tried>({ intent: 'save', values, letter: await look(of, { ...settings, letters }) })
-  const { wrong: answer } = await saveMergedSettings({
+  const fail = (answer: Omit<Answer, 'intent'>) => data<TextsAnswer>({ intent: 'save', ...answer }, { status: 422 })
+  if (intent !== 'usual' && Object.keys(errors).length) return fail({ errors, values })
+  if (intent === 'try')
+    return data<TextsAnswer>({ intent: 'save', values, preview: await previewOf(of, { ...settings, letters }) })
+  const { failure: answer } = await saveMergedSettings({
     form,
     keys: ['letters'],
     actor: context.get(adminContext).actor,
-    fields: (held) => textFields(held.letters[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
-    reads: (merged, held) => readLetters(of.kind, intent, merged, held),
+    fields: (saved) => textFields(saved.letters[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
+    reads: (merged, saved) => readTexts(of.kind, intent, merged, saved),
   })
-  return answer ? wrong(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
+  return answer ? fail(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
 }
 
 /** Restoring the default texts overwrites custom ones on purpose. */
-function readLetters(kind: EmailKind, intent: string, form: FormData, { letters: held }: ShopSettings) {
-  const { [kind]: _old, ...others } = held
+function readTexts(kind: EmailKind, intent: string, form: FormData, { letters: saved }: ShopSettings) {
+  const { [kind]: _old, ...others } = saved
   if (intent === 'usual') return { value: { letters: others } }
   const { words, values, errors } = readEmailTexts(kind, form)
   if (Object.keys(errors).length) return { rejected: { errors, values } }
@@ -120,9 +121,9 @@ const rowLabels = () =>
 const doneWords = { save: () => m.email_wording_done_save(), usual: () => m.email_wording_done_usual() }
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, locale, words, isOwn, letter, usualSubject, blanks, version, done } = loaderData
+  const { kind, locale, words, isOwn, preview, defaultSubject, blanks, version, done } = loaderData
   const { errors, values } = answerTo(actionData, 'save')
-  const tried = actionData && 'letter' in actionData ? actionData.letter : undefined
+  const tested = actionData && 'letter' in actionData ? actionData.preview : undefined
   const isSaid = done === 'save' || done === 'usual'
   const labels = Object.fromEntries(emailTextFields.map((field) => [field, fieldWords[field]()]))
   return (
@@ -135,16 +136,16 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <EmailKindLinks current={kind} />
         <div className="grid min-w-0 gap-5">
-          <Outcome answer={tried ? undefined : actionData} done={isSaid ? doneWords[done]() : undefined} />
+          <Outcome answer={tested ? undefined : actionData} done={isSaid ? doneWords[done]() : undefined} />
           <Editor
             key={`${kind}:${version}:${values.version ?? ''}`}
-            stays
+            keepsScroll
             version={values.version ?? version}
             saved={`${kind}:${version}`}
             labels={labels}
-            also={{ intent: 'try', label: m.email_wording_try() }}
+            secondSave={{ intent: 'try', label: m.email_wording_try() }}
             dirty={Object.keys(values).length > 0}
-            answer={tried ? undefined : actionData}
+            answer={tested ? undefined : actionData}
             rowLabels={rowLabels()}
             className="grid gap-5"
           >
@@ -166,7 +167,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
                       key={`${field}.${one}`}
                       label={`${fieldWords[field]()}, ${languages[one]()}`}
                       hint={
-                        field === 'subject' && one === locale ? m.home_own_words({ words: usualSubject }) : undefined
+                        field === 'subject' && one === locale ? m.home_own_words({ words: defaultSubject }) : undefined
                       }
                       error={errors[`${field}.${one}`]}
                     >
@@ -181,7 +182,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
               </div>
             </Panel>
           </Editor>
-          <Panel title={(tried ?? letter).subject}>
+          <Panel title={(tested ?? preview).subject}>
             <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
               <EmailPreviewChoice
                 label={m.email_log_preview_locale()}
@@ -189,9 +190,9 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
                 current={locale}
                 choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
               />
-              {tried && <TriedNote letter={tried} />}
+              {tested && <PreviewNote preview={tested} />}
             </div>
-            <EmailView {...(tried ?? letter)} />
+            <EmailView {...(tested ?? preview)} />
           </Panel>
         </div>
       </div>
@@ -200,9 +201,9 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** The preview is below the form, so it takes the focus, which scrolls it into view. */
-function TriedNote({ letter }: { letter: object }) {
+function PreviewNote({ preview }: { preview: object }) {
   const note = useRef<HTMLSpanElement>(null)
-  useEffect(() => note.current?.focus(), [letter])
+  useEffect(() => note.current?.focus(), [preview])
   return (
     <span ref={note} tabIndex={-1} className="text-brass">
       {m.email_wording_tried()}
@@ -211,8 +212,12 @@ function TriedNote({ letter }: { letter: object }) {
 }
 
 const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale: 'vi' | 'en'; text: string }) => {
-  const ties = { ...inputOf(letterTextFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
-  return field === 'extra' || field === 'signature' ? <TextArea rows={2} {...ties} /> : <TextInput {...ties} />
+  const inputProps = { ...inputOf(letterTextFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
+  return field === 'extra' || field === 'signature' ? (
+    <TextArea rows={2} {...inputProps} />
+  ) : (
+    <TextInput {...inputProps} />
+  )
 }
 
 /** Parses the texts of an email in both languages, with one error per invalid field. */
@@ -225,8 +230,8 @@ function readEmailTexts(kind: EmailKind, form: FormData) {
       const name = `${field}.${locale}`
       const text = (values[name] ?? '').normalize().replaceAll('\r\n', '\n').trim()
       const [unknown] = unknownBlanks(kind, text)
-      const fault = faultIn(letterTextFields[field], text)
-      if (fault) errors[name] = fault
+      const error = faultIn(letterTextFields[field], text)
+      if (error) errors[name] = error
       else if (unknown !== undefined)
         errors[name] = m.email_wording_error_blank({ blank: `{${unknown}}`, blanks: describeBlanks(kind) })
       words[locale][field] = field === 'subject' || field === 'greeting' ? text.replace(/\s+/g, ' ') : text
@@ -239,4 +244,4 @@ const describeBlanks = (kind: EmailKind) =>
     .map((name) => `{${name}}`)
     .join(', ')
 
-const readEmailKind = (asked: string | null, usual: EmailKind) => (isEmailKind(asked) ? asked : usual)
+const readEmailKind = (kind: string | null, fallback: EmailKind) => (isEmailKind(kind) ? kind : fallback)

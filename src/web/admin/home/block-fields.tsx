@@ -36,7 +36,7 @@ export function BlockFields({ block, names, values, errors, addressList }: Props
   const name = words ? words.name() : block.title.vi || m.home_banner()
   const wasSent = 'block' in values
   const hasFault = Object.keys(errors).some((field) => field.includes(`.${id}`))
-  const saysNothing = part === 'strip'
+  const hasNoText = part === 'strip'
   return (
     <>
       <input type="hidden" name="block" value={id} />
@@ -47,11 +47,11 @@ export function BlockFields({ block, names, values, errors, addressList }: Props
         note={words ? words.note() : m.home_banner_note()}
         defaultChecked={wasSent ? `on.${id}` in values : isOn}
       />
-      {!saysNothing && (
+      {!hasNoText && (
         <Collapsible
           summary={m.home_block_words()}
           open={hasFault || (!part && !block.title.vi)}
-          look="min-h-11 px-2 text-muted hover:text-ink"
+          summaryClass="min-h-11 px-2 text-muted hover:text-ink"
         >
           <div className="grid gap-4 px-2 pt-1 pb-3 md:grid-cols-2">
             {(!part || partsWithTitle.includes(part)) && (
@@ -86,13 +86,13 @@ type BothProps = {
 function Both({ field, label, own, long = false, block, values, errors }: BothProps) {
   return (['vi', 'en'] as const).map((locale) => {
     const name = `${field}.${block.id}.${locale}`
-    const held = values[name] ?? block[field][locale]
+    const saved = values[name] ?? block[field][locale]
     return (
       <Field key={name} label={label[locale]} hint={own && m.home_own_words({ words: own() })} error={errors[name]}>
         {long ? (
-          <TextArea {...inputOf(homeBlockFields[field], name)} lang={locale} rows={2} defaultValue={held} />
+          <TextArea {...inputOf(homeBlockFields[field], name)} lang={locale} rows={2} defaultValue={saved} />
         ) : (
-          <TextInput {...inputOf(homeBlockFields[field], name)} lang={locale} defaultValue={held} />
+          <TextInput {...inputOf(homeBlockFields[field], name)} lang={locale} defaultValue={saved} />
         )}
       </Field>
     )

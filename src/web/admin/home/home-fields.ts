@@ -9,13 +9,13 @@ import {
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 
-type Held = Pick<ShopSettings, 'home' | 'homeDraft' | 'heroTitle' | 'heroText'>
+type HomeSettings = Pick<ShopSettings, 'home' | 'homeDraft' | 'heroTitle' | 'heroText'>
 type Texts = Record<string, string>
 
 export const homeShape: FormShape = { ordered: ['block'], many: ['product.'] }
 
 /** The home page, or its draft, as field values. */
-export function homeFields({ home, homeDraft, heroTitle, heroText }: Held): Texts {
+export function homeFields({ home, homeDraft, heroTitle, heroText }: HomeSettings): Texts {
   const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
   const blocks = completeHome(draft.blocks)
   return {

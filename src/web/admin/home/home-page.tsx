@@ -88,8 +88,8 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
       answer={actionData}
       done={done && doneWords[done]()}
       labels={labels()}
-      probe="block"
-      usual={m.home_usual()}
+      probeField="block"
+      resetLabel={m.home_usual()}
       className="max-w-[60rem]"
     >
       <Panel title={m.home_hero()}>

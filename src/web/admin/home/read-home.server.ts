@@ -28,10 +28,10 @@ export async function readHome(form: FormData): Promise<{ draft: HomeDraft; erro
   // Several checkboxes share a name, so all ticked values are kept for showing the form again.
   const values = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
   const errors: Errors = {}
-  const said = (name: string, field: DeclaredField) => sayLine({ values, errors }, name, field)
+  const lineOf = (name: string, field: DeclaredField) => readLine({ values, errors }, name, field)
   const both = (name: string, field: DeclaredField) => ({
-    vi: said(`${name}.vi`, field),
-    en: said(`${name}.en`, field),
+    vi: lineOf(`${name}.vi`, field),
+    en: lineOf(`${name}.en`, field),
   })
   const ids = [...new Set(form.getAll('block').map(String))].filter((id) => homeBlock.shape.id.safeParse(id).success)
   const blocks: HomeBlock[] = []
@@ -49,22 +49,22 @@ export async function readHome(form: FormData): Promise<{ draft: HomeDraft; erro
       ...((!part || partsWithText.includes(part)) && { text: both(`text.${id}`, homeBlockFields.text) }),
       ...(part && partsWithProducts.includes(part) && { products: await productsIn(form, id, errors) }),
       ...(!part && {
-        picture: said(`picture.${id}`, homeBlockFields.picture),
-        href: said(`href.${id}`, homeBlockFields.href),
+        picture: lineOf(`picture.${id}`, homeBlockFields.picture),
+        href: lineOf(`href.${id}`, homeBlockFields.href),
         action: both(`action.${id}`, homeBlockFields.action),
       }),
     })
   }
 }
 
-function sayLine({ values, errors }: { values: Texts; errors: Errors }, name: string, field: DeclaredField) {
+function readLine({ values, errors }: { values: Texts; errors: Errors }, name: string, field: DeclaredField) {
   const text = (values[name] ?? '')
     .normalize()
     .replaceAll('\r\n', '\n')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-  const fault = faultIn(field, text)
-  if (fault) errors[name] = fault
+  const error = faultIn(field, text)
+  if (error) errors[name] = error
   return text
 }
 
@@ -73,9 +73,9 @@ async function productsIn(form: FormData, id: string, errors: Errors) {
   const ticked = [...new Set(form.getAll(`product.${id}`).map(String))].slice(0, mostChosen)
   const typed = String(form.get(`add.${id}`) ?? '').trim()
   if (!typed) return ticked
-  const fault = faultIn(homeBlockFields.add, typed)
-  if (fault) {
-    errors[`add.${id}`] = fault
+  const error = faultIn(homeBlockFields.add, typed)
+  if (error) {
+    errors[`add.${id}`] = error
     return ticked
   }
   const known = (await findBySlugs(db, [typed])).has(typed)

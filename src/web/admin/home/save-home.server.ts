@@ -26,8 +26,8 @@ export async function saveHome(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })
   const keys = [...homeKeys]
-  const keep = settingsDraftEditor({ at: '/admin/home', keys, actor, form, fields: homeFields, shape: homeShape })
-  return keep(async (merged) => {
+  const saveDraft = settingsDraftEditor({ at: '/admin/home', keys, actor, form, fields: homeFields, shape: homeShape })
+  return saveDraft(async (merged) => {
     if (intent === 'discard') {
       refuseUnseen(form, homeFields(await findSettings(db)), homeShape)
       return { changes: { homeDraft: null }, search: '?done=discard' }
@@ -52,11 +52,11 @@ function changesBy(intent: string, draft: HomeDraft): SettingsChange {
   return { changes: { homeDraft: { ...draft, blocks } }, search: move ? movedSearch(move) : '?done=save' }
 }
 
-function addBanner({ blocks: held, ...hero }: HomeDraft): SettingsChange {
-  if (held.length - partsIn({ blocks: held }) >= mostBanners)
+function addBanner({ blocks: existing, ...hero }: HomeDraft): SettingsChange {
+  if (existing.length - partsIn({ blocks: existing }) >= mostBanners)
     throw new Refusal('banners-full', m.home_error_banners, { max: mostBanners })
   const banner = homeBlock.parse({ id: `banner-${crypto.randomUUID().slice(0, 8)}`, isOn: false })
-  return { changes: { homeDraft: { ...hero, blocks: [banner, ...held] } }, search: '?moved=blocks:0:down' }
+  return { changes: { homeDraft: { ...hero, blocks: [banner, ...existing] } }, search: '?moved=blocks:0:down' }
 }
 
 const partsIn = ({ blocks }: Pick<HomeDraft, 'blocks'>) => blocks.filter(({ id }) => isHomePart(id)).length

@@ -6,7 +6,7 @@ import { countInquiries, inquiriesPerPage, listInquiries } from '#shop/inquiries
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { InquiryCard, inquiryColumns } from './inquiry-columns.tsx'
 import type { Route } from './+types/inquiries-page.ts'
@@ -14,27 +14,27 @@ import type { Route } from './+types/inquiries-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.inquiry_admin() })
 
 /** The beginning of a message shows what it is about. */
-const beginningOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text)
+const excerptOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text)
 
 const shown = ['id', 'name', 'email', 'phone', 'topic', 'orderCode', 'state', 'createdAt'] as const
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = askedText(url.searchParams)
-  const asked = url.searchParams.get('state') ?? 'open'
-  const state = inquiryStates.find((one) => one === asked) ?? null
+  const text = textParam(url.searchParams)
+  const stateParam = url.searchParams.get('state') ?? 'open'
+  const state = inquiryStates.find((one) => one === stateParam) ?? null
   const counts = await countInquiries(db, { text })
   const all = counts.open + counts.answered
   const pages = pageWithin(url.searchParams.get('page'), state ? counts[state] : all, inquiriesPerPage)
   const rows = await listInquiries(db, { text, state }, pages.page)
   return {
-    asked: { text, state },
+    query: { text, state },
     counts: { ...counts, all },
     pages,
-    rows: rows.map((row) => ({ ...pick(row, shown), beginning: beginningOf(row.text) })),
+    rows: rows.map((row) => ({ ...pick(row, shown), excerpt: excerptOf(row.text) })),
   }
 }
 
-export default defineList(({ loaderData: { asked, counts } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts } }: Route.ComponentProps) => ({
   title: m.inquiry_admin(),
   note: m.inquiry_admin_note(),
   columns: inquiryColumns(),
@@ -42,7 +42,7 @@ export default defineList(({ loaderData: { asked, counts } }: Route.ComponentPro
   tabs: {
     name: 'state',
     label: m.inquiry_by_state(),
-    current: asked.state === 'open' ? null : (asked.state ?? 'all'),
+    current: query.state === 'open' ? null : (query.state ?? 'all'),
     of: [
       { value: null, label: m.inquiry_state_open(), count: counts.open },
       { value: 'answered', label: m.inquiry_state_answered(), count: counts.answered },
@@ -51,10 +51,10 @@ export default defineList(({ loaderData: { asked, counts } }: Route.ComponentPro
   },
   search: m.inquiry_search(),
   empty:
-    counts.all === 0 && !asked.text
+    counts.all === 0 && !query.text
       ? { title: m.inquiry_none(), text: m.inquiry_none_text() }
       : {
-          title: asked.text ? m.inquiry_unmatched() : m.inquiry_all_done(),
+          title: query.text ? m.inquiry_unmatched() : m.inquiry_all_done(),
           text: m.inquiry_all_done_text(),
           action: (
             <Link to="/admin/inquiries?state=all" className={buttonClass({ size: 'sm', variant: 'outline' })}>

@@ -10,7 +10,7 @@ import type { Column } from '#web/admin-kit/list/row-table.tsx'
 export type InquiryRow = Pick<
   Inquiry,
   'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'state' | 'createdAt'
-> & { beginning: string }
+> & { excerpt: string }
 
 export const InquiryStateTag = ({ state }: Pick<Inquiry, 'state'>) =>
   state === 'open' ? (
@@ -34,7 +34,7 @@ const Writer = (row: InquiryRow) => (
 const Words = (row: InquiryRow) => (
   <span className="block max-w-[34rem] font-normal">
     <span className="block text-ink">{[topicName(row.topic), row.orderCode].filter(Boolean).join(' · ')}</span>
-    <span className="block type-small [overflow-wrap:anywhere] text-muted">{row.beginning}</span>
+    <span className="block type-small [overflow-wrap:anywhere] text-muted">{row.excerpt}</span>
   </span>
 )
 

@@ -79,7 +79,11 @@ export default function InquiryPage({ loaderData: { inquiry, done }, actionData 
                 {inquiry.text}
               </p>
             </Panel>
-            {inquiry.state === 'open' ? <Reply inquiry={inquiry} answer={actionData} /> : <Said inquiry={inquiry} />}
+            {inquiry.state === 'open' ? (
+              <Reply inquiry={inquiry} answer={actionData} />
+            ) : (
+              <SentReply inquiry={inquiry} />
+            )}
           </div>
           <Panel title={m.inquiry_who()}>
             <Writer {...inquiry} />
@@ -136,7 +140,7 @@ function Reply({ inquiry: { email, locale }, answer }: { inquiry: Inquiry; answe
   )
 }
 
-const Said = ({ inquiry: { reply, answeredAt, answeredWay, locale } }: { inquiry: Inquiry }) => (
+const SentReply = ({ inquiry: { reply, answeredAt, answeredWay, locale } }: { inquiry: Inquiry }) => (
   <Panel title={m.inquiry_reply()}>
     {reply ? (
       <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={locale}>

@@ -9,11 +9,11 @@ import type { Route } from './+types/export-route.ts'
 
 /** CSV export of the filtered stock, read page by page. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readStockParams(url.searchParams)
+  const query = readStockParams(url.searchParams)
   const locale = requestLocale()
   async function* pieces() {
     for (let page = 1; ; page += 1) {
-      const rows = await listStockRows(db, locale, { ...asked, page })
+      const rows = await listStockRows(db, locale, { ...query, page })
       yield rows.map((row) => {
         const { sku, name, choice, onHand, reserved, available, waiting } = stockRowInWords(row, locale)
         return [sku, name, choice, onHand, reserved, available, waiting]

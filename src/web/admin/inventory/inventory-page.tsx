@@ -18,21 +18,21 @@ import type { Route } from './+types/inventory-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_inventory() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readStockParams(url.searchParams)
-  const counts = await countStockRows(db, asked.text)
-  const most = asked.text ? fewSought : undefined
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.level ?? 'all'], stockRowsPerPage, most)
+  const query = readStockParams(url.searchParams)
+  const counts = await countStockRows(db, query.text)
+  const most = query.text ? fewSought : undefined
+  const pages = pageWithin(url.searchParams.get('page'), counts[query.level ?? 'all'], stockRowsPerPage, most)
   const views = await listViews(db, context.get(adminContext).id, '/admin/inventory')
-  return { asked, counts, most, pages, views, rows: await readShelf({ ...asked, page: pages.page }) }
+  return { query, counts, most, pages, views, rows: await readStockList({ ...query, page: pages.page }) }
 }
 
-async function readShelf(asked: Parameters<typeof listStockRows>[2]) {
+async function readStockList(query: Parameters<typeof listStockRows>[2]) {
   const locale = requestLocale()
-  const rows = await listStockRows(db, locale, asked)
+  const rows = await listStockRows(db, locale, query)
   return rows.map((row) => stockRowInWords(row, locale))
 }
 
-export default defineList(({ loaderData: { asked, counts, most } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts, most } }: Route.ComponentProps) => ({
   title: m.admin_inventory(),
   actions: <StockNav />,
   columns: stockColumns(),
@@ -42,7 +42,7 @@ export default defineList(({ loaderData: { asked, counts, most } }: Route.Compon
   tabs: {
     name: 'level',
     label: m.admin_stock_by_level(),
-    current: asked.level,
+    current: query.level,
     all: counts.all,
     most,
     of: [
@@ -53,11 +53,11 @@ export default defineList(({ loaderData: { asked, counts, most } }: Route.Compon
   },
   search: m.admin_stock_search(),
   empty:
-    counts.all === 0 && !asked.text && !asked.level
+    counts.all === 0 && !query.text && !query.level
       ? { title: m.stock_first_title(), text: m.stock_first_text(), action: <FirstProductLinks /> }
       : {
           title: m.admin_stock_none_title(),
-          text: asked.text ? m.admin_stock_unmatched_text() : m.admin_stock_none_text(),
+          text: query.text ? m.admin_stock_unmatched_text() : m.admin_stock_none_text(),
           showAll: m.admin_stock_show_all(),
         },
 }))

@@ -73,7 +73,7 @@ export const LedgerCard = (row: LedgerRow) => (
   </>
 )
 
-const What = ({ variantId, name, sku }: LedgerEntry) => (
+const VariantLink = ({ variantId, name, sku }: LedgerEntry) => (
   <Link to={`/admin/inventory/${variantId}`} className="link block">
     <ProductName name={name} />
     <span className="type-fine block font-normal text-muted">{sku}</span>
@@ -81,13 +81,13 @@ const What = ({ variantId, name, sku }: LedgerEntry) => (
 )
 /** Columns for moves of all products, so each row names its product. */
 export const entryColumns = (): Column<LedgerEntry>[] => [
-  { key: 'what', head: m.admin_column_item(), cell: (row) => <What {...row} /> },
+  { key: 'what', head: m.admin_column_item(), cell: (row) => <VariantLink {...row} /> },
   ...ledgerColumns(),
 ]
 
 export const EntryCard = (row: LedgerEntry) => (
   <>
-    <What {...row} />
+    <VariantLink {...row} />
     <LedgerCard {...row} />
   </>
 )

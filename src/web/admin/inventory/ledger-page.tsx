@@ -6,7 +6,7 @@ import { listUnreconciled, searchLedger, sumLedger, sumStock } from '#shop/inven
 import { stockCauses } from '#shop/inventory/stock.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { causeWords, EntryCard, entryColumns } from './ledger-columns.tsx'
 import { LedgerFilter, LedgerSums } from './ledger-sums.tsx'
@@ -16,30 +16,30 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_moves_ti
 
 const day = z.iso.date().nullable().catch(null)
 
-const askedLedger = (params: URLSearchParams) => ({
-  text: askedText(params),
+const readLedgerParams = (params: URLSearchParams) => ({
+  text: textParam(params),
   cause: stockCauses.find((cause) => cause === params.get('cause')) ?? null,
   from: day.parse(params.get('from') || null),
   until: day.parse(params.get('until') || null),
 })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = askedLedger(url.searchParams)
-  const sums = await sumLedger(db, asked)
+  const query = readLedgerParams(url.searchParams)
+  const sums = await sumLedger(db, query)
   const moves = stockCauses.reduce((sum, cause) => sum + sums[cause].moves, 0)
   const pages = pageWithin(
     url.searchParams.get('page'),
-    asked.cause ? sums[asked.cause].moves : moves,
+    query.cause ? sums[query.cause].moves : moves,
     ledgerRowsPerPage,
   )
   return {
-    asked,
+    query,
     sums,
     moves,
     pages,
-    rows: await searchLedger(db, requestLocale(), { ...asked, page: pages.page }),
-    shelves: await sumStock(db),
-    untrue: await listUnreconciled(db),
+    rows: await searchLedger(db, requestLocale(), { ...query, page: pages.page }),
+    onHandSums: await sumStock(db),
+    unreconciled: await listUnreconciled(db),
   }
 }
 
@@ -52,7 +52,7 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
   tabs: {
     name: 'cause',
     label: m.stock_moves_by_cause(),
-    current: loaderData.asked.cause,
+    current: loaderData.query.cause,
     all: loaderData.moves,
     of: stockCauses.map((cause) => ({
       value: cause,
@@ -60,6 +60,6 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
       count: loaderData.sums[cause].moves,
     })),
   },
-  beforeRows: <LedgerFilter {...loaderData.asked} />,
+  beforeRows: <LedgerFilter {...loaderData.query} />,
   empty: { text: m.stock_moves_none() },
 }))

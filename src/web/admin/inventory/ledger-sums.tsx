@@ -14,15 +14,15 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { causeWords } from './ledger-columns.tsx'
 
 type Props = {
-  asked: { text: string; from: string | null; until: string | null }
+  query: { text: string; from: string | null; until: string | null }
   sums: Record<StockCause, LedgerSum>
-  shelves: { onHand: number; reserved: number }
-  untrue: string[]
+  onHandSums: { onHand: number; reserved: number }
+  unreconciled: string[]
 }
 
 /** The sum of the moves by cause, and whether all of them together equal the stock on hand. */
-export function LedgerSums({ asked, sums, shelves, untrue }: Props) {
-  const isAll = !asked.text && !asked.from && !asked.until
+export function LedgerSums({ query, sums, onHandSums, unreconciled }: Props) {
+  const isAll = !query.text && !query.from && !query.until
   const moved = stockCauses.filter((cause) => sums[cause].onHand !== 0 || cause === 'received' || cause === 'sold')
   return (
     <Panel title={m.stock_moves_sum()}>
@@ -30,13 +30,13 @@ export function LedgerSums({ asked, sums, shelves, untrue }: Props) {
         {moved.map((cause) => (
           <Sum key={cause} name={causeWords[cause]()} value={formatChange(sums[cause].onHand)} />
         ))}
-        {isAll && <Sum name={m.stock_moves_sum_on_hand()} value={formatCount(shelves.onHand)} />}
-        {isAll && <Sum name={m.stock_moves_sum_reserved()} value={formatCount(shelves.reserved)} />}
+        {isAll && <Sum name={m.stock_moves_sum_on_hand()} value={formatCount(onHandSums.onHand)} />}
+        {isAll && <Sum name={m.stock_moves_sum_reserved()} value={formatCount(onHandSums.reserved)} />}
       </dl>
       <p className="mt-3 type-small text-muted">{m.stock_moves_sum_note()}</p>
-      {untrue.length ? (
+      {unreconciled.length ? (
         <Notice tone="error" className="mt-3">
-          {m.stock_moves_untrue({ skus: untrue.join(', ') })}
+          {m.stock_moves_untrue({ skus: unreconciled.join(', ') })}
         </Notice>
       ) : (
         <p className="mt-1 type-small text-green">{m.stock_moves_true()}</p>
@@ -52,9 +52,9 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-type Asked = { text: string; cause: StockCause | null; from: string | null; until: string | null }
+type LedgerQuery = { text: string; cause: StockCause | null; from: string | null; until: string | null }
 
-export const LedgerFilter = ({ text, cause, from, until }: Asked) => (
+export const LedgerFilter = ({ text, cause, from, until }: LedgerQuery) => (
   <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
     {cause && <input type="hidden" name="cause" value={cause} />}
     <Field label={m.stock_moves_search()} className="min-w-0 flex-[1_1_14rem]">

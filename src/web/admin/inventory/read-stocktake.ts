@@ -4,26 +4,26 @@ import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { stockRowInWords } from './read-variant.ts'
 
 export const stocktakeViews = ['counted', 'differing'] as const
 
-const askedView = (params: URLSearchParams) => stocktakeViews.find((view) => view === params.get('show')) ?? null
+const viewParam = (params: URLSearchParams) => stocktakeViews.find((view) => view === params.get('show')) ?? null
 
 /** One page of a stocktake: the variants by name, each with the expected and the counted number. */
 export async function readStocktake(db: Db, locale: Locale, { id, params }: { id: string; params: URLSearchParams }) {
   const stocktake = await findStocktake(db, id)
   if (!stocktake) return
   const counted = await listStocktakeLines(db, id)
-  const show = askedView(params)
-  const text = askedText(params)
+  const show = viewParam(params)
+  const text = textParam(params)
   const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
   const onlyIds = only?.map(({ variantId }) => variantId)
   const { all } = await countStockRows(db, text, onlyIds)
   const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? fewSought : undefined)
-  const asked = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
-  const rows = (await listStockRows(db, locale, asked)).map((row) => {
+  const query = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
+  const rows = (await listStockRows(db, locale, query)).map((row) => {
     const { expected, found } = counted.get(row.variantId) ?? {}
     return { ...stockRowInWords(row, locale), expected: expected ?? row.onHand, found: found ?? null }
   })

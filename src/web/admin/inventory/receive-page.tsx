@@ -29,7 +29,7 @@ import type { StockListRow } from './stock-columns.tsx'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_receive_title() })
 
-const asked = z.object({
+const receiveForm = z.object({
   intent: z.enum(['read', 'receive']),
   id: z.uuid(),
   lines: z.string().default(''),
@@ -44,7 +44,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 
 /** The preview and the booking read the same lines, so what was shown is what is booked. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = asked.safeParse(Object.fromEntries(await request.formData()))
+  const sent = receiveForm.safeParse(Object.fromEntries(await request.formData()))
   if (!sent.success) throw data(null, { status: 400 })
   const { intent, id, lines, note } = sent.data
   const errors = { lines: faultIn(receivingFields.lines, lines), note: faultIn(receivingFields.note, note) }
@@ -56,12 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ id, lines, note, errors, read }, { status: intent === 'read' ? 200 : 422 })
   const takes = read.rows.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const isNew = await receiveDelivery(db, context.get(adminContext).actor, { id, note: note.trim() || null, takes })
-  const said = new URLSearchParams({
+  const search = new URLSearchParams({
     done: isNew ? 'received' : 'again',
     pieces: String(read.pieces),
     kinds: String(read.rows.length),
   })
-  return redirect(`/admin/inventory/receive?${said}`, 303)
+  return redirect(`/admin/inventory/receive?${search}`, 303)
 }
 
 export default function ReceivePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +75,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid gap-5">
         {!actionData && <Done {...loaderData} />}
-        {actionData && !actionData.errors.lines && !actionData.errors.note && <Faults read={actionData.read} />}
+        {actionData && !actionData.errors.lines && !actionData.errors.note && <FaultyLines read={actionData.read} />}
         <div className="grid items-start gap-5 md:grid-cols-2">
           <LinesForm
             key={id}
@@ -99,7 +99,7 @@ function Done({ done, pieces = 0, kinds = 0 }: { done?: string; pieces?: number;
   )
 }
 
-function Faults({ read: { rows, faulty } }: { read: DeliveryRead }) {
+function FaultyLines({ read: { rows, faulty } }: { read: DeliveryRead }) {
   if (!rows.length && !faulty.length) return <Notice tone="error">{m.stock_receive_none()}</Notice>
   if (!faulty.length) return null
   return (
@@ -168,13 +168,13 @@ const Preview = ({ id, lines, note, read }: Typed & { read: DeliveryRead }) => (
 async function readDelivery(db: Db, locale: Locale, text: string) {
   const { lines, faulty } = readLines(text)
   const { matched, unknown } = await matchLines(db, lines)
-  const shelf = await readVariants(
+  const variants = await readVariants(
     db,
     locale,
     matched.map(({ variantId }) => variantId),
   )
   const rows = matched.flatMap(({ variantId, quantity }) => {
-    const row = shelf.get(variantId)
+    const row = variants.get(variantId)
     return row ? [{ ...row, quantity }] : []
   })
   return {

@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const locale = requestLocale()
   const pages = pageWithin(url.searchParams.get('page'), await countSizeRuns(db), runsPerPage)
   const runs = await listSizeRuns(db, locale, pages)
-  const shelf = await readVariants(
+  const variants = await readVariants(
     db,
     locale,
     runs.map((run) => run.sizes[0]!.variantId),
@@ -28,7 +28,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     pages,
     rows: runs.map((run) => ({
       ...run,
-      choice: (shelf.get(run.sizes[0]!.variantId)?.choice ?? '').split(' · ').filter((word) => !/\bmm\b|EU/.test(word)),
+      choice: (variants.get(run.sizes[0]!.variantId)?.choice ?? '')
+        .split(' · ')
+        .filter((word) => !/\bmm\b|EU/.test(word)),
     })),
   }
 }
@@ -52,7 +54,7 @@ export default defineList<Route.ComponentProps>(() => ({
 }))
 
 function RunStrip({ run }: { run: Run }) {
-  const sold = run.missing.reduce((sum, size) => sum + size.sold, 0)
+  const soldCount = run.missing.reduce((sum, size) => sum + size.sold, 0)
   const waiting = run.missing.reduce((sum, size) => sum + size.waiting, 0)
   return (
     <>
@@ -62,7 +64,7 @@ function RunStrip({ run }: { run: Run }) {
         </h2>
         <p className="num type-small text-muted">
           {m.stock_size_run_missing()} {run.missing.map(({ size }) => size).join(', ')}
-          {run.lost > 0 && ` · ${m.stock_size_run_lost({ sold, waiting })}`}
+          {run.lost > 0 && ` · ${m.stock_size_run_lost({ sold: soldCount, waiting })}`}
         </p>
       </div>
       <ul className="mt-3 flex flex-wrap gap-1.5">

@@ -35,19 +35,19 @@ const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
 }
 
 const warn: Move = async ({ db, actor, variantId, productId, form }) => {
-  const { wrong } = await saveMerged({
+  const { failure } = await saveMerged({
     form,
     read: () => findThresholds(db, { variantId, productId }),
     fields: thresholdFields,
-    async save(merged, held) {
+    async save(merged, saved) {
       const { value, rejected } = readForm(warnForm, merged)
       if (rejected) return { rejected }
       return {
-        done: await setThresholds(db, actor, { variantId, seen: versionMarkOf(thresholdValuesOf(held)), ...value }),
+        done: await setThresholds(db, actor, { variantId, seen: versionMarkOf(thresholdValuesOf(saved)), ...value }),
       }
     },
   })
-  return wrong
+  return failure
 }
 
 export const thresholdFields = ({ variant, product }: ThresholdValues) => ({

@@ -41,14 +41,14 @@ const isChanged = (form: FormData, { variantId, found }: CountedPieces) =>
 
 const scan: Move = async ({ db, actor, id, form }) => {
   const text = String(form.get('lines') ?? '')
-  const fault = faultIn(countFields.lines, text)
-  if (fault) return { errors: { lines: fault }, values: { lines: text } }
+  const error = faultIn(countFields.lines, text)
+  if (error) return { errors: { lines: error }, values: { lines: text } }
   const { lines, faulty } = readLines(text)
   const { matched, unknown } = await matchLines(db, lines)
-  const strange = [...faulty.map((one) => one.text), ...unknown.map((one) => one.code)]
-  if (strange.length || !matched.length) {
-    const words = strange.length
-      ? m.stock_count_faulty({ lines: strange.slice(0, 10).join(', ') })
+  const unreadable = [...faulty.map((one) => one.text), ...unknown.map((one) => one.code)]
+  if (unreadable.length || !matched.length) {
+    const words = unreadable.length
+      ? m.stock_count_faulty({ lines: unreadable.slice(0, 10).join(', ') })
       : m.stock_receive_none()
     return { errors: { lines: words }, values: { lines: text } }
   }

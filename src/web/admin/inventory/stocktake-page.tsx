@@ -71,7 +71,7 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <ListBox found={{ rows, pages, asked: { text } }} list={sheetOf(count, actionData)} />
+          <ListBox found={{ rows, pages, query: { text } }} list={sheetOf(count, actionData)} />
           {isOpen && (
             <div className="grid gap-5">
               <ScanPanel answer={actionData} />

@@ -30,14 +30,14 @@ import type { Route } from './+types/media-item-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_one() })
 
-async function asked(id: string) {
+async function mediaOr404(id: string) {
   const found = isUuid(id) ? await findMedia(db, requestLocale(), id) : undefined
   if (!found) throw data(null, { status: 404 })
   return found
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const { id, file, alt, products, articles } = await asked(params.id)
+  const { id, file, alt, products, articles } = await mediaOr404(params.id)
   const done = readDoneParam(doneWords, url)
   return { id, file, editing: editingOf(alt), products, articles, done }
 }
@@ -51,27 +51,27 @@ const altForm = z.object({
 })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id } = await asked(params.id)
+  const { id } = await mediaOr404(params.id)
   const { actor } = context.get(adminContext)
   return answerIntents(request, {
     async delete(form) {
-      const untyped = findConfirmationError(form, m.media_delete_word())
-      if (untyped) return untyped
+      const confirmationError = findConfirmationError(form, m.media_delete_word())
+      if (confirmationError) return confirmationError
       await deleteMedia(db, actor, id)
       return '/admin/media?done=deleted'
     },
     async save(form) {
-      const { wrong } = await saveMerged({
+      const { failure } = await saveMerged({
         form,
-        read: async () => (await asked(id)).alt,
-        fields: (held) => held,
-        async save(merged, held) {
+        read: async () => (await mediaOr404(id)).alt,
+        fields: (saved) => saved,
+        async save(merged, saved) {
           const { value: alt, rejected } = readForm(altForm, merged)
           if (rejected) return { rejected }
-          return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: versionMarkOf(held) }) }
+          return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: versionMarkOf(saved) }) }
         },
       })
-      return wrong ?? `/admin/media/${id}?done=save`
+      return failure ?? `/admin/media/${id}?done=save`
     },
   })
 }
@@ -88,7 +88,7 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
           <div className="overflow-hidden rounded-md bg-sunken">
             <Picture
               file={file}
-              alt={editing.held.vi ?? ''}
+              alt={editing.saved.vi ?? ''}
               sizes="(min-width: 1200px) 416px, 92vw"
               className="size-full"
             />

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { photoErrorMessage } from '#web/shell/photos/photo-error.ts'
 import { m } from '#words/messages.js'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { MediaGrid, MediaUpload } from './media-grid.tsx'
 import type { Route } from './+types/media-page.ts'
@@ -18,19 +18,19 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_title() 
 
 export async function loader({ url }: Route.LoaderArgs) {
   const params = url.searchParams
-  const asked = {
-    text: askedText(params),
+  const query = {
+    text: textParam(params),
     use: params.get('use') === 'unused' ? ('unused' as const) : null,
   }
   const locale = requestLocale()
-  const pages = pageWithin(params.get('page'), await countMedia(db, asked), mediaPerPage)
-  const wanted = params.get('for') ?? ''
-  const product = isUuid(wanted) ? await findProductForEdit(db, locale, wanted) : undefined
+  const pages = pageWithin(params.get('page'), await countMedia(db, query), mediaPerPage)
+  const productId = params.get('for') ?? ''
+  const product = isUuid(productId) ? await findProductForEdit(db, locale, productId) : undefined
   return {
-    asked,
+    query,
     pages,
-    rows: await listMedia(db, locale, { ...asked, page: pages.page }),
-    trouble: photoErrorMessage(params.get('picture'), mostProductPictures),
+    rows: await listMedia(db, locale, { ...query, page: pages.page }),
+    uploadError: photoErrorMessage(params.get('picture'), mostProductPictures),
     isDeleted: params.get('done') === 'deleted',
     isDemo: env.SHOP_MODE === 'demo',
     product: product && { id: product.id, name: product[locale]?.name ?? product.vi?.name ?? '' },
@@ -38,16 +38,16 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** The picture library: search, add to a product, delete unused pictures. */
-export default defineList(({ loaderData: { product, trouble, isDeleted, isDemo } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { product, uploadError, isDeleted, isDemo } }: Route.ComponentProps) => ({
   title: m.media_title(),
   note: product ? m.media_choose({ name: product.name }) : isDemo ? m.media_note_demo() : m.media_note(),
   back: product && { to: `/admin/products/${product.id}/pictures`, label: product.name },
   actions: <MediaUpload />,
-  answer: trouble ? { intent: 'add', refusal: trouble } : undefined,
+  answer: uploadError ? { intent: 'add', refusal: uploadError } : undefined,
   done: isDeleted && m.media_deleted(),
   above: product && <Notice>{m.media_choose({ name: product.name })}</Notice>,
   search: m.media_search(),
-  keep: ['for'],
+  keptParams: ['for'],
   filters: {
     use: {
       label: m.media_use(),

@@ -13,13 +13,13 @@ export const loader = () => redirect('/admin/media')
 /** Uploads a picture to the library; its description is entered on the next page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const trouble = (code: string) => redirect(`/admin/media?picture=${code.replace(/^[a-z]+-/, '')}`)
+  const redirectWithError = (code: string) => redirect(`/admin/media?picture=${code.replace(/^[a-z]+-/, '')}`)
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('picture')
-  if (!(file instanceof File) || file.size === 0) return trouble('missing')
-  if (file.size > maxPhotoBytes) return trouble('big')
-  if (await secondsToWait(db, allLimits.shopPicture, actor)) return trouble('often')
+  if (!(file instanceof File) || file.size === 0) return redirectWithError('missing')
+  if (file.size > maxPhotoBytes) return redirectWithError('big')
+  if (await secondsToWait(db, allLimits.shopPicture, actor)) return redirectWithError('often')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { done, refusal } = await orRefusal(savePicture(db, actor, { bytes, alt: { vi: '', en: '' } }))
-  return refusal ? trouble(refusal.code) : redirect(`/admin/media/${done}?done=added`)
+  return refusal ? redirectWithError(refusal.code) : redirect(`/admin/media/${done}?done=added`)
 }

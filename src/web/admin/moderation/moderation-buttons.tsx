@@ -7,12 +7,12 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { decideFields } from './moderation-fields.ts'
 
-type Props = { isNothing?: boolean; error?: string; typed?: string; can?: ('shown' | 'hidden')[] }
+type Props = { isNothing?: boolean; error?: string; typed?: string; choices?: ('shown' | 'hidden')[] }
 
 const sign = { 'aria-hidden': true, size: 17, strokeWidth: 1.9 } as const
 
 /** Buttons to show or hide; hiding needs a reason, which only colleagues read. */
-export function ModerationButtons({ isNothing = false, error, typed, can = ['shown', 'hidden'] }: Props) {
+export function ModerationButtons({ isNothing = false, error, typed, choices = ['shown', 'hidden'] }: Props) {
   const listId = useId()
   const reasons = [
     m.moderation_reason_ad(),
@@ -25,7 +25,7 @@ export function ModerationButtons({ isNothing = false, error, typed, can = ['sho
       <Field
         label={m.moderation_why()}
         error={error}
-        optionalMark={can.includes('hidden') ? undefined : m.promotion_optional()}
+        optionalMark={choices.includes('hidden') ? undefined : m.promotion_optional()}
         className="min-w-0 flex-[1_1_16rem] md:w-72"
       >
         <TextInput {...inputOf(decideFields.why)} list={listId} defaultValue={typed} />
@@ -38,7 +38,7 @@ export function ModerationButtons({ isNothing = false, error, typed, can = ['sho
         ))}
       </datalist>
       <div className="flex gap-2">
-        {can.map((verdict) => (
+        {choices.map((verdict) => (
           <Button
             key={verdict}
             type="submit"

@@ -62,7 +62,7 @@ export function ModerationFacts({ row, place, more = [], answer }: Props) {
         <ModerationButtons
           error={errors.why}
           typed={values.why}
-          can={row.state === 'waiting' ? ['shown', 'hidden'] : row.state === 'shown' ? ['hidden'] : ['shown']}
+          choices={row.state === 'waiting' ? ['shown', 'hidden'] : row.state === 'shown' ? ['hidden'] : ['shown']}
         />
       </Form>
     </Panel>

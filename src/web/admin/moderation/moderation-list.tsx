@@ -9,12 +9,12 @@ import { moderationTabs } from './moderation-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 
 type Row = { id: string; state: Moderation; product: string }
-type Asked = { text: string; state: Moderation | null; productId: string | null; sort: string }
+type ModerationQuery = { text: string; state: Moderation | null; productId: string | null; sort: string }
 type Props = {
-  loaderData: { asked: Asked; counts: StateCounts; pages: Pages; rows: Row[] }
+  loaderData: { query: ModerationQuery; counts: StateCounts; pages: Pages; rows: Row[] }
   actionData?: ModerateManyAnswer
 }
-type Told<R> = {
+type ListTexts<R> = {
   /** Message for a list without any review or question. */
   none: { title: string; text: string }
   /** Label of the checkbox of a row. */
@@ -22,25 +22,25 @@ type Told<R> = {
 }
 
 /** Shared part of the lists of reviews and questions: tabs, search, and bulk decisions. */
-export function moderationList<R extends Row>({ loaderData, actionData }: Props, { none, pick }: Told<R>) {
-  const { asked, counts, pages, rows } = loaderData
+export function moderationList<R extends Row>({ loaderData, actionData }: Props, { none, pick }: ListTexts<R>) {
+  const { query, counts, pages, rows } = loaderData
   const { errors, values } = answerTo(actionData, 'decide')
   return {
     above: <ModerateManyOutcome answer={actionData} />,
-    tabs: { name: 'state', label: m.moderation_states(), current: asked.state, of: moderationTabs(counts) },
-    beforeSearch: <OneProductNote product={asked.productId && rows[0]?.product} />,
+    tabs: { name: 'state', label: m.moderation_states(), current: query.state, of: moderationTabs(counts) },
+    beforeSearch: <OneProductNote product={query.productId && rows[0]?.product} />,
     search: m.moderation_search(),
     keep: ['product'],
     clears: ['product'],
-    alsoNarrowed: asked.productId !== null,
+    alsoNarrowed: query.productId !== null,
     bulk: {
       pick: (row: R) => ({ id: row.id, label: pick(row) }),
-      key: `${asked.state}:${pages.page}:${rows.map(({ id, state }) => id + state).join()}`,
+      key: `${query.state}:${pages.page}:${rows.map(({ id, state }) => id + state).join()}`,
       acts: (isNothing: boolean) => <ModerationButtons isNothing={isNothing} error={errors.why} typed={values.why} />,
     },
     empty: (isNarrowed: boolean) => ({
       ...(counts.all || isNarrowed ? { title: m.moderation_unmatched(), text: m.moderation_unmatched_text() } : none),
-      showAll: isNarrowed || asked.state ? m.moderation_show_all() : undefined,
+      showAll: isNarrowed || query.state ? m.moderation_show_all() : undefined,
     }),
   }
 }

@@ -3,7 +3,7 @@ import { questionRowSorts } from '#shop/reviews/moderation/list-question-rows.ts
 import { reviewRowSorts } from '#shop/reviews/moderation/list-review-rows.ts'
 import { moderations, stars } from '#shop/reviews/review.ts'
 import { answeredStates } from '#shop/reviews/moderation/moderation-rows.ts'
-import { askedText } from '#web/admin-kit/list/list-params.ts'
+import { textParam } from '#web/admin-kit/list/list-params.ts'
 
 const reader =
   (params: URLSearchParams) =>
@@ -11,11 +11,11 @@ const reader =
     all.find((value) => String(value) === params.get(name)) ?? null
 
 /** Reads the query of both lists; unknown values do not filter. */
-function askedWritings(params: URLSearchParams) {
+function readListParams(params: URLSearchParams) {
   const oneOf = reader(params)
   const product = params.get('product')
   return {
-    text: askedText(params),
+    text: textParam(params),
     state: oneOf('state', moderations),
     answered: oneOf('answered', answeredStates),
     productId: product && isUuid(product) ? product : null,
@@ -25,7 +25,7 @@ function askedWritings(params: URLSearchParams) {
 export function readReviewParams(params: URLSearchParams) {
   const oneOf = reader(params)
   return {
-    ...askedWritings(params),
+    ...readListParams(params),
     stars: oneOf('stars', stars),
     pictures: oneOf('pictures', ['yes'] as const),
     sort: oneOf('sort', reviewRowSorts) ?? ('-time' as const),
@@ -35,7 +35,7 @@ export function readReviewParams(params: URLSearchParams) {
 export function readQuestionParams(params: URLSearchParams) {
   const oneOf = reader(params)
   return {
-    ...askedWritings(params),
+    ...readListParams(params),
     pending: oneOf('pending', ['yes'] as const),
     sort: oneOf('sort', questionRowSorts) ?? ('-time' as const),
   }

@@ -10,19 +10,19 @@ type Props = {
   intent: string
   /** The version of the saved answer, if there is one. */
   version?: string
-  held: { vi: string | null; en: string | null }
+  saved: { vi: string | null; en: string | null }
   answer?: Answer
   hint: string
   save: string
 }
 
 /** The shop's answer to a customer, in both languages side by side. */
-export function OfficialEditor({ intent, version, held, answer, hint, save }: Props) {
+export function OfficialEditor({ intent, version, saved, answer, hint, save }: Props) {
   const { errors, values } = answerTo(answer, intent)
   return (
     <Editor
       key={values.version ?? version}
-      saved={`${held.vi}|${held.en}`}
+      saved={`${saved.vi}|${saved.en}`}
       labels={{ vi: m.moderation_in_vi(), en: m.moderation_in_en() }}
       intent={intent}
       version={values.version ?? version}
@@ -33,7 +33,7 @@ export function OfficialEditor({ intent, version, held, answer, hint, save }: Pr
     >
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.moderation_in_vi()} hint={hint} error={errors.vi}>
-          <TextArea {...inputOf(officialEditorFields.vi)} lang="vi" defaultValue={values.vi ?? held.vi ?? ''} />
+          <TextArea {...inputOf(officialEditorFields.vi)} lang="vi" defaultValue={values.vi ?? saved.vi ?? ''} />
         </Field>
         <Field
           label={m.moderation_in_en()}
@@ -41,7 +41,7 @@ export function OfficialEditor({ intent, version, held, answer, hint, save }: Pr
           error={errors.en}
           optionalMark={m.promotion_optional()}
         >
-          <TextArea {...inputOf(officialEditorFields.en)} lang="en" defaultValue={values.en ?? held.en ?? ''} />
+          <TextArea {...inputOf(officialEditorFields.en)} lang="en" defaultValue={values.en ?? saved.en ?? ''} />
         </Field>
       </div>
     </Editor>

@@ -11,7 +11,7 @@ import { ModerationStateTag } from './moderation-words.tsx'
 export const questionLabel = ({ name, text }: QuestionRow) =>
   m.moderation_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
 
-const Asked = ({ id, text }: QuestionRow) => (
+const QuestionLink = ({ id, text }: QuestionRow) => (
   <Link to={`/admin/questions/${id}`} className="group block max-w-[56ch] min-w-0 rounded-sm break-words">
     <span className="line-clamp-2 font-[560] text-ink group-hover:underline">{text}</span>
   </Link>
@@ -30,7 +30,7 @@ const Answers = ({ isAnswered, answers, waiting }: QuestionRow) => (
 )
 
 export const questionColumns = (): Column<QuestionRow>[] => [
-  { key: 'asked', head: m.moderation_question(), cell: (row) => <Asked {...row} /> },
+  { key: 'asked', head: m.moderation_question(), cell: (row) => <QuestionLink {...row} /> },
   moderationProductColumn(),
   { key: 'writer', head: m.moderation_writer(), cell: ({ name }) => name || m.review_nobody() },
   { key: 'answers', head: m.moderation_admin_answer(), cell: (row) => <Answers {...row} /> },
@@ -52,6 +52,6 @@ export const QuestionCard = (row: QuestionRow) => (
       </div>
     }
   >
-    <Asked {...row} />
+    <QuestionLink {...row} />
   </ModerationCard>
 )

@@ -61,42 +61,43 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
 }
 
-type Said = { id: string; official: boolean }
-const answeredMark = (answers: Said[]) => versionMarkOf(answers.filter(({ official }) => official).map(({ id }) => id))
+type AnswerRef = { id: string; official: boolean }
+const answeredMark = (answers: AnswerRef[]) =>
+  versionMarkOf(answers.filter(({ official }) => official).map(({ id }) => id))
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
   const form = await request.formData()
   const person = context.get(adminContext)
   const { intent, done, rejected, work } = questionActionOf(params.id, form, person)
-  const wrong = errorAnswerTo(intent)
+  const fail = errorAnswerTo(intent)
   if (intent.startsWith('correct:')) {
-    const { wrong: answer } = await saveCorrection(person.actor, params.id, form)
-    return answer ? wrong(answer) : redirect(`/admin/questions/${params.id}?done=${done}`, 303)
+    const { failure: answer } = await saveCorrection(person.actor, params.id, form)
+    return answer ? fail(answer) : redirect(`/admin/questions/${params.id}?done=${done}`, 303)
   }
-  if (rejected) return wrong(rejected)
+  if (rejected) return fail(rejected)
   const { refusal } = await orRefusal(work())
   if (!refusal) return redirect(`/admin/questions/${params.id}?done=${done}`, 303)
   // The refusal is shown once: the next save carries the new version, because its author has seen the other answer.
   const answers = (await findQuestionForStaff(db, requestLocale(), params.id))?.answers ?? []
   const version = answeredMark(answers)
-  return wrong({ refusal: refusal.say(requestLocale()), values: { ...typedValues(form), version } })
+  return fail({ refusal: refusal.say(requestLocale()), values: { ...typedValues(form), version } })
 }
 
 const saveCorrection = (actor: Actor, questionId: string, form: FormData) => {
-  const which = String(form.get('intent')).slice('correct:'.length)
+  const answerId = String(form.get('intent')).slice('correct:'.length)
   return saveMerged({
     form,
     async read() {
       const { answers = [] } = (await findQuestionForStaff(db, requestLocale(), questionId)) ?? {}
-      return answers.find(({ id }) => id === which)
+      return answers.find(({ id }) => id === answerId)
     },
-    fields: (held) => officialFieldValues(held?.text, held?.textEn),
-    async save(merged, held) {
+    fields: (saved) => officialFieldValues(saved?.text, saved?.textEn),
+    async save(merged, saved) {
       const { value, rejected } = readForm(answerWords, merged)
       if (rejected) return { rejected }
-      const seen = held && versionMarkOf([held.text, held.textEn])
-      return { done: await correctAnswer(db, actor, { id: which, text: value.vi, textEn: value.en, seen }) }
+      const seen = saved && versionMarkOf([saved.text, saved.textEn])
+      return { done: await correctAnswer(db, actor, { id: answerId, text: value.vi, textEn: value.en, seen }) }
     },
   })
 }
@@ -106,8 +107,8 @@ export default function QuestionPage({
   actionData,
 }: Route.ComponentProps) {
   // A refused answer keeps its intent, also without scripts.
-  const asked = actionData?.intent.startsWith('answer:') ? actionData.intent : undefined
-  const [fresh] = useState(() => asked ?? `answer:${crypto.randomUUID()}`)
+  const refusedIntent = actionData?.intent.startsWith('answer:') ? actionData.intent : undefined
+  const [fresh] = useState(() => refusedIntent ?? `answer:${crypto.randomUUID()}`)
   const own = answers.filter(({ official }) => official)
   const others = answers.filter(({ official }) => !official)
   const mailed: [string, React.ReactNode][] = [
@@ -135,19 +136,19 @@ export default function QuestionPage({
                   key={`${text}|${textEn}`}
                   intent={`correct:${id}`}
                   version={version}
-                  held={{ vi: text, en: textEn }}
+                  saved={{ vi: text, en: textEn }}
                   answer={actionData}
                   hint={m.moderation_correct_hint()}
                   save={m.admin_editor_save()}
                 />
               </Panel>
             ))}
-            {(asked || own.length === 0) && (
+            {(refusedIntent || own.length === 0) && (
               <Panel title={m.moderation_answer_text()}>
                 <OfficialEditor
-                  intent={asked ?? fresh}
+                  intent={refusedIntent ?? fresh}
                   version={answered}
-                  held={{ vi: null, en: null }}
+                  saved={{ vi: null, en: null }}
                   answer={actionData}
                   hint={m.moderation_answer_hint()}
                   save={m.moderation_answer_send()}
@@ -177,20 +178,20 @@ type Person = { id: string; actor: string }
 /** The action of a form on the page: decide on the question or an answer, add an answer of the shop, or correct one. */
 function questionActionOf(questionId: string, form: FormData, { id: userId, actor }: Person): Work {
   const intent = String(form.get('intent'))
-  const [verb = '', which] = intent.split(':')
-  if (which !== undefined && !isUuid(which)) throw data(null, { status: 400 })
-  if ((verb === 'answer' || verb === 'correct') && which) {
+  const [verb = '', answerId] = intent.split(':')
+  if (answerId !== undefined && !isUuid(answerId)) throw data(null, { status: 400 })
+  if ((verb === 'answer' || verb === 'correct') && answerId) {
     const { value, rejected } = readForm(answerWords, form)
-    const said = { text: value?.vi ?? '', textEn: value?.en ?? null }
+    const answerTexts = { text: value?.vi ?? '', textEn: value?.en ?? null }
     const seen = String(form.get('version') ?? '')
-    const answer = { id: which, questionId, userId, name: '', official: true, ...said }
+    const answer = { id: answerId, questionId, userId, name: '', official: true, ...answerTexts }
     const work = () => answerQuestion(db, actor, { ...answer, seen })
     return { intent, done: verb, rejected, work }
   }
-  const asked = new FormData()
-  asked.set('intent', verb)
-  asked.set('why', String(form.get('why') ?? ''))
-  const { value, rejected } = readForm(moderationForm, asked)
-  const about = which ? { kind: 'answer' as const, id: which } : { kind: 'question' as const, id: questionId }
+  const noticeForm = new FormData()
+  noticeForm.set('intent', verb)
+  noticeForm.set('why', String(form.get('why') ?? ''))
+  const { value, rejected } = readForm(moderationForm, noticeForm)
+  const about = answerId ? { kind: 'answer' as const, id: answerId } : { kind: 'question' as const, id: questionId }
   return { intent, done: verb, rejected, work: () => moderateContent(db, actor, { ...about, ...value! }) }
 }

@@ -17,12 +17,12 @@ import type { Route } from './+types/questions-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.moderation_admin_questions() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readQuestionParams(url.searchParams)
-  const counts = await countQuestionRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], moderationRowsPerPage)
-  const rows = await listQuestionRows(db, requestLocale(), { ...asked, page: pages.page })
+  const query = readQuestionParams(url.searchParams)
+  const counts = await countQuestionRows(db, query)
+  const pages = pageWithin(url.searchParams.get('page'), counts[query.state ?? 'all'], moderationRowsPerPage)
+  const rows = await listQuestionRows(db, requestLocale(), { ...query, page: pages.page })
   const views = await listViews(db, context.get(adminContext).id, '/admin/questions')
-  return { asked, counts, pages, rows, views }
+  return { query, counts, pages, rows, views }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>

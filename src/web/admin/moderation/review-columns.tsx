@@ -13,7 +13,7 @@ import { ModerationStateTag } from './moderation-words.tsx'
 export const reviewLabel = ({ name, rating }: ReviewRow) =>
   m.moderation_pick({ name: `${name || '–'}, ${starWords(rating)}` })
 
-const Said = ({ id, title, text }: ReviewRow) => (
+const ReviewLink = ({ id, title, text }: ReviewRow) => (
   <Link to={`/admin/reviews/${id}`} className="group block max-w-[52ch] min-w-0 rounded-sm break-words">
     {title && <span className="block font-[560] text-ink group-hover:underline">{title}</span>}
     <span className="line-clamp-2 text-body group-hover:underline">{text}</span>
@@ -42,7 +42,7 @@ const answered = ({ isAnswered }: { isAnswered: boolean }) =>
   isAnswered ? m.moderation_answered() : m.moderation_unanswered()
 
 export const reviewColumns = (): Column<ReviewRow>[] => [
-  { key: 'said', head: m.moderation_review(), cell: (row) => <Said {...row} /> },
+  { key: 'said', head: m.moderation_review(), cell: (row) => <ReviewLink {...row} /> },
   {
     key: 'stars',
     head: m.review_filter_stars(),
@@ -67,6 +67,6 @@ export const ReviewCard = (row: ReviewRow) => (
     }
     facts={[row.name || m.review_nobody(), answered(row)]}
   >
-    <Said {...row} />
+    <ReviewLink {...row} />
   </ModerationCard>
 )

@@ -45,9 +45,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const found = isUuid(params.id) ? await findReviewForStaff(db, requestLocale(), params.id) : undefined
   if (!found) throw data(null, { status: 404 })
   const { review, ...about } = found
-  const { userId: _who, ...said } = review
+  const { userId: _who, ...shown } = review
   const done = readDoneParam(doneWords, url)
-  return { row: { ...said, ...about }, version: versionOf(officialFieldValues(said.reply, said.replyEn)), done }
+  return { row: { ...shown, ...about }, version: versionOf(officialFieldValues(shown.reply, shown.replyEn)), done }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,27 +56,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  const wrong = errorAnswerTo(intent)
+  const fail = errorAnswerTo(intent)
   const back = redirect(`/admin/reviews/${id}?done=${intent}`, 303)
   if (intent === 'reply') {
-    const { wrong: answer } = await saveReply(actor, id, form)
-    return answer ? wrong(answer) : back
+    const { failure: answer } = await saveReply(actor, id, form)
+    return answer ? fail(answer) : back
   }
   const { value, rejected } = readForm(moderationForm, form)
-  if (rejected) return wrong(rejected)
+  if (rejected) return fail(rejected)
   const { refusal } = await orRefusal(moderateContent(db, actor, { kind: 'review', id, ...value }))
-  return refusal ? wrong({ refusal: refusal.say(requestLocale()), values: typedValues(form) }) : back
+  return refusal ? fail({ refusal: refusal.say(requestLocale()), values: typedValues(form) }) : back
 }
 
 const saveReply = (actor: Actor, id: string, form: FormData) =>
   saveMerged({
     form,
     read: async () => (await findReviewForStaff(db, requestLocale(), id))?.review,
-    fields: (held) => officialFieldValues(held?.reply, held?.replyEn),
-    async save(merged, held) {
+    fields: (saved) => officialFieldValues(saved?.reply, saved?.replyEn),
+    async save(merged, saved) {
       const { value, rejected } = readForm(replyWords, merged)
       if (rejected) return { rejected }
-      const seen = held && versionMarkOf([held.reply, held.replyEn])
+      const seen = saved && versionMarkOf([saved.reply, saved.replyEn])
       return { done: await replyToReview(db, actor, { id, text: value.vi, en: value.en, seen }) }
     },
   })
@@ -115,7 +115,7 @@ export default function ReviewPage({ loaderData: { row, version, done }, actionD
                 key={`${row.reply}|${row.replyEn}`}
                 intent="reply"
                 version={version}
-                held={{ vi: row.reply, en: row.replyEn }}
+                saved={{ vi: row.reply, en: row.replyEn }}
                 answer={actionData}
                 hint={m.moderation_reply_hint()}
                 save={m.moderation_reply_send()}

@@ -19,12 +19,12 @@ import type { Route } from './+types/reviews-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.moderation_admin_reviews() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readReviewParams(url.searchParams)
-  const counts = await countReviewRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.state ?? 'all'], moderationRowsPerPage)
-  const rows = await listReviewRows(db, requestLocale(), { ...asked, page: pages.page })
+  const query = readReviewParams(url.searchParams)
+  const counts = await countReviewRows(db, query)
+  const pages = pageWithin(url.searchParams.get('page'), counts[query.state ?? 'all'], moderationRowsPerPage)
+  const rows = await listReviewRows(db, requestLocale(), { ...query, page: pages.page })
   const views = await listViews(db, context.get(adminContext).id, '/admin/reviews')
-  return { asked, counts, pages, rows, views }
+  return { query, counts, pages, rows, views }
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>

@@ -73,7 +73,7 @@ function Group({
         summary={m.menu_entries({ count: items.length })}
         open={hasFault}
         className="mt-2"
-        look="min-h-11 px-2 text-muted hover:text-ink"
+        summaryClass="min-h-11 px-2 text-muted hover:text-ink"
       >
         <div className="pl-2">
           <ItemRows list={list} items={items} most={20} {...shared} />

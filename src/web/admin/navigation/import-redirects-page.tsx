@@ -27,43 +27,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = String(form.get('lines') ?? '')
   const lines = readRedirectLines(text)
-  const error = faultIn(redirectLinesFields.lines, text) ?? whyNot(lines.length)
+  const error = faultIn(redirectLinesFields.lines, text) ?? countError(lines.length)
   if (error) return data({ text, error, isTry: true, rows: [] }, { status: 422 })
   const isTry = form.get('intent') !== 'save'
   const done = await importRedirects(db, context.get(adminContext).actor, { lines, isTry })
-  return data({ text: isTry ? text : '', error: undefined, isTry, rows: done.map(tell) })
+  return data({ text: isTry ? text : '', error: undefined, isTry, rows: done.map(describeLine) })
 }
 
-function whyNot(count: number) {
+function countError(count: number) {
   if (!count) return m.redirect_import_none()
   return count > mostRedirectLines ? m.redirect_import_many({ most: mostRedirectLines, count }) : undefined
 }
 
-const tell = ({ refusal, ...line }: ImportedLine) => ({ ...line, why: refusal?.say(requestLocale()) })
-type Told = ReturnType<typeof tell>
+const describeLine = ({ refusal, ...line }: ImportedLine) => ({ ...line, why: refusal?.say(requestLocale()) })
+type DescribedLine = ReturnType<typeof describeLine>
 
-const outcomeWords: Record<Told['outcome'], () => string> = {
+const outcomeWords: Record<DescribedLine['outcome'], () => string> = {
   new: () => m.redirect_import_new(),
   changed: () => m.redirect_import_changed(),
   same: () => m.redirect_import_same(),
   refused: () => m.redirect_import_refused(),
 }
 
-const Outcome = ({ outcome, why }: Told) => (
+const Outcome = ({ outcome, why }: DescribedLine) => (
   <span className={outcome === 'refused' ? 'text-error' : 'text-ink'}>
     {outcomeWords[outcome]()}
     {why && <span className="type-small block text-muted">{why}</span>}
   </span>
 )
 
-const columns = (): Column<Told>[] => [
+const columns = (): Column<DescribedLine>[] => [
   { key: 'line', head: m.redirect_import_line(), end: true, cell: (row) => formatCount(row.line) },
   { key: 'from', head: m.redirect_from(), className: 'break-all', cell: (row) => row.from },
   { key: 'to', head: m.redirect_to(), className: 'break-all', cell: (row) => row.leadsTo ?? row.to },
   { key: 'outcome', head: m.redirect_import_outcome(), cell: (row) => <Outcome {...row} /> },
 ]
 
-const LineCard = (row: Told) => (
+const LineCard = (row: DescribedLine) => (
   <>
     <p className="font-[560] break-all text-ink">{row.from}</p>
     <p className="type-small break-all text-muted">{m.redirect_leads({ to: row.leadsTo ?? row.to })}</p>

@@ -78,13 +78,13 @@ function ItemFields({
   hasDescriptions,
 }: RowsShared & { field: string; item: PlanItem; hasDescriptions?: boolean }) {
   const own = names[item.href]
-  const text = (part: string, held: string) => values[`${field}.${part}`] ?? held
+  const text = (part: string, saved: string) => values[`${field}.${part}`] ?? saved
   const described = hasDescriptions && {
     descriptionVi: item.description?.vi,
     descriptionEn: item.description?.en,
   }
   const marks = { ...described, icon: item.icon, badgeVi: item.badge?.vi, badgeEn: item.badge?.en }
-  const isMarked = Object.entries(marks).some(([part, held]) => text(part, held ?? '') || errors[`${field}.${part}`])
+  const isMarked = Object.entries(marks).some(([part, saved]) => text(part, saved ?? '') || errors[`${field}.${part}`])
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
       {(['vi', 'en'] as const).map((locale) => (
@@ -117,7 +117,7 @@ function ItemFields({
         summary={hasDescriptions ? m.menu_marks_and_description() : m.menu_marks()}
         open={isMarked}
         className="md:col-span-3"
-        look="type-label min-h-11 text-ink"
+        summaryClass="type-label min-h-11 text-ink"
       >
         {hasDescriptions && (
           <div className="mb-3 grid gap-x-4 gap-y-3 md:grid-cols-2">

@@ -24,8 +24,11 @@ export const menuShape: FormShape = {
 }
 
 /** The menus, or their draft, as field values. */
-export function menuFields({ menus, menusDraft }: Pick<ShopSettings, 'menus' | 'menusDraft'>, usual: MenuPlan): Texts {
-  const { header, shop, footer } = menusDraft ?? menus ?? usual
+export function menuFields(
+  { menus, menusDraft }: Pick<ShopSettings, 'menus' | 'menusDraft'>,
+  defaultPlan: MenuPlan,
+): Texts {
+  const { header, shop, footer } = menusDraft ?? menus ?? defaultPlan
   return {
     ...items('header', header),
     ...items('shop', shop),

@@ -85,9 +85,9 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
       answer={actionData}
       done={done && doneWords[done]()}
       labels={labelsOf(plan.footer)}
-      probe="header.0.href"
-      usual={m.menu_usual()}
-      after={<NavPreview nav={nav} />}
+      probeField="header.0.href"
+      resetLabel={m.menu_usual()}
+      below={<NavPreview nav={nav} />}
       className="max-w-[72rem]"
     >
       <Panel title={m.menu_header()}>

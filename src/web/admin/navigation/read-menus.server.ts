@@ -22,8 +22,8 @@ export const itemsOf = (group: string) => `footer-${group}`
 
 function line({ values, errors }: Reading, name: string, field: DeclaredField) {
   const text = (values[name] ?? '').normalize().replace(/\s+/g, ' ').trim()
-  const fault = faultIn(field, text)
-  if (fault) errors[name] = fault
+  const error = faultIn(field, text)
+  if (error) errors[name] = error
   return text
 }
 

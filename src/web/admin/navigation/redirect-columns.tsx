@@ -7,7 +7,7 @@ import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 
-const Way = ({ from, to }: RedirectRow) => (
+const RedirectPath = ({ from, to }: RedirectRow) => (
   <span className="break-all">
     <span className="block font-[560] text-ink">{from}</span>
     <span className="type-small block font-normal text-muted">{m.redirect_leads({ to })}</span>
@@ -40,7 +40,7 @@ const Remove = ({ id, from }: RedirectRow) => (
 const time = (at: Date | null) => (at ? formatDateTime(at, getLocale()) : '–')
 
 export const redirectColumns = (): Column<RedirectRow>[] => [
-  { key: 'way', head: m.redirect_from(), sort: { by: 'from', first: 'up' }, cell: (row) => <Way {...row} /> },
+  { key: 'way', head: m.redirect_from(), sort: { by: 'from', first: 'up' }, cell: (row) => <RedirectPath {...row} /> },
   {
     key: 'hits',
     head: m.redirect_hits(),
@@ -63,7 +63,7 @@ export const redirectColumns = (): Column<RedirectRow>[] => [
 export const RedirectCard = (row: RedirectRow) => (
   <div className="flex items-start justify-between gap-3">
     <div className="min-w-0">
-      <Way {...row} />
+      <RedirectPath {...row} />
       <span className="type-fine text-muted">{m.redirect_hit_count({ count: formatCount(row.hits) })}</span>
     </div>
     <Acts {...row} />

@@ -13,7 +13,7 @@ import { redirectFields } from './redirect-fields.ts'
 
 type Props = {
   /** The redirect to edit; absent for a new one. */
-  editing: Way
+  editing: EditedRedirect
   errors: Record<string, string | undefined>
   values: Record<string, string | undefined>
 }
@@ -48,8 +48,8 @@ function RedirectForm({ editing, errors, values }: Props) {
   )
 }
 
-type Way = Awaited<ReturnType<typeof findRedirect>> | null
-type FormsProps = { rows: unknown[]; leaving: Way; editing: Way; answer: Answer | undefined }
+type EditedRedirect = Awaited<ReturnType<typeof findRedirect>> | null
+type FormsProps = { rows: unknown[]; leaving: EditedRedirect; editing: EditedRedirect; answer: Answer | undefined }
 
 /** The form to remove a redirect, confirmed by typing its address, and the form to add or change one. */
 export const RedirectForms = ({ rows, leaving, editing, answer }: FormsProps) => (

@@ -21,7 +21,7 @@ import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { RedirectForms } from './redirect-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
@@ -33,20 +33,20 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_title
 const doneWords = { save: () => m.redirect_saved(), remove: () => m.redirect_removed() }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = askedText(url.searchParams)
+  const text = textParam(url.searchParams)
   const sort = redirectSorts.find((one) => one === url.searchParams.get('sort')) ?? '-time'
   const pages = pageWithin(url.searchParams.get('page'), await countRedirects(db, text), redirectsPerPage)
   return {
-    asked: { text, sort },
+    query: { text, sort },
     pages,
     rows: await listRedirects(db, { text, sort, page: pages.page }),
-    leaving: await asked(url.searchParams.get('remove')),
-    editing: await asked(url.searchParams.get('edit')),
+    leaving: await redirectById(url.searchParams.get('remove')),
+    editing: await redirectById(url.searchParams.get('edit')),
     done: readDoneParam(doneWords, url),
   }
 }
 
-const asked = async (id: string | null) => (id && isUuid(id) ? ((await findRedirect(db, id)) ?? null) : null)
+const redirectById = async (id: string | null) => (id && isUuid(id) ? ((await findRedirect(db, id)) ?? null) : null)
 
 export const action = ({ request, context }: Route.ActionArgs) => {
   const { actor } = context.get(adminContext)
@@ -55,17 +55,17 @@ export const action = ({ request, context }: Route.ActionArgs) => {
     async remove(form) {
       const id = String(form.get('id'))
       if (!isUuid(id)) throw data(null, { status: 400 })
-      const way = await findRedirect(db, id)
-      const untyped = way && findConfirmationError(form, way.from)
-      if (untyped) return untyped
+      const found = await findRedirect(db, id)
+      const confirmationError = found && findConfirmationError(form, found.from)
+      if (confirmationError) return confirmationError
       await removeRedirect(db, actor, id)
       return '/admin/redirects?done=remove'
     },
     async save(form) {
       const { from = '', to = '', id = '', replaces = '' } = typedValues(form)
-      const faults = { from: faultIn(redirectFields.from, from), to: faultIn(redirectFields.to, to) }
+      const fieldErrors = { from: faultIn(redirectFields.from, from), to: faultIn(redirectFields.to, to) }
       const errors = Object.fromEntries(
-        Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])),
+        Object.entries(fieldErrors).filter((one): one is [string, string] => Boolean(one[1])),
       )
       if (Object.keys(errors).length) return { errors, values: { from, to, id, replaces } }
       const { refusal } = await orRefusal(

@@ -27,9 +27,16 @@ export async function saveMenus(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })
   const facts = await findNavFacts(db, requestLocale())
-  const fields = (held: ShopSettings) => menuFields(held, defaultMenuPlan(facts))
-  const keep = settingsDraftEditor({ at: '/admin/menus', keys: [...menuKeys], actor, form, fields, shape: menuShape })
-  return keep(async (merged) => {
+  const fields = (settings: ShopSettings) => menuFields(settings, defaultMenuPlan(facts))
+  const saveDraft = settingsDraftEditor({
+    at: '/admin/menus',
+    keys: [...menuKeys],
+    actor,
+    form,
+    fields,
+    shape: menuShape,
+  })
+  return saveDraft(async (merged) => {
     if (intent === 'discard' || intent === 'usual') {
       refuseUnseen(form, fields(await findSettings(db)), menuShape)
       const changes = intent === 'usual' ? { menus: null, menusDraft: null } : { menusDraft: null }

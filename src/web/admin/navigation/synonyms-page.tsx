@@ -51,34 +51,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (intent === 'save:makers') {
-    const { wrong } = await saveMakers(form, actor)
-    return wrong ? data<Answer>({ intent, ...wrong }, { status: 422 }) : redirect('/admin/synonyms?done=makers', 303)
+    const { failure } = await saveMakers(form, actor)
+    return failure
+      ? data<Answer>({ intent, ...failure }, { status: 422 })
+      : redirect('/admin/synonyms?done=makers', 303)
   }
-  const [, verb, which = ''] = /^(save|remove):(\d{1,9}|same|ignored)$/.exec(intent) ?? []
+  const [, verb, groupId = ''] = /^(save|remove):(\d{1,9}|same|ignored)$/.exec(intent) ?? []
   if (!verb) throw data(null, { status: 400 })
-  const held = (await listSynonymGroups(db)).find(({ id }) => String(id) === which)
+  const saved = (await listSynonymGroups(db)).find(({ id }) => String(id) === groupId)
   if (verb === 'remove') {
-    if (held) await removeSynonyms(db, actor, held.id)
+    if (saved) await removeSynonyms(db, actor, saved.id)
     return redirect('/admin/synonyms?done=remove', 303)
   }
-  const { wrong, refusal } = await saveMerged({
+  const { failure, refusal } = await saveMerged({
     form,
-    read: async () => (await listSynonymGroups(db)).find(({ id }) => String(id) === which),
+    read: async () => (await listSynonymGroups(db)).find(({ id }) => String(id) === groupId),
     fields: (group) => (group ? phraseFields(group) : {}),
     async save(merged, group) {
       const typed = String(merged.get('phrases') ?? '')
-      const fault = faultIn(synonymFields.phrases, typed)
-      if (fault) return { rejected: { errors: { phrases: fault }, values: { phrases: typed } } }
+      const error = faultIn(synonymFields.phrases, typed)
+      if (error) return { rejected: { errors: { phrases: error }, values: { phrases: typed } } }
       const phrases = typed.split(',')
-      const kind = group?.kind ?? (which === 'ignored' ? 'ignored' : 'same')
-      const id = /^\d/.test(which) ? Number(which) : undefined
+      const kind = group?.kind ?? (groupId === 'ignored' ? 'ignored' : 'same')
+      const id = /^\d/.test(groupId) ? Number(groupId) : undefined
       return { done: await saveSynonyms(db, actor, { id, kind, phrases, seen: group && versionMarkOf(group.phrases) }) }
     },
   })
-  if (!wrong) return redirect('/admin/synonyms?done=save', 303)
-  const { conflicts, values } = wrong
+  if (!failure) return redirect('/admin/synonyms?done=save', 303)
+  const { conflicts, values } = failure
   if (conflicts) return data<Answer>({ intent, conflicts, values }, { status: 422 })
-  const errors = { phrases: wrong.errors?.phrases ?? wrong.refusal ?? '' }
+  const errors = { phrases: failure.errors?.phrases ?? failure.refusal ?? '' }
   // If somebody else removed the group, the typed words are offered as a new group.
   const gone = refusal?.code === 'synonyms-gone'
   return data<Answer>({ intent: gone ? 'save:same' : intent, errors, values }, { status: 422 })
@@ -98,23 +100,23 @@ export default function SynonymsPage({ loaderData: { groups, makers, done }, act
           <ul className="grid gap-3">
             {of('same').map(({ id, phrases, version }) => (
               <li key={`${id}:${phrases.join()}`}>
-                <GroupForm which={String(id)} {...{ phrases, version }} answer={actionData} />
+                <GroupForm groupId={String(id)} {...{ phrases, version }} answer={actionData} />
               </li>
             ))}
           </ul>
           <h3 className="type-label mt-6 mb-2 text-ink">{m.search_synonym_new()}</h3>
-          <GroupForm key={`same:${groups.length}`} which="same" answer={actionData} />
+          <GroupForm key={`same:${groups.length}`} groupId="same" answer={actionData} />
         </Panel>
         <Panel title={m.search_synonym_ignored()}>
           <p className="mb-4 text-muted">{m.search_synonym_ignored_text()}</p>
           <ul className="grid gap-3">
             {of('ignored').map(({ id, phrases, version }) => (
               <li key={`${id}:${phrases.join()}`}>
-                <GroupForm which={String(id)} {...{ phrases, version }} answer={actionData} />
+                <GroupForm groupId={String(id)} {...{ phrases, version }} answer={actionData} />
               </li>
             ))}
           </ul>
-          {!of('ignored').length && <GroupForm which="ignored" answer={actionData} />}
+          {!of('ignored').length && <GroupForm groupId="ignored" answer={actionData} />}
         </Panel>
         <MakersPanel {...makers} answer={actionData} />
       </div>
@@ -122,10 +124,10 @@ export default function SynonymsPage({ loaderData: { groups, makers, done }, act
   )
 }
 
-type GroupProps = { which: string; phrases?: string[]; version?: string; answer?: Answer }
+type GroupProps = { groupId: string; phrases?: string[]; version?: string; answer?: Answer }
 
-function GroupForm({ which, phrases, version, answer }: GroupProps) {
-  const sent = answerTo(answer, `save:${which}`)
+function GroupForm({ groupId, phrases, version, answer }: GroupProps) {
+  const sent = answerTo(answer, `save:${groupId}`)
   const { errors, values } = sent
   const name = phrases?.[0] ?? ''
   return (
@@ -149,14 +151,14 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
         />
       </Field>
       <div className="flex items-start gap-2">
-        <SubmitButton intent={`save:${which}`} busyText={m.admin_editor_saving()} variant="outline">
+        <SubmitButton intent={`save:${groupId}`} busyText={m.admin_editor_saving()} variant="outline">
           {phrases ? m.admin_editor_save() : m.category_do_new()}
         </SubmitButton>
         {phrases && (
           <Button
             type="submit"
             name="intent"
-            value={`remove:${which}`}
+            value={`remove:${groupId}`}
             size="sm"
             variant="quiet"
             className="min-h-12"
@@ -199,9 +201,9 @@ function MakersPanel({ makers, version, answer }: Props) {
   )
 }
 
-type Held = { otherMakers: OtherMaker[] }
+type MakerSettings = { otherMakers: OtherMaker[] }
 
-const makerLines = ({ otherMakers }: Held) => ({
+const makerLines = ({ otherMakers }: MakerSettings) => ({
   makers: otherMakers.map(({ name, near }) => `${name}: ${near}`).join('\n'),
 })
 
@@ -211,8 +213,8 @@ const saveMakers = (form: FormData, actor: Actor) =>
 function readMakers(form: FormData) {
   const typed = String(form.get('makers') ?? '')
   const rejected = (makers: string) => ({ rejected: { errors: { makers }, values: { makers: typed } } })
-  const fault = faultIn(makerFields.makers, typed)
-  if (fault) return rejected(fault)
+  const error = faultIn(makerFields.makers, typed)
+  if (error) return rejected(error)
   const otherMakers: OtherMaker[] = []
   for (const [at, line] of typed.split('\n').entries()) {
     if (!line.trim()) continue

@@ -21,8 +21,8 @@ async function anOrderOf(db: Db, name: string, phone: string, price = 1_000_000)
   const { variantId } = await aProduct(db, { price })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   const { address, ...placement } = aPlacement(cart, price)
-  const asked = { ...placement, contact: { name, phone, email: null }, address: { ...address!, name, phone } }
-  return placeOrder(db, guest, asked)
+  const order = { ...placement, contact: { name, phone, email: null }, address: { ...address!, name, phone } }
+  return placeOrder(db, guest, order)
 }
 
 const ask = (search: string) => ({ ...readOrderParams(new URLSearchParams(search)), page: 1 })

@@ -26,46 +26,46 @@ const code = textOf(parkedFields.code)
   .pipe(z.string().regex(/^[0-9A-Z]{8}$/, { error: () => m.payment_admin_error_code() }))
 const id = z.uuid()
 
-type Doing = { db: Db; actor: Actor; form: FormData; locale: Locale }
+type ActionInput = { db: Db; actor: Actor; form: FormData; locale: Locale }
 type Done = { refusal?: string; errors?: Record<string, string>; values?: Record<string, string> } | undefined
 
-const move =
-  <T>(schema: z.ZodType<T>, work: (doing: Doing, said: T) => Promise<unknown>) =>
-  async (doing: Doing): Promise<Done> => {
-    const { value, rejected } = readForm(schema, doing.form)
+const actionOf =
+  <T>(schema: z.ZodType<T>, work: (input: ActionInput, parsed: T) => Promise<unknown>) =>
+  async (input: ActionInput): Promise<Done> => {
+    const { value, rejected } = readForm(schema, input.form)
     if (rejected) return rejected
-    const { refusal } = await orRefusal(work(doing, value))
+    const { refusal } = await orRefusal(work(input, value))
     return (
       refusal && {
-        refusal: refusal.say(doing.locale),
-        values: Object.fromEntries(doing.form) as Record<string, string>,
+        refusal: refusal.say(input.locale),
+        values: Object.fromEntries(input.form) as Record<string, string>,
       }
     )
   }
 
 /** What staff can do with an unmatched payment, each with a reason. */
 export const paymentActions = {
-  match: move(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    assignUnmatchedPayment(db, actor, { parkedId, ...said }),
+  match: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
+    assignUnmatchedPayment(db, actor, { parkedId, ...fields }),
   ),
-  revive: move(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    reopenOrder(db, actor, { parkedId, ...said }),
+  revive: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
+    reopenOrder(db, actor, { parkedId, ...fields }),
   ),
-  'send-back': move(
+  'send-back': actionOf(
     z.object({ id, note, reference: textOf(parkedFields.reference).default('') }),
-    ({ db, actor }, { id: parkedId, ...said }) =>
-      refundUnmatchedPayment(db, actor, { parkedId, note: said.note, reference: said.reference || null }),
+    ({ db, actor }, { id: parkedId, ...fields }) =>
+      refundUnmatchedPayment(db, actor, { parkedId, note: fields.note, reference: fields.reference || null }),
   ),
-  keep: move(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    closeUnmatchedPayment(db, actor, { parkedId, ending: 'kept', ...said }),
+  keep: actionOf(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
+    closeUnmatchedPayment(db, actor, { parkedId, ending: 'kept', ...fields }),
   ),
-  same: move(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...said }) =>
-    closeUnmatchedPayment(db, actor, { parkedId, ending: 'same', ...said }),
+  same: actionOf(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
+    closeUnmatchedPayment(db, actor, { parkedId, ending: 'same', ...fields }),
   ),
-  'refund-done': move(z.object({ id, reference }), ({ db, actor }, { id: refundId, ...said }) =>
-    recordRefundByHand(db, actor, { refundId, ...said }),
+  'refund-done': actionOf(z.object({ id, reference }), ({ db, actor }, { id: refundId, ...fields }) =>
+    recordRefundByHand(db, actor, { refundId, ...fields }),
   ),
-  'refund-drop': move(z.object({ id, reference: note }), ({ db, actor }, { id: refundId, reference: why }) =>
+  'refund-drop': actionOf(z.object({ id, reference: note }), ({ db, actor }, { id: refundId, reference: why }) =>
     dropRefund(db, actor, { refundId, why }),
   ),
 }

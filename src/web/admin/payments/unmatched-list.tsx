@@ -25,12 +25,12 @@ const reasonWords: Record<UnmatchedReason, () => string> = readableWords({
 })
 
 type Of = { answer?: Answer }
-const asked = (id: string, answer?: Answer) =>
+const openForms = (id: string, answer?: Answer) =>
   answer?.values?.id === id ? { errors: answer.errors ?? {}, values: answer.values } : { errors: {}, values: {} }
 type Typed = { errors: Record<string, string>; values: Record<string, string> }
 
 export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPaymentRow }) => {
-  const { errors, values }: Typed = asked(row.id, answer)
+  const { errors, values }: Typed = openForms(row.id, answer)
   return (
     <li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0 md:px-5">
       <div>
@@ -86,7 +86,7 @@ export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPayme
 }
 
 export const RefundItem = ({ row, answer }: Of & { row: OpenRefund }) => {
-  const { errors, values }: Typed = asked(row.id, answer)
+  const { errors, values }: Typed = openForms(row.id, answer)
   return (
     <li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0 md:px-5">
       <div>

@@ -64,15 +64,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return `/admin/products/${copyId}/edit?done=copy`
     },
     async delete(form) {
-      const untyped = findConfirmationError(form, product.vi?.name ?? '')
-      if (untyped) return untyped
+      const confirmationError = findConfirmationError(form, product.vi?.name ?? '')
+      if (confirmationError) return confirmationError
       await deleteDraft(db, actor, product.id)
       return '/admin/products?done=deleted'
     },
     async save(form) {
-      const { wrong, refusal } = await saveEdit(actor, product.id, form)
-      if (!wrong) return `/admin/products/${product.id}/edit?done=save`
-      return { ...wrong, ...(refusal && placed(refusal, wrong.values ?? {})) }
+      const { failure, refusal } = await saveEdit(actor, product.id, form)
+      if (!failure) return `/admin/products/${product.id}/edit?done=save`
+      return { ...failure, ...(refusal && placed(refusal, failure.values ?? {})) }
     },
   })
 }
@@ -102,8 +102,8 @@ const saveEdit = (actor: Actor, productId: string, form: FormData) =>
 /** Finds the added companions by slug; an unknown one is an error. */
 async function readAdded(form: FormData): Promise<{ ids: string[]; error?: string }> {
   const typed = String(form.get('addCompanion') ?? '')
-  const fault = faultIn(goodsFields.addCompanion, typed)
-  if (fault) return { ids: [], error: fault }
+  const textError = faultIn(goodsFields.addCompanion, typed)
+  if (textError) return { ids: [], error: textError }
   const slugs = typed
     .split(',')
     .map((one) => one.trim().toLowerCase())
@@ -117,11 +117,11 @@ async function readAdded(form: FormData): Promise<{ ids: string[]; error?: strin
 
 /** Shows a taken address at its field. */
 function placed(refusal: Refusal, typed: Record<string, string>): Omit<Answer, 'intent'> {
-  const said = refusal.say(requestLocale())
+  const message = refusal.say(requestLocale())
   if (refusal.code !== 'slug-taken') return {}
   const taken = (refusal.facts as { slug: string }).slug
   const at = locales.filter((locale) => typed[`${locale}.slug`]?.trim().toLowerCase() === taken)
-  return { refusal: undefined, errors: Object.fromEntries(at.map((locale) => [`${locale}.slug`, said])) }
+  return { refusal: undefined, errors: Object.fromEntries(at.map((locale) => [`${locale}.slug`, message])) }
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ const fields = [...first, ...importFields.filter((field) => !first.includes(fiel
 
 /** CSV export of the variants of the filtered products, read a thousand at a time. Importing the file unchanged changes nothing. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readProductParams(url.searchParams)
+  const query = readProductParams(url.searchParams)
   const locale = requestLocale()
   // Worded here, because the stream runs outside the request and does not know its language.
   const status = {
@@ -30,9 +30,9 @@ export function loader({ url }: Route.LoaderArgs) {
     const places = await readTaxonomy(db, locale)
     let before: string | undefined
     for (let page = 1; ; page += 1) {
-      const rows = await listSheetRows(db, locale, { ...asked, page }, rowsAtOnce)
-      const told = await readExport(db, locale, { rows, places, toldBefore: before })
-      yield rows.map((row, at) => [...fields.map((field) => told[at]![field]), status[row.status], row.reserved])
+      const rows = await listSheetRows(db, locale, { ...query, page }, rowsAtOnce)
+      const exported = await readExport(db, locale, { rows, places, productBefore: before })
+      yield rows.map((row, at) => [...fields.map((field) => exported[at]![field]), status[row.status], row.reserved])
       if (rows.length < rowsAtOnce) return
       before = rows.at(-1)!.productId
     }

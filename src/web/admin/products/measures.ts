@@ -22,16 +22,16 @@ export const measuresOf = (category: CategorySlug): Measure[] =>
   shapeOf(category).map(([key, schema]) => ({
     key,
     needed: !schema.safeParse(undefined).success,
-    ...askedAs(bare(schema)),
+    ...inputKindOf(bare(schema)),
   }))
 
 const bare = (schema: Schema): Schema =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap() as Schema) : schema
 
-function askedAs(schema: Schema): Pick<Measure, 'kind' | 'choices'> {
+function inputKindOf(schema: Schema): Pick<Measure, 'kind' | 'choices'> {
   if (schema instanceof z.ZodEnum) return { kind: 'one', choices: schema.options.map(String) }
   if (schema instanceof z.ZodLiteral) return { kind: 'one', choices: [...schema.values].map(String) }
-  if (schema instanceof z.ZodArray) return { kind: 'many', choices: askedAs(schema.element as Schema).choices }
+  if (schema instanceof z.ZodArray) return { kind: 'many', choices: inputKindOf(schema.element as Schema).choices }
   if (schema instanceof z.ZodBoolean) return { kind: 'yesno', choices: ['yes', 'no'] }
   return { kind: schema instanceof z.ZodNumber ? 'number' : 'text', choices: [] }
 }
@@ -50,9 +50,9 @@ export function readMeasures(category: CategorySlug, values: Texts, mustBeWhole:
       if (needed && mustBeWhole) errors[field] = m.product_admin_measure_needed()
       continue
     }
-    const fault = kind !== 'many' && faultIn(goodsFields.measure, typed)
-    if (fault) {
-      errors[field] = fault
+    const error = kind !== 'many' && faultIn(goodsFields.measure, typed)
+    if (error) {
+      errors[field] = error
       continue
     }
     const result = bare(schemas.get(key)!).safeParse(valueOf(kind, typed, bare(schemas.get(key)!)))
@@ -81,9 +81,9 @@ function sentenceOf(schema: Schema) {
 }
 
 /** The attributes as field values. */
-export const measureTexts = (held: Record<string, unknown>): Record<string, string> =>
+export const measureTexts = (saved: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(held).map(([key, value]) => [
+    Object.entries(saved).map(([key, value]) => [
       `measure.${key}`,
       typeof value === 'boolean'
         ? value

@@ -48,7 +48,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { boots, blades, rows, made: rows.find(({ mark }) => mark === done) ?? null, isGone: done === 'withdrawn' }
 }
 
-const wanted = z.object({
+const pairForm = z.object({
   boot: textOf(pairFields.boot, { missing: m.override_error_boot }),
   blade: textOf(pairFields.blade, { missing: m.override_error_blade }),
   reason: textOf(pairFields.reason, { min: 3, missing: m.override_error_reason }),
@@ -64,7 +64,7 @@ export const action = ({ request, context }: Route.ActionArgs) => {
       return '/admin/pairs?done=withdrawn'
     },
     async allow(form) {
-      const { value, rejected } = readForm(wanted, form)
+      const { value, rejected } = readForm(pairForm, form)
       if (rejected) return rejected
       const { boots, blades } = await listPairParts(db, requestLocale())
       const bySku = (parts: typeof boots, sku: string) =>
@@ -166,7 +166,7 @@ const Pair = ({ row }: { row: Row }) => (
   </>
 )
 
-const By = ({ row }: { row: Row }) => (
+const CreatedBy = ({ row }: { row: Row }) => (
   <>
     {actorWords(row)} · {formatDateTime(row.at, getLocale())}
   </>
@@ -197,7 +197,7 @@ function State({ row }: { row: Row }) {
 const columns = (): Column<Row>[] => [
   { key: 'pair', head: m.override_col_pair(), cell: (row) => <Pair row={row} /> },
   { key: 'reason', head: m.override_reason(), cell: (row) => row.reason },
-  { key: 'by', head: m.override_col_by(), cell: (row) => <By row={row} /> },
+  { key: 'by', head: m.override_col_by(), cell: (row) => <CreatedBy row={row} /> },
   { key: 'state', head: m.override_col_state(), cell: (row) => <State row={row} /> },
 ]
 
@@ -206,7 +206,7 @@ const Card = (row: Row) => (
     <Pair row={row} />
     <p className="mt-1.5 break-words">{row.reason}</p>
     <p className="type-fine mb-2 text-muted">
-      <By row={row} />
+      <CreatedBy row={row} />
     </p>
     <State row={row} />
   </>

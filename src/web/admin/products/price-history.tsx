@@ -36,7 +36,11 @@ export const PriceHistory = ({ changes }: { changes: PriceChange[] }) => (
   </Panel>
 )
 
-const said = (amount: Dong | null) => (amount === null ? '–' : dong(amount))
+const amountText = (amount: Dong | null) => (amount === null ? '–' : dong(amount))
 
 const Step = ({ from, to }: { from: Dong | null; to: Dong | null }) =>
-  from === to ? <span>{said(to)}</span> : <span>{m.product_admin_price_step({ from: said(from), to: said(to) })}</span>
+  from === to ? (
+    <span>{amountText(to)}</span>
+  ) : (
+    <span>{m.product_admin_price_step({ from: amountText(from), to: amountText(to) })}</span>
+  )

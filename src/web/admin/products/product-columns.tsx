@@ -115,7 +115,7 @@ function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | '
               <span className="sr-only">
                 {m.product_admin_size_left({ size: one.size, count: formatCount(one.available) })}
               </span>
-              <span aria-hidden className={cx('block w-1.5 rounded-[2px]', look(one.available))} />
+              <span aria-hidden className={cx('block w-1.5 rounded-[2px]', barClass(one.available))} />
             </li>
           ))}
         </ul>
@@ -125,7 +125,7 @@ function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | '
   )
 }
 
-function look(available: number) {
+function barClass(available: number) {
   if (available <= 0) return 'h-6 border border-dashed border-line-strong'
   return available <= lowStock ? 'h-3 bg-red' : 'h-6 bg-accent'
 }

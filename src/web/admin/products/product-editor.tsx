@@ -56,7 +56,7 @@ const rowLabels = ({ variants }: EditorView) =>
   )
 
 /** Formats values that are codes, by the labels of their choices. */
-function sayField(product: EditorView, name: string, value: string) {
+function describeProductField(product: EditorView, name: string, value: string) {
   const choices: Record<string, Choice[]> = {
     status: settableStatuses.map((one) => ({ value: one, label: statusWords[one]() })),
     kind: product.kinds.flatMap(({ types }) => types),
@@ -92,7 +92,7 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
       saved={product.version}
       dirty={Object.keys(sent).length > 0}
       answer={answer?.intent === 'save' ? answer : undefined}
-      say={(name, value) => sayField(product, name, value)}
+      describe={(name, value) => describeProductField(product, name, value)}
       className="grid gap-5"
       onInput={(form) =>
         setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))

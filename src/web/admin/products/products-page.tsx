@@ -25,22 +25,22 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale()
-  const asked = readProductParams(url.searchParams)
-  const counts = await countProductRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.status ?? 'all'], productRowsPerPage)
+  const query = readProductParams(url.searchParams)
+  const counts = await countProductRows(db, query)
+  const pages = pageWithin(url.searchParams.get('page'), counts[query.status ?? 'all'], productRowsPerPage)
   const [places, views] = await Promise.all([
     readTaxonomy(db, locale),
     listViews(db, context.get(adminContext).id, '/admin/products'),
   ])
   return {
-    asked,
+    query,
     isDeleted: url.searchParams.get('done') === 'deleted',
     counts,
     pages,
     places,
     views,
     levels: allLevels.map((value) => ({ value, label: levelLabel(value, locale) })),
-    rows: await readProducts(db, locale, places, { ...asked, page: pages.page }),
+    rows: await readProducts(db, locale, places, { ...query, page: pages.page }),
   }
 }
 
@@ -69,7 +69,7 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   tabs: {
     name: 'status',
     label: m.product_admin_by_status(),
-    current: loaderData.asked.status,
+    current: loaderData.query.status,
     all: loaderData.counts.all,
     of: [
       { value: 'active', label: m.product_admin_active(), count: loaderData.counts.active },
@@ -86,5 +86,5 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
     acts: (isNothing) => <ProductActs isNothing={isNothing} errors={actionData?.errors ?? {}} />,
   },
   empty: (isFiltered) =>
-    noProducts({ isFirst: loaderData.counts.all === 0 && !isFiltered && !loaderData.asked.status, isFiltered }),
+    noProducts({ isFirst: loaderData.counts.all === 0 && !isFiltered && !loaderData.query.status, isFiltered }),
 }))

@@ -9,19 +9,19 @@ import type { SheetRow } from '#shop/inventory/lists/list-sheet-rows.ts'
 import type { Taxonomy } from './read-products.ts'
 import { viewSheetRow } from './sheet/read-rows.ts'
 
-type Told = Partial<Record<ImportField, string | number | null>>
+type ExportRow = Partial<Record<ImportField, string | number | null>>
 type Texts = Awaited<ReturnType<typeof listProductFacts>>
 
-/** `rows`: rows of the sheet; `toldBefore`: the product of the row before them. */
-type Asked = { rows: SheetRow[]; places: Taxonomy; toldBefore?: string }
+/** `rows`: rows of the sheet; `productBefore`: the product of the row before them. */
+type ExportInput = { rows: SheetRow[]; places: Taxonomy; productBefore?: string }
 
 /** Rows in the format of the import. The texts of a product are only in its first row, so that 400 sizes do not repeat them. */
-export async function readExport(db: Db, locale: Locale, { rows, places, toldBefore }: Asked) {
+export async function readExport(db: Db, locale: Locale, { rows, places, productBefore }: ExportInput) {
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const variantIds = rows.map(({ variantId }) => variantId)
   const [facts, texts] = await Promise.all([listVariantFacts(db, variantIds), listProductFacts(db, productIds)])
-  return rows.map((row, at): Told => {
-    const isFirst = row.productId !== (at ? rows[at - 1]!.productId : toldBefore)
+  return rows.map((row, at): ExportRow => {
+    const isFirst = row.productId !== (at ? rows[at - 1]!.productId : productBefore)
     const own = facts.get(row.variantId)
     return {
       ...pricesOf(row, locale),
@@ -39,18 +39,18 @@ export async function readExport(db: Db, locale: Locale, { rows, places, toldBef
 const named = (all: { value: string; label: string }[], value: string) =>
   all.find((one) => one.value === value)?.label ?? value
 
-function pricesOf(row: SheetRow, locale: Locale): Told {
+function pricesOf(row: SheetRow, locale: Locale): ExportRow {
   const { price, salePrice, saleFrom, saleUntil, onHand } = viewSheetRow(row, locale).facts
   const days = { from: momentCell(saleFrom, 'from'), until: momentCell(saleUntil, 'until') }
   return { sku: row.sku, price, sale: salePrice, ...days, stock: onHand }
 }
 
-function textsOf(productId: string, texts: Texts, isFirst: boolean): Told {
+function textsOf(productId: string, texts: Texts, isFirst: boolean): ExportRow {
   const [vi, en] = [texts.vi.get(productId), texts.en.get(productId)]
   const named = { handle: vi?.slug, name: vi?.name, nameEn: en?.name }
   if (!isFirst) return named
-  const stories = { description: vi?.description, descriptionEn: en?.description }
-  return { ...named, summary: vi?.summary, summaryEn: en?.summary, ...stories }
+  const longTexts = { description: vi?.description, descriptionEn: en?.description }
+  return { ...named, summary: vi?.summary, summaryEn: en?.summary, ...longTexts }
 }
 
 /** `245`, or with labels and colour: `white Trắng White #ffffff`. */

@@ -3,7 +3,7 @@ import { isTypeOf } from '#shop/catalogue/attributes/types.ts'
 
 /** Parses `figure/set`: category and type in one value. */
 export function readKind(kind: string) {
-  const [wanted, type = ''] = kind.split('/')
-  const category = categorySlugs.find((one) => one === wanted)
+  const [slug, type = ''] = kind.split('/')
+  const category = categorySlugs.find((one) => one === slug)
   return category && isTypeOf(category, type) ? { category, type } : undefined
 }

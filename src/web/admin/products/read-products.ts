@@ -18,8 +18,8 @@ export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>
 const labelOf = (all: NamedOption[], value: string) => all.find((one) => one.value === value)?.label ?? value
 
 /** A page of products with the names of their category and line. */
-export async function readProducts(db: Db, locale: Locale, { categories, lines }: Taxonomy, asked: ProductListParams) {
-  const rows = await listProductRows(db, locale, asked)
+export async function readProducts(db: Db, locale: Locale, { categories, lines }: Taxonomy, query: ProductListParams) {
+  const rows = await listProductRows(db, locale, query)
   return rows.map((row) => ({
     ...row,
     categoryName: labelOf(categories, row.category),

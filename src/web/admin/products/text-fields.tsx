@@ -70,14 +70,14 @@ function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
 
 /** Preview of the search result; empty fields are taken from name and summary. */
 function Snippet({ locale, typed, host }: Pick<Props, 'locale' | 'typed' | 'host'>) {
-  const said = (part: ProductTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
-  const [title, text] = [said('seoTitle') || said('name'), said('seoDescription') || said('summary')]
+  const textOf = (part: ProductTextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
+  const [title, text] = [textOf('seoTitle') || textOf('name'), textOf('seoDescription') || textOf('summary')]
   return (
     <figure className="rounded-sm bg-sunken px-4 py-3">
       <figcaption className="type-label mb-2 text-ink">{m.product_admin_snippet()}</figcaption>
       <p className="type-fine break-all text-muted">
         {host}
-        {locale === 'en' && ' › en'} › product › {said('slug')}
+        {locale === 'en' && ' › en'} › product › {textOf('slug')}
       </p>
       <p className="truncate font-[560] text-accent">{title}</p>
       <p className="type-small line-clamp-2">{text}</p>

@@ -7,7 +7,7 @@ import { vatClasses, type VatClass } from '#shop/catalogue/prices/vat-class.ts'
 import { m } from '#words/messages.js'
 
 type Texts = Readonly<Record<string, string | undefined>>
-type Goods = {
+type TaxAndStock = {
   vatClass: VatClass
   boxCm: number[] | null
   origin: Localized | null
@@ -16,7 +16,7 @@ type Goods = {
   lowAt: number | null
 }
 
-const sides = ['box.length', 'box.width', 'box.height'] as const
+const boxSides = ['box.length', 'box.width', 'box.height'] as const
 const dayForm = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
@@ -26,37 +26,37 @@ const dayForm = z
 /** Parses the facts for tax, shipping, documents and stock; `needsDay` requires a publishing day. */
 export function readTaxAndStockFields(values: Texts, needsDay: boolean) {
   const errors: Record<string, string> = {}
-  const said = (name: string) => (values[name] ?? '').trim().normalize()
-  const read: Goods = {
-    vatClass: vatClasses.find((one) => one === said('vatClass')) ?? 'goods',
-    boxCm: readBox(said, errors),
-    origin: readOrigin(said, errors),
+  const textOf = (name: string) => (values[name] ?? '').trim().normalize()
+  const read: TaxAndStock = {
+    vatClass: vatClasses.find((one) => one === textOf('vatClass')) ?? 'goods',
+    boxCm: readBox(textOf, errors),
+    origin: readOrigin(textOf, errors),
     publishAt: null,
-    lowAt: readCount(said('lowAt'), errors),
+    lowAt: readCount(textOf('lowAt'), errors),
   }
   if (needsDay) {
-    const day = dayForm.safeParse(said('publishAt'))
+    const day = dayForm.safeParse(textOf('publishAt'))
     if (day.success) read.publishAt = day.data
     else errors.publishAt = m.product_admin_error_publish_day()
   }
   return { read, errors }
 }
 
-type Said = (name: string) => string
+type TextOf = (name: string) => string
 
-function readBox(said: Said, errors: Record<string, string>) {
-  const typed = sides.map(said)
+function readBox(textOf: TextOf, errors: Record<string, string>) {
+  const typed = boxSides.map(textOf)
   if (typed.every((one) => !one)) return null
-  const wrong = sides.find((_, at) => !/^\d{1,3}$/.test(typed[at]!) || Number(typed[at]) < 1)
-  if (wrong) errors[wrong] = m.product_admin_error_box()
+  const invalidSide = boxSides.find((_, at) => !/^\d{1,3}$/.test(typed[at]!) || Number(typed[at]) < 1)
+  if (invalidSide) errors[invalidSide] = m.product_admin_error_box()
   return typed.map(Number)
 }
 
-function readOrigin(said: Said, errors: Record<string, string>): Localized | null {
+function readOrigin(textOf: TextOf, errors: Record<string, string>): Localized | null {
   const [vi, en] = locales.map((locale) => {
-    const fault = faultIn(goodsFields.origin, said(`origin.${locale}`))
-    if (fault) errors[`origin.${locale}`] = fault
-    return said(`origin.${locale}`)
+    const error = faultIn(goodsFields.origin, textOf(`origin.${locale}`))
+    if (error) errors[`origin.${locale}`] = error
+    return textOf(`origin.${locale}`)
   }) as [string, string]
   if (en && !vi) errors['origin.vi'] = m.product_admin_error_short()
   return vi ? { vi, en } : null

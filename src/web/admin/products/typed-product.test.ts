@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pricesOf, readProduct, productTextParts } from './typed-product.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
-const held = { id, price: 2_000_000, salePrice: null, saleFrom: null, saleUntil: null }
+const saved = { id, price: 2_000_000, salePrice: null, saleFrom: null, saleUntil: null }
 
 /** The form of a saved product, with some fields changed. */
 function form(typed: Record<string, string> = {}, levels: string[] = []) {
@@ -11,7 +11,7 @@ function form(typed: Record<string, string> = {}, levels: string[] = []) {
   const both = ['vi', 'en'].flatMap((locale) =>
     Object.entries(words).map(([part, value]) => [`${locale}.${part}`, value]),
   )
-  const prices = Object.entries(pricesOf(held)).map(([part, value]) => [`${part}.${id}`, value])
+  const prices = Object.entries(pricesOf(saved)).map(([part, value]) => [`${part}.${id}`, value])
   const plain = {
     kind: 'accessories/guards',
     measured: 'accessories',
@@ -31,11 +31,11 @@ function form(typed: Record<string, string> = {}, levels: string[] = []) {
   for (const level of levels) sent.append('levels', level)
   return sent
 }
-const errorsOf = (typed: Record<string, string>) => readProduct(form(typed), [held]).rejected?.errors
+const errorsOf = (typed: Record<string, string>) => readProduct(form(typed), [saved]).rejected?.errors
 
 describe('the form of a product', () => {
   test('an untouched form changes no price, and empty search engine texts are stored as none', () => {
-    const { edit } = readProduct(form({}, ['basic', 'single']), [held])
+    const { edit } = readProduct(form({}, ['basic', 'single']), [saved])
     expect(edit).toMatchObject({
       line: 'sport',
       status: 'active',
@@ -53,7 +53,7 @@ describe('the form of a product', () => {
       [`from.${id}`]: '2026-12-01T00:00',
       [`until.${id}`]: '2026-12-24T23:59',
     }
-    expect(readProduct(form(typed), [held]).edit!.prices).toEqual([
+    expect(readProduct(form(typed), [saved]).edit!.prices).toEqual([
       {
         variantId: id,
         price: 2_100_000,
@@ -65,7 +65,7 @@ describe('the form of a product', () => {
   })
 
   test('a sale end with seconds stays the same when something else is saved', () => {
-    const exact = { ...held, salePrice: 1_000_000, saleUntil: new Date('2026-12-24T16:59:59.999Z') }
+    const exact = { ...saved, salePrice: 1_000_000, saleUntil: new Date('2026-12-24T16:59:59.999Z') }
     const fields = Object.entries(pricesOf(exact)).map(([part, value]) => [`${part}.${id}`, value])
     const { edit } = readProduct(form(Object.fromEntries(fields)), [exact])
     expect(edit!.prices[0]!.saleUntil).toEqual(exact.saleUntil)
@@ -91,14 +91,14 @@ describe('the form of a product', () => {
       [`from.${id}`]: '2026-12-02T00:00',
       [`until.${id}`]: '2026-12-01T00:00',
     }
-    const { rejected } = readProduct(form(typed), [held])
+    const { rejected } = readProduct(form(typed), [saved])
     expect(Object.keys(rejected!.errors)).toEqual([`until.${id}`])
     expect(rejected!.values).toMatchObject(typed)
   })
 
   test('a publication day is required only for a scheduled product', () => {
     expect(Object.keys(errorsOf({ status: 'scheduled' })!)).toEqual(['publishAt'])
-    const { edit } = readProduct(form({ status: 'scheduled', publishAt: '2027-01-02T09:00' }), [held])
+    const { edit } = readProduct(form({ status: 'scheduled', publishAt: '2027-01-02T09:00' }), [saved])
     expect(edit!.publishAt).toEqual(new Date('2027-01-02T02:00:00Z'))
   })
 

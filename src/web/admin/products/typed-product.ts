@@ -87,7 +87,7 @@ const pricesForm = z
     error: () => m.promotion_error_order(),
   })
 
-type Held = Priced & { id: string }
+type SavedPrices = Priced & { id: string }
 type Read =
   | { edit: ProductEdit; lowAt: number | null; rejected?: undefined }
   | { edit?: undefined; lowAt?: undefined; rejected: Rejected }
@@ -96,7 +96,7 @@ type Read =
  * Parses the editor's form, or returns one error per field with everything that was typed. A price row that is not in the form stays
  * unchanged.
  */
-export function readProduct(form: FormData, held: Held[]): Read {
+export function readProduct(form: FormData, saved: SavedPrices[]): Read {
   const values = productTextsIn(form)
   const errors: Record<string, string> = {}
   const read = <T>(schema: z.ZodType<T>, fields: readonly string[], name: (field: string) => string) => {
@@ -113,17 +113,17 @@ export function readProduct(form: FormData, held: Held[]): Read {
   const place = readKind(values.kind ?? '') ?? { category: 'accessories' as const, type: '' }
   const isSold = rest?.status === 'active' || rest?.status === 'scheduled'
   const measures = readMeasures(place.category, values, isSold)
-  const goods = readTaxAndStockFields(values, rest?.status === 'scheduled')
-  Object.assign(errors, measures.errors, goods.errors)
+  const taxAndStock = readTaxAndStockFields(values, rest?.status === 'scheduled')
+  Object.assign(errors, measures.errors, taxAndStock.errors)
   // The form shows the attributes of the old category, so a new category is possible only in a draft.
   if (values.measured !== place.category && Object.keys(measures.errors).length)
     errors.kind ??= m.product_admin_kind_measures()
-  const prices = wantedPrices(held, values, (of) => read(pricesForm, editorPriceParts, (part) => `${part}.${of}`))
+  const prices = wantedPrices(saved, values, (of) => read(pricesForm, editorPriceParts, (part) => `${part}.${of}`))
   const { vi, en } = words
   if (Object.keys(errors).length || !vi || !en || !rest) return { rejected: { errors, values } }
   const levels = (values.levels ?? '').split(',').filter(Boolean)
   const { kind: _kind, ...plainly } = rest
-  const { lowAt, ...of } = goods.read
+  const { lowAt, ...of } = taxAndStock.read
   const companionIds = form.getAll('companion').map(String).filter(isUuid)
   const { attributes } = measures
   return { edit: { ...plainly, ...place, ...of, vi, en, levels, attributes, companionIds, prices }, lowAt }
@@ -131,11 +131,11 @@ export function readProduct(form: FormData, held: Held[]): Read {
 
 /** The wanted prices of each variant; unedited fields keep the exact values. */
 const wantedPrices = (
-  held: Held[],
+  saved: SavedPrices[],
   values: Record<string, string>,
   read: (id: string) => z.infer<typeof pricesForm> | undefined,
 ): PriceWanted[] =>
-  held
+  saved
     .filter(({ id }) => `price.${id}` in values)
     .flatMap((one) => {
       if (editorPriceParts.every((part) => values[`${part}.${one.id}`] === pricesOf(one)[part]))

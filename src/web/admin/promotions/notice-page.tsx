@@ -35,15 +35,15 @@ import type { Route } from './+types/notice-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.promotion_notice_title() })
 
-async function asked(id: string) {
+async function promotionOr404(id: string) {
   const known = isUuid(id) ? await findPromotion(db, id) : undefined
   if (!known) throw data(null, { status: 404 })
   return known
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const { id, name, code, ...promotion } = await asked(params.id)
-  const said = (locale: 'vi' | 'en') => {
+  const { id, name, code, ...promotion } = await promotionOr404(params.id)
+  const textIn = (locale: 'vi' | 'en') => {
     const facts = { name: inLocale(name, locale) }
     return code
       ? m.promotion_notice_text_code({ ...facts, code }, { locale })
@@ -58,8 +58,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     values: {
       'subject-vi': inLocale(name, 'vi'),
       'subject-en': inLocale(name, 'en'),
-      'text-vi': said('vi'),
-      'text-en': said('en'),
+      'text-vi': textIn('vi'),
+      'text-en': textIn('en'),
     } as Record<string, string>,
     isDone: url.searchParams.get('done') === 'sent',
   }
@@ -76,7 +76,7 @@ const noticeForm = z.object({
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const { id } = await asked(params.id)
+  const { id } = await promotionOr404(params.id)
   const { value, rejected } = readForm(noticeForm, await request.formData())
   if (rejected) return data<Answer>({ intent: 'send', ...rejected }, { status: 422 })
   const words = {

@@ -56,7 +56,7 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
       <Conflicts
         conflicts={conflicts}
         labels={promotionFieldLabels()}
-        say={(name, value) => describePromotionField(name, value, names)}
+        describe={(name, value) => describePromotionField(name, value, names)}
       />
       <Panel title={m.promotion_field_kind()}>
         <div className="grid gap-4 md:grid-cols-2">

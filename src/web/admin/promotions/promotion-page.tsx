@@ -41,7 +41,7 @@ const doneWords = {
 }
 
 /** Finds the promotion with this id; `new` means a new one. */
-async function asked(id: string) {
+async function promotionOr404(id: string) {
   if (id === 'new') return undefined
   const known = isUuid(id) ? await findPromotion(db, id) : undefined
   if (!known) throw data(null, { status: 404 })
@@ -49,7 +49,7 @@ async function asked(id: string) {
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const known = await asked(params.id)
+  const known = await promotionOr404(params.id)
   const { names } = await listTaxonomyNames(db, requestLocale())
   return {
     known: known && {
@@ -68,9 +68,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const known = await asked(params.id)
+  const known = await promotionOr404(params.id)
   const id = known?.id
-  const to = (where: string, done: string) => `/admin/promotions/${where}?done=${done}`
+  const to = (page: string, done: string) => `/admin/promotions/${page}?done=${done}`
   if (!id)
     return answerIntents(request, {
       async save(form) {
@@ -80,18 +80,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     })
   return answerIntents(request, {
     async save(form) {
-      const { wrong } = await saveMerged({
+      const { failure } = await saveMerged({
         form,
-        read: async () => (await asked(params.id))!,
+        read: async () => (await promotionOr404(params.id))!,
         fields: promotionValuesOf,
         shape: promotionShape,
-        async save(merged, held) {
+        async save(merged, saved) {
           const { draft, rejected } = readPromotion(merged)
           if (rejected) return { rejected }
-          return { done: await savePromotion(db, actor, { id, draft, seen: held.updatedAt.toISOString() }) }
+          return { done: await savePromotion(db, actor, { id, draft, seen: saved.updatedAt.toISOString() }) }
         },
       })
-      return wrong ?? to(id, 'save')
+      return failure ?? to(id, 'save')
     },
     async end() {
       await endPromotion(db, actor, id)

@@ -21,38 +21,38 @@ import type { Route } from './+types/new-return-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.return_admin_new() })
 
-async function askOf(orderId: string) {
+async function readForm(orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
   return readReturnFormView(db, order, { locale: requestLocale(), isStaff: true })
 }
 
 export const loader = async ({ params }: Route.LoaderArgs) => ({
-  ask: await askOf(params.orderId),
+  returnForm: await readForm(params.orderId),
   askKey: crypto.randomUUID(),
 })
 
 /** Requests a return for a customer who calls; with a reason, staff may exceed the return period and the excluded products. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const ask = await askOf(params.orderId)
+  const returnForm = await readForm(params.orderId)
   const form = await request.formData()
-  const { wish, unread } = readReturnForm(ask, form)
+  const { wish, unread } = readReturnForm(returnForm, form)
   if (unread) return data<ReturnFormAnswer>(unread, { status: 422 })
   const { actor } = context.get(adminContext)
   const { done, refusal } = await orRefusal(requestReturn(db, actor, { ...wish, orderId: params.orderId }))
   if (done) return redirect(`/admin/returns/${done.id}`, 303)
-  const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   return data<ReturnFormAnswer>({ errors: {}, values, refusal: refusal.say(requestLocale()) }, { status: 422 })
 }
 
-export default function NewReturnPage({ loaderData: { ask, askKey }, actionData }: Route.ComponentProps) {
+export default function NewReturnPage({ loaderData: { returnForm, askKey }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
-  const mayAsk = ask.lines.some((line) => line.most > 0)
+  const mayAsk = returnForm.lines.some((line) => line.most > 0)
   return (
     <>
       <PageHead
-        back={{ to: `/admin/orders/${ask.id}`, label: m.order_title({ code: ask.code }) }}
+        back={{ to: `/admin/orders/${returnForm.id}`, label: m.order_title({ code: returnForm.code }) }}
         title={m.return_admin_new()}
       />
       <Form
@@ -61,7 +61,12 @@ export default function NewReturnPage({ loaderData: { ask, askKey }, actionData 
         className="group/ask grid max-w-[760px] gap-8 rounded-sm border border-line bg-surface px-4 py-5 md:px-5"
       >
         {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-        <ReturnFormFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
+        <ReturnFormFields
+          key={askKey}
+          ask={returnForm}
+          answer={isBusy ? { ...answer, errors: {} } : answer}
+          askKey={askKey}
+        />
         <Field
           id="overruled"
           label={m.return_admin_overrule()}

@@ -20,7 +20,7 @@ import { declineFields, pieceNoteFields, returnRefundFields } from './return-fie
 export const returnIntents = ['approve', 'decline', 'receive', 'refund', 'exchange', 'withdraw'] as const
 export type ReturnIntent = (typeof returnIntents)[number]
 
-type Sent = { db: Db; actor: Actor; desk: AdminReturn; form: FormData }
+type Sent = { db: Db; actor: Actor; adminReturn: AdminReturn; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 
 const declineForm = z.object({
@@ -32,7 +32,7 @@ const refundForm = z.object({
     .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
     .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.return_error_amount() }))
     .transform(Number),
-  reason: textOf(returnRefundFields.reason).transform((said) => said || null),
+  reason: textOf(returnRefundFields.reason).transform((value) => value || null),
 })
 
 /** Runs a flow; a refusal becomes a message, with the typed values. */
@@ -44,8 +44,8 @@ async function run({ form }: Sent, work: Promise<unknown>) {
 }
 
 /** The state of each piece: good, unsellable, or not received. */
-const piecesIn = ({ desk, form }: Sent): ReceivedPiece[] =>
-  desk.lines.flatMap(({ id: lineId, quantity }) =>
+const piecesIn = ({ adminReturn, form }: Sent): ReceivedPiece[] =>
+  adminReturn.lines.flatMap(({ id: lineId, quantity }) =>
     Array.from({ length: quantity }, (_, nth) => nth + 1).flatMap((number) => {
       const names = pieceFields(lineId, number)
       const came = form.get(names.came)
@@ -60,35 +60,35 @@ const piecesIn = ({ desk, form }: Sent): ReceivedPiece[] =>
 /** Notes that are too long, each at its piece. */
 function longNotes({ form }: Sent) {
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  const faults = typed.flatMap(([name, value]) => {
-    const fault = name.startsWith('note-') && faultIn(pieceNoteFields.note, value)
-    return fault ? [[name, fault] as const] : []
+  const noteErrors = typed.flatMap(([name, value]) => {
+    const noteError = name.startsWith('note-') && faultIn(pieceNoteFields.note, value)
+    return noteError ? [[name, noteError] as const] : []
   })
-  if (!faults.length) return
-  return Promise.resolve({ errors: Object.fromEntries(faults), values: Object.fromEntries(typed) })
+  if (!noteErrors.length) return
+  return Promise.resolve({ errors: Object.fromEntries(noteErrors), values: Object.fromEntries(typed) })
 }
 
 const decline: Move = (sent) => {
   const { value, rejected } = readForm(declineForm, sent.form)
   if (rejected) return Promise.resolve(rejected)
-  return run(sent, declineReturn(sent.db, sent.actor, { returnId: sent.desk.id, ...value }))
+  return run(sent, declineReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, ...value }))
 }
 
 const refund: Move = (sent) => {
   const { value, rejected } = readForm(refundForm, sent.form)
   if (rejected) return Promise.resolve(rejected)
-  return run(sent, refundReturn(sent.db, sent.actor, { returnId: sent.desk.id, ...value }))
+  return run(sent, refundReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, ...value }))
 }
 
 /** The action of each form; undefined means success. */
 export const returnActions: Record<ReturnIntent, Move> = {
-  approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
+  approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id })),
   decline,
   receive: (sent) =>
     longNotes(sent) ??
-    run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.desk.id, pieces: piecesIn(sent) })),
+    run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, pieces: piecesIn(sent) })),
   refund,
   // The carrier collects the difference, unless the customer pays it in advance on the order page.
-  exchange: (sent) => run(sent, exchangeReturn(sent.db, sent.actor, { returnId: sent.desk.id, payment: 'cod' })),
-  withdraw: (sent) => run(sent, withdrawReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
+  exchange: (sent) => run(sent, exchangeReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, payment: 'cod' })),
+  withdraw: (sent) => run(sent, withdrawReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id })),
 }

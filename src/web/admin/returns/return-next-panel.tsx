@@ -16,20 +16,22 @@ import type { AdminReturn } from './read-admin-return.ts'
 import { pieceFields } from './piece-fields.ts'
 import { declineFields, pieceNoteFields, returnRefundFields } from './return-fields.ts'
 
-type Props = { desk: AdminReturn; answer?: Answer }
+type Props = { adminReturn: AdminReturn; answer?: Answer }
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
 /** The next step of a return, or how it ended. */
 export function ReturnNextPanel(props: Props) {
-  const { desk } = props
-  if (desk.state === 'asked') return <Decide {...props} />
-  if (desk.state === 'approved' || desk.state === 'under_way') return <Receive {...props} />
-  if (desk.state === 'received') return <Settle {...props} />
+  const { adminReturn } = props
+  if (adminReturn.state === 'asked') return <Decide {...props} />
+  if (adminReturn.state === 'approved' || adminReturn.state === 'under_way') return <Receive {...props} />
+  if (adminReturn.state === 'received') return <Settle {...props} />
   return (
     <Box title={m.return_admin_over()}>
-      {desk.declineReason && <p className="break-words whitespace-pre-line">{desk.declineReason}</p>}
-      {desk.refunded !== null && <p className="num">{m.return_admin_refunded({ amount: dong(desk.refunded) })}</p>}
-      {desk.refundReason && <p className="break-words">{desk.refundReason}</p>}
+      {adminReturn.declineReason && <p className="break-words whitespace-pre-line">{adminReturn.declineReason}</p>}
+      {adminReturn.refunded !== null && (
+        <p className="num">{m.return_admin_refunded({ amount: dong(adminReturn.refunded) })}</p>
+      )}
+      {adminReturn.refundReason && <p className="break-words">{adminReturn.refundReason}</p>}
     </Box>
   )
 }
@@ -43,11 +45,11 @@ const Box = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-function Decide({ desk, answer }: Props) {
+function Decide({ adminReturn, answer }: Props) {
   const { errors, values } = answerTo(answer, 'decline')
   return (
     <Box title={m.return_admin_next_decide()}>
-      {desk.wish === 'exchange' && <p>{m.return_admin_next_decide_text()}</p>}
+      {adminReturn.wish === 'exchange' && <p>{m.return_admin_next_decide_text()}</p>}
       <Form method="post">
         <SubmitButton intent="approve" busyText={m.admin_busy()} icon={<Check {...icon} />}>
           {m.return_admin_do_approve()}
@@ -56,7 +58,7 @@ function Decide({ desk, answer }: Props) {
       <Collapsible
         open={answer?.intent === 'decline'}
         summary={m.return_admin_do_decline()}
-        look="type-label min-h-11 text-ink"
+        summaryClass="type-label min-h-11 text-ink"
         className="border-t border-line pt-2"
       >
         <Form method="post" noValidate className="grid gap-4 pt-1">
@@ -74,21 +76,21 @@ function Decide({ desk, answer }: Props) {
   )
 }
 
-function Receive({ desk, answer }: Props) {
+function Receive({ adminReturn, answer }: Props) {
   const { errors, values } = answerTo(answer, 'receive')
   return (
     <Box title={m.return_admin_next_receive()}>
       <p>{m.return_admin_next_receive_text()}</p>
       <Form method="post" noValidate className="grid gap-4">
-        {desk.lines.flatMap(({ id, line, quantity }) =>
+        {adminReturn.lines.flatMap(({ id, line, quantity }) =>
           Array.from({ length: quantity }, (_, nth) => {
             const names = pieceFields(id, nth + 1)
-            const said = `${line.name} ${quantity > 1 ? nth + 1 : ''}`
+            const pieceName = `${line.name} ${quantity > 1 ? nth + 1 : ''}`
             return (
               <fieldset key={names.came} className="grid gap-3 border-t border-line pt-3 md:grid-cols-2">
-                <legend className="sr-only">{said}</legend>
+                <legend className="sr-only">{pieceName}</legend>
                 <SelectField
-                  label={said}
+                  label={pieceName}
                   name={names.came}
                   defaultValue={values[names.came] ?? 'good'}
                   options={[
@@ -119,8 +121,8 @@ function Receive({ desk, answer }: Props) {
   )
 }
 
-function Settle({ desk, answer }: Props) {
-  const { suggested, free, exchange } = desk
+function Settle({ adminReturn, answer }: Props) {
+  const { suggested, free, exchange } = adminReturn
   return (
     <Box title={m.return_admin_next_settle()}>
       {exchange && <ExchangePart exchange={exchange} />}
@@ -128,7 +130,7 @@ function Settle({ desk, answer }: Props) {
         <Collapsible
           open={!exchange || answer?.intent === 'refund'}
           summary={m.return_admin_refund_title()}
-          look="type-label min-h-11 text-ink"
+          summaryClass="type-label min-h-11 text-ink"
         >
           <RefundPart suggested={suggested} free={free} isOnly={!exchange} answer={answer} />
         </Collapsible>

@@ -25,25 +25,27 @@ import { readAdminReturn, type AdminReturn } from './read-admin-return.ts'
 import { returnIntents, returnActions } from './return-actions.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: m.return_of({ code: (loaderData as { desk?: AdminReturn } | undefined)?.desk?.code ?? '' }) })
+  pageMeta({
+    title: m.return_of({ code: (loaderData as { adminReturn?: AdminReturn } | undefined)?.adminReturn?.code ?? '' }),
+  })
 
-async function deskOr404(id: string) {
-  const desk = await readAdminReturn(db, id)
-  if (!desk) throw data(null, { status: 404 })
-  return desk
+async function returnOr404(id: string) {
+  const adminReturn = await readAdminReturn(db, id)
+  if (!adminReturn) throw data(null, { status: 404 })
+  return adminReturn
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const desk = await deskOr404(params.id)
-  return { desk, done: returnIntents.find((intent) => intent === url.searchParams.get('done')) }
+  const adminReturn = await returnOr404(params.id)
+  return { adminReturn, done: returnIntents.find((intent) => intent === url.searchParams.get('done')) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const desk = await deskOr404(params.id)
+  const adminReturn = await returnOr404(params.id)
   const form = await request.formData()
   const intent = returnIntents.find((one) => one === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
-  const answer = await returnActions[intent]({ db, actor: context.get(adminContext).actor, desk, form })
+  const answer = await returnActions[intent]({ db, actor: context.get(adminContext).actor, adminReturn, form })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
   return redirect(`/admin/returns/${params.id}?done=${intent}`, 303)
 }
@@ -59,18 +61,18 @@ const doneWords = () => ({
   withdraw: m.return_admin_done_withdraw(),
 })
 
-export default function ReturnPage({ loaderData: { desk, done }, actionData }: Route.ComponentProps) {
-  const look = returnLooks[desk.state]
-  const label = useHref(`/admin/returns/${desk.id}/label`)
+export default function ReturnPage({ loaderData: { adminReturn, done }, actionData }: Route.ComponentProps) {
+  const stateLook = returnLooks[adminReturn.state]
+  const label = useHref(`/admin/returns/${adminReturn.id}/label`)
   return (
     <>
       <PageHead
         back={{ to: '/admin/returns', label: m.return_admin_admin() }}
-        title={<span className="num tracking-[.02em]">{desk.code}</span>}
-        tags={<Tag tone={look.tone}>{look.words()}</Tag>}
-        note={`${m.return_asked_at({ time: formatDateTime(desk.askedAt, getLocale()) })} · ${returnResolutionWords()[desk.wish]}`}
+        title={<span className="num tracking-[.02em]">{adminReturn.code}</span>}
+        tags={<Tag tone={stateLook.tone}>{stateLook.words()}</Tag>}
+        note={`${m.return_asked_at({ time: formatDateTime(adminReturn.askedAt, getLocale()) })} · ${returnResolutionWords()[adminReturn.wish]}`}
       >
-        {(desk.state === 'approved' || desk.state === 'under_way') && (
+        {(adminReturn.state === 'approved' || adminReturn.state === 'under_way') && (
           <a href={label} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
             <Printer aria-hidden size={18} strokeWidth={1.8} />
             {m.return_admin_label()}
@@ -79,10 +81,10 @@ export default function ReturnPage({ loaderData: { desk, done }, actionData }: R
       </PageHead>
       <div className="grid gap-5">
         <Outcome answer={actionData} done={done && doneWords()[done]} />
-        <ReturnNextPanel desk={desk} answer={actionData} />
+        <ReturnNextPanel adminReturn={adminReturn} answer={actionData} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <Items desk={desk} />
-          <Customer desk={desk} />
+          <Items adminReturn={adminReturn} />
+          <Customer adminReturn={adminReturn} />
         </div>
       </div>
     </>
@@ -91,10 +93,10 @@ export default function ReturnPage({ loaderData: { desk, done }, actionData }: R
 
 const labels = (options: LineOption[]) => describeOptions(options, getLocale())
 
-const Items = ({ desk }: { desk: AdminReturn }) => (
+const Items = ({ adminReturn }: { adminReturn: AdminReturn }) => (
   <Panel title={m.return_items()}>
     <ul className="grid gap-4">
-      {desk.lines.map(({ id, line, quantity, reason, wanted, pieces }) => (
+      {adminReturn.lines.map(({ id, line, quantity, reason, wanted, pieces }) => (
         <li key={id} className="num grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4">
           <Thumb file={line.picture} px={64} className="size-16" />
           <div className="min-w-0">
@@ -115,10 +117,10 @@ const Items = ({ desk }: { desk: AdminReturn }) => (
         </li>
       ))}
     </ul>
-    {desk.note && <p className="mt-4 break-words whitespace-pre-line">{desk.note}</p>}
-    {desk.pictures.length > 0 && (
+    {adminReturn.note && <p className="mt-4 break-words whitespace-pre-line">{adminReturn.note}</p>}
+    {adminReturn.pictures.length > 0 && (
       <ul className="mt-4 flex flex-wrap gap-3">
-        {desk.pictures.map((name, at) => (
+        {adminReturn.pictures.map((name, at) => (
           <li key={name}>
             <a href={photoPath('return-pictures', name, 1280)} target="_blank" rel="noreferrer">
               <img
@@ -136,31 +138,34 @@ const Items = ({ desk }: { desk: AdminReturn }) => (
   </Panel>
 )
 
-const Customer = ({ desk }: { desk: AdminReturn }) => (
+const Customer = ({ adminReturn }: { adminReturn: AdminReturn }) => (
   <Panel title={m.return_admin_from()}>
     <FactList
       rows={[
         [
           m.order_code(),
-          <Link key="order" to={`/admin/orders/${desk.orderId}`} className="link">
-            {desk.orderCode}
+          <Link key="order" to={`/admin/orders/${adminReturn.orderId}`} className="link">
+            {adminReturn.orderCode}
           </Link>,
         ],
-        [m.return_admin_customer(), desk.customer.name],
+        [m.return_admin_customer(), adminReturn.customer.name],
         [
           m.return_admin_phone(),
-          <a key="phone" href={`tel:${desk.customer.phone}`} className="link num">
-            {desk.customer.phoneShown}
+          <a key="phone" href={`tel:${adminReturn.customer.phone}`} className="link num">
+            {adminReturn.customer.phoneShown}
           </a>,
         ],
-        [m.return_bank_title(), desk.bank && `${desk.bank.bank} · ${desk.bank.account} · ${desk.bank.holder}`],
-        [m.return_tracking(), [desk.carrier, desk.trackingCode].filter(Boolean).join(' · ')],
-        [m.return_admin_overruled(), desk.overruled],
+        [
+          m.return_bank_title(),
+          adminReturn.bank && `${adminReturn.bank.bank} · ${adminReturn.bank.account} · ${adminReturn.bank.holder}`,
+        ],
+        [m.return_tracking(), [adminReturn.carrier, adminReturn.trackingCode].filter(Boolean).join(' · ')],
+        [m.return_admin_overruled(), adminReturn.overruled],
         [
           m.return_admin_new_order(),
-          desk.exchangeOrderId && (
-            <Link to={`/admin/orders/${desk.exchangeOrderId}`} className="link">
-              {desk.exchangeOrderId.slice(-8)}
+          adminReturn.exchangeOrderId && (
+            <Link to={`/admin/orders/${adminReturn.exchangeOrderId}`} className="link">
+              {adminReturn.exchangeOrderId.slice(-8)}
             </Link>
           ),
         ],

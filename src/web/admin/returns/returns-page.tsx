@@ -8,7 +8,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { returnLooks, returnResolutionWords } from '#web/shell/returns/return-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/returns-page.ts'
 
@@ -19,11 +19,11 @@ const views = Object.keys(returnListViews) as ReturnListView[]
 
 export async function loader({ url }: Route.LoaderArgs) {
   const view = views.find((one) => one === url.searchParams.get('view')) ?? 'to_decide'
-  const text = askedText(url.searchParams)
+  const text = textParam(url.searchParams)
   const counts = await countReturnRows(db, text)
   const pages = pageWithin(url.searchParams.get('page'), counts[view], perPage)
   const rows = await listReturnRows(db, { view, text, page: pages.page, limit: perPage })
-  return { asked: { text }, view, counts, pages, rows }
+  return { query: { text }, view, counts, pages, rows }
 }
 
 const viewWords = (): Record<ReturnListView, string> => ({

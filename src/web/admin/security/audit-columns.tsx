@@ -23,7 +23,7 @@ function Thing({ subject, subjectId, name }: AuditRow) {
   )
 }
 
-const said = (value: unknown) => {
+const valueText = (value: unknown) => {
   if (value === undefined || value === null || value === '') return '–'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -35,17 +35,17 @@ function Changes({ before, after }: AuditRow) {
   return (
     <Collapsible
       summary={m.audit_fields({ count: names.length })}
-      look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink"
+      summaryClass="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink"
     >
       <dl className="type-small grid gap-2 pb-2 font-normal">
         {names.map((name) => (
           <div key={name} className="border-t border-line pt-2">
             <dt className="font-semibold text-ink">{fieldWords(name)}</dt>
             <dd className="break-words text-muted">
-              {m.audit_before()}: <span className="text-ink">{said(before?.[name])}</span>
+              {m.audit_before()}: <span className="text-ink">{valueText(before?.[name])}</span>
             </dd>
             <dd className="break-words text-muted">
-              {m.audit_after()}: <span className="text-ink">{said(after?.[name])}</span>
+              {m.audit_after()}: <span className="text-ink">{valueText(after?.[name])}</span>
             </dd>
           </div>
         ))}

@@ -10,11 +10,11 @@ import type { Route } from './+types/audit-export-route.ts'
 
 /** CSV export of the filtered log, read page by page from the last row read. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { asked } = readAuditParams(url.searchParams, shopDay(new Date()))
+  const { query } = readAuditParams(url.searchParams, shopDay(new Date()))
   async function* pieces() {
     let after: AuditRow | undefined
     for (;;) {
-      const rows: AuditRow[] = await searchAudit(db, asked, { after })
+      const rows: AuditRow[] = await searchAudit(db, query, { after })
       yield rows.map(toCells)
       after = rows.at(-1)
       if (rows.length < auditRowsPerPage) return

@@ -39,46 +39,46 @@ const dayWords: Record<AuditDays, () => string> = {
 /** Query parameters of the filters, besides named periods. */
 export const auditFilters = ['kind', 'subject', 'actor', 'order', 'least', 'most', 'from', 'until'] as const
 
-type Props = { asked: AuditListParams; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
+type Props = { query: AuditListParams; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
 
 /** With scripts a select applies at once; typed filters wait for the button. */
-export function AuditFilters({ asked, days, choices }: Props) {
+export function AuditFilters({ query, days, choices }: Props) {
   const send = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
-  const look = 'flex-[1_1_9rem] md:flex-[0_1_12rem]'
+  const fieldClass = 'flex-[1_1_9rem] md:flex-[0_1_12rem]'
   return (
     <>
       <SelectField
-        key={`kind:${asked.kind}`}
+        key={`kind:${query.kind}`}
         label={m.audit_kind()}
         labelHidden
         name="kind"
-        defaultValue={asked.kind ?? ''}
+        defaultValue={query.kind ?? ''}
         placeholder={m.audit_any_kind()}
         options={auditKindNames.map((value) => ({ value, label: kindWords[value]() }))}
         onChange={send}
-        className={look}
+        className={fieldClass}
       />
       <SelectField
-        key={`subject:${asked.subject}`}
+        key={`subject:${query.subject}`}
         label={m.audit_subject()}
         labelHidden
         name="subject"
-        defaultValue={asked.subject ?? ''}
+        defaultValue={query.subject ?? ''}
         placeholder={m.audit_any_subject()}
         options={choices.subjects.map((value) => ({ value, label: subjectWords(value) }))}
         onChange={send}
-        className={look}
+        className={fieldClass}
       />
       <SelectField
-        key={`actor:${asked.actor}`}
+        key={`actor:${query.actor}`}
         label={m.admin_column_actor()}
         labelHidden
         name="actor"
-        defaultValue={asked.actor ?? ''}
+        defaultValue={query.actor ?? ''}
         placeholder={m.audit_any_actor()}
         options={choices.actors.map((one) => ({ value: one.actor, label: actorWords(one) }))}
         onChange={send}
-        className={look}
+        className={fieldClass}
       />
       <SelectField
         key={`days:${days}`}
@@ -89,7 +89,7 @@ export function AuditFilters({ asked, days, choices }: Props) {
         placeholder={m.audit_any_day()}
         options={auditDays.map((value) => ({ value, label: dayWords[value]() }))}
         onChange={send}
-        className={look}
+        className={fieldClass}
       />
     </>
   )
@@ -97,25 +97,25 @@ export function AuditFilters({ asked, days, choices }: Props) {
 
 /** Typed filters: order, amount and dates. */
 export const AuditMore = ({
-  asked,
+  query,
   typed,
 }: {
-  asked: AuditListParams
+  query: AuditListParams
   typed: { from: string | null; until: string | null }
 }) => (
   <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
     <Field label={m.admin_column_code()} className="max-md:col-span-2">
       <TextInput
         {...inputOf(auditFields.order)}
-        key={asked.order}
+        key={query.order}
 
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={asked.order ?? ''}
+        defaultValue={query.order ?? ''}
       />
     </Field>
-    <Amount name="least" label={m.audit_least()} amount={asked.least} />
-    <Amount name="most" label={m.audit_most()} amount={asked.most} />
+    <Amount name="least" label={m.audit_least()} amount={query.least} />
+    <Amount name="most" label={m.audit_most()} amount={query.most} />
     <Field label={m.stock_moves_from()}>
       <DateInput key={typed.from} name="from" defaultValue={typed.from ?? ''} />
     </Field>

@@ -16,19 +16,19 @@ import type { Route } from './+types/audit-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.audit_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { asked, ...chosen } = readAuditParams(url.searchParams, shopDay(new Date()))
-  const pages = pageWithin(url.searchParams.get('page'), await countAudit(db, asked), auditRowsPerPage)
+  const { query, ...chosen } = readAuditParams(url.searchParams, shopDay(new Date()))
+  const pages = pageWithin(url.searchParams.get('page'), await countAudit(db, query), auditRowsPerPage)
   return {
-    asked,
+    query,
     chosen,
     pages,
     choices: await listAuditChoices(db),
     views: await listViews(db, context.get(adminContext).id, '/admin/security/audit'),
-    rows: await searchAudit(db, asked, { page: pages.page }),
+    rows: await searchAudit(db, query, { page: pages.page }),
   }
 }
 
-export default defineList(({ loaderData: { asked, chosen, choices } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, chosen, choices } }: Route.ComponentProps) => ({
   title: m.audit_title(),
   note: m.audit_lead(),
   back: { to: '/admin/security', label: m.security_monitor_title() },
@@ -37,9 +37,9 @@ export default defineList(({ loaderData: { asked, chosen, choices } }: Route.Com
   card: AuditCard,
   exportTo: '/admin/security/audit/export',
   search: m.audit_search(),
-  fields: <AuditFilters asked={asked} days={chosen.days} choices={choices} />,
-  more: { names: auditFilters, fields: <AuditMore asked={asked} typed={chosen.typed} /> },
-  clears: ['days'],
+  fields: <AuditFilters query={query} days={chosen.days} choices={choices} />,
+  more: { names: auditFilters, fields: <AuditMore query={query} typed={chosen.typed} /> },
+  clearedParams: ['days'],
   empty: (isNarrowed) =>
     isNarrowed
       ? { title: m.audit_none_title(), text: m.audit_unmatched_text(), showAll: m.audit_show_all() }

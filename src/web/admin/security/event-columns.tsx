@@ -16,7 +16,7 @@ const SeverityTag = ({ severity }: SecurityEventRow) => (
 )
 
 /** The user, or the email address that was typed. */
-function Who({ userId, userName, details }: SecurityEventRow) {
+function AccountName({ userId, userName, details }: SecurityEventRow) {
   if (userName)
     return (
       <Link to={`/admin/users/${userId}`} className="link -my-2 inline-flex min-h-9 items-center">
@@ -27,19 +27,19 @@ function Who({ userId, userName, details }: SecurityEventRow) {
   return typeof details.email === 'string' ? <span className="break-all">{details.email}</span> : null
 }
 
-const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const Details = ({ message, details, userAgent }: SecurityEventRow) => (
   <Collapsible
     summary={m.security_monitor_details()}
-    look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink"
+    summaryClass="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink"
   >
     <div className="type-small max-w-120 pb-2 font-normal break-words">
       <FactList
         rows={[
           [m.security_monitor_message(), message],
           [m.security_monitor_browser(), userAgent],
-          ...Object.entries(details).map(([name, value]): [string, string] => [name, said(value)]),
+          ...Object.entries(details).map(([name, value]): [string, string] => [name, valueText(value)]),
         ]}
       />
     </div>
@@ -54,7 +54,7 @@ export const eventColumns = (): Column<SecurityEventRow>[] => [
     head: m.security_monitor_event(),
     cell: (row) => <b className="font-semibold">{eventWords(row.type)}</b>,
   },
-  { key: 'who', head: m.security_monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'who', head: m.security_monitor_who(), cell: (row) => <AccountName {...row} /> },
   { key: 'ip', head: m.security_monitor_ip(), className: 'num break-all', cell: (row) => row.ip },
   { key: 'details', head: m.security_monitor_details(), className: 'w-1/4', cell: (row) => <Details {...row} /> },
 ]
@@ -70,7 +70,7 @@ export const EventCard = (row: SecurityEventRow) => (
       {row.ip && <span className="break-all">{row.ip}</span>}
     </p>
     <div className="type-small">
-      <Who {...row} />
+      <AccountName {...row} />
     </div>
     <Details {...row} />
   </>

@@ -17,7 +17,7 @@ const kindWords: Record<LockKind, () => string> = {
   'password-again': () => m.security_lockouts_kind_again(),
 }
 
-const Who = ({ person, email, network }: SignInLock) =>
+const LockedName = ({ person, email, network }: SignInLock) =>
   person ? (
     <Link to={`/admin/users/${person.id}`} className="link -my-2 inline-flex min-h-9 items-center break-all">
       {person.name}
@@ -43,7 +43,7 @@ const Release = ({ lock }: { lock: SignInLock }) => (
 const until = (lock: SignInLock) => formatTime(lock.until, getLocale())
 
 export const lockColumns = (): Column<SignInLock>[] => [
-  { key: 'who', head: m.security_monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'who', head: m.security_monitor_who(), cell: (row) => <LockedName {...row} /> },
   { key: 'why', head: m.security_lockouts_why(), cell: (row) => kindWords[row.kind]() },
   { key: 'network', head: m.security_monitor_ip(), className: 'num break-all', cell: (row) => row.network },
   { key: 'tries', head: m.security_lockouts_tries(), end: true, cell: (row) => formatCount(row.tries) },
@@ -54,7 +54,7 @@ export const lockColumns = (): Column<SignInLock>[] => [
 export const LockCard = (row: SignInLock) => (
   <>
     <p className="font-semibold text-ink">
-      <Who {...row} />
+      <LockedName {...row} />
     </p>
     <p className="type-small text-muted">{kindWords[row.kind]()}</p>
     <p className="type-small num mb-2 text-muted">

@@ -8,7 +8,7 @@ import { getLocale } from '#words/runtime.js'
 import type { Pages } from '#web/admin-kit/list/list-params.ts'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { securityPeriodWords, riskLooks } from './event-words.ts'
-import { usualPeriod, type EventParams } from './read-event-params.ts'
+import { defaultPeriod, type EventParams } from './read-event-params.ts'
 import { Link, useRevalidator } from 'react-router'
 import { Tag } from '#ui/tag.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -30,21 +30,26 @@ function useMonitorRefresh(everyMs: number, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
     let soon: ReturnType<typeof setTimeout> | undefined
-    const look = () => void (document.hidden || revalidate())
-    const gather = () => {
+    const refresh = () => void (document.hidden || revalidate())
+    const refreshSoon = () => {
       soon ??= setTimeout(() => {
         soon = undefined
-        look()
+        refresh()
       }, gatherMs)
     }
-    const timer = setInterval(look, everyMs)
-    document.addEventListener('visibilitychange', look)
-    const hush = listenLive({ onNotifications: nothing, onOrder: nothing, onRefused: nothing, onSecurity: gather })
+    const timer = setInterval(refresh, everyMs)
+    document.addEventListener('visibilitychange', refresh)
+    const stopListening = listenLive({
+      onNotifications: nothing,
+      onOrder: nothing,
+      onRefused: nothing,
+      onSecurity: refreshSoon,
+    })
     return () => {
       clearInterval(timer)
       clearTimeout(soon)
-      hush()
-      document.removeEventListener('visibilitychange', look)
+      stopListening()
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [everyMs, isOn, revalidate])
 }
@@ -79,13 +84,13 @@ export const PrintButton = () => (
   </div>
 )
 
-type Reported = { asked: EventParams; now: Date; pages: Pages; rows: unknown[] }
+type Reported = { query: EventParams; now: Date; pages: Pages; rows: unknown[] }
 
 /** Head of the printed report. */
-export const ReportHead = ({ asked, now, pages, rows }: Reported) => (
+export const ReportHead = ({ query, now, pages, rows }: Reported) => (
   <p className="hidden px-4 py-3 print:block">
     {m.security_monitor_report({
-      period: securityPeriodWords[asked.period ?? usualPeriod](),
+      period: securityPeriodWords[query.period ?? defaultPeriod](),
       time: formatDateTime(now, getLocale()),
       page: pages.page,
       shown: formatCount(rows.length),

@@ -3,15 +3,15 @@ import { readDong } from '#kit/read-dong.ts'
 import { dayAfter } from '#shop/analytics/period.ts'
 import { auditKindNames } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams } from '#shop/security/search-audit.ts'
-import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
+import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'
 
 const day = z.iso.date().nullable().catch(null)
-const word = (asked: string | null) => asked?.trim().slice(0, 100) || null
+const word = (value: string | null) => value?.trim().slice(0, 100) || null
 export const auditDays = ['today', 'week', 'month'] as const
 export type AuditDays = (typeof auditDays)[number]
 
 /** Weeks begin on Monday, as in Vietnam. */
-const begins: Record<AuditDays, (today: string) => string> = {
+const startOf: Record<AuditDays, (today: string) => string> = {
   today: (today) => today,
   week: (today) => dayAfter(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7)),
   month: (today) => `${today.slice(0, 8)}01`,
@@ -20,17 +20,17 @@ const begins: Record<AuditDays, (today: string) => string> = {
 /** Reads the query of the log; unreadable values do not filter. Typed dates take precedence over a named period. */
 export function readAuditParams(params: URLSearchParams, today: string) {
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
-  const days = from || until ? null : askedWord(params, 'days', auditDays)
-  const asked: AuditListParams = {
-    text: askedText(params),
+  const days = from || until ? null : enumParam(params, 'days', auditDays)
+  const query: AuditListParams = {
+    text: textParam(params),
     subject: word(params.get('subject')),
     actor: word(params.get('actor')),
-    kind: askedWord(params, 'kind', auditKindNames),
+    kind: enumParam(params, 'kind', auditKindNames),
     order: word(params.get('order'))?.replace(/^#/, '').toUpperCase() ?? null,
     least: readDong(params.get('least') ?? '') ?? null,
     most: readDong(params.get('most') ?? '') ?? null,
-    from: days ? begins[days](today) : from,
+    from: days ? startOf[days](today) : from,
     until,
   }
-  return { asked, days, typed: { from, until } }
+  return { query, days, typed: { from, until } }
 }

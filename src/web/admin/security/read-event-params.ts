@@ -1,21 +1,21 @@
 import { eventSeverities } from '#shop/security/event.ts'
 import { securityPeriods, type SecurityPeriod } from '#shop/security/security-period.ts'
 import { m } from '#words/messages.js'
-import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
+import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'
 import { eventWords, securityPeriodWords } from './event-words.ts'
 
 const knownPeriods = Object.keys(securityPeriods) as SecurityPeriod[]
 
 /** The default period of the monitor. */
-export const usualPeriod = '24h'
-const otherPeriods = knownPeriods.filter((period) => period !== usualPeriod)
+export const defaultPeriod = '24h'
+const otherPeriods = knownPeriods.filter((period) => period !== defaultPeriod)
 
 /** Reads the query of the monitor; unknown values do not filter. */
 export const readEventParams = (params: URLSearchParams) => ({
-  text: askedText(params),
-  severity: askedWord(params, 'severity', eventSeverities),
+  text: textParam(params),
+  severity: enumParam(params, 'severity', eventSeverities),
   type: params.get('type')?.slice(0, 60) || null,
-  period: askedWord(params, 'period', otherPeriods),
+  period: enumParam(params, 'period', otherPeriods),
 })
 export type EventParams = ReturnType<typeof readEventParams>
 
@@ -28,7 +28,7 @@ export const eventFilters = (types: string[]) => ({
   },
   period: {
     label: m.security_monitor_period(),
-    any: securityPeriodWords[usualPeriod](),
+    any: securityPeriodWords[defaultPeriod](),
     options: otherPeriods.map((value) => ({ value, label: securityPeriodWords[value]() })),
   },
 })

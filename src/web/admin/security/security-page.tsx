@@ -8,7 +8,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
-import { eventFilters, readEventParams, usualPeriod } from './read-event-params.ts'
+import { eventFilters, readEventParams, defaultPeriod } from './read-event-params.ts'
 import { EventCard, eventColumns } from './event-columns.tsx'
 import { eventSeverityLooks } from './event-words.ts'
 import { Monitor, PrintButton, ReportHead } from './monitor.tsx'
@@ -17,21 +17,21 @@ import type { Route } from './+types/security-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_monitor_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const asked = readEventParams(url.searchParams)
+  const query = readEventParams(url.searchParams)
   const now = new Date()
-  const since = sinceOf(asked.period ?? usualPeriod, now)
-  const counted = await countSecurityEvents(db, { since, text: asked.text })
+  const since = sinceOf(query.period ?? defaultPeriod, now)
+  const counted = await countSecurityEvents(db, { since, text: query.text })
   const sum = (rows: typeof counted) => rows.reduce((total, { n }) => total + n, 0)
-  const ofType = counted.filter(({ type }) => !asked.type || type === asked.type)
+  const ofType = counted.filter(({ type }) => !query.type || type === query.type)
   const bySeverity = Object.fromEntries(
     eventSeverities.map((severity) => [severity, sum(ofType.filter((row) => row.severity === severity))]),
   )
   const all = sum(ofType)
-  const rows = asked.severity ? bySeverity[asked.severity]! : all
+  const rows = query.severity ? bySeverity[query.severity]! : all
   const pages = pageWithin(url.searchParams.get('page'), rows, eventsPerPage)
-  const types = new Set([...counted.map(({ type }) => type), ...(asked.type ? [asked.type] : [])])
+  const types = new Set([...counted.map(({ type }) => type), ...(query.type ? [query.type] : [])])
   return {
-    asked,
+    query,
     now,
     risk: await findRisk(db, now),
     security: (await findSettings(db)).security,
@@ -39,7 +39,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     bySeverity,
     types: [...types].toSorted(),
     pages,
-    rows: await listSecurityEvents(db, { ...asked, since, page: pages.page }),
+    rows: await listSecurityEvents(db, { ...query, since, page: pages.page }),
   }
 }
 
@@ -53,7 +53,7 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
   tabs: {
     name: 'severity',
     label: m.security_monitor_by_severity(),
-    current: loaderData.asked.severity,
+    current: loaderData.query.severity,
     all: loaderData.all,
     of: eventSeverities.toReversed().map((severity) => ({
       value: severity,
@@ -64,12 +64,12 @@ export default defineList(({ loaderData }: Route.ComponentProps) => ({
   search: m.security_monitor_search(),
   filters: eventFilters(loaderData.types),
   beforeRows: <ReportHead {...loaderData} />,
-  empty: noEvents(loaderData.asked),
+  empty: noEvents(loaderData.query),
 }))
 
 type Loaded = Route.ComponentProps['loaderData']
 
-const noEvents = ({ text, type, severity }: Loaded['asked']) =>
+const noEvents = ({ text, type, severity }: Loaded['query']) =>
   text || type || severity
     ? {
         title: m.security_monitor_none_title(),

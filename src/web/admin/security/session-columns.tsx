@@ -12,7 +12,7 @@ type Row = SessionRow & { isOwn: boolean }
 const nameOf = ({ browser, system }: Row) =>
   browser && system ? m.security_device({ browser, system }) : (browser ?? system ?? m.security_device_unknown())
 
-const Who = ({ userId, name, email }: Row) => (
+const UserLink = ({ userId, name, email }: Row) => (
   <Link to={`/admin/users/${userId}`} className="group block min-w-0 rounded-sm">
     <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
     <span className="type-fine block font-normal break-all text-muted">{email}</span>
@@ -42,7 +42,7 @@ const factor = (row: Row) => row.hasSecondFactor && <Tag tone="green">{m.user_pa
 const at = (time: Date) => formatDateTime(time, getLocale())
 
 export const sessionColumns = (): Column<Row>[] => [
-  { key: 'who', head: m.security_monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'who', head: m.security_monitor_who(), cell: (row) => <UserLink {...row} /> },
   { key: 'device', head: m.security_all_sessions_device(), cell: nameOf },
   { key: 'network', head: m.security_monitor_ip(), className: 'num', cell: (row) => row.network },
   { key: 'since', head: m.security_all_sessions_since(), className: 'normal-nums', cell: (row) => at(row.firstSeen) },
@@ -53,7 +53,7 @@ export const sessionColumns = (): Column<Row>[] => [
 
 export const SessionCard = (row: Row) => (
   <>
-    <Who {...row} />
+    <UserLink {...row} />
     <p className="type-small mt-1 text-muted normal-nums">
       {nameOf(row)} · {m.user_session_seen({ from: at(row.firstSeen), last: at(row.lastSeen) })}
       {row.network && <span className="num block">{row.network}</span>}

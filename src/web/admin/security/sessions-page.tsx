@@ -5,7 +5,7 @@ import { countAllSessions, listAllSessions, sessionsPerPage } from '#shop/identi
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/sessions-page.ts'
 import { sessionColumns, SessionCard } from './session-columns.tsx'
@@ -13,19 +13,19 @@ import { sessionColumns, SessionCard } from './session-columns.tsx'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_all_sessions_title() })
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const asked = {
-    text: askedText(searchParams),
+  const query = {
+    text: textParam(searchParams),
     isStaff: searchParams.get('who') === 'staff',
   }
   const [all, staff] = [
-    await countAllSessions(db, { ...asked, isStaff: false }),
-    await countAllSessions(db, { ...asked, isStaff: true }),
+    await countAllSessions(db, { ...query, isStaff: false }),
+    await countAllSessions(db, { ...query, isStaff: true }),
   ]
-  const pages = pageWithin(searchParams.get('page'), asked.isStaff ? staff : all, sessionsPerPage)
+  const pages = pageWithin(searchParams.get('page'), query.isStaff ? staff : all, sessionsPerPage)
   const own = context.get(adminContext).id
-  const rows = await listAllSessions(db, asked, pages.page)
+  const rows = await listAllSessions(db, query, pages.page)
   return {
-    asked,
+    query,
     counts: { all, staff },
     pages,
     rows: rows.map((row) => ({ ...row, isOwn: row.userId === own })),
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = () => true
 
-export default defineList(({ loaderData: { asked, counts, isDone } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts, isDone } }: Route.ComponentProps) => ({
   title: m.security_all_sessions_title(),
   listTitle: m.security_all_sessions_title(),
   note: m.security_all_sessions_note(),
@@ -56,7 +56,7 @@ export default defineList(({ loaderData: { asked, counts, isDone } }: Route.Comp
   tabs: {
     name: 'who',
     label: m.security_all_sessions_by(),
-    current: asked.isStaff ? 'staff' : null,
+    current: query.isStaff ? 'staff' : null,
     all: counts.all,
     of: [{ value: 'staff', label: m.security_all_sessions_staff(), count: counts.staff }],
   },

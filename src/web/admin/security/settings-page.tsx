@@ -40,7 +40,7 @@ const securitySettingsForm = z
     rateLimitEnabled: box,
     logLevel: z.enum(logLevels).nullable().catch(null),
   })
-  .transform((asked): SecuritySettings => asked)
+  .transform((switches): SecuritySettings => switches)
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.security_settings_title() })
 
@@ -52,7 +52,7 @@ const guardFields = ({ security }: Pick<ShopSettings, 'security'>): Record<strin
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     editing: editingOf(guardFields(await findSettings(db))),
-    usualLevel: env.LOG_LEVEL,
+    defaultLevel: env.LOG_LEVEL,
     hasPassword: await hasPassword(db, context.get(adminContext).id),
     isDone: url.searchParams.has('done'),
   }
@@ -63,22 +63,24 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     async save(form) {
       const admin = context.get(adminContext)
       let lowers = false
-      const { wrong } = await saveMergedSettings({
+      const { failure } = await saveMergedSettings({
         form,
         keys: ['security'],
         actor: admin.actor,
         fields: guardFields,
-        async reads(merged, held) {
+        async reads(merged, saved) {
           const { value: security, rejected } = readForm(securitySettingsForm, merged)
           if (rejected) return { rejected }
-          lowers = switchesTurnedOff(held.security, security).length > 0
-          const unproven = lowers ? await findIdentityError(db, admin, merged) : undefined
-          return unproven ? { rejected: { errors: unproven.errors ?? {}, values: {} } } : { value: { security } }
+          lowers = switchesTurnedOff(saved.security, security).length > 0
+          const identityError = lowers ? await findIdentityError(db, admin, merged) : undefined
+          return identityError
+            ? { rejected: { errors: identityError.errors ?? {}, values: {} } }
+            : { value: { security } }
         },
         writes: ({ security }, seen) =>
           saveSecurity(db, admin.actor, { security: security!, isProven: lowers, userId: admin.id, seen }),
       })
-      return wrong ?? '/admin/security/settings?done=1'
+      return failure ?? '/admin/security/settings?done=1'
     },
   })
 
@@ -103,7 +105,7 @@ export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) =
       <Panel title={m.security_settings_log()}>
         <ChoiceField
           name="logLevel"
-          placeholder={m.security_settings_level_usual({ level: loaderData.usualLevel })}
+          placeholder={m.security_settings_level_usual({ level: loaderData.defaultLevel })}
           options={logLevels.map((level) => ({ value: level, label: level }))}
         />
       </Panel>

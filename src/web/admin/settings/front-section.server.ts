@@ -42,9 +42,9 @@ export const frontSection: SettingsSection = {
   at: '/admin/settings/front',
   keys: ['promise', 'promiseLink', 'promiseFrom', 'promiseUntil', 'heroTitle', 'heroText'],
   form,
-  fields: ({ promise: said, promiseLink, promiseFrom, promiseUntil, heroTitle, heroText }) => ({
-    'promise.vi': said.vi,
-    'promise.en': said.en,
+  fields: ({ promise: announcement, promiseLink, promiseFrom, promiseUntil, heroTitle, heroText }) => ({
+    'promise.vi': announcement.vi,
+    'promise.en': announcement.en,
     promiseLink,
     promiseFrom: inField(promiseFrom),
     promiseUntil: inField(promiseUntil),

@@ -71,7 +71,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
         <Collapsible
           summary={state === 'kept' || state === 'unreadable' ? m.settings_key_replace() : m.settings_key_enter()}
           open={Object.keys(errors).length > 0}
-          look="link min-h-11 w-fit"
+          summaryClass="link min-h-11 w-fit"
         >
           <Form method="post" noValidate autoComplete="off" key={since} className="grid gap-4 pt-1 md:grid-cols-2">
             {fields.map((field) => (

@@ -10,7 +10,7 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 
 describe('the form of a provider’s keys', () => {
   test('keys are read whole, without the spaces of a copy', () =>
-    expect(readKeys('stripe', sent({ ...stripe, STRIPE_SECRET_KEY: ' sk_live_1 ' })).given).toEqual(stripe))
+    expect(readKeys('stripe', sent({ ...stripe, STRIPE_SECRET_KEY: ' sk_live_1 ' })).typedKeys).toEqual(stripe))
 
   test('a missing or wrong key is an error at its field, and no typed key is sent back', () => {
     expect(readKeys('stripe', sent({ STRIPE_SECRET_KEY: 'sk_live_1' })).rejected).toMatchObject({

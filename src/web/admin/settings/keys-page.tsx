@@ -27,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { views: await readKeyViews(db), done }
 }
 
-type Answered = Answer & { tried?: KeyCheck & { group: KeyGroup } }
+type KeysAnswer = Answer & { tested?: KeyCheck & { group: KeyGroup } }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const group = groupOf(name)
   if (!group) throw data(null, { status: 400 })
   if (intent === 'try')
-    return { intent: `try:${group}`, tried: { ...(await verifyProviderKeys(db, group)), group } } satisfies Answered
+    return { intent: `try:${group}`, tested: { ...(await verifyProviderKeys(db, group)), group } } satisfies KeysAnswer
   const view = (await readKeyViews(db)).find((one) => one.group === group)
   // Keys from the environment cannot be changed here.
   if (view?.state === 'environment') throw data(null, { status: 409 })
@@ -46,15 +46,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/admin/settings/keys?done=dropped', 303)
   }
   if (intent !== 'save') throw data(null, { status: 400 })
-  const { given, rejected } = readKeys(group, form)
-  if (rejected) return data<Answered>({ intent: `save:${group}`, ...rejected }, { status: 422 })
-  await saveKeys(db, actor, group, given)
+  const { typedKeys, rejected } = readKeys(group, form)
+  if (rejected) return data<KeysAnswer>({ intent: `save:${group}`, ...rejected }, { status: 422 })
+  await saveKeys(db, actor, group, typedKeys)
   await loadProviderKeys(db)
   await verifyProviderKeys(db, group)
   return redirect('/admin/settings/keys?done=saved', 303)
 }
 
-const triedWords: Record<KeyCheck['result'], () => string> = {
+const testWords: Record<KeyCheck['result'], () => string> = {
   right: () => m.settings_key_right(),
   wrong: () => m.settings_key_wrong(),
   silent: () => m.settings_key_silent(),
@@ -63,7 +63,7 @@ const triedWords: Record<KeyCheck['result'], () => string> = {
 }
 
 /** Takes the focus, because the tested panel may be far below. */
-function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Answered['tried']> }) {
+function TestNotice({ tested: { group, result, why } }: { tested: NonNullable<KeysAnswer['tested']> }) {
   const box = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => box.current?.focus(), [key])
@@ -73,7 +73,7 @@ function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Ans
         tone={result === 'right' ? 'success' : result === 'passive' || result === 'keyless' ? 'info' : 'error'}
         title={groupWords[group].name()}
       >
-        {triedWords[result]()}
+        {testWords[result]()}
         {why && result !== 'right' && (
           <span className="block text-muted [overflow-wrap:anywhere]">{m.settings_key_said({ why })}</span>
         )}
@@ -83,12 +83,12 @@ function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Ans
 }
 
 export default function KeysPage({ loaderData: { views, done }, actionData }: Route.ComponentProps) {
-  const answer = actionData as Answered | undefined
-  const tried = answer?.tried
+  const answer = actionData as KeysAnswer | undefined
+  const tested = answer?.tested
   return (
     <SettingsFrame title={m.settings_keys()} note={m.settings_keys_note()}>
-      {tried ? (
-        <TriedNotice tried={tried} />
+      {tested ? (
+        <TestNotice tested={tested} />
       ) : (
         <Outcome
           answer={answer}

@@ -25,10 +25,15 @@ const number = textOf(bankFields.number)
     ]),
   )
 
-type Held = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'codLimit' | 'methodsOff'>
+type PaymentSettings = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'codLimit' | 'methodsOff'>
 
 /** The settings as field values; a method that is not available has no checkbox. */
-export const paymentFields = ({ bankAccount, paymentMinutes, codLimit, methodsOff }: Held): Record<string, string> => ({
+export const paymentFields = ({
+  bankAccount,
+  paymentMinutes,
+  codLimit,
+  methodsOff,
+}: PaymentSettings): Record<string, string> => ({
   bin: bankAccount.bin,
   number: bankAccount.number,
   holder: bankAccount.name,

@@ -31,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     editing: editingOf(paymentFields(await findSettings(db))),
     methods: paymentMethods.filter((method) => findProvider(method)),
     // The bank account of the environment or the demo, used while the fields are empty.
-    usual: bankAccountOf({ bankAccount: { bin: '', number: '', name: '' } }) ?? null,
+    defaultAccount: bankAccountOf({ bankAccount: { bin: '', number: '', name: '' } }) ?? null,
     banks: listBanks(),
     isDone: url.searchParams.has('done'),
   }
@@ -42,12 +42,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     async save(form) {
       const { actor } = context.get(adminContext)
       const reads = (merged: FormData) => readForm(paymentSettingsForm, merged)
-      const { wrong } = await saveMergedSettings({ form, keys, actor, fields: paymentFields, reads })
-      return wrong ?? '/admin/settings/payments?done=1'
+      const { failure } = await saveMergedSettings({ form, keys, actor, fields: paymentFields, reads })
+      return failure ?? '/admin/settings/payments?done=1'
     },
   })
 
-export default defineEditor(({ loaderData: { methods, usual, banks, isDone } }: Route.ComponentProps) => ({
+export default defineEditor(({ loaderData: { methods, defaultAccount, banks, isDone } }: Route.ComponentProps) => ({
   title: m.payment_settings_title(),
   frame: SettingsFrame,
   done: isDone && m.payment_settings_done(),
@@ -68,8 +68,8 @@ export default defineEditor(({ loaderData: { methods, usual, banks, isDone } }: 
       </Panel>
       <Panel title={m.payment_settings_bank()}>
         <p className="text-muted">
-          {usual
-            ? m.payment_settings_bank_usual({ account: `${usual.bank} ${usual.number}` })
+          {defaultAccount
+            ? m.payment_settings_bank_usual({ account: `${defaultAccount.bank} ${defaultAccount.number}` })
             : m.payment_settings_bank_none()}
         </p>
         <div className="mt-3 grid gap-4 md:grid-cols-3">

@@ -29,19 +29,19 @@ export type KeyView = {
 
 /** The keys of each provider; only their last letters leave the server. */
 export async function readKeyViews(db: Db): Promise<KeyView[]> {
-  const kept = new Map((await listKeys(db)).map((one) => [one.name, one]))
+  const storedKeys = new Map((await listKeys(db)).map((one) => [one.name, one]))
   const proofs = new Map((await db.select().from(keyProofs)).map((one) => [one.name, one]))
   return keyGroupNames.map((group) => {
-    const held = keyNamesOf(group).map((name) => kept.get(name))
+    const stored = keyNamesOf(group).map((name) => storedKeys.get(name))
     return {
       proof: null,
       place: null,
       pays: isGateway(group),
       group,
-      state: stateOf(group, held),
-      since: held[0] ? formatDateTime(held[0].updatedAt, requestLocale()) : null,
+      state: stateOf(group, stored),
+      since: stored[0] ? formatDateTime(stored[0].updatedAt, requestLocale()) : null,
       ...(hasKeys(group) && { proof: proofOf(group, proofs.get(group)), place: keysServerOf(group) ?? null }),
-      fields: keyNamesOf(group).map((name) => ({ name, ending: kept.get(name)?.ending ?? '' })),
+      fields: keyNamesOf(group).map((name) => ({ name, ending: storedKeys.get(name)?.ending ?? '' })),
     }
   })
 }
@@ -54,9 +54,9 @@ function proofOf(group: KeyGroup, proof: typeof keyProofs.$inferSelect | undefin
   return { state, when: formatDateTime(failingSince ?? triedAt, requestLocale()) }
 }
 
-function stateOf(group: KeyGroup, held: ({ isReadable: boolean } | undefined)[]): KeyState {
+function stateOf(group: KeyGroup, stored: ({ isReadable: boolean } | undefined)[]): KeyState {
   if (isOfEnvironment(group, process.env)) return 'environment'
-  if (held.some((one) => one && !one.isReadable)) return 'unreadable'
-  if (held.every(Boolean)) return 'kept'
+  if (stored.some((one) => one && !one.isReadable)) return 'unreadable'
+  if (stored.every(Boolean)) return 'kept'
   return env.SHOP_MODE === 'demo' ? 'stand-in' : 'none'
 }

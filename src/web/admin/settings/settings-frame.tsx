@@ -9,7 +9,7 @@ type Props = { title: string; note?: ReactNode; children: ReactNode }
 /** Frame of the settings screens with their navigation, which scrolls sideways on phones. */
 export const SettingsFrame = ({ title, note, children }: Props) => (
   <div className="grid gap-y-4">
-    <Ways />
+    <SettingsNav />
     <div className="grid max-w-[56rem] min-w-0 gap-5">
       <div className="-mb-5 md:-mb-6">
         <PageHead title={title} note={note} />
@@ -19,7 +19,7 @@ export const SettingsFrame = ({ title, note, children }: Props) => (
   </div>
 )
 
-function Ways() {
+function SettingsNav() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {

@@ -25,7 +25,12 @@ export const readSection = async ({ fields }: SettingsSection, url: URL) => ({
 export const saveSection = ({ at, form, ...section }: SettingsSection, request: Request, actor: Actor) =>
   answerIntents(request, {
     async save(sent) {
-      const { wrong } = await saveMergedSettings({ form: sent, actor, ...section, reads: (one) => readForm(form, one) })
-      return wrong ?? `${at}?done`
+      const { failure } = await saveMergedSettings({
+        form: sent,
+        actor,
+        ...section,
+        reads: (one) => readForm(form, one),
+      })
+      return failure ?? `${at}?done`
     },
   })

@@ -48,7 +48,12 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
           {row.reason && <Tag tone={rowLooks[row.reason].tone}>{rowLooks[row.reason].words()}</Tag>}
         </span>
       </div>
-      <Collapsible open={isAnswered} summary={m.shipment_row_do()} className="mt-1" look="type-label min-h-11 text-ink">
+      <Collapsible
+        open={isAnswered}
+        summary={m.shipment_row_do()}
+        className="mt-1"
+        summaryClass="type-label min-h-11 text-ink"
+      >
         <div className="grid gap-4 pt-1 pb-2 md:grid-cols-2">
           {left > 0 && (
             <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">

@@ -6,25 +6,25 @@ import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { statementFields } from './settlement-fields.ts'
 
-type Given = { text: string; name: string } & (
-  | { statement: Statement; trouble?: undefined }
-  | { statement?: undefined; trouble: string }
+type StatementInput = { text: string; name: string } & (
+  | { statement: Statement; error?: undefined }
+  | { statement?: undefined; error: string }
 )
 
 /** Reads a statement, pasted or as a file in an encoding of Excel in Vietnam, with the chosen columns. */
-export async function readStatementForm(form: FormData): Promise<Given & { intent: 'settle' | 'check' }> {
+export async function readStatementForm(form: FormData): Promise<StatementInput & { intent: 'settle' | 'check' }> {
   const intent = form.get('intent') === 'settle' ? 'settle' : 'check'
   const file = form.get('file')
-  const said = form.get('name')
+  const nameField = form.get('name')
   if (!(file instanceof File) || file.size === 0) {
     const pasted = form.get('text')
-    const name = typeof said === 'string' && said ? said : 'CSV'
+    const name = typeof nameField === 'string' && nameField ? nameField : 'CSV'
     return { intent, name: named(name), ...readText(typeof pasted === 'string' ? pasted : '', form) }
   }
   const name = named(file.name)
-  if (file.size > mostStatementBytes) return { intent, name, text: '', trouble: tooLong() }
+  if (file.size > mostStatementBytes) return { intent, name, text: '', error: tooLong() }
   const decoded = decodeTable(new Uint8Array(await file.arrayBuffer()))
-  if ('trouble' in decoded) return { intent, name, text: '', trouble: whyUndecodable[decoded.trouble]() }
+  if ('trouble' in decoded) return { intent, name, text: '', error: whyUndecodable[decoded.trouble]() }
   return { intent, name, ...readText(decoded.text, form) }
 }
 
@@ -38,11 +38,11 @@ const named = (name: string) => name.normalize().slice(0, 120)
 
 /** A statement that is too long is refused instead of cut, because a part of it would settle only that part. */
 function readText(text: string, form: FormData) {
-  const fault = faultIn(statementFields.text, text)
-  if (fault) return { text, trouble: fault }
+  const fieldError = faultIn(statementFields.text, text)
+  if (fieldError) return { text, error: fieldError }
   const read = readStatement(text)
-  if (!read) return { text, trouble: m.shipment_settlement_unreadable() }
-  if (read.rows.length > mostStatementRows) return { text, trouble: tooLong() }
+  if (!read) return { text, error: m.shipment_settlement_unreadable() }
+  if (read.rows.length > mostStatementRows) return { text, error: tooLong() }
   const column = (field: string, guess: number) => {
     const chosen = form.get(field)
     return typeof chosen === 'string' && /^\d{1,2}$/.test(chosen) ? Number(chosen) : guess

@@ -79,11 +79,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has('rowId')) {
     const answer = await handleStatementRow(db, context.get(adminContext).actor, form)
     if (!answer) return redirect('/admin/settlement?moved#parked', 303)
-    return data({ text: '', name: '', rows: null, statement: null, trouble: null, answer }, { status: 422 })
+    return data({ text: '', name: '', rows: null, statement: null, error: null, answer }, { status: 422 })
   }
-  const { intent, text, name, statement, trouble } = await readStatementForm(form)
+  const { intent, text, name, statement, error } = await readStatementForm(form)
   const answer = undefined
-  if (!statement) return data({ text, name, rows: null, statement: null, trouble, answer }, { status: 422 })
+  if (!statement) return data({ text, name, rows: null, statement: null, error, answer }, { status: 422 })
   if (intent === 'settle') {
     const { actor } = context.get(adminContext)
     const { settled } = await settleStatement(db, actor, { statement, name })
@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { head, codeAt, amountAt } = statement
   const rows = await checkStatement(db, statement)
-  return data({ text, name, rows, statement: { head, codeAt, amountAt }, trouble: null, answer })
+  return data({ text, name, rows, statement: { head, codeAt, amountAt }, error: null, answer })
 }
 
 export default function SettlementPage({
@@ -110,9 +110,9 @@ export default function SettlementPage({
           <Notice tone="success">{m.shipment_settlement_settled({ count: settled })}</Notice>
         )}
         <Outcome answer={actionData?.answer} done={isMoved && !actionData ? m.shipment_row_done() : undefined} />
-        {actionData?.trouble && <Notice tone="error">{actionData.trouble}</Notice>}
+        {actionData?.error && <Notice tone="error">{actionData.error}</Notice>}
         {actionData?.statement && actionData.rows && (
-          <StatementRows given={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
+          <StatementRows checked={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
         )}
         {parked.length > 0 && <OpenStatementRows rows={parked} answer={actionData?.answer} />}
         <Panel title={m.shipment_settlement_import()}>

@@ -8,7 +8,7 @@ import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { rowLooks } from './row-looks.ts'
 
-type Given = {
+type CheckedStatement = {
   text: string
   name: string
   rows: StatementRow[]
@@ -16,7 +16,7 @@ type Given = {
 }
 
 /** Preview of each row before anything is recorded; the columns can be chosen again. */
-export function StatementRows({ given: { text, name, rows, statement } }: { given: Given }) {
+export function StatementRows({ checked: { text, name, rows, statement } }: { checked: CheckedStatement }) {
   const fitting = rows.filter((row) => row.outcome === 'fits')
   const sum = fitting.reduce((total, row) => total + (row.amount ?? 0), 0)
   return (

@@ -13,13 +13,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const parcel = order?.shipments.find((one) => one.id === url.searchParams.get('shipment'))
   const carrier = carrierOf(parcel?.bookedWith)
   if (!order) throw new Response('not found', { status: 404 })
-  if (!parcel?.trackingCode || !carrier?.label) return say(m.shipment_admin_no_label(), 410)
+  if (!parcel?.trackingCode || !carrier?.label) return textResponse(m.shipment_admin_no_label(), 410)
   const { done, refusal } = await orRefusal(carrier.label([parcel.trackingCode]))
-  if (refusal) return say(refusal.say(requestLocale()), 502)
+  if (refusal) return textResponse(refusal.say(requestLocale()), 502)
   const headers = { 'Cache-Control': 'no-store' }
   if ('url' in done) return redirect(done.url, { headers })
   return new Response(done.file, { headers: { ...headers, 'Content-Type': done.contentType } })
 }
 
-const say = (text: string, status: number) =>
+const textResponse = (text: string, status: number) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

@@ -22,7 +22,7 @@ export function LoseForm({ parcel, answer }: Props) {
       open={parcel.stage === 'trouble' || answer?.intent === `lose:${parcel.id}`}
       summary={m.shipment_admin_lose()}
       className="mt-2 border-t border-line pt-2"
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <input type="hidden" name="shipmentId" value={parcel.id} />

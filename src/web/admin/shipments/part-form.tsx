@@ -24,7 +24,7 @@ export function PartForm({ parcel, answer }: Props) {
       open={answer?.intent === `deliver-part:${parcel.id}`}
       summary={m.shipment_admin_part()}
       className="mt-2 border-t border-line pt-2"
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
     >
       <Form
         method="post"
@@ -80,10 +80,10 @@ export function PartForm({ parcel, answer }: Props) {
 
 /** Suggests the cash for the pieces that the customer keeps; if the field is empty, the server calculates the same. */
 function propose({ content, codAmount }: ShipmentView, form: FormData) {
-  const back = content.reduce((sum, { id, pieces, worths }) => {
+  const back = content.reduce((sum, { id, pieces, refunds }) => {
     const typed = Number(form.get(`line-${id}`) ?? pieces)
-    const stays = Number.isInteger(typed) ? Math.min(pieces, Math.max(0, typed)) : 0
-    return sum + worths[pieces - stays]!
+    const keptPieces = Number.isInteger(typed) ? Math.min(pieces, Math.max(0, typed)) : 0
+    return sum + refunds[pieces - keptPieces]!
   }, 0)
   return Math.max(0, codAmount - back)
 }

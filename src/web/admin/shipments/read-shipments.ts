@@ -27,7 +27,7 @@ export async function readShipments(db: Db, orderId: string) {
   if (!written) return
   const order = orderInLocale(written, requestLocale())
   const { parcelBox } = await findSettings(db)
-  const tops = order.lines.filter((line) => line.partOf === null)
+  const productLines = order.lines.filter((line) => line.partOf === null)
   return {
     id: order.id,
     code: order.code,
@@ -40,7 +40,7 @@ export async function readShipments(db: Db, orderId: string) {
     isStandIn: sandboxedCarriers().length > 0,
     /** Carriers that can book a waybill. */
     bookable: order.address !== null && order.method !== 'pickup' ? bookable() : [],
-    unpacked: tops.flatMap((line) => {
+    unpacked: productLines.flatMap((line) => {
       const left = piecesOf(line, order.shipments).unpacked
       return left > 0 ? [{ ...named(line), left }] : []
     }),
@@ -63,7 +63,7 @@ const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipmen
       ...named(line),
       pieces,
       isStocked: line.stocked,
-      worths: worthsBack(order.lines, lines, line.id),
+      refunds: worthsBack(order.lines, lines, line.id),
     })),
 })
 

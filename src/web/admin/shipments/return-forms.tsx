@@ -15,14 +15,19 @@ import { failFields, parcelLineFields } from './shipment-fields.ts'
 
 type Props = { parcel: ShipmentView; answer?: Answer }
 const fold = 'mt-2 border-t border-line pt-2'
-const look = 'type-label min-h-11 text-ink'
+const summaryClass = 'type-label min-h-11 text-ink'
 
 const Of = ({ parcel }: { parcel: ShipmentView }) => <input type="hidden" name="shipmentId" value={parcel.id} />
 
 export function FailedAttemptForm({ parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `fail:${parcel.id}`)
   return (
-    <Collapsible open={Boolean(errors.reason)} summary={m.shipment_admin_fail()} className={`${fold} mt-4`} look={look}>
+    <Collapsible
+      open={Boolean(errors.reason)}
+      summary={m.shipment_admin_fail()}
+      className={`${fold} mt-4`}
+      summaryClass={summaryClass}
+    >
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <Of parcel={parcel} />
         <Field label={m.shipment_admin_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
@@ -43,7 +48,7 @@ export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
     open={answer?.intent === `return:${parcel.id}`}
     summary={m.shipment_admin_return()}
     className={fold}
-    look={look}
+    summaryClass={summaryClass}
   >
     <Form method="post" className="grid gap-4 pt-1">
       <Of parcel={parcel} />

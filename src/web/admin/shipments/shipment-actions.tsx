@@ -53,7 +53,7 @@ const Waiting = ({ view, parcel, answer }: Props) => (
       open={view.bookable.length === 0 || answer?.intent === `leave:${parcel.id}`}
       summary={view.method === 'pickup' ? m.shipment_admin_ready_summary() : m.shipment_admin_by_hand()}
       className="mt-4 border-t border-line pt-2"
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
     >
       <CarriageForm intent="leave" parcel={parcel} answer={answer} words={m.admin_do_ship()} />
     </Collapsible>
@@ -122,7 +122,7 @@ const OnTheRoad = ({ view, parcel, answer }: Props) => (
         open={answer?.intent === `track:${parcel.id}`}
         summary={m.shipment_admin_change_tracking()}
         className="mt-2 border-t border-line pt-2"
-        look="type-label min-h-11 text-ink"
+        summaryClass="type-label min-h-11 text-ink"
       >
         <CarriageForm intent="track" parcel={parcel} answer={answer} words={m.shipment_admin_do_change_tracking()} />
       </Collapsible>
@@ -135,7 +135,7 @@ type CarriageProps = { intent: 'leave' | 'track'; parcel: ShipmentView; answer?:
 const CarriageForm = ({ intent, parcel, answer, words }: CarriageProps) => (
   <Form method="post" noValidate className="grid gap-4 pt-1">
     <input type="hidden" name="shipmentId" value={parcel.id} />
-    <TrackingFields parcel={parcel} said={answerTo(answer, `${intent}:${parcel.id}`)} />
+    <TrackingFields parcel={parcel} formAnswer={answerTo(answer, `${intent}:${parcel.id}`)} />
     <div>
       <SubmitButton intent={intent} busyText={m.admin_busy()}>
         {words}
@@ -170,7 +170,7 @@ const Returned = ({ parcel }: Props) => (
 )
 
 /** Carrier and tracking code, typed by hand. */
-const TrackingFields = ({ parcel, said: { errors, values } }: { parcel: ShipmentView; said: Rejected }) => (
+const TrackingFields = ({ parcel, formAnswer: { errors, values } }: { parcel: ShipmentView; formAnswer: Rejected }) => (
   <div className="grid gap-4 md:grid-cols-3">
     <Field label={m.admin_carrier()} error={errors.carrier}>
       <TextInput

@@ -16,11 +16,11 @@ import { costFields } from './shipping-fields.ts'
 type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }
 
 /** Calculates a shipping fee. It uses the query, so it works without scripts: first the province, then its wards. */
-export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }: Props) => (
+export const CostTest = ({ provinces, test: { query, wards, place, zone, methods } }: Props) => (
   <Panel id="test" title={m.delivery_zones_test()}>
     <Form method="get" action="/admin/shipping#test" className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-        <SelectField label={m.checkout_province()} name="province" defaultValue={ask.province}>
+        <SelectField label={m.checkout_province()} name="province" defaultValue={query.province}>
           <option value="">–</option>
           {provinces.map((one) => (
             <option key={one.code} value={one.code}>
@@ -28,7 +28,7 @@ export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }:
             </option>
           ))}
         </SelectField>
-        <SelectField key={ask.province} label={m.checkout_ward()} name="ward" defaultValue={ask.ward}>
+        <SelectField key={query.province} label={m.checkout_ward()} name="ward" defaultValue={query.ward}>
           <option value="">–</option>
           {wards.map((one) => (
             <option key={one.code} value={one.code}>
@@ -37,10 +37,10 @@ export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }:
           ))}
         </SelectField>
         <Field label={m.shipment_admin_weight()}>
-          <TextInput {...inputOf(costFields.weight)} defaultValue={ask.weight} className="num" />
+          <TextInput {...inputOf(costFields.weight)} defaultValue={query.weight} className="num" />
         </Field>
         <Field label={m.delivery_zone_value()}>
-          <TextInput {...inputOf(costFields.value)} defaultValue={ask.value} className="num" />
+          <TextInput {...inputOf(costFields.value)} defaultValue={query.value} className="num" />
         </Field>
       </div>
       <div>
@@ -55,7 +55,7 @@ export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }:
           {zone ? m.delivery_zones_tested({ place, zone: zone[getLocale()] }) : m.delivery_zones_tested_none({ place })}
         </p>
         <ul className="num mt-1 grid gap-1">
-          {ways.map((way) => (
+          {methods.map((way) => (
             <li key={way.method}>
               {deliveryMethodName(way.method)}:{' '}
               <b className="font-semibold text-ink">{way.fee ? dong(way.fee) : m.checkout_free()}</b> ·{' '}

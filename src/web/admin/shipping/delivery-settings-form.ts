@@ -38,18 +38,23 @@ const peak = z
 
 export const peakFields = ['from', 'until', 'extraDays', 'noticeVi', 'noticeEn'] as const
 
-type Held = Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>
+type DeliverySettings = Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>
 
 /** The settings as field values. */
-export const deliveryFields = ({ parcelBox, cutOffHour, liveFees, peaks }: Held): Record<string, string> => ({
+export const deliveryFields = ({
+  parcelBox,
+  cutOffHour,
+  liveFees,
+  peaks,
+}: DeliverySettings): Record<string, string> => ({
   length: String(parcelBox[0]),
   width: String(parcelBox[1]),
   height: String(parcelBox[2]),
   cutOffHour: String(cutOffHour),
   liveFees: liveFees ? 'on' : '',
   ...Object.fromEntries(
-    peaks.flatMap(({ notice: said, ...row }, at) =>
-      Object.entries({ ...row, noticeVi: said.vi, noticeEn: said.en }).map(([field, value]) => [
+    peaks.flatMap(({ notice: notices, ...row }, at) =>
+      Object.entries({ ...row, noticeVi: notices.vi, noticeEn: notices.en }).map(([field, value]) => [
         `${field}-${at}`,
         String(value),
       ]),

@@ -35,8 +35,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     async save(form) {
       const { actor } = context.get(adminContext)
       const [fields, shape, reads] = [deliveryFields, deliveryShape, readDeliverySettings]
-      const { wrong } = await saveMergedSettings({ form, keys, actor, fields, shape, reads })
-      return wrong ?? '/admin/shipping/settings?done'
+      const { failure } = await saveMergedSettings({ form, keys, actor, fields, shape, reads })
+      return failure ?? '/admin/shipping/settings?done'
     },
   })
 
@@ -80,17 +80,17 @@ export default defineEditor(({ loaderData: { peaks, mayAsk, isDone } }: Route.Co
         </Panel>
       )}
       <Panel title={m.delivery_settings_peaks()}>
-        <PeakFields held={peaks} />
+        <PeakFields savedCount={peaks} />
       </Panel>
     </>
   ),
 }))
 
 /** A card for each peak period and an empty one; a card without a first day is ignored. */
-const PeakFields = ({ held }: { held: number }) => (
+const PeakFields = ({ savedCount }: { savedCount: number }) => (
   <div className="grid gap-4">
     <p className="text-muted">{m.delivery_settings_peaks_note()}</p>
-    {Array.from({ length: Math.min(mostPeaks, held + 1) }, (_, at) => (
+    {Array.from({ length: Math.min(mostPeaks, savedCount + 1) }, (_, at) => (
       <fieldset key={at} className="rounded-sm border border-line px-4 pt-1 pb-4">
         <legend className="type-label px-1 text-ink">{m.delivery_settings_peak({ number: at + 1 })}</legend>
         <div className="grid gap-4 sm:grid-cols-3">

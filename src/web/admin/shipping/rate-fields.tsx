@@ -17,10 +17,10 @@ const numbers = [
 ] as const
 
 /** A card for each rate and two empty ones; a card without a fee is ignored. */
-export const RateFields = ({ held }: { held: number }) => (
+export const RateFields = ({ savedCount }: { savedCount: number }) => (
   <div className="grid gap-4">
     <p className="text-muted">{m.delivery_zone_rates_text()}</p>
-    {Array.from({ length: Math.min(mostRates, held + 2) }, (_, at) => (
+    {Array.from({ length: Math.min(mostRates, savedCount + 2) }, (_, at) => (
       <fieldset key={at} className="rounded-sm border border-line px-4 pt-1 pb-4">
         <legend className="type-label px-1 text-ink">{m.delivery_zone_rate({ number: at + 1 })}</legend>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-7">

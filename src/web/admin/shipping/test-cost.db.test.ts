@@ -20,7 +20,7 @@ test('a delivery method is hidden from buyers when it is neither cheaper nor fas
 async function hidden(db: Db) {
   const { provinceCode: province, wardCode: ward } = aPlacement('', 0).address!
   const to = new URLSearchParams({ province, ward })
-  const { ways } = await testCost(db, to)
-  expect(ways.length).toBeGreaterThan(1)
-  return ways.flatMap(({ method, isOffered }) => (isOffered ? [] : [method]))
+  const { methods } = await testCost(db, to)
+  expect(methods.length).toBeGreaterThan(1)
+  return methods.flatMap(({ method, isOffered }) => (isOffered ? [] : [method]))
 }

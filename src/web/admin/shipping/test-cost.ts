@@ -7,7 +7,7 @@ import { rateFor, zoneOf } from '#shop/shipping/zones/rates.ts'
 import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
 
 const whole = (start: number) => z.coerce.number().int().min(0).max(999_999_999).catch(start)
-const asked = z.object({
+const costParams = z.object({
   province: z
     .string()
     .regex(/^\d{2}$/)
@@ -22,24 +22,24 @@ const asked = z.object({
 
 /** The shipping zone of an address, and each method with fee and days, and whether customers can choose it. */
 export async function testCost(db: Db, params: URLSearchParams) {
-  const ask = asked.parse(Object.fromEntries(params))
-  const wards = ask.province ? await listWards(db, ask.province) : []
-  const ward = ask.ward ? await findWard(db, ask.province, ask.ward) : undefined
+  const query = costParams.parse(Object.fromEntries(params))
+  const wards = query.province ? await listWards(db, query.province) : []
+  const ward = query.ward ? await findWard(db, query.province, query.ward) : undefined
   const zones = ward ? await listZones(db) : []
   const zone = ward && zoneOf(zones, { provinceCode: ward.province, wardKind: ward.kind, wardCode: ward.code })
   const named = zones.find((one) => one.id === zone?.id)
-  const ways = named
+  const methods = named
     ? methodCodes.flatMap(
-        (method) => rateFor(named.rates, { zoneId: named.id, method, weightG: ask.weight, value: ask.value }) ?? [],
+        (method) => rateFor(named.rates, { zoneId: named.id, method, weightG: query.weight, value: query.value }) ?? [],
       )
     : []
-  const offered = worthwhileWays(ways, 'standard')
+  const offered = worthwhileWays(methods, 'standard')
   return {
-    ask,
+    query,
     wards,
     place: ward?.fullName ?? null,
     zone: named?.name ?? null,
-    ways: ways.map((way) => ({ ...way, isOffered: offered.includes(way) })),
+    methods: methods.map((option) => ({ ...option, isOffered: offered.includes(option) })),
   }
 }
 export type CostTested = Awaited<ReturnType<typeof testCost>>

@@ -29,7 +29,7 @@ import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones_one() })
 
 /** Finds the zone with this id as field values; `new` means a new one. */
-async function asked(id: string) {
+async function zoneOr404(id: string) {
   if (id === 'new') return { zone: null, fields: { kind: wardKinds.join(',') } }
   const zone = (await listZones(db)).find((one) => one.id === id)
   if (!zone) throw data(null, { status: 404 })
@@ -38,9 +38,9 @@ async function asked(id: string) {
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const { zone, fields } = await asked(params.id)
+  const { zone, fields } = await zoneOr404(params.id)
   return {
-    editing: zone ? editingOf(fields, zoneShape) : { held: fields },
+    editing: zone ? editingOf(fields, zoneShape) : { saved: fields },
     zone: zone && { name: zone.name, rates: zone.rates.length },
     provinces: await listProvinces(db),
   }
@@ -48,16 +48,16 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
-  const id = (await asked(params.id)).zone?.id ?? null
+  const id = (await zoneOr404(params.id)).zone?.id ?? null
   return answerIntents(request, {
     async remove() {
       if (id) await removeZone(db, actor, id)
       return '/admin/shipping?done'
     },
     async save(form) {
-      const { wrong } = await saveMerged({
+      const { failure } = await saveMerged({
         form,
-        read: () => asked(params.id),
+        read: () => zoneOr404(params.id),
         fields: ({ zone, fields }) => (zone ? fields : {}),
         shape: zoneShape,
         async save(merged, { zone }) {
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           return { done: await saveZone(db, actor, { ...draft, wards, id, seen }) }
         },
       })
-      return wrong ?? '/admin/shipping?done'
+      return failure ?? '/admin/shipping?done'
     },
   })
 }
@@ -79,7 +79,7 @@ export default defineEditor(({ loaderData: { zone, provinces } }: Route.Componen
   back: { to: '/admin/shipping', label: m.delivery_zones() },
   width: 'max-w-[64rem]',
   labels: zoneLabels(),
-  say: (name, value) => describeZoneField(name, value, provinces),
+  describe: (name, value) => describeZoneField(name, value, provinces),
   button: m.delivery_zone_do_save(),
   fields: (
     <>
@@ -103,7 +103,7 @@ export default defineEditor(({ loaderData: { zone, provinces } }: Route.Componen
         </div>
       </Panel>
       <Panel title={m.delivery_zone_rates()}>
-        <RateFields held={zone?.rates ?? 0} />
+        <RateFields savedCount={zone?.rates ?? 0} />
       </Panel>
     </>
   ),

@@ -28,11 +28,13 @@ export async function readWards(db: Db, text: string) {
 type Named = { code: string; name: string; fullName: string; province: string }
 
 function wardsCalled(all: Named[], line: string) {
-  const called = (say: (text: string) => string) => {
+  const called = (format: (text: string) => string) => {
     const [ward = '', province = ''] = line
       .split(',')
-      .map((part) => say(part).replace(/^(thành phố|thanh pho|tỉnh|tinh) /, ''))
-    return all.filter((one) => [say(one.fullName), say(one.name)].includes(ward) && say(one.province) === province)
+      .map((part) => format(part).replace(/^(thành phố|thanh pho|tỉnh|tinh) /, ''))
+    return all.filter(
+      (one) => [format(one.fullName), format(one.name)].includes(ward) && format(one.province) === province,
+    )
   }
   const exact = called((text) => text.trim().toLowerCase())
   return exact.length ? exact : called(fold)

@@ -9,7 +9,7 @@ import { sizeWords, spanWords } from '#web/admin-kit/page/size-words.ts'
 
 type Props = {
   pingMs: number | null
-  unrun: number
+  pendingMigrations: number
   jobs: Record<JobState, number>
   errors: number
   free: number
@@ -20,23 +20,23 @@ type Props = {
 const leastFree = 500 * 2 ** 20
 
 /** Health checks, one per line; a failed one links to what to do. */
-export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) => (
+export const HealthPanel = ({ pingMs, pendingMigrations, jobs, errors, free, disk }: Props) => (
   <Panel title={m.system_health()}>
     <ul className="grid gap-2.5">
       <Line
         isWell={pingMs !== null}
         name={m.system_database()}
-        said={pingMs === null ? m.system_database_silent() : m.system_database_answers({ span: spanWords(pingMs) })}
+        text={pingMs === null ? m.system_database_silent() : m.system_database_answers({ span: spanWords(pingMs) })}
       />
       <Line
-        isWell={unrun === 0}
+        isWell={pendingMigrations === 0}
         name={m.system_schema()}
-        said={unrun ? m.system_schema_behind({ count: unrun }) : m.system_schema_well()}
+        text={pendingMigrations ? m.system_schema_behind({ count: pendingMigrations }) : m.system_schema_well()}
       />
       <Line
         isWell={jobs.failed === 0}
         name={m.system_jobs_title()}
-        said={
+        text={
           <Link to="/admin/advanced/jobs" className="link">
             {m.system_jobs({ failed: formatCount(jobs.failed), waiting: formatCount(jobs.waiting) })}
           </Link>
@@ -45,7 +45,7 @@ export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) 
       <Line
         isWell={errors === 0}
         name={m.system_errors_hour()}
-        said={
+        text={
           <Link to="/admin/advanced" className="link">
             {m.system_errors({ count: formatCount(errors) })}
           </Link>
@@ -54,16 +54,16 @@ export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) 
       <Line
         isWell={free >= leastFree}
         name={m.system_disk()}
-        said={m.system_disk_free({ free: sizeWords(free), disk: sizeWords(disk) })}
+        text={m.system_disk_free({ free: sizeWords(free), disk: sizeWords(disk) })}
       />
     </ul>
   </Panel>
 )
 
-const Line = ({ isWell, name, said }: { isWell: boolean; name: string; said: ReactNode }) => (
+const Line = ({ isWell, name, text }: { isWell: boolean; name: string; text: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <Tag tone={isWell ? 'green' : 'amber'}>{isWell ? m.system_well() : m.system_look()}</Tag>
     <span className="font-semibold text-ink">{name}</span>
-    <span>{said}</span>
+    <span>{text}</span>
   </li>
 )

@@ -33,7 +33,7 @@ const Name = ({ host, pid, isThis }: AliveProcess) => (
   </span>
 )
 const since = ({ startedAt }: AliveProcess) => formatDateTime(startedAt, getLocale())
-const seen = ({ silentFor }: AliveProcess) => m.system_ago({ span: spanWords(silentFor) })
+const lastSeenText = ({ silentFor }: AliveProcess) => m.system_ago({ span: spanWords(silentFor) })
 
 const columns = (): Column<AliveProcess>[] => [
   { key: 'name', head: m.system_process(), cell: (row) => <Name {...row} /> },
@@ -42,7 +42,7 @@ const columns = (): Column<AliveProcess>[] => [
   { key: 'memory', head: m.system_memory(), end: true, cell: ({ memory }) => sizeWords(memory) },
   { key: 'answers', head: m.system_answers(), end: true, cell: ({ answers }) => formatCount(answers) },
   { key: 'since', head: m.system_started(), className: 'whitespace-nowrap normal-nums', cell: since },
-  { key: 'seen', head: m.system_seen(), className: 'whitespace-nowrap normal-nums', cell: seen },
+  { key: 'seen', head: m.system_seen(), className: 'whitespace-nowrap normal-nums', cell: lastSeenText },
 ]
 
 const ProcessCard = (row: AliveProcess) => (
@@ -52,7 +52,7 @@ const ProcessCard = (row: AliveProcess) => (
       Lướt {row.version} · {sizeWords(row.memory)} · {m.system_answers()}: {formatCount(row.answers)}
     </p>
     <p className="type-small normal-nums text-muted">
-      {m.system_started()} {since(row)} · {m.system_seen()}: {seen(row)}
+      {m.system_started()} {since(row)} · {m.system_seen()}: {lastSeenText(row)}
     </p>
   </>
 )

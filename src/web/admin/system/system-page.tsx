@@ -37,7 +37,7 @@ export async function loader() {
   return {
     health: {
       pingMs: await pingDatabase(store),
-      unrun: migrations.filter(({ isRun }) => !isRun).length,
+      pendingMigrations: migrations.filter(({ isRun }) => !isRun).length,
       jobs: await countJobs(store.db),
       errors: (await errorStats(store.db, new Date(Date.now() - errorLimits.windowMs))).total,
     },
@@ -46,13 +46,13 @@ export async function loader() {
     storage: await reportStorage(store),
     migrations,
     settings: reportSettings(),
-    processes: (await listProcesses(store.db)).map(tellAlive),
+    processes: (await listProcesses(store.db)).map(viewProcess),
   }
 }
 
-const told = ['id', 'host', 'pid', 'version', 'startedAt', 'memory', 'logLevel'] as const
-const tellAlive = (row: ProcessRow): AliveProcess => ({
-  ...pick(row, told),
+const processFacts = ['id', 'host', 'pid', 'version', 'startedAt', 'memory', 'logLevel'] as const
+const viewProcess = (row: ProcessRow): AliveProcess => ({
+  ...pick(row, processFacts),
   isThis: row.id === processId,
   silentFor: Math.max(0, Date.now() - row.seenAt.getTime()),
   answers: row.timings.reduce((sum, { counts }) => sum + counts.reduce((all, n) => all + n, 0), 0),
@@ -140,7 +140,11 @@ const MigrationsPanel = ({ migrations }: { migrations: Migration[] }) => (
   >
     <Steps migrations={migrations.slice(0, shown)} />
     {migrations.length > shown && (
-      <Collapsible summary={m.system_migrations_older()} className="mt-2" look="min-h-11 font-semibold text-ink">
+      <Collapsible
+        summary={m.system_migrations_older()}
+        className="mt-2"
+        summaryClass="min-h-11 font-semibold text-ink"
+      >
         <Steps migrations={migrations.slice(shown)} />
       </Collapsible>
     )}

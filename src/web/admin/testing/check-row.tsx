@@ -21,7 +21,7 @@ export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun 
         <RunTag run={last} />
       </h3>
       <p className="mt-1 text-muted">{selfCheckWords[name].proves()}</p>
-      {last && <Faults {...last} />}
+      {last && <CheckErrors {...last} />}
     </div>
     {last ? (
       <p className="num md:text-end">
@@ -42,7 +42,7 @@ export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun 
   </li>
 )
 
-const Faults = ({ faults, wrong }: SelfCheckRun) =>
+const CheckErrors = ({ faults, wrong }: SelfCheckRun) =>
   wrong > 0 && (
     <ul className="mt-2 grid gap-1 text-red">
       {(faults as CheckError[]).map((fault, at) => (

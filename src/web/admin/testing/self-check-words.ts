@@ -14,9 +14,9 @@ type Words = { name: () => string; proves: () => string; figure: (found: number)
 
 const hundredths = (n: number) => new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2 }).format(n / 100)
 
-function tillWords(till: SandboxName): Words {
-  const name = paymentProviderName(till)
-  const isBank = isBankWatch(till)
+function paymentSandboxWords(sandbox: SandboxName): Words {
+  const name = paymentProviderName(sandbox)
+  const isBank = isBankWatch(sandbox)
   return {
     name: () => (isBank ? m.system_check_pay_bank({ name }) : m.system_check_pay({ name })),
     proves: () => (isBank ? m.system_check_pay_bank_proves() : m.system_check_pay_proves()),
@@ -91,7 +91,10 @@ export const selfCheckWords: Record<CheckName, Words> = {
     proves: () => m.system_check_types_proves(),
     figure: (n) => m.system_check_search_figure({ count: formatCount(n) }),
   },
-  ...(Object.fromEntries(sandboxNames.map((till) => [till, tillWords(till)])) as Record<SandboxName, Words>),
+  ...(Object.fromEntries(sandboxNames.map((sandbox) => [sandbox, paymentSandboxWords(sandbox)])) as Record<
+    SandboxName,
+    Words
+  >),
 }
 
 const payFaults: Record<PayStep, () => string> = {

@@ -41,23 +41,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 /** Result of the check that just ran, as one sentence. */
-function saidOf({ checks, done }: Route.ComponentProps['loaderData']): { good?: string; wrong?: string } {
+function resultOf({ checks, done }: Route.ComponentProps['loaderData']): { good?: string; failed?: string } {
   if (isCheck(done)) {
     const last = checks.find(({ name }) => name === done)?.last
     const name = selfCheckWords[done].name()
     if (!last) return {}
-    return last.isGood ? { good: m.system_testing_one_good({ name }) } : { wrong: m.system_testing_one_wrong({ name }) }
+    return last.isGood
+      ? { good: m.system_testing_one_good({ name }) }
+      : { failed: m.system_testing_one_wrong({ name }) }
   }
   if (done !== 'all') return {}
-  const wrong = checks.filter(({ last }) => last && !last.isGood).length
-  return wrong
-    ? { wrong: m.system_testing_all_wrong({ wrong, count: checks.length }) }
+  const failed = checks.filter(({ last }) => last && !last.isGood).length
+  return failed
+    ? { failed: m.system_testing_all_wrong({ wrong: failed, count: checks.length }) }
     : { good: m.system_testing_all_good({ count: checks.length }) }
 }
 
 export default function TestingPage({ loaderData }: Route.ComponentProps) {
   const { checks, runs } = loaderData
-  const { good, wrong } = saidOf(loaderData)
+  const { good, failed } = resultOf(loaderData)
   return (
     <>
       <PageHead title={m.system_testing_title()} note={m.system_testing_note()}>
@@ -72,7 +74,7 @@ export default function TestingPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Outcome done={good} wrong={wrong} />
+        <Outcome done={good} warning={failed} />
         <Panel title={m.system_testing_checks()} flush>
           <ul>
             {checks.map((check) => (

@@ -8,10 +8,10 @@ import type { Route } from './+types/export-route.ts'
 
 /** CSV export of the filtered users, read page by page. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = readUserParams(url.searchParams)
+  const query = readUserParams(url.searchParams)
   async function* pieces() {
     for (let page = 1; ; page += 1) {
-      const rows = await listUsers(db, asked, page)
+      const rows = await listUsers(db, query, page)
       yield rows.map((row) => [
         row.name,
         row.email,

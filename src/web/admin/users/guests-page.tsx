@@ -8,7 +8,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { pageWithin, askedText } from '#web/admin-kit/list/list-params.ts'
+import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import type { Route } from './+types/guests-page.ts'
@@ -16,16 +16,16 @@ import type { Route } from './+types/guests-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_guests_title() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const text = askedText(searchParams)
+  const text = textParam(searchParams)
   const pages = pageWithin(searchParams.get('page'), await countGuests(db, text), guestsPerPage)
   const rows = await listGuests(db, text, pages.page)
-  return { asked: { text }, pages, rows: rows.map((row) => ({ ...row, phoneShown: showPhone(row.phone) })) }
+  return { query: { text }, pages, rows: rows.map((row) => ({ ...row, phoneShown: showPhone(row.phone) })) }
 }
 
 type Row = GuestRow & { phoneShown: string }
 
 /** A guest is known only by the orders of a phone number, so the link leads to these orders. */
-const Who = ({ name, phone, phoneShown }: Row) => (
+const GuestLink = ({ name, phone, phoneShown }: Row) => (
   <Link to={`/admin/orders?q=${encodeURIComponent(phone)}`} className="group block min-w-0 rounded-sm">
     <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
     <span className="type-fine num block font-normal text-muted">{phoneShown}</span>
@@ -33,7 +33,7 @@ const Who = ({ name, phone, phoneShown }: Row) => (
 )
 
 const columns = (): Column<Row>[] => [
-  { key: 'name', head: m.user_name(), cell: (row) => <Who {...row} /> },
+  { key: 'name', head: m.user_name(), cell: (row) => <GuestLink {...row} /> },
   { key: 'email', head: m.user_email(), className: 'break-all', cell: (row) => row.email },
   { key: 'orders', head: m.user_orders(), end: true, cell: (row) => formatCount(row.orders) },
   { key: 'value', head: m.user_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
@@ -47,7 +47,7 @@ const columns = (): Column<Row>[] => [
 
 const GuestCard = (row: Row) => (
   <>
-    <Who {...row} />
+    <GuestLink {...row} />
     <p className="type-small mt-1 flex flex-wrap gap-x-3 text-muted">
       <span>{m.user_line({ orders: formatCount(row.orders), value: dong(row.value) })}</span>
       {row.email && <span className="break-all">{row.email}</span>}
@@ -58,7 +58,7 @@ const GuestCard = (row: Row) => (
   </>
 )
 
-export default defineList(({ loaderData: { asked } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query } }: Route.ComponentProps) => ({
   title: m.user_guests_title(),
   listTitle: m.user_guests_title(),
   note: m.user_guests_note(),
@@ -67,5 +67,5 @@ export default defineList(({ loaderData: { asked } }: Route.ComponentProps) => (
   card: GuestCard,
   rowKey: (row) => row.phone,
   search: m.user_search(),
-  empty: { title: asked.text ? m.user_none_title() : m.user_guests_none_title(), text: m.user_guests_none_text() },
+  empty: { title: query.text ? m.user_none_title() : m.user_guests_none_title(), text: m.user_guests_none_text() },
 }))

@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => {
   const admin = context.get(adminContext)
   const to = (done: keyof typeof doneWords) => `/admin/users/invites?done=${done}`
-  const which = (form: FormData) => {
+  const inviteIdIn = (form: FormData) => {
     const inviteId = String(form.get('invite'))
     if (!isUuid(inviteId)) throw data(null, { status: 400 })
     return { inviteId }
@@ -58,17 +58,17 @@ export const action = ({ request, context }: Route.ActionArgs) => {
     async invite(form) {
       const { value, rejected } = readForm(inviteForm, form)
       if (rejected) return rejected
-      const unproven = await findIdentityError(db, admin, form)
-      if (unproven) return { ...unproven, values: value }
+      const identityError = await findIdentityError(db, admin, form)
+      if (identityError) return { ...identityError, values: value }
       const { refusal } = await orRefusal(inviteStaff(db, admin.actor, value))
       return refusal ? { errors: { email: refusal.say(requestLocale()) }, values: value } : to('sent')
     },
     async resend(form) {
-      await resendInvite(db, admin.actor, which(form))
+      await resendInvite(db, admin.actor, inviteIdIn(form))
       return to('resent')
     },
     async revoke(form) {
-      await revokeInvite(db, admin.actor, which(form))
+      await revokeInvite(db, admin.actor, inviteIdIn(form))
       return to('revoked')
     },
   })

@@ -39,7 +39,7 @@ export function LockPanel({ answer }: { answer?: Answer }) {
       open={answer?.intent === 'lock'}
       summary={m.user_lock()}
       className="scroll-mt-4 rounded-sm border border-line bg-surface"
-      look="type-h3 min-h-13 px-4 text-red md:px-5"
+      summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         <p>{m.user_lock_text()}</p>

@@ -13,8 +13,8 @@ const order: Role[] = ['admin', 'moderator']
 
 /** Tags of the roles of a user. */
 export function RoleTags({ roles }: { roles: Role[] }) {
-  const held = order.filter((role) => roles.includes(role))
-  const shown = held.length ? held : (['user'] as const)
+  const ownRoles = order.filter((role) => roles.includes(role))
+  const shown = ownRoles.length ? ownRoles : (['user'] as const)
   return (
     <span className="flex flex-wrap gap-1.5">
       {shown.map((role) => (

@@ -35,7 +35,7 @@ const userNoteForm = z.object({ text: textOf(personNoteFields.text, { missing: (
 type Sent = { db: Db; admin: Admin; person: { id: string; email: string }; form: FormData; locale: Locale }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 
-const orSaid = async (work: Promise<unknown>, locale: Locale) => {
+const orMessage = async (work: Promise<unknown>, locale: Locale) => {
   const { refusal } = await orRefusal(work)
   return refusal && { refusal: refusal.say(locale) }
 }
@@ -49,7 +49,7 @@ const withRole =
   async ({ db, admin, person, form, locale }) =>
     findConfirmationError(form, person.email) ??
     (await findIdentityError(db, admin, form)) ??
-    orSaid(change(db, admin.actor, { userId: person.id, role }), locale)
+    orMessage(change(db, admin.actor, { userId: person.id, role }), locale)
 
 export const userActions: Record<UserIntent, Move> = {
   end: async ({ db, admin, person, form }) => {
@@ -62,7 +62,7 @@ export const userActions: Record<UserIntent, Move> = {
   },
   lock: async ({ db, admin, person, form, locale }) => {
     const { value, rejected } = readForm(userLockForm, form)
-    return rejected ?? orSaid(lockUser(db, admin.actor, { userId: person.id, ...value }), locale)
+    return rejected ?? orMessage(lockUser(db, admin.actor, { userId: person.id, ...value }), locale)
   },
   unlock: async ({ db, admin, person }) => {
     await unlockUser(db, admin.actor, { userId: person.id })
@@ -70,7 +70,7 @@ export const userActions: Record<UserIntent, Move> = {
   },
   'reset-two-factor': async ({ db, admin, person, form, locale }) =>
     (await findIdentityError(db, admin, form)) ??
-    orSaid(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
+    orMessage(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
   note: async ({ db, admin, person, form }) => {
     const { value, rejected } = readForm(userNoteForm, form)
     if (rejected) return rejected
@@ -85,7 +85,7 @@ export const userActions: Record<UserIntent, Move> = {
   erase: async ({ db, admin, person, form, locale }) =>
     findConfirmationError(form, person.email) ??
     (await findIdentityError(db, admin, form)) ??
-    orSaid(eraseUserByStaff(db, admin.actor, { userId: person.id }), locale),
+    orMessage(eraseUserByStaff(db, admin.actor, { userId: person.id }), locale),
   merge: async ({ db, admin, person, form, locale }) => {
     const other = String(form.get('other') ?? '')
       .trim()

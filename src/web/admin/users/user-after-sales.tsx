@@ -9,11 +9,11 @@ import type { ShownAccount } from './read-user-account.ts'
 
 const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0'
 
-export const UserReturns = ({ sentBack }: ShownAccount) =>
-  sentBack.length > 0 && (
+export const UserReturns = ({ returns }: ShownAccount) =>
+  returns.length > 0 && (
     <Panel title={m.return_admin_admin()}>
       <ul>
-        {sentBack.map(({ id, code, state, askedAt }) => (
+        {returns.map(({ id, code, state, askedAt }) => (
           <li key={id} className={line}>
             <Link to={`/admin/returns/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
               {code}
@@ -26,11 +26,11 @@ export const UserReturns = ({ sentBack }: ShownAccount) =>
     </Panel>
   )
 
-export const UserWishlist = ({ wishes }: ShownAccount) =>
-  wishes.length > 0 && (
+export const UserWishlist = ({ wishlist }: ShownAccount) =>
+  wishlist.length > 0 && (
     <Panel title={m.user_wishes()}>
       <ul>
-        {wishes.map(({ id, name, addedAt }) => (
+        {wishlist.map(({ id, name, addedAt }) => (
           <li key={id} className={line}>
             <Link to={`/admin/products/${id}/edit`} className="link inline-flex min-h-11 items-center">
               {name}

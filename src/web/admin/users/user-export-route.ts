@@ -7,9 +7,9 @@ import type { Route } from './+types/user-export-route.ts'
 
 /** Exports a user's data on their behalf. It is a POST, because the audit log records who did it. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const held = await exportUserDataByStaff(db, context.get(adminContext).actor, { userId: params.id })
-  if (!held) throw data(null, { status: 404 })
-  return new Response(JSON.stringify(held, null, 2), {
+  const exported = await exportUserDataByStaff(db, context.get(adminContext).actor, { userId: params.id })
+  if (!exported) throw data(null, { status: 404 })
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="luot-${shopDay(new Date())}-${params.id.slice(0, 8)}.json"`,

@@ -7,7 +7,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { LastSeen } from './user-columns.tsx'
 import type { ShownAccount } from './read-user-account.ts'
 
-const wayWords: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
+const signInMethodWords: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
 
 export const UserFacts = ({ person }: { person: ShownAccount }) => (
   <Panel title={m.user_facts()}>
@@ -29,7 +29,10 @@ export const UserFacts = ({ person }: { person: ShownAccount }) => (
           ),
         ],
         [m.user_language(), person.locale === 'vi' ? m.user_vietnamese() : m.user_english()],
-        [m.user_ways(), person.ways.map((way) => wayWords[way] ?? m.user_way_password()).join(', ')],
+        [
+          m.user_ways(),
+          person.signInMethods.map((method) => signInMethodWords[method] ?? m.user_way_password()).join(', '),
+        ],
         [m.user_page_two_factor(), person.hasTwoFactor ? m.user_on() : m.user_off()],
         [m.user_value(), dong(person.value)],
         [m.user_seen(), <LastSeen key="seen" at={person.lastSeen} isAlone />],

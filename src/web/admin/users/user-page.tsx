@@ -66,7 +66,7 @@ export const shouldRevalidate = () => true
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, own, hasPassword, done } = loaderData
-  const sees = { answer: actionData, hasPassword }
+  const formProps = { answer: actionData, hasPassword }
   return (
     <>
       <PageHead
@@ -93,11 +93,11 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           <div className="grid min-w-0 gap-5">
             <UserFacts person={person} />
             <UserConsents {...person} />
-            <RolesPanel key={person.roles.join()} person={person} {...sees} />
+            <RolesPanel key={person.roles.join()} person={person} {...formProps} />
             {!own && !person.lockedAt && <LockPanel answer={actionData} />}
-            {!own && person.hasTwoFactor && <TwoFactorPanel {...sees} />}
-            <MergePanel email={person.email} {...sees} />
-            <UserRights person={person} own={own} {...sees} />
+            {!own && person.hasTwoFactor && <TwoFactorPanel {...formProps} />}
+            <MergePanel email={person.email} {...formProps} />
+            <UserRights person={person} own={own} {...formProps} />
             <Link to={`/admin/security/audit?q=${person.id}`} className="link inline-flex min-h-11 items-center">
               {m.user_history()}
             </Link>
@@ -115,7 +115,7 @@ const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword:
     open={answer?.intent === 'reset-two-factor'}
     summary={m.user_reset()}
     className="scroll-mt-4 rounded-sm border border-line bg-surface"
-    look="type-h3 min-h-13 px-4 text-red md:px-5"
+    summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
   >
     <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
       <p>{m.user_reset_text()}</p>

@@ -15,12 +15,12 @@ import type { Route } from './+types/users-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readUserParams(url.searchParams)
-  const counts = await countUsers(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.kind ?? 'all'], usersPerPage)
-  const rows = await listUsers(db, asked, pages.page)
+  const query = readUserParams(url.searchParams)
+  const counts = await countUsers(db, query)
+  const pages = pageWithin(url.searchParams.get('page'), counts[query.kind ?? 'all'], usersPerPage)
+  const rows = await listUsers(db, query, pages.page)
   return {
-    asked,
+    query,
     counts,
     pages,
     isErased: url.searchParams.get('done') === 'erase',
@@ -41,7 +41,7 @@ const stateWords = {
   locked: () => m.user_locked(),
 }
 
-export default defineList(({ loaderData: { asked, counts, isErased } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts, isErased } }: Route.ComponentProps) => ({
   title: m.user_title(),
   links: [
     { to: '/admin/users/guests', label: m.user_guests_title() },
@@ -54,7 +54,7 @@ export default defineList(({ loaderData: { asked, counts, isErased } }: Route.Co
   tabs: {
     name: 'role',
     label: m.user_by_kind(),
-    current: asked.kind,
+    current: query.kind,
     all: counts.all,
     of: userKinds.map((kind) => ({ value: kind, label: kindWords[kind](), count: counts[kind] })),
   },

@@ -40,7 +40,7 @@ function Finish({ id, isOpen, isGround, answer }: { id: string; isOpen: boolean;
     <Collapsible
       open={isOpen || answer?.intent === `finish-${id}`}
       summary={m.workshop_do_finish()}
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate className="grid gap-3 pt-1">
         <input type="hidden" name="work" value={id} />

@@ -4,7 +4,7 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { finishFields, intakeFields } from './work-order-fields.ts'
 
-const text = (field: DeclaredField) => textOf(field).transform((said) => said || null)
+const text = (field: DeclaredField) => textOf(field).transform((value) => value || null)
 
 export const intakeForm = z.object({
   work: z.uuid(),

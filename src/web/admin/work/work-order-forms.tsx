@@ -31,8 +31,8 @@ export function WorkOrderDueForm({ id, dueOn, today, answer }: Due) {
 }
 
 /** Hands the customer's own skates back; an open amount must be ticked as paid. */
-export function HandBackForm({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer }) {
-  const { row, owed, hasGoods, isAllDone } = ticket
+export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetails; answer?: Answer }) {
+  const { row, owed, hasGoods, isAllDone } = workOrder
   const { values } = answerTo(answer, `hand-back-${row.work.id}`)
   if (hasGoods || !isAllDone)
     return (

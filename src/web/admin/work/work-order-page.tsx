@@ -29,11 +29,11 @@ import { workOrderActions } from './work-order-actions.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: (loaderData as { ticket?: WorkOrderDetails } | undefined)?.ticket?.row.work.code ?? m.workshop_admin(),
+    title: (loaderData as { workOrder?: WorkOrderDetails } | undefined)?.workOrder?.row.work.code ?? m.workshop_admin(),
   })
 
 export const loader = async ({ params, url }: Route.LoaderArgs) => ({
-  ticket: await readWorkOrder(db, params.id),
+  workOrder: await readWorkOrder(db, params.id),
   today: shopDay(new Date()),
   done: workOrderIntents.find((one) => one === url.searchParams.get('done')),
 })
@@ -50,16 +50,16 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export const shouldRevalidate = () => true
 
-export default function WorkOrderPage({ loaderData: { ticket, today, done }, actionData }: Route.ComponentProps) {
-  const { work } = ticket.row
-  const look = workOrderLooks[work.state]
+export default function WorkOrderPage({ loaderData: { workOrder, today, done }, actionData }: Route.ComponentProps) {
+  const { work } = workOrder.row
+  const stateLook = workOrderLooks[work.state]
   const print = useHref(`/admin/work/${work.id}/ticket`)
   return (
     <>
       <PageHead
         back={{ to: '/admin/work', label: m.workshop_admin() }}
         title={<span className="num tracking-[.02em]">{work.code}</span>}
-        tags={<Tag tone={look.tone}>{look.words()}</Tag>}
+        tags={<Tag tone={stateLook.tone}>{stateLook.words()}</Tag>}
       >
         <a href={print} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           <Printer aria-hidden size={18} strokeWidth={1.8} />
@@ -70,11 +70,11 @@ export default function WorkOrderPage({ loaderData: { ticket, today, done }, act
         <Outcome answer={actionData} done={done && workOrderDoneWords[done]()} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <div className="grid gap-5">
-            <TicketFacts ticket={ticket} today={today} />
-            <Pictures ticket={ticket} />
+            <WorkOrderFacts workOrder={workOrder} today={today} />
+            <Pictures workOrder={workOrder} />
           </div>
           <div className="grid gap-5">
-            <Next ticket={ticket} answer={actionData} />
+            <Next workOrder={workOrder} answer={actionData} />
             {(work.state === 'open' || work.state === 'in_work') && (
               <WorkOrderDueForm id={work.id} dueOn={work.dueOn} today={today} answer={actionData} />
             )}
@@ -85,9 +85,9 @@ export default function WorkOrderPage({ loaderData: { ticket, today, done }, act
   )
 }
 
-function Next({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer }) {
-  const { work } = ticket.row
-  if (work.state === 'done') return <HandBackForm ticket={ticket} answer={answer} />
+function Next({ workOrder, answer }: { workOrder: WorkOrderDetails; answer?: Answer }) {
+  const { work } = workOrder.row
+  if (work.state === 'done') return <HandBackForm workOrder={workOrder} answer={answer} />
   if (work.state === 'handed_back' || work.state === 'cancelled') return null
   return (
     <Panel title={m.workshop_next()}>
@@ -98,12 +98,12 @@ function Next({ ticket, answer }: { ticket: WorkOrderDetails; answer?: Answer })
 
 const labels = (options: LineOption[] | null) => describeOptions(options ?? [], getLocale())
 
-function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrderDetails; today: string }) {
+function WorkOrderFacts({ workOrder: { row, phoneShown }, today }: { workOrder: WorkOrderDetails; today: string }) {
   const { work } = row
   const at = (moment: Date | null) => moment && formatDateTime(moment, getLocale())
   const day = work.dueOn && formatDate(noonOf(work.dueOn), getLocale())
   const isLate = work.dueOn !== null && work.dueOn < today && (work.state === 'open' || work.state === 'in_work')
-  const cameBy = { brought: m.workshop_brought, sent: m.workshop_sent }
+  const arrivalWords = { brought: m.workshop_brought, sent: m.workshop_sent }
   return (
     <Panel title={m.workshop_facts()}>
       {day && (
@@ -136,7 +136,7 @@ function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrder
             ),
           ],
           [m.workshop_remarks(), row.note],
-          [m.workshop_came(), work.cameBy && cameBy[work.cameBy]()],
+          [m.workshop_came(), work.cameBy && arrivalWords[work.cameBy]()],
           [m.workshop_taken_at(), at(work.takenInAt)],
           [m.workshop_condition(), work.condition],
           [m.workshop_done_at(), at(work.doneAt)],
@@ -148,7 +148,7 @@ function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: WorkOrder
   )
 }
 
-const Pictures = ({ ticket: { row, pictures } }: { ticket: WorkOrderDetails }) => (
+const Pictures = ({ workOrder: { row, pictures } }: { workOrder: WorkOrderDetails }) => (
   <Panel id="pictures" title={m.workshop_pictures()}>
     <p className="text-muted">{m.workshop_pictures_hint({ count: mostWorkOrderPictures })}</p>
     <PhotoList

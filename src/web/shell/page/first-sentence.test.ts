@@ -5,7 +5,7 @@ describe('the toast of a refused form', () => {
   test('the toast shows a refusal of the whole form before errors of fields, in every shape of answer', () => {
     const sentence = 'Email hoặc mật khẩu không chính xác'
     for (const answer of [
-      { intent: 'sign-in', refused: { code: 'sign-in-wrong', text: sentence }, faults: { email: 'khác' } },
+      { intent: 'sign-in', refused: { code: 'sign-in-wrong', text: sentence }, errors: { email: 'khác' } },
       { refused: sentence },
       { refusal: sentence, errors: {} },
       { result: { error: null }, again: { refusal: sentence, isCode: false } },

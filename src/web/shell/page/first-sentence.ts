@@ -11,7 +11,7 @@ const ofTheForm = [
   'unticked',
   'said',
 ]
-const atFields = ['faults', 'errors', 'result', 'about', 'measured']
+const atFields = ['errors', 'result', 'about', 'measured']
 
 /** The sentence that a toast shows for a refused form: the first one in its answer. */
 export function firstSentence(answer: unknown): string | undefined {

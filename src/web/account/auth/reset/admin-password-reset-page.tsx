@@ -28,7 +28,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sen
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
   const answer = actionData as AuthAnswer | undefined
   useAnswerToast(answer)
-  const { faults, check, watch } = useFieldErrors(resetForm, answer?.faults)
+  const { errors, check, watch } = useFieldErrors(resetForm, answer?.errors)
   const isBusy = useBusy('ask-reset')
   if (answer?.isDone) return <Sent before={answer.sent} />
   return (
@@ -43,7 +43,7 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
         className="grid gap-5"
       >
         <input type="hidden" name="intent" value="ask-reset" />
-        <EmailField label={m.auth_admin_reset_email()} fault={faults.email} typed={answer?.typed?.email} />
+        <EmailField label={m.auth_admin_reset_email()} error={errors.email} typed={answer?.typed?.email} />
         <Button type="submit" block busy={isBusy} busyText={m.auth_reset_busy()}>
           {m.auth_reset_submit()}
         </Button>

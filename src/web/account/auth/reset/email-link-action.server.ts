@@ -12,19 +12,23 @@ import { resetForm, toFieldErrors } from '../auth-forms.ts'
 import { limitAnonymousAction, limitPasswordReset } from '../limits.server.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
 
-type Wish = { intent: 'ask-reset' | 'resend'; isAdmin?: boolean }
+type EmailLinkRequest = { intent: 'ask-reset' | 'resend'; isAdmin?: boolean }
 
 /** Sends the email with the link to reset a password or to confirm an address. Known and unknown addresses get the same answer. */
-export async function emailLinkAction(request: Request, fields: Record<string, unknown>, { intent, isAdmin }: Wish) {
+export async function emailLinkAction(
+  request: Request,
+  fields: Record<string, unknown>,
+  { intent, isAdmin }: EmailLinkRequest,
+) {
   const answer: AuthAnswer = { intent, typed: { email: String(fields.email ?? '') } }
   const read = resetForm.safeParse(fields)
-  if (!read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
+  if (!read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const { email } = read.data
-  const asked = { ip: clientIp(), email }
+  const limitKeys = { ip: clientIp(), email }
   const counted = await orRefusal<{ sentAt?: Date }>(
     intent === 'resend'
-      ? limitAnonymousAction(db, 'letter', asked).then(() => ({}))
-      : limitPasswordReset(db, { ...asked, device: recognisedDevice(request, email) }),
+      ? limitAnonymousAction(db, 'letter', limitKeys).then(() => ({}))
+      : limitPasswordReset(db, { ...limitKeys, device: recognisedDevice(request, email) }),
   )
   if (counted.refusal) return refusedAnswer(answer, counted.refusal)
   const sentAt = counted.done?.sentAt

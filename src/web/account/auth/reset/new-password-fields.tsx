@@ -6,20 +6,20 @@ import { PasswordRules } from '#web/parts/account/password-rules.tsx'
 import { SecretInput } from '#web/parts/account/secret-input.tsx'
 import { newPasswordFields } from '#web/parts/account/auth-fields.ts'
 
-type Props = { label: string; faults: { password?: string; again?: string } }
+type Props = { label: string; errors: { password?: string; again?: string } }
 
 /** Fields for a new password with its rules and its repetition. */
-export function NewPasswordFields({ label, faults }: Props) {
+export function NewPasswordFields({ label, errors }: Props) {
   const [password, setPassword] = useState('')
   return (
     <>
       <div>
-        <Field label={label} error={faults.password}>
+        <Field label={label} error={errors.password}>
           <SecretInput {...inputOf(newPasswordFields.password)} onChange={({ target }) => setPassword(target.value)} />
         </Field>
         <PasswordRules password={password} />
       </div>
-      <Field label={m.auth_password_again()} error={faults.again}>
+      <Field label={m.auth_password_again()} error={errors.again}>
         <SecretInput {...inputOf(newPasswordFields.again)} />
       </Field>
     </>

@@ -21,7 +21,7 @@ type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean; isOld
 
 /** Requests the reset email; the answer is the same for every address. */
 export function RequestResetForm({ answer, next, isAdmin, isOld = false }: Props) {
-  const { faults, check, watch } = useFieldErrors(resetForm, answer?.faults)
+  const { errors, check, watch } = useFieldErrors(resetForm, answer?.errors)
   const isBusy = useBusy('ask-reset')
   return (
     <>
@@ -45,7 +45,7 @@ export function RequestResetForm({ answer, next, isAdmin, isOld = false }: Props
         className="grid gap-5"
       >
         <input type="hidden" name="intent" value="ask-reset" />
-        <EmailField fault={faults.email} typed={answer?.typed?.email} />
+        <EmailField error={errors.email} typed={answer?.typed?.email} />
         <Button
           type="submit"
           block
@@ -67,7 +67,7 @@ export function RequestResetForm({ answer, next, isAdmin, isOld = false }: Props
 export function NewPasswordForm({ answer, email }: { answer?: AuthAnswer; email: string }) {
   // Tells other tabs that a reset link was opened here.
   useEffect(() => notifySession('password-recovery'), [])
-  const { faults, check, watch } = useFieldErrors(newPasswordForm, answer?.faults)
+  const { errors, check, watch } = useFieldErrors(newPasswordForm, answer?.errors)
   useRecordedFailures(answer)
   const isBusy = useBusy('set-password')
   return (
@@ -82,7 +82,7 @@ export function NewPasswordForm({ answer, email }: { answer?: AuthAnswer; email:
       <p className="text-muted">{m.auth_new_text({ email })}</p>
       <input type="hidden" name="intent" value="set-password" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields label={m.auth_password_new()} faults={faults} />
+      <NewPasswordFields label={m.auth_password_new()} errors={errors} />
       <Button type="submit" block busy={isBusy} busyText={m.auth_new_busy()}>
         {m.auth_new_submit()}
       </Button>

@@ -15,7 +15,7 @@ import { recordRequestEvent } from '../record-request-event.server.ts'
 export async function setPasswordAction(request: Request, fields: Record<string, unknown>, isAdmin: boolean) {
   const answer: AuthAnswer = { intent: 'set-password' }
   const read = newPasswordForm.safeParse(fields)
-  if (!read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
+  if (!read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const token = linkTokenOf(request, 'reset-password') ?? ''
   const { done, refusal } = await orRefusal(resetPassword(db, guest, { token, password: read.data.password }))
   if (refusal) return refusedAnswer(answer, refusal)

@@ -10,12 +10,12 @@ import { recognisedDevice } from '#web/shell/session/recognised-device.server.ts
 import { recordRequestEvent, recordRequestEventOnce } from '../record-request-event.server.ts'
 import { completeSignIn } from './complete-sign-in.server.ts'
 
-type Way = { next: string | null; isAdmin: boolean }
+type SignInInput = { next: string | null; isAdmin: boolean }
 
-export async function signInAction(request: Request, fields: Record<string, unknown>, { next, isAdmin }: Way) {
+export async function signInAction(request: Request, fields: Record<string, unknown>, { next, isAdmin }: SignInInput) {
   const answer: AuthAnswer = { intent: 'sign-in', typed: { email: String(fields.email ?? '') } }
   const read = signInForm.safeParse(fields)
-  if (!read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
+  if (!read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const { email, password } = read.data
   const headers = withClientAddress(request.headers)
   const device = recognisedDevice(request, email)

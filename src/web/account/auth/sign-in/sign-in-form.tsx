@@ -26,7 +26,7 @@ type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean }
 /** Checks no password rules: old passwords that break them must still work. */
 export function SignInForm({ answer, next, isAdmin }: Props) {
   const own = answer?.intent === 'sign-in' ? answer : undefined
-  const { faults, check, watch } = useFieldErrors(signInForm, own?.faults)
+  const { errors, check, watch } = useFieldErrors(signInForm, own?.errors)
   const [isLockedHere, setLockedHere] = useState(false)
   const isBusy = useBusy('sign-in')
   useRecordedFailures(own)
@@ -34,7 +34,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
     const email = String(new FormData(event.currentTarget).get('email'))
     const isStopped = isSignInLocked(readAttempts(), email)
     setLockedHere(isStopped)
-    if (isStopped) tellStopped()
+    if (isStopped) reportLockout()
     if (isStopped || !check(event)) event.preventDefault()
     else rememberSignIn(email)
   }
@@ -51,9 +51,9 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
       {isUnconfirmed && <ResendForm answer={answer!} />}
       <Form method="post" noValidate onSubmit={submit} {...watch} className="grid gap-5">
         <input type="hidden" name="intent" value="sign-in" />
-        <EmailField fault={faults.email} typed={answer?.typed?.email} />
+        <EmailField error={errors.email} typed={answer?.typed?.email} />
         <div>
-          <Field label={m.auth_password()} error={faults.password}>
+          <Field label={m.auth_password()} error={errors.password}>
             <SecretInput {...inputOf(signInFields.password)} />
           </Field>
           <div className="-mb-3 flex justify-end">
@@ -71,7 +71,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
 }
 
 /** Reports the lockout of this browser, of which the server gets no request. */
-function tellStopped() {
+function reportLockout() {
   showErrorToast(m.refusal_sign_in_locked())
   reportSecurity({ type: 'sign-in-stopped-here', severity: 'medium', details: { failures: maxFailures } })
 }

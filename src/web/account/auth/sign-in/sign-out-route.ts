@@ -11,7 +11,11 @@ import { signOutHeaders } from '#web/parts/account/sign-out-headers.server.ts'
 export async function action({ request }: { request: Request }) {
   const { person } = await findSessionUser(request.headers)
   if (person) await endSessions(db, staff(person.id), { userId: person.id })
-  const owing = person ? undefined : await findPendingSecondFactor(request.headers)
-  if (owing?.sessionId) await endSession(db, staff(owing.userId), { userId: owing.userId, sessionId: owing.sessionId })
+  const pendingSignIn = person ? undefined : await findPendingSecondFactor(request.headers)
+  if (pendingSignIn?.sessionId)
+    await endSession(db, staff(pendingSignIn.userId), {
+      userId: pendingSignIn.userId,
+      sessionId: pendingSignIn.sessionId,
+    })
   return redirectDocument('/auth', { headers: await signOutHeaders(Boolean(person)) })
 }

@@ -42,14 +42,14 @@ const form = z.object({
 
 export async function action({ request }: Route.ActionArgs) {
   const { code, way, next, mode } = form.parse(Object.fromEntries(await request.formData()))
-  const given = submitSecondFactor(db, { headers: request.headers, code, isBackup: way === 'backup' })
-  const { done, refusal } = await orRefusal(given)
+  const submission = submitSecondFactor(db, { headers: request.headers, code, isBackup: way === 'backup' })
+  const { done, refusal } = await orRefusal(submission)
   if (!refusal) return completeSignIn(request, { ...done, next, isAdminMode: mode === 'admin' })
-  const said = refusal.say(requestLocale())
+  const message = refusal.say(requestLocale())
   const { seconds } = refusal.facts as { seconds?: number }
-  if (seconds) return data({ locked: said }, { status: 429, headers: { 'Retry-After': String(seconds) } })
-  if (refusal.code === 'second-factor-gone') return data({ gone: said }, { status: 422 })
-  return data({ error: said }, { status: 422 })
+  if (seconds) return data({ locked: message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  if (refusal.code === 'second-factor-gone') return data({ gone: message }, { status: 422 })
+  return data({ error: message }, { status: 422 })
 }
 
 type Answer = { error?: string; locked?: string; gone?: string }

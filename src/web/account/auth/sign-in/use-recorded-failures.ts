@@ -8,7 +8,7 @@ import { forgetSignIn, noteAttempt } from '#web/shell/session/sign-in-attempts.t
  */
 export function useRecordedFailures(answer: AuthAnswer | undefined) {
   useEffect(() => {
-    if (answer?.refused || answer?.faults) forgetSignIn()
+    if (answer?.refused || answer?.errors) forgetSignIn()
     if (answer?.refused?.code === 'sign-in-wrong' && answer.typed?.email) noteAttempt(answer.typed.email, false)
   }, [answer])
 }

@@ -33,7 +33,7 @@ import { completeSignIn } from '../sign-in/complete-sign-in.server.ts'
 import { signInFields } from '#web/parts/account/auth-fields.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
-export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
 
 const clickOf = (request: Request) => ({
   token: linkTokenOf(request, 'confirm-address') ?? '',

@@ -20,7 +20,7 @@ export async function signUpAction(request: Request, fields: Record<string, unkn
   }
   const answer: AuthAnswer = { intent: 'sign-up', typed }
   const read = signUpForm.safeParse(fields)
-  if (!read.success) return invalidAnswer({ ...answer, faults: toFieldErrors(read.error) })
+  if (!read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const made = await orRefusal(makeAccount(read.data))
   if (made.refusal) return refusedAnswer(answer, made.refusal)
   await recordRequestEvent(request, {

@@ -18,7 +18,7 @@ import { useBusy } from '../use-busy.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 
 export function SignUpForm({ answer, shop }: { answer?: AuthAnswer; shop: string }) {
-  const { faults, check, watch } = useFieldErrors(signUpForm, answer?.faults)
+  const { errors, check, watch } = useFieldErrors(signUpForm, answer?.errors)
   const isBusy = useBusy('sign-up')
   const typed = answer?.typed
   return (
@@ -31,14 +31,14 @@ export function SignUpForm({ answer, shop }: { answer?: AuthAnswer; shop: string
     >
       <RefusedNotice answer={answer} />
       <input type="hidden" name="intent" value="sign-up" />
-      <Field label={m.auth_name()} error={faults.name}>
+      <Field label={m.auth_name()} error={errors.name}>
         <TextInput {...inputOf(signUpFields.name)} defaultValue={typed?.name} />
       </Field>
-      <Field label={m.auth_email()} hint={m.auth_email_hint()} error={faults.email}>
+      <Field label={m.auth_email()} hint={m.auth_email_hint()} error={errors.email}>
         <TextInput {...inputOf(signUpFields.email)} defaultValue={typed?.email} />
       </Field>
-      <NewPasswordFields label={m.auth_password()} faults={faults} />
-      <ConsentBoxes shop={shop} faults={faults} wantsNews={typed?.marketing} />
+      <NewPasswordFields label={m.auth_password()} errors={errors} />
+      <ConsentBoxes shop={shop} errors={errors} wantsNews={typed?.marketing} />
       <Button type="submit" block busy={isBusy} busyText={m.auth_up_busy()}>
         {m.auth_up_submit()}
       </Button>
@@ -46,29 +46,29 @@ export function SignUpForm({ answer, shop }: { answer?: AuthAnswer; shop: string
   )
 }
 
-type Props = { shop: string; faults: FieldErrors; wantsNews?: boolean }
+type Props = { shop: string; errors: FieldErrors; wantsNews?: boolean }
 
 /** One checkbox per purpose, none ticked in advance (Law 91/2025). Terms and privacy must be ticked again after a refusal. */
-const ConsentBoxes = ({ shop, faults, wantsNews }: Props) => (
+const ConsentBoxes = ({ shop, errors, wantsNews }: Props) => (
   <div className="grid gap-1 border-t border-line pt-4">
-    <Box name="terms" fault={faults.terms}>
+    <Box name="terms" error={errors.terms}>
       {m.auth_terms()} <PageLink path="/terms">{m.auth_terms_link()}</PageLink>
     </Box>
-    <Box name="privacy" fault={faults.privacy}>
+    <Box name="privacy" error={errors.privacy}>
       {m.auth_privacy({ shop })} <PageLink path="/privacy">{m.auth_privacy_link()}</PageLink>
     </Box>
     <Checkbox name="marketing" defaultChecked={wantsNews} label={m.auth_marketing()} note={m.auth_marketing_note()} />
   </div>
 )
 
-function Box({ name, fault, children }: { name: string; fault?: string; children: ReactNode }) {
+function Box({ name, error, children }: { name: string; error?: string; children: ReactNode }) {
   const id = useId()
   return (
     <div>
-      <FieldContext value={{ id, describedBy: fault ? `${id}-error` : undefined, invalid: Boolean(fault) }}>
+      <FieldContext value={{ id, describedBy: error ? `${id}-error` : undefined, invalid: Boolean(error) }}>
         <Checkbox name={name} required label={<span>{children}</span>} />
       </FieldContext>
-      <FieldError id={`${id}-error`}>{fault}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }

@@ -10,25 +10,27 @@ import { recordRequestEvent } from '../record-request-event.server.ts'
 import { forgetSocial, socialProviderIn } from './social-cookie.server.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.server.ts'
 
-const asked = ['code', 'state', 'error', 'iss'] as const
+const callbackParams = ['code', 'state', 'error', 'iss'] as const
 
 /** The return address for Google and Facebook, and the only route of Better Auth that is public. Success redirects home. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
   await requireFeature('social-sign-in')
   if (!isSignInName(provider) || !isSocialConfigured(provider)) throw new Response('not found', { status: 404 })
   const sent = socialProviderIn(request)
-  const given = new URL(request.url).searchParams
-  const query = Object.fromEntries(asked.flatMap((name) => (given.has(name) ? [[name, given.get(name)!]] : [])))
-  const came =
+  const search = new URL(request.url).searchParams
+  const query = Object.fromEntries(
+    callbackParams.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : [])),
+  )
+  const outcome =
     sent.provider === provider
       ? await withLocale(sent.prefix ? 'en' : 'vi', () =>
           finishSocialSignIn(provider, query, withClientAddress(request.headers)),
         )
       : { fault: 'other_provider', cookies: [] }
-  const cookies = [...came.cookies, forgetSocial()]
-  if (came.userId)
-    return translated(await completeSignIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)
-  const details = { provider, reason: String(came.fault).slice(0, 80) }
+  const cookies = [...outcome.cookies, forgetSocial()]
+  if (outcome.userId)
+    return translated(await completeSignIn(request, { userId: outcome.userId, cookies, next: '/' }), sent.prefix)
+  const details = { provider, reason: String(outcome.fault).slice(0, 80) }
   await recordRequestEvent(request, {
     type: 'social-sign-in-failed',
     severity: 'low',
@@ -37,7 +39,7 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
   })
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  const notice = notices[String(came.fault)] ?? 'social-failed'
+  const notice = notices[String(outcome.fault)] ?? 'social-failed'
   return redirect(`${sent.prefix}/auth?notice=${notice}&provider=${provider}`, { headers })
 }
 

@@ -71,14 +71,14 @@ const Frame = ({ title, onClose, onDone, aside, children }: FrameProps) => (
 )
 
 function LinkDialog({ editor, onClose }: One) {
-  const held = String(editor.getAttributes('link').href ?? '')
-  const [href, setHref] = useState(held)
+  const existing = String(editor.getAttributes('link').href ?? '')
+  const [href, setHref] = useState(existing)
   const [error, setError] = useState('')
   const done = () => {
     const typed = href.trim()
     if (!isSafeLink(typed)) return setError(m.admin_rich_link_wrong())
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && !held)
+    if (editor.state.selection.empty && !existing)
       chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: typed } }] }).run()
     else chain.setLink({ href: typed }).run()
     onClose()
@@ -93,7 +93,7 @@ function LinkDialog({ editor, onClose }: One) {
       onClose={onClose}
       onDone={done}
       aside={
-        held && (
+        existing && (
           <Button size="sm" variant="outline" onClick={drop}>
             {m.admin_rich_link_drop()}
           </Button>
@@ -114,12 +114,14 @@ function LinkDialog({ editor, onClose }: One) {
 }
 
 function ImageDialog({ editor, onClose }: One) {
-  const held = editor.isActive('image') ? editor.getAttributes('image') : {}
+  const existing = editor.isActive('image') ? editor.getAttributes('image') : {}
   const [picture, setPicture] = useState<MediaMatch | undefined>(
-    held.file ? { file: String(held.file), alt: String(held.alt ?? ''), ratio: Number(held.ratio ?? 1) } : undefined,
+    existing.file
+      ? { file: String(existing.file), alt: String(existing.alt ?? ''), ratio: Number(existing.ratio ?? 1) }
+      : undefined,
   )
-  const [alt, setAlt] = useState(String(held.alt ?? ''))
-  const [caption, setCaption] = useState(String(held.caption ?? ''))
+  const [alt, setAlt] = useState(String(existing.alt ?? ''))
+  const [caption, setCaption] = useState(String(existing.caption ?? ''))
   const chosen = useRef(false)
   if (!picture)
     return (
@@ -137,7 +139,7 @@ function ImageDialog({ editor, onClose }: One) {
     )
   const done = () => {
     const attrs = { file: picture.file, ratio: picture.ratio, alt: alt.trim(), caption: caption.trim() || null }
-    if (held.file) editor.chain().focus().updateAttributes('image', attrs).run()
+    if (existing.file) editor.chain().focus().updateAttributes('image', attrs).run()
     else editor.chain().focus().insertContent({ type: 'image', attrs }).run()
     onClose()
   }
@@ -209,12 +211,12 @@ function VideoDialog({ editor, onClose }: One) {
   const [errors, setErrors] = useState({ address: '', title: '' })
   const done = () => {
     const video = readVideo(address)
-    const wrong = {
+    const invalid = {
       address: video ? '' : m.admin_rich_video_wrong(),
       title: title.trim() ? '' : m.admin_rich_video_untitled(),
     }
-    setErrors(wrong)
-    if (!video || wrong.title) return
+    setErrors(invalid)
+    if (!video || invalid.title) return
     editor
       .chain()
       .focus()

@@ -5,7 +5,7 @@ import { isSafeLink } from '#shop/content/documents/safe-link.ts'
 import { m } from '#words/messages.js'
 
 /** Attributes that are stored with a node but not rendered. */
-const kept = (...names: string[]): Attributes =>
+const hiddenAttributes = (...names: string[]): Attributes =>
   Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]))
 
 /** A node that is inserted as a whole and rendered as a card. */
@@ -16,7 +16,7 @@ const card = (name: string, attrs: string[], draw: NonNullable<NodeConfig['rende
     atom: true,
     draggable: true,
     selectable: true,
-    addAttributes: () => kept(...attrs),
+    addAttributes: () => hiddenAttributes(...attrs),
     renderHTML: draw,
   })
 
@@ -31,7 +31,7 @@ const box = (
     group: 'block',
     content,
     defining: true,
-    addAttributes: () => kept(...extra),
+    addAttributes: () => hiddenAttributes(...extra),
     renderHTML: ({ node, HTMLAttributes }) => [
       'div',
       mergeAttributes(HTMLAttributes, { class: className(node.attrs) }),
@@ -62,7 +62,7 @@ const label = (words: string, value: unknown): [string, object, ...unknown[]] =>
 
 const StarterTable = Table.extend({
   addAttributes() {
-    return { ...this.parent?.(), ...kept('caption', 'phones') }
+    return { ...this.parent?.(), ...hiddenAttributes('caption', 'phones') }
   },
 })
 
@@ -82,7 +82,7 @@ export const richParts = () => [
     dropcursor: { color: 'currentColor' },
   }).extend({
     // Keeps the anchors of headings, although the editor does not show them.
-    addGlobalAttributes: () => [{ types: ['heading'], attributes: kept('id') }],
+    addGlobalAttributes: () => [{ types: ['heading'], attributes: hiddenAttributes('id') }],
   }),
   StarterTable.configure({ resizable: false }),
   TableRow,

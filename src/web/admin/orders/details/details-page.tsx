@@ -53,7 +53,12 @@ const seenForm = z.object({
   seenTotal: z.coerce.number().int(),
 })
 
-type Told = Answer & { methods?: MethodCode[]; preview?: Preview; wards?: PlaceOption[]; heirs?: WardCandidateView[] }
+type DetailsAnswer = Answer & {
+  methods?: MethodCode[]
+  preview?: Preview
+  wards?: PlaceOption[]
+  heirs?: WardCandidateView[]
+}
 
 /** Previews the changes, or saves them after the preview. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -62,30 +67,40 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { form, conflicts } = mergeForm(await request.formData(), detailsValuesOf(before))
   const heirs = await lookUpOldAddress(db, form)
   const to = formTexts(form)
-  const there = { wards: await wardOptions(db, to.province ?? ''), methods: await listDeliveryMethods(db, before, to) }
-  if (form.get('intent') === 'look') return data<Told>({ intent: 'look', values: to, ...there, heirs })
+  const choices = {
+    wards: await wardOptions(db, to.province ?? ''),
+    methods: await listDeliveryMethods(db, before, to),
+  }
+  if (form.get('intent') === 'look') return data<DetailsAnswer>({ intent: 'look', values: to, ...choices, heirs })
   // Changes that somebody else saved in the meantime are kept; a field that both changed is a conflict.
-  if (conflicts.length) return data<Told>({ intent: 'preview', values: to, ...there, conflicts }, { status: 422 })
+  if (conflicts.length)
+    return data<DetailsAnswer>({ intent: 'preview', values: to, ...choices, conflicts }, { status: 422 })
   const { details, rejected } = await readDetails(db, form, before)
-  if (rejected) return data<Told>({ intent: 'preview', ...there, ...rejected }, { status: 422 })
+  if (rejected) return data<DetailsAnswer>({ intent: 'preview', ...choices, ...rejected }, { status: 422 })
   const seen = JSON.stringify(details)
   const values = { ...detailsValuesOf(details), version: String(form.get('version')) }
-  const asked = seenForm.safeParse(Object.fromEntries(form)).data
-  if (asked?.seen === seen) {
+  const savedForm = seenForm.safeParse(Object.fromEntries(form)).data
+  if (savedForm?.seen === seen) {
     const { actor } = context.get(adminContext)
-    const { seenVersion: version, seenTotal } = asked
+    const { seenVersion: version, seenTotal } = savedForm
     const { refusal } = await orRefusal(editOrderDetails(db, actor, { orderId: id, details, version, seenTotal }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=details`, 303)
-    return data<Told>({ intent: 'save', values, ...there, refusal: refusal.say(requestLocale()) }, { status: 422 })
+    return data<DetailsAnswer>(
+      { intent: 'save', values, ...choices, refusal: refusal.say(requestLocale()) },
+      { status: 422 },
+    )
   }
   const { done, refusal } = await orRefusal(previewDetailsEdit(db, { orderId: id, details }))
   if (refusal)
-    return data<Told>({ intent: 'preview', values, ...there, refusal: refusal.say(requestLocale()) }, { status: 422 })
+    return data<DetailsAnswer>(
+      { intent: 'preview', values, ...choices, refusal: refusal.say(requestLocale()) },
+      { status: 422 },
+    )
   const { differences, ...found } = done
-  return data<Told>({
+  return data<DetailsAnswer>({
     intent: 'preview',
     values,
-    ...there,
+    ...choices,
     preview: { ...found, seen, differences: differences.map(viewDifference) },
   })
 }
@@ -94,11 +109,11 @@ export default function DetailsPage({
   loaderData: { id, code, provinces, ...known },
   actionData,
 }: Route.ComponentProps) {
-  const answer: Told | undefined = actionData
+  const answer: DetailsAnswer | undefined = actionData
   const { preview, errors = {}, values = known.values, heirs } = answer ?? {}
   const { wards = known.wards, methods = known.methods } = answer ?? {}
   const named = [...provinces, ...wards]
-  const sayPlace = (field: string, code: string) =>
+  const describePlace = (field: string, code: string) =>
     field === 'province' || field === 'ward' ? named.find(({ value }) => value === code)?.label : undefined
   return (
     <>
@@ -116,7 +131,7 @@ export default function DetailsPage({
       >
         <Outcome answer={preview || answer?.intent === 'look' ? undefined : answer} />
         <input type="hidden" name="version" value={values.version ?? known.version} />
-        <Conflicts conflicts={answer?.conflicts} labels={detailLabels()} say={sayPlace} />
+        <Conflicts conflicts={answer?.conflicts} labels={detailLabels()} describe={describePlace} />
         <Panel title={m.admin_customer()}>
           <OrderContactFields values={values} errors={errors} emailHint={m.order_admin_details_email_hint()} />
         </Panel>

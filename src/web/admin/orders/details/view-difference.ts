@@ -5,11 +5,11 @@ import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts
 import { m } from '#words/messages.js'
 import { languages } from '../fields/languages.ts'
 
-const shown = (field: Difference['field'], kept: string) => {
-  if (field === 'phone' || field === 'recipientPhone') return showPhone(kept)
-  if (field === 'method') return deliveryMethodName(kept as MethodCode)
-  if (field === 'inspect') return kept === 'yes' ? m.choice_yes() : m.choice_no()
-  return field === 'locale' ? languages[kept as keyof typeof languages] : kept
+const shown = (field: Difference['field'], value: string) => {
+  if (field === 'phone' || field === 'recipientPhone') return showPhone(value)
+  if (field === 'method') return deliveryMethodName(value as MethodCode)
+  if (field === 'inspect') return value === 'yes' ? m.choice_yes() : m.choice_no()
+  return field === 'locale' ? languages[value as keyof typeof languages] : value
 }
 
 /** Formatted on the server, because only the server has the phone number library. */

@@ -14,8 +14,8 @@ import { firstOfBundle } from './bundle-lines.ts'
 import { orderEditFields } from '../order/order-fields.ts'
 
 /** The services as last typed, so that no input is lost. */
-const typedWorks = ({ id, works }: EditView['lines'][number], values: Record<string, string>) =>
-  works.map((work) => ({ ...work, chosen: values[`work:${id}:${work.id}`] ?? work.chosen }))
+const typedServices = ({ id, serviceChoices }: EditView['lines'][number], values: Record<string, string>) =>
+  serviceChoices.map((work) => ({ ...work, chosen: values[`work:${id}:${work.id}`] ?? work.chosen }))
 
 type Props = { order: EditView; values: Record<string, string>; errors: Record<string, string> }
 
@@ -68,9 +68,9 @@ export const EditLines = ({ order, values, errors }: Props) => (
         {line.setId && firstOfBundle(order, line) === line && (
           <Parting order={order} setId={line.setId} values={values} />
         )}
-        {line.works.length > 0 && (
+        {line.serviceChoices.length > 0 && (
           <div className="md:col-span-3">
-            <ServiceFields works={typedWorks(line, values)} prefix={`work:${line.id}`} of={line.name} />
+            <ServiceFields services={typedServices(line, values)} prefix={`work:${line.id}`} of={line.name} />
             {!line.isAgreed && (
               <Checkbox
                 name={`agreed:${line.id}`}

@@ -56,7 +56,7 @@ const discountForm = (before: Dong) =>
 const reasonsForm = z.object({
   reason: textOf(orderEditFields.reason).optional(),
   leave: textOf(orderEditFields.leave)
-    .refine((said) => said === '' || said.length >= 3, { error: () => m.override_error_reason() })
+    .refine((text) => text === '' || text.length >= 3, { error: () => m.override_error_reason() })
     .optional(),
 })
 
@@ -83,15 +83,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { lines, errors } = await readEditForm(db, form, order)
   const { value: discount, rejected } = readForm(discountForm(order.off), form)
   Object.assign(errors, rejected?.errors)
-  const { value: pair, rejected: unsaid } = readForm(reasonsForm, form)
-  Object.assign(errors, unsaid?.errors)
+  const { value: pair, rejected: reasonErrors } = readForm(reasonsForm, form)
+  Object.assign(errors, reasonErrors?.errors)
   if (!discount || !pair || Object.keys(errors).length) return data<Answer>({ intent, values, errors }, { status: 422 })
-  const desk = { amount: discount.discount, reason: discount.discountReason }
+  const manualDiscount = { amount: discount.discount, reason: discount.discountReason }
   const { actor } = context.get(adminContext)
-  const edit = { orderId: id, lines, desk, leave: pair.leave || undefined }
-  const asked = intent === 'save' ? seen.safeParse(values) : undefined
-  if (asked?.success) {
-    const { seenVersion: version, ...sums } = asked.data
+  const edit = { orderId: id, lines, desk: manualDiscount, leave: pair.leave || undefined }
+  const confirmed = intent === 'save' ? seen.safeParse(values) : undefined
+  if (confirmed?.success) {
+    const { seenVersion: version, ...sums } = confirmed.data
     const { refusal } = await orRefusal(editOrder(db, actor, { ...edit, ...sums, version }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=edited`, 303)
     // Somebody changed the order after the preview, so the draft is calculated again on their version.
@@ -121,7 +121,7 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         <Conflicts
           conflicts={answer?.conflicts}
           labels={orderEditLabels(order)}
-          say={(field, value) => describeOrderEditField(order, field, value)}
+          describe={(field, value) => describeOrderEditField(order, field, value)}
         />
         {preview && <PreviewPanel preview={preview} reason={answer?.values.reason} />}
         <Panel title={m.admin_lines()} flush>
@@ -171,7 +171,10 @@ const orderEditValues = (order: EditView): Record<string, string> => ({
 })
 
 function lineFields(order: EditView, line: EditView['lines'][number]) {
-  const fields: [string, string][] = line.works.map((work) => [`work:${line.id}:${work.id}`, work.chosen ?? ''])
+  const fields: [string, string][] = line.serviceChoices.map((work) => [
+    `work:${line.id}:${work.id}`,
+    work.chosen ?? '',
+  ])
   if (line.siblings.length > 1) fields.push([`variant:${line.id}`, line.variantId ?? ''])
   if (firstOfBundle(order, line) === line) fields.push([`quantity:${line.id}`, String(line.quantity)])
   return fields
@@ -180,10 +183,10 @@ function lineFields(order: EditView, line: EditView['lines'][number]) {
 /** Labels of fields, for conflicts. */
 const orderEditLabels = (order: EditView): Record<string, string> => ({
   ...Object.fromEntries(
-    order.lines.flatMap(({ id, name, works }) => [
+    order.lines.flatMap(({ id, name, serviceChoices }) => [
       [`quantity:${id}`, `${m.admin_quantity()} · ${name}`],
       [`variant:${id}`, `${m.order_admin_edit_variant()} · ${name}`],
-      ...works.map((work) => [`work:${id}:${work.id}`, `${work.name} · ${name}`]),
+      ...serviceChoices.map((work) => [`work:${id}:${work.id}`, `${work.name} · ${name}`]),
     ]),
   ),
   discount: m.order_admin_discount(),
@@ -192,8 +195,8 @@ const orderEditLabels = (order: EditView): Record<string, string> => ({
 /** A variant or a service by its name. */
 function describeOrderEditField({ lines }: EditView, field: string, value: string) {
   const line = lines.find(({ id }) => field.includes(id))
-  const works = line?.works.flatMap(({ options }) => options) ?? []
-  return [...(line?.siblings.map(({ id, label }) => ({ value: id, label })) ?? []), ...works].find(
+  const serviceOptions = line?.serviceChoices.flatMap(({ options }) => options) ?? []
+  return [...(line?.siblings.map(({ id, label }) => ({ value: id, label })) ?? []), ...serviceOptions].find(
     (one) => one.value === value,
   )?.label
 }

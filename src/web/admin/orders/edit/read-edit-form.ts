@@ -11,11 +11,11 @@ import { orderEditFields } from '../order/order-fields.ts'
 const quantity = z.coerce.number().int().min(0).max(999)
 
 /** One variant of each offered service; a service that is no longer offered stays as it was. */
-function servicesIn(form: FormData, { id, works, services }: EditView['lines'][number]) {
-  const offered = works.flatMap((work) => work.options.map(({ value }) => value))
-  const chosen = works.flatMap((work) => {
-    const asked = form.get(`work:${id}:${work.id}`) ?? work.chosen
-    return work.options.filter(({ value }) => value === asked).map(({ value }) => value)
+function servicesIn(form: FormData, { id, serviceChoices, services }: EditView['lines'][number]) {
+  const offered = serviceChoices.flatMap((work) => work.options.map(({ value }) => value))
+  const chosen = serviceChoices.flatMap((work) => {
+    const chosenId = form.get(`work:${id}:${work.id}`) ?? work.chosen
+    return work.options.filter(({ value }) => value === chosenId).map(({ value }) => value)
   })
   return [...services.filter((one) => !offered.includes(one)), ...chosen]
 }
@@ -28,9 +28,9 @@ type Read = { lines: EditedLine[]; errors: Record<string, string> }
 /** Parses the lines: `quantity:<line>`, `variant:<line>`, and added products as `sku:<n>` with `more:<n>`. */
 export async function readEditForm(db: Db, form: FormData, order: EditView): Promise<Read> {
   const errors: Record<string, string> = {}
-  const kept = order.lines.map((line) => {
+  const edited = order.lines.map((line) => {
     const first = firstOfBundle(order, line)
-    const asked = line.setId ? partingOf(form, line.setId) : 'whole'
+    const split = line.setId ? partingOf(form, line.setId) : 'whole'
     const many = quantity.safeParse(form.get(`quantity:${first.id}`))
     if (!many.success) errors[`quantity:${first.id}`] = m.order_admin_error_quantity()
     const chosen = form.get(`variant:${line.id}`)
@@ -38,8 +38,8 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
     return {
       lineId: line.id,
       variantId: sibling?.id ?? line.variantId ?? '',
-      quantity: asked === 'whole' || asked === 'apart' || asked === line.id ? (many.data ?? line.quantity) : 0,
-      isApart: asked !== 'whole',
+      quantity: split === 'whole' || split === 'apart' || split === line.id ? (many.data ?? line.quantity) : 0,
+      isApart: split !== 'whole',
       services: servicesIn(form, line),
       isAgreed: form.get(`agreed:${line.id}`) === 'on',
     }
@@ -48,12 +48,12 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
   for (const place of newPlaces) {
     const sku = String(form.get(`sku:${place}`) ?? '')
     if (!sku.trim()) continue
-    const fault = faultIn(orderEditFields.sku, sku)
-    const variantId = fault ? undefined : await findSku(db, sku)
+    const error = faultIn(orderEditFields.sku, sku)
+    const variantId = error ? undefined : await findSku(db, sku)
     const many = quantity.safeParse(form.get(`more:${place}`))
-    if (!variantId) errors[`sku:${place}`] = fault ?? m.order_admin_error_sku()
+    if (!variantId) errors[`sku:${place}`] = error ?? m.order_admin_error_sku()
     if (!many.success) errors[`more:${place}`] = m.order_admin_error_quantity()
     if (variantId && many.success) added.push({ lineId: null, variantId, quantity: many.data })
   }
-  return { lines: [...kept, ...added], errors }
+  return { lines: [...edited, ...added], errors }
 }

@@ -19,7 +19,7 @@ export async function readEdit(db: Db, orderId: string) {
   if (!order) return
   const { lines: read } = orderInLocale(order, requestLocale())
   const lines = nestLines(read)
-  const works = await servicesForVariants(
+  const serviceChoicesFor = await servicesForVariants(
     db,
     requestLocale(),
     lines.flatMap((line) => line.variantId ?? []),
@@ -33,21 +33,21 @@ export async function readEdit(db: Db, orderId: string) {
     version,
     state,
     off: manualDiscountIn(order),
-    lines: lines.map((line) => viewLine(line, works, siblings)),
+    lines: lines.map((line) => viewLine(line, serviceChoicesFor, siblings)),
   }
 }
 export type EditView = NonNullable<Awaited<ReturnType<typeof readEdit>>>
 
 type Line = ReturnType<typeof nestLines<WholeOrder['lines'][number]>>[number]
-type Works = Awaited<ReturnType<typeof servicesForVariants>>
+type ServiceChoicesFor = Awaited<ReturnType<typeof servicesForVariants>>
 type Sibling = Awaited<ReturnType<typeof listSiblings>>[number]
 
-function viewLine(line: Line, works: Works, siblings: Sibling[]) {
+function viewLine(line: Line, serviceChoicesFor: ServiceChoicesFor, siblings: Sibling[]) {
   const services = line.services.flatMap((work) => work.variantId ?? [])
   return {
     ...pick(line, ['id', 'name', 'variantId', 'quantity', 'unitPrice', 'setId', 'setWith']),
     choice: describeOptions(line.options, requestLocale()),
-    works: works(line.variantId, services),
+    serviceChoices: serviceChoicesFor(line.variantId, services),
     services,
     isAgreed: Boolean(line.finalSince),
     siblings: siblings

@@ -11,7 +11,7 @@ import { usePlace, type ChosenPlace } from '#web/shell/places/use-place.ts'
 import { m } from '#words/messages.js'
 import { buyerFields } from '../order/order-fields.ts'
 
-type Way = { method: string; fee: number; daysMin: number; daysMax: number }
+type DeliveryMethodFee = { method: string; fee: number; daysMin: number; daysMax: number }
 type Props = {
   values: Record<string, string | undefined>
   errors: Record<string, string | undefined>
@@ -19,28 +19,36 @@ type Props = {
   wards: PlaceOption[]
   heirs?: WardCandidateView[]
   /** Fees of the delivery methods for the typed address, where it is known. */
-  ways: Way[]
+  deliveryMethods: DeliveryMethodFee[]
   shopAddress: string
   /** A choice submits the form at once to get the fees. */
   isLive: boolean
 }
 
 /** Delivery method and address. Without scripts any button of the form updates the fees. */
-export function OrderDeliveryFields({ values, errors, provinces, ways, shopAddress, isLive, ...known }: Props) {
+export function OrderDeliveryFields({
+  values,
+  errors,
+  provinces,
+  deliveryMethods,
+  shopAddress,
+  isLive,
+  ...known
+}: Props) {
   const [method, setMethod] = useState(values.method === 'pickup' ? 'pickup' : 'standard')
   const box = useRef<HTMLDivElement>(null)
-  const look = () => isLive && setTimeout(() => box.current?.closest('form')?.requestSubmit())
+  const submitForFees = () => isLive && setTimeout(() => box.current?.closest('form')?.requestSubmit())
   const start = { province: values.province ?? '', ward: values.ward ?? '' }
   const { place, wards, choose } = usePlace(start, known.wards)
   const pick = (part: Partial<ChosenPlace>) => {
     choose(part)
-    if (part.ward) look()
+    if (part.ward) submitForFees()
   }
   const pickMethod = (next: string) => {
     setMethod(next)
-    look()
+    submitForFees()
   }
-  const standard = ways.find((way) => way.method === 'standard')
+  const standard = deliveryMethods.find((one) => one.method === 'standard')
   const field = (name: string) => ({ id: name, name, errors: errors[name] ? [errors[name]] : undefined })
   return (
     <div ref={box} className="group/place grid gap-4">

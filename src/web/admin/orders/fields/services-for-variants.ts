@@ -14,18 +14,22 @@ export type ServiceChoice = { id: string; name: string; chosen: string; options:
 export async function servicesForVariants(db: Db, locale: Locale, variantIds: string[]) {
   const [services, sold] = [await listServices(db, locale), await listForSale(db, locale, variantIds)]
   return (variantId: string | null, chosen: readonly string[]): ServiceChoice[] => {
-    const goods = sold.find((one) => one.variantId === variantId)
-    if (!goods) return []
-    return servicesFor(goods, services).map((service) => ({
+    const variant = sold.find((one) => one.variantId === variantId)
+    if (!variant) return []
+    return servicesFor(variant, services).map((service) => ({
       id: service.id,
       name: service.name,
       chosen: service.variants.find(({ id }) => chosen.includes(id))?.id ?? '',
-      options: service.variants.map((one) => ({ value: one.id, label: sayVariant(service, one, locale) })),
+      options: service.variants.map((one) => ({ value: one.id, label: describeVariant(service, one, locale) })),
     }))
   }
 }
 
-function sayVariant({ name }: ServiceWithVariants, variant: ServiceWithVariants['variants'][number], locale: Locale) {
+function describeVariant(
+  { name }: ServiceWithVariants,
+  variant: ServiceWithVariants['variants'][number],
+  locale: Locale,
+) {
   const choice = variantLabels(variant.options, {}, locale).map(({ label }) => label)
   return `${choice.join(' · ') || name} (${dong(priceAt(variant, new Date()).now)})`
 }

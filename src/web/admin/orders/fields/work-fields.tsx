@@ -3,11 +3,11 @@ import { m } from '#words/messages.js'
 import type { ServiceChoice } from './services-for-variants.ts'
 
 /** Services of a line: one select for each service that fits. */
-export const ServiceFields = ({ works, prefix, of }: { works: ServiceChoice[]; prefix: string; of: string }) => (
+export const ServiceFields = ({ services, prefix, of }: { services: ServiceChoice[]; prefix: string; of: string }) => (
   <fieldset>
     <legend className="sr-only">{m.service_under({ name: of })}</legend>
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {works.map((work) => (
+      {services.map((work) => (
         <SelectField
           key={work.id}
           label={work.name}

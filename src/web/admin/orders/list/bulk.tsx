@@ -23,7 +23,7 @@ export const orderBulk: ListBulk<OrderRow> = {
   reloads: true,
   pick: ({ id, code }) => ({ id, label: m.order_admin_pick({ code }) }),
   acts: (isNothing) =>
-    acts().map(({ label, Icon, ...does }) => (
+    acts().map(({ label, Icon, ...button }) => (
       <Button
         key={label}
         type="submit"
@@ -31,7 +31,7 @@ export const orderBulk: ListBulk<OrderRow> = {
         variant="outline"
         disabled={isNothing}
         icon={<Icon aria-hidden size={17} strokeWidth={1.9} />}
-        {...does}
+        {...button}
       >
         {label}
       </Button>

@@ -5,13 +5,13 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { receiptWayWords } from '../fields/receipt-way-words.ts'
 
 /** Today's receipts at the counter, by payment method. */
-export const CounterStrip = ({ till }: { till: CounterReceipts }) => (
+export const CounterStrip = ({ receipts }: { receipts: CounterReceipts }) => (
   <section aria-labelledby="till" className="border-b border-line bg-sunken px-4 py-3 md:px-5">
     <h2 id="till" className="type-label text-ink">
       {m.order_counter_today()}
     </h2>
     <dl className="num mt-1 flex flex-wrap gap-x-8 gap-y-1">
-      {till.map(({ way, times, amount }) => (
+      {receipts.map(({ way, times, amount }) => (
         <div key={way} className="flex items-baseline gap-2">
           <dt className="text-muted">{receiptWayWords[way]()}</dt>
           <dd className="font-semibold text-ink">{dong(amount)}</dd>

@@ -14,10 +14,10 @@ const atOnce = 1_000
 
 /** CSV export of the filtered orders, oldest first: orders placed during the export come last and shift no page. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = { ...readOrderParams(url.searchParams), sort: 'time' as const }
+  const query = { ...readOrderParams(url.searchParams), sort: 'time' as const }
   async function* pieces() {
     for (let page = 1; ; page += 1) {
-      const rows = await listOrderRows(db, { ...asked, page }, atOnce)
+      const rows = await listOrderRows(db, { ...query, page }, atOnce)
       yield rows.map((row) => [
         row.code,
         row.placedAt,
@@ -33,8 +33,8 @@ export function loader({ url }: Route.LoaderArgs) {
       if (rows.length < atOnce) return
     }
   }
-  const who = [m.admin_column_customer(), m.user_phone(), m.admin_column_province(), m.order_admin_method()]
+  const customerColumns = [m.admin_column_customer(), m.user_phone(), m.admin_column_province(), m.order_admin_method()]
   const states = [m.admin_column_total(), m.admin_column_state(), m.admin_column_payment()]
-  const head = [m.admin_column_code(), m.admin_column_time(), m.order_new_channel(), ...who, ...states]
+  const head = [m.admin_column_code(), m.admin_column_time(), m.order_new_channel(), ...customerColumns, ...states]
   return csvResponse('orders', head, pieces())
 }

@@ -6,10 +6,10 @@ import { describeOptions } from '#shop/orders/lines/describe-options.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 
-type Asked = { product: string | null; variant: string | null }
+type ProductFilter = { product: string | null; variant: string | null }
 
 /** The name of the product or variant in the filter, as it was last ordered; the id itself if it was never ordered. */
-export async function findOrderedProduct(db: Db, { product, variant }: Asked) {
+export async function findOrderedProduct(db: Db, { product, variant }: ProductFilter) {
   const id = variant ?? product
   if (!id) return null
   const [line] = await db

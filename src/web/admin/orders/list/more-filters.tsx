@@ -15,43 +15,43 @@ import type { readOrderParams } from './read-order-params.ts'
 export const moreFilters = ['from', 'until', 'way', 'province', 'product', 'variant'] as const
 
 type Props = {
-  asked: ReturnType<typeof readOrderParams>
+  query: ReturnType<typeof readOrderParams>
   provinces: { value: string; label: string }[]
-  thing: string | null
+  productName: string | null
 }
 
 /** Less common filters, collapsed unless one of them is active. */
-export function MoreFilters({ asked, provinces, thing }: Props) {
-  const isUsed = moreFilters.some((name) => asked[name])
+export function MoreFilters({ query, provinces, productName }: Props) {
+  const isUsed = moreFilters.some((name) => query[name])
   return (
     <Collapsible
       key={String(isUsed)}
       open={isUsed}
       summary={m.order_list_more_filters()}
-      look="link min-h-11 w-fit type-small"
+      summaryClass="link min-h-11 w-fit type-small"
       className="-mt-1"
     >
       <div className="flex flex-wrap items-end gap-3 pt-1">
-        <Day name="from" label={m.stock_moves_from()} value={asked.from} />
-        <Day name="until" label={m.stock_moves_until()} value={asked.until} />
+        <Day name="from" label={m.stock_moves_from()} value={query.from} />
+        <Day name="until" label={m.stock_moves_until()} value={query.until} />
         <Choice
           name="way"
           label={m.analytics_by_method()}
           any={m.order_list_any_way()}
-          value={asked.way}
+          value={query.way}
           options={paymentMethods.map((value) => ({ value, label: methodWords[value]() }))}
         />
         <Choice
           name="province"
           label={m.checkout_province()}
           any={m.order_list_any_province()}
-          value={asked.province}
+          value={query.province}
           options={[{ value: 'none', label: m.analytics_at_shop() }, ...provinces]}
         />
         <Button type="submit" variant="outline" size="sm" className="min-h-12">
           {m.stock_moves_filter()}
         </Button>
-        {thing && <Thing asked={asked} name={thing} />}
+        {productName && <ProductFilter query={query} name={productName} />}
       </div>
     </Collapsible>
   )
@@ -85,7 +85,7 @@ const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
 )
 
 /** The product or variant in the filter; links from analytics set it. */
-function Thing({ asked: { product, variant }, name }: { asked: Props['asked']; name: string }) {
+function ProductFilter({ query: { product, variant }, name }: { query: Props['query']; name: string }) {
   const [params] = useSearchParams()
   return (
     <>

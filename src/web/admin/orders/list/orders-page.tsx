@@ -28,23 +28,23 @@ import type { Route } from './+types/orders-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_orders() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readOrderParams(url.searchParams)
-  const counts = await countOrderRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.view ?? 'all'], orderRowsPerPage)
+  const query = readOrderParams(url.searchParams)
+  const counts = await countOrderRows(db, query)
+  const pages = pageWithin(url.searchParams.get('page'), counts[query.view ?? 'all'], orderRowsPerPage)
   return {
-    asked,
+    query,
     counts,
     pages,
-    rows: await readRows({ ...asked, page: pages.page }),
+    rows: await readRows({ ...query, page: pages.page }),
     views: await listViews(db, context.get(adminContext).id, '/admin/orders'),
     provinces: await provinceOptions(db),
-    thing: await findOrderedProduct(db, asked),
-    till: asked.channel === 'counter' ? await countCounterReceipts(db, startOfDay(new Date())) : null,
+    productName: await findOrderedProduct(db, query),
+    counterReceipts: query.channel === 'counter' ? await countCounterReceipts(db, startOfDay(new Date())) : null,
   }
 }
 
-async function readRows(asked: Parameters<typeof listOrderRows>[1]) {
-  const rows = await listOrderRows(db, asked)
+async function readRows(query: Parameters<typeof listOrderRows>[1]) {
+  const rows = await listOrderRows(db, query)
   return rows.map((row) => ({ ...row, phone: showPhone(row.phone) }))
 }
 
@@ -71,23 +71,23 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   tabs: {
     name: 'view',
     label: m.order_admin_views(),
-    current: loaderData.asked.view,
+    current: loaderData.query.view,
     all: loaderData.counts.all,
     of: orderListViews.map((view) => ({ value: view, label: viewWords[view](), count: loaderData.counts[view] })),
   },
   search: m.order_admin_orders_search(),
   filters: orderFilters(),
   more: { names: moreFilters, fields: <MoreFilters {...loaderData} /> },
-  beforeRows: loaderData.till && <CounterStrip till={loaderData.till} />,
+  beforeRows: loaderData.counterReceipts && <CounterStrip receipts={loaderData.counterReceipts} />,
   bulk: {
     ...orderBulk,
-    key: `${loaderData.asked.view}:${loaderData.pages.page}:${actionData?.verb}`,
+    key: `${loaderData.query.view}:${loaderData.pages.page}:${actionData?.verb}`,
   },
   empty: (isNarrowed) => noOrders(loaderData, isNarrowed),
 }))
 
-const noOrders = ({ counts, asked }: Loaded, isNarrowed: boolean) =>
-  counts.all === 0 && !isNarrowed && !asked.view
+const noOrders = ({ counts, query }: Loaded, isNarrowed: boolean) =>
+  counts.all === 0 && !isNarrowed && !query.view
     ? noOrdersYet()
     : {
         title: m.admin_orders_unmatched_title(),

@@ -5,7 +5,7 @@ import { orderMoves } from '#shop/orders/states.ts'
 import { orderSorts, orderListViews, exchanged, sold } from '#shop/payments/order-list-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
-import { askedText, askedWord } from '#web/admin-kit/list/list-params.ts'
+import { textParam, enumParam } from '#web/admin-kit/list/list-params.ts'
 
 const day = z.iso.date().nullable().catch(null)
 const id = z.uuid().nullable().catch(null)
@@ -17,17 +17,17 @@ const province = z
 
 /** Reads the query of the list; unknown values do not filter. */
 export const readOrderParams = (params: URLSearchParams) => ({
-  text: askedText(params),
-  view: askedWord(params, 'view', orderListViews),
-  state: askedWord(params, 'state', [...orderMoves.states, sold, exchanged]),
-  payment: askedWord(params, 'payment', paymentMoves.states),
-  method: askedWord(params, 'method', methodCodes),
-  channel: askedWord(params, 'channel', orderChannels),
-  way: askedWord(params, 'way', paymentMethods),
+  text: textParam(params),
+  view: enumParam(params, 'view', orderListViews),
+  state: enumParam(params, 'state', [...orderMoves.states, sold, exchanged]),
+  payment: enumParam(params, 'payment', paymentMoves.states),
+  method: enumParam(params, 'method', methodCodes),
+  channel: enumParam(params, 'channel', orderChannels),
+  way: enumParam(params, 'way', paymentMethods),
   province: province.parse(params.get('province')),
   product: id.parse(params.get('product')),
   variant: id.parse(params.get('variant')),
   from: day.parse(params.get('from') || null),
   until: day.parse(params.get('until') || null),
-  sort: askedWord(params, 'sort', orderSorts) ?? '-time',
+  sort: enumParam(params, 'sort', orderSorts) ?? '-time',
 })

@@ -42,7 +42,7 @@ export function CustomerPart({ view }: { view: DraftView }) {
 }
 
 function Known({ view: { customers, isSought } }: { view: DraftView }) {
-  if (!isSought.people) return null
+  if (!isSought.customers) return null
   return (
     <div role="status" className="mt-3">
       {customers.length === 0 && <p className="text-muted">{m.order_new_who_none()}</p>}

@@ -39,16 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const heirs = await lookUpOldAddress(db, form)
-  const does = String(form.get('do') ?? 'look')
-  const typed = await changeDraft(db, readTypedOrder(form), does === 'place' ? 'look' : does)
-  if (does !== 'place') return viewDraft(db, actor, typed, { heirs })
+  const change = String(form.get('do') ?? 'look')
+  const typed = await changeDraft(db, readTypedOrder(form), change === 'place' ? 'look' : change)
+  if (change !== 'place') return viewDraft(db, actor, typed, { heirs })
   const placed = await placeDraft(db, actor, { typed, form })
   if ('done' in placed && placed.done)
     return redirect(`/admin/orders/${placed.done.id}?done=${typed.channel === 'counter' ? 'sold' : 'placed'}`, 303)
   const errors = 'errors' in placed ? placed.errors : undefined
-  const said = 'refusal' in placed ? placed.refusal : undefined
+  const refused = 'refusal' in placed ? placed.refusal : undefined
   // An error of the discount is shown at its field.
-  const refusal = said?.code.startsWith('discount-beyond') ? undefined : said?.say(requestLocale())
+  const refusal = refused?.code.startsWith('discount-beyond') ? undefined : refused?.say(requestLocale())
   return data(await viewDraft(db, actor, typed, { errors, refusal }), { status: 422 })
 }
 
@@ -132,13 +132,13 @@ function Draft({ view }: { view: DraftView }) {
  * What a button changes in the draft: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`. A scanned code
  * is added at once. Other buttons only recalculate.
  */
-async function changeDraft(db: Db, typed: TypedOrder, does: string): Promise<TypedOrder> {
-  const [verb, what = ''] = does.split(/:(.*)/s)
-  if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, what) }
-  if (verb === 'out') return { ...typed, lines: without(typed.lines, what) }
-  if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, what) }
-  if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, what) }
-  if (verb === 'take') return takeCustomer(db, typed, what)
+async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<TypedOrder> {
+  const [verb, target = ''] = change.split(/:(.*)/s)
+  if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, target) }
+  if (verb === 'out') return { ...typed, lines: without(typed.lines, target) }
+  if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, target) }
+  if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, target) }
+  if (verb === 'take') return takeCustomer(db, typed, target)
   const { exact, variantIds } = await findToSell(db, typed.values.seek ?? '')
   if (!exact) return typed
   return { ...typed, values: { ...typed.values, seek: '' }, lines: withOneMore(typed.lines, variantIds[0]!) }

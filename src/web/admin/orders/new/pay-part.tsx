@@ -57,8 +57,8 @@ function noteOf(method: string, codLimit: number, isOpen: boolean) {
 export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
   const [way, setWay] = useState(receiptWays.find((one) => one === values.way) ?? 'cash')
   const [handed, setHanded] = useState(values.handed ?? '')
-  const given = Number(handed.replace(/[\s.₫đ]/g, ''))
-  const change = way === 'cash' && given >= sums.total && sums.total > 0 ? given - sums.total : null
+  const received = Number(handed.replace(/[\s.₫đ]/g, ''))
+  const change = way === 'cash' && received >= sums.total && sums.total > 0 ? received - sums.total : null
   return (
     <Panel title={m.admin_payment()}>
       <fieldset className="group/way grid gap-2">

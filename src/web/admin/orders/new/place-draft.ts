@@ -38,9 +38,9 @@ const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm
 
 /** Places the order, or returns the errors of the form. */
 export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: TypedOrder; form: FormData }) =>
-  typed.channel === 'counter' ? sell(db, actor, typed, form) : place(db, actor, typed, form)
+  typed.channel === 'counter' ? placeCounterSale(db, actor, typed, form) : place(db, actor, typed, form)
 
-async function sell(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
+async function placeCounterSale(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(counterSale, form)
   if (rejected) return { errors: rejected.errors }
   const { name, phone, email, locale, userId, way, handed, reference } = value

@@ -49,7 +49,7 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
 )
 
 function Found({ view: { found, isSought } }: { view: DraftView }) {
-  if (!isSought.goods) return null
+  if (!isSought.products) return null
   return (
     <div role="status" className="mt-3">
       {found.length === 0 && <p className="text-muted">{m.order_new_found_none()}</p>}
@@ -94,7 +94,7 @@ function Found({ view: { found, isSought } }: { view: DraftView }) {
 }
 
 function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
-  const { name, choice, sku, left, works } = line
+  const { name, choice, sku, left, serviceChoices } = line
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:px-5">
       <input type="hidden" name={`line:${at}`} value={line.variantId} />
@@ -140,10 +140,10 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
         </Button>
       </div>
       <SetPart line={line} at={at} />
-      {works.length > 0 && (
+      {serviceChoices.length > 0 && (
         <div className="col-span-2 md:col-span-1 md:col-start-2">
-          <ServiceFields works={works} prefix={`work:${at}`} of={name} />
-          {works.some(({ chosen }) => chosen) && (
+          <ServiceFields services={serviceChoices} prefix={`work:${at}`} of={name} />
+          {serviceChoices.some(({ chosen }) => chosen) && (
             <Checkbox name={`agreed:${at}`} label={m.order_new_final()} defaultChecked={line.isAgreed} />
           )}
         </div>

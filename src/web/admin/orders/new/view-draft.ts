@@ -32,32 +32,32 @@ import { pairsApart } from './join-bundle.ts'
 import { reasonsIn, type TypedOrder } from './typed-draft.ts'
 import { newOrderFields } from '../order/order-fields.ts'
 
-type Told = { errors?: Record<string, string>; refusal?: string; heirs?: WardCandidateView[] }
+type DraftErrors = { errors?: Record<string, string>; refusal?: string; heirs?: WardCandidateView[] }
 
 /** The view of a new order: the typed values, the products behind them, and the quote. */
-export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, told: Told = {}) {
+export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer: DraftErrors = {}) {
   const { values, channel } = typed
-  const unfit = await whyNoDiscount(db, actor, typed)
+  const discountError = await findDiscountError(db, actor, typed)
   // A refused discount does not count in the totals and stays as typed.
-  const priced = unfit ? { ...typed, values: { ...values, discount: '' } } : typed
-  const { quote, ways, rules, wrong, carriage } = await quoteDraft(db, priced)
+  const priced = discountError ? { ...typed, values: { ...values, discount: '' } } : typed
+  const { quote, ways, rules, wrongPairs, carriage } = await quoteDraft(db, priced)
   const { settings } = rules
   return {
     channel,
     values,
     /** The carrier's fee that is shown is the one that will be charged. */
     carriage,
-    ...told,
-    errors: unfit ? { ...told.errors, discount: unfit } : told.errors,
+    ...answer,
+    errors: discountError ? { ...answer.errors, discount: discountError } : answer.errors,
     /** A new stamp with each answer resets the form. */
     stamp: crypto.randomUUID(),
-    lines: await viewLines(db, typed, { quote, wrong }),
+    lines: await viewLines(db, typed, { quote, wrongPairs }),
     found: await viewFound(db, values.seek ?? ''),
     customers: (await findCustomers(db, values.who ?? '')).map((one) => ({ ...one, phone: showPhone(one.phone) })),
-    isSought: { goods: Boolean(values.seek), people: Boolean(values.who) },
+    isSought: { products: Boolean(values.seek), customers: Boolean(values.who) },
     provinces: await provinceOptions(db),
     wards: await wardOptions(db, values.province ?? ''),
-    ways: ways.map(({ method, fee, daysMin, daysMax }) => ({ method, fee, daysMin, daysMax })),
+    deliveryMethods: ways.map(({ method, fee, daysMin, daysMax }) => ({ method, fee, daysMin, daysMax })),
     shopAddress: settings.address,
     methods: offeredMethods(settings),
     codLimit: settings.codLimit,
@@ -75,41 +75,43 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, told: T
 export type DraftView = Awaited<ReturnType<typeof viewDraft>>
 
 /** Why a manual discount is refused. It is checked with each answer, so that no total is shown that cannot be charged. */
-async function whyNoDiscount(db: Db, actor: Actor, typed: TypedOrder) {
+async function findDiscountError(db: Db, actor: Actor, typed: TypedOrder) {
   const { discount, discountReason } = typed.values
   const amount = dongOrNothing(discount)
   if (amount === undefined) return discount?.trim() ? m.order_admin_error_amount() : undefined
   if (!amount || !typed.lines.length) return
   const { quote, rules } = await quoteDraft(db, typed)
   // The reason is required only when the order is placed.
-  const desk = { amount, reason: discountReason || m.order_admin_discount_reason() }
+  const manualDiscount = { amount, reason: discountReason || m.order_admin_discount_reason() }
   const limits = rules.settings.deskDiscountPercent
   const { refusal } = await orRefusal(
-    Promise.resolve().then(() => refuseManualDiscount(actor, { quote, desk, limits })),
+    Promise.resolve().then(() => refuseManualDiscount(actor, { quote, desk: manualDiscount, limits })),
   )
   return refusal?.say(requestLocale())
 }
 
-type Wrong = Extract<Problem, { kind: 'set-wrong' }>
+type WrongPair = Extract<Problem, { kind: 'set-wrong' }>
 
 /** The quote as the order will be placed: pairs that do not fit are allowed where a reason is given. */
 async function quoteDraft(db: Db, typed: TypedOrder) {
-  const offer = await askQuote(db, typed)
-  const wrong = offer.quote.problems.filter((problem): problem is Wrong => problem.kind === 'set-wrong')
+  const offer = await findDraftQuote(db, typed)
+  const wrongPairs = offer.quote.problems.filter((problem): problem is WrongPair => problem.kind === 'set-wrong')
   const reasons = reasonsIn(typed.values, typed.lines)
-  const leaves = wrong.flatMap(({ pair }) => (reasons.has(pair.mark) ? [pair] : []))
-  return { wrong, ...(leaves.length ? await askQuote(db, typed, leaves) : offer) }
+  const leaves = wrongPairs.flatMap(({ pair }) => (reasons.has(pair.mark) ? [pair] : []))
+  return { wrongPairs, ...(leaves.length ? await findDraftQuote(db, typed, leaves) : offer) }
 }
 
 /** Pairs of the draft that do not fit and have a reason. */
 export async function findDraftOverrides(db: Db, typed: TypedOrder) {
   const reasons = reasonsIn(typed.values, typed.lines)
   if (!reasons.size) return []
-  const { wrong } = await quoteDraft(db, typed)
-  return wrong.flatMap(({ pair }) => (reasons.has(pair.mark) ? [{ ...pair, reason: reasons.get(pair.mark)! }] : []))
+  const { wrongPairs } = await quoteDraft(db, typed)
+  return wrongPairs.flatMap(({ pair }) =>
+    reasons.has(pair.mark) ? [{ ...pair, reason: reasons.get(pair.mark)! }] : [],
+  )
 }
 
-async function askQuote(db: Db, { channel, values, lines }: TypedOrder, leaves: CompatibilityOverride[] = []) {
+async function findDraftQuote(db: Db, { channel, values, lines }: TypedOrder, leaves: CompatibilityOverride[] = []) {
   const method = channel === 'counter' || values.method === 'pickup' ? 'pickup' : 'standard'
   const { place, ward } = await readPlace(db, { ...values, method })
   const { carriage, seen } = quoteCarrierFee(db, ward, values.carriage)
@@ -130,20 +132,20 @@ async function askQuote(db: Db, { channel, values, lines }: TypedOrder, leaves: 
   return { ...offer, carriage: seen.id ?? '' }
 }
 
-type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrong'>
+type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrongPairs'>
 
 /** Problems of a boot and a blade together, as opposed to those of one line. */
 const isOfPair = /^(?:set|work|pair|blade)-/
 
-async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrong }: Quoted) {
+async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrongPairs }: Quoted) {
   const locale = requestLocale()
   const ids = lines.map(({ variantId }) => variantId)
-  const works = await servicesForVariants(db, locale, ids)
+  const serviceChoicesFor = await servicesForVariants(db, locale, ids)
   const apart = pairsApart(lines, await listForSale(db, locale, ids))
-  return lines.flatMap((wanted, at) => {
-    const line = quote.lines.find(({ id }) => id === lineKey(wanted))
+  return lines.flatMap((wantedLine, at) => {
+    const line = quote.lines.find(({ id }) => id === lineKey(wantedLine))
     if (!line) return []
-    const told = quote.problems.filter((one) => isOfPair.test(one.kind) && one.lineId === line.id)
+    const pairProblems = quote.problems.filter((one) => isOfPair.test(one.kind) && one.lineId === line.id)
     return [
       {
         variantId: line.variantId,
@@ -155,29 +157,36 @@ async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrong }
         left: line.left,
         unitPrice: line.unitPrice,
         total: line.total + line.services.reduce((sum, work) => sum + work.total, 0),
-        works: works(line.variantId, wanted.services ?? []),
-        isAgreed: Boolean(wanted.finalSince),
-        set: viewSet(wanted, lines, { quote, wrong }, values),
+        serviceChoices: serviceChoicesFor(line.variantId, wantedLine.services ?? []),
+        isAgreed: Boolean(wantedLine.finalSince),
+        set: viewSet(wantedLine, lines, { quote, wrongPairs }, values),
         /** The boots that this blade can be joined with. */
         joins: apart.filter(({ blade }) => blade.at === at).map(({ boot }) => ({ at: boot.at, name: boot.part.name })),
-        problems: [...line.problems.filter(isBlocking), ...told].map((problem) => problemMessage(problem, locale)),
+        problems: [...line.problems.filter(isBlocking), ...pairProblems].map((problem) =>
+          problemMessage(problem, locale),
+        ),
       },
     ]
   })
 }
 
 /** The bundle of a line: the other parts, whether this line holds the quantity, and the reason for a pair that does not fit. */
-function viewSet(wanted: WantedLine, lines: WantedLine[], { quote, wrong }: Quoted, values: TypedOrder['values']) {
-  const mark = bundleMarkIn(wanted)
+function viewSet(
+  wantedLine: WantedLine,
+  lines: WantedLine[],
+  { quote, wrongPairs }: Quoted,
+  values: TypedOrder['values'],
+) {
+  const mark = bundleMarkIn(wantedLine)
   if (!mark) return null
   const parts = lines.filter((one) => bundleMarkIn(one) === mark)
-  const others = parts.filter((one) => one !== wanted).map(lineKey)
+  const others = parts.filter((one) => one !== wantedLine).map(lineKey)
   const names = quote.lines.filter(({ id }) => others.includes(id)).map(({ name }) => name)
   return {
     mark,
     with: names.join(', '),
-    isFirst: parts[0] === wanted,
-    isWrong: wrong.some(({ pair }) => pair.mark === mark),
+    isFirst: parts[0] === wantedLine,
+    isWrong: wrongPairs.some(({ pair }) => pair.mark === mark),
     reason: values[`reason:${mark}`] ?? '',
     reasonFault: faultIn(newOrderFields.reason, values[`reason:${mark}`] ?? ''),
   }

@@ -8,13 +8,13 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 
 /** Work orders and returns of the order, and the button to open a return for a customer who calls. */
-export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
-  const isHere = desk.shipments.some((parcel) => parcel.state === 'delivered')
-  if (!desk.works.length && !desk.returns.length && !isHere) return null
+export function AfterSalePanel({ order }: { order: AdminOrder }) {
+  const isHere = order.shipments.some((parcel) => parcel.state === 'delivered')
+  if (!order.workOrders.length && !order.returns.length && !isHere) return null
   return (
     <Panel title={m.return_admin_after()}>
       <ul className="num grid gap-2">
-        {desk.works.map((work) => (
+        {order.workOrders.map((work) => (
           <li key={work.code} className="flex flex-wrap items-center justify-between gap-2">
             <Link to="/admin/work" className="link inline-flex min-h-9 items-center">
               {work.code}
@@ -22,7 +22,7 @@ export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
             <Tag tone={workOrderLooks[work.state].tone}>{workOrderLooks[work.state].words()}</Tag>
           </li>
         ))}
-        {desk.returns.map((one) => (
+        {order.returns.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
             <Link to={`/admin/returns/${one.id}`} className="link inline-flex min-h-9 items-center">
               {one.code}
@@ -33,7 +33,7 @@ export function AfterSalePanel({ desk }: { desk: AdminOrder }) {
       </ul>
       {isHere && (
         <Link
-          to={`/admin/returns/new/${desk.id}`}
+          to={`/admin/returns/new/${order.id}`}
           className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}
         >
           {m.return_admin_open()}

@@ -19,7 +19,7 @@ export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
     <Collapsible
       open={answer?.intent === 'allow-unpaid'}
       summary={m.order_admin_allow_unpaid_fold()}
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
       className="max-w-160"
     >
       <Form method="post" noValidate className="grid gap-3 pt-1">

@@ -13,24 +13,24 @@ import type { AdminOrder } from './read-admin-order.ts'
 import { cancelFields, reasonFields } from './order-fields.ts'
 
 /** Collapsed. A cancellation cannot be undone, so the code must be typed and a reason given. */
-export function CancelPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
+export function CancelPanel({ order, answer }: { order: AdminOrder; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'cancel')
-  const returned = desk.state === 'shipped'
+  const returned = order.state === 'shipped'
   return (
     <Collapsible
       id="cancel"
       open={answer?.intent === 'cancel'}
       summary={returned ? m.admin_cancel_returned() : m.admin_cancel()}
       className="scroll-mt-4 rounded-sm border border-line bg-surface"
-      look="type-h3 min-h-13 px-4 text-red md:px-5"
+      summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         <p>{returned ? m.admin_cancel_returned_text() : m.admin_cancel_text()}</p>
-        <input type="hidden" name="version" value={desk.version} />
-        {desk.refundable > 0 && (
+        <input type="hidden" name="version" value={order.version} />
+        {order.refundable > 0 && (
           <Checkbox
             name="refund"
-            label={m.order_admin_cancel_refund({ amount: dong(desk.refundable) })}
+            label={m.order_admin_cancel_refund({ amount: dong(order.refundable) })}
             note={m.order_admin_cancel_refund_note()}
             defaultChecked={answer?.intent === 'cancel' ? values.refund === 'on' : true}
           />
@@ -38,7 +38,7 @@ export function CancelPanel({ desk, answer }: { desk: AdminOrder; answer?: Answe
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
           <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
-        <Field label={m.admin_cancel_code({ code: desk.code })} error={errors.code}>
+        <Field label={m.admin_cancel_code({ code: order.code })} error={errors.code}>
           <TextInput
             {...inputOf(cancelFields.code)}
 

@@ -17,7 +17,7 @@ export function ConfirmUnpaid({ version, answer }: { version: number; answer?: A
     <Collapsible
       open={answer?.intent === 'confirm'}
       summary={m.order_admin_unpaid_fold()}
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
       className="max-w-160"
     >
       <Form method="post" noValidate className="grid gap-3 pt-1">

@@ -11,58 +11,58 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { channelWords } from '#web/admin-kit/states/channel-words.ts'
 import type { AdminOrder } from './read-admin-order.ts'
 
-export const CustomerPanel = ({ desk }: { desk: AdminOrder }) => (
+export const CustomerPanel = ({ order }: { order: AdminOrder }) => (
   <Panel
     title={m.admin_customer()}
     aside={
       <span className="flex flex-wrap gap-2">
-        {desk.channel !== 'web' && <Tag>{channelWords[desk.channel]()}</Tag>}
-        {desk.locale === 'en' && <Tag>{m.admin_speaks_english()}</Tag>}
+        {order.channel !== 'web' && <Tag>{channelWords[order.channel]()}</Tag>}
+        {order.locale === 'en' && <Tag>{m.admin_speaks_english()}</Tag>}
       </span>
     }
   >
-    <p className="text-[1.0625rem] font-semibold text-ink">{desk.name}</p>
+    <p className="text-[1.0625rem] font-semibold text-ink">{order.name}</p>
     <ul className="-mx-1 mt-1">
-      {desk.phone && (
+      {order.phone && (
         <Contact icon={<Phone {...icon} />}>
-          <a href={`tel:${desk.phone}`} className={`${contact} num`}>
-            {desk.phoneShown}
+          <a href={`tel:${order.phone}`} className={`${contact} num`}>
+            {order.phoneShown}
           </a>
         </Contact>
       )}
-      {desk.email && (
+      {order.email && (
         <Contact icon={<Mail {...icon} />}>
-          <a href={`mailto:${desk.email}`} className={contact}>
-            {desk.email}
+          <a href={`mailto:${order.email}`} className={contact}>
+            {order.email}
           </a>
         </Contact>
       )}
       <Contact icon={<MapPin {...icon} />}>
         <span className="py-2 text-ink">
-          {desk.addressLine && desk.method !== 'pickup' ? desk.addressLine : m.delivery_pickup()}
+          {order.addressLine && order.method !== 'pickup' ? order.addressLine : m.delivery_pickup()}
         </span>
       </Contact>
     </ul>
     <div className="mt-2 grid gap-3">
-      {desk.recipient && (
+      {order.recipient && (
         <p>
-          {m.admin_recipient()} <b className="font-semibold text-ink">{desk.recipient.name}</b>,{' '}
-          <a href={`tel:${desk.recipient.phone}`} className="link num">
-            {desk.recipient.phoneShown}
+          {m.admin_recipient()} <b className="font-semibold text-ink">{order.recipient.name}</b>,{' '}
+          <a href={`tel:${order.recipient.phone}`} className="link num">
+            {order.recipient.phoneShown}
           </a>
         </p>
       )}
-      <Expected desk={desk} />
-      {desk.inspect && (
+      <Expected order={order} />
+      {order.inspect && (
         <p>
           <Tag tone="amber">{m.admin_inspect()}</Tag>
         </p>
       )}
-      {desk.note && <Note text={desk.note} />}
-      {desk.invoice && <Invoice invoice={desk.invoice} />}
-      {(desk.state === 'placed' || desk.state === 'confirmed') && (
+      {order.note && <Note text={order.note} />}
+      {order.invoice && <Invoice invoice={order.invoice} />}
+      {(order.state === 'placed' || order.state === 'confirmed') && (
         <p>
-          <Link to={`/admin/orders/${desk.id}/details`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <Link to={`/admin/orders/${order.id}/details`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {m.order_admin_details_edit()}
           </Link>
         </p>
@@ -82,7 +82,7 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </li>
 )
 
-function Expected({ desk: { deliverFrom, deliverUntil, method } }: { desk: AdminOrder }) {
+function Expected({ order: { deliverFrom, deliverUntil, method } }: { order: AdminOrder }) {
   if (!deliverFrom || !deliverUntil) return null
   const day = (iso: string) => formatDate(new Date(`${iso}T12:00:00+07:00`), getLocale())
   const days = { from: day(deliverFrom), until: day(deliverUntil) }

@@ -11,7 +11,7 @@ import type { AdminOrder } from './read-admin-order.ts'
 import { eInvoiceFields } from './order-fields.ts'
 
 /** Records the electronic invoice that the invoicing program issued; a new entry replaces the old one. */
-export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { desk: AdminOrder; answer?: Answer }) {
+export function EInvoiceForm({ order: { eInvoice, version, today }, answer }: { order: AdminOrder; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'e-invoice')
   const of = (name: 'series' | 'number' | 'link' | 'lookupCode') => ({
     ...inputOf(eInvoiceFields[name]),
@@ -24,7 +24,7 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
       summary={eInvoice ? m.order_e_invoice_replace() : m.order_e_invoice_record()}
       open={answer?.intent === 'e-invoice'}
       className="mt-4 border-t border-line pt-2"
-      look="min-h-11 font-[560] text-ink"
+      summaryClass="min-h-11 font-[560] text-ink"
     >
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <input type="hidden" name="version" value={version} />

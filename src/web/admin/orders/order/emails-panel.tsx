@@ -10,14 +10,14 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 
 /** Emails of the order, each with a button to send it again. */
-export const EmailsPanel = ({ desk: { mails, email } }: { desk: AdminOrder }) => (
+export const EmailsPanel = ({ order: { mails, email } }: { order: AdminOrder }) => (
   <Panel title={m.order_admin_mails()}>
     {!email && <p className="text-muted">{m.order_admin_mail_no_address()}</p>}
     <ul className="grid gap-4">
       {mails.map((mail) => (
         <li key={mail.kind}>
           <p className="text-ink">{mail.subject ?? m.order_admin_mail_unwritten()}</p>
-          <p className="type-fine break-words text-muted">{standing(mail)}</p>
+          <p className="type-fine break-words text-muted">{stateText(mail)}</p>
           {email && <Resend mailId={mail.id} subject={mail.subject ?? ''} />}
         </li>
       ))}
@@ -31,7 +31,7 @@ export const EmailsPanel = ({ desk: { mails, email } }: { desk: AdminOrder }) =>
   </Panel>
 )
 
-function standing({ state, to, sentAt, createdAt, times }: OrderEmailRow) {
+function stateText({ state, to, sentAt, createdAt, times }: OrderEmailRow) {
   const at = formatDateTime(sentAt ?? createdAt, getLocale())
   const words = readableWords({
     waiting: m.order_admin_mail_waiting,

@@ -12,22 +12,22 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 
-export const LinesPanel = ({ desk }: { desk: AdminOrder }) => (
+export const LinesPanel = ({ order }: { order: AdminOrder }) => (
   <Panel
     title={m.admin_lines()}
     aside={
       <span className="num text-muted">
-        {m.admin_pieces({ count: formatCount(desk.lines.reduce((sum, line) => sum + line.quantity, 0)) })}
+        {m.admin_pieces({ count: formatCount(order.lines.reduce((sum, line) => sum + line.quantity, 0)) })}
       </span>
     }
     flush
   >
     <ul className="border-t border-line">
-      {desk.lines.map((line) => (
+      {order.lines.map((line) => (
         <Line key={line.id} line={line} />
       ))}
     </ul>
-    <Sums desk={desk} />
+    <Sums order={order} />
   </Panel>
 )
 
@@ -67,12 +67,12 @@ const Line = ({ line }: { line: AdminOrder['lines'][number] }) => (
       </p>
       <p className="ml-auto font-semibold text-ink">{dong(line.total)}</p>
     </div>
-    {line.services.length > 0 && <Works line={line} />}
+    {line.services.length > 0 && <Services line={line} />}
   </li>
 )
 
 /** Services of the line, and when the customer agreed that it cannot be returned. */
-const Works = ({ line }: { line: AdminOrder['lines'][number] }) => (
+const Services = ({ line }: { line: AdminOrder['lines'][number] }) => (
   <div className="col-start-2 mt-2 border-l-2 border-line pl-3 md:col-span-2">
     <ul aria-label={m.service_under({ name: line.name })}>
       {line.services.map((work) => (
@@ -105,22 +105,22 @@ const Works = ({ line }: { line: AdminOrder['lines'][number] }) => (
   </div>
 )
 
-function Sums({ desk }: { desk: AdminOrder }) {
-  const rate = desk.shippingFee + desk.shippingDiscount
+function Sums({ order }: { order: AdminOrder }) {
+  const rate = order.shippingFee + order.shippingDiscount
   return (
     <dl className="num ml-auto grid max-w-96 gap-y-1.5 px-4 py-4 md:px-5">
-      <Sum name={m.admin_subtotal()} amount={dong(desk.subtotal)} />
-      <DiscountRows rows={desk.offGoods} />
+      <Sum name={m.admin_subtotal()} amount={dong(order.subtotal)} />
+      <DiscountRows rows={order.offGoods} />
       <Sum name={m.admin_shipping_fee()} amount={rate ? dong(rate) : m.admin_free()} />
-      <DiscountRows rows={desk.offShipping} />
+      <DiscountRows rows={order.offShipping} />
       <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2.5 text-ink">
         <dt className="font-semibold">{m.admin_total()}</dt>
-        <dd className="text-[1.1875rem] font-[680] tracking-[-.02em]">{dong(desk.total)}</dd>
+        <dd className="text-[1.1875rem] font-[680] tracking-[-.02em]">{dong(order.total)}</dd>
       </div>
-      {desk.notKept > 0 && <Sum name={m.order_not_kept()} amount={`−${dong(desk.notKept)}`} />}
+      {order.notKept > 0 && <Sum name={m.order_not_kept()} amount={`−${dong(order.notKept)}`} />}
       <div className="type-fine flex justify-between gap-6 text-muted">
         <dt>{m.admin_of_which_vat()}</dt>
-        <dd>{dong(desk.vat)}</dd>
+        <dd>{dong(order.vat)}</dd>
       </div>
     </dl>
   )

@@ -14,16 +14,16 @@ import type { AdminOrder } from './read-admin-order.ts'
 import { ConfirmUnpaid } from './confirm-unpaid.tsx'
 import { ShipForm } from './ship-form.tsx'
 
-type Props = { desk: AdminOrder; answer?: Answer }
+type Props = { order: AdminOrder; answer?: Answer }
 
 /** The next step with its button, or what the order waits for. */
-export function NextPanel({ desk, answer }: Props) {
+export function NextPanel({ order, answer }: Props) {
   // No next step is known for an unreadable state.
-  if (desk.unreadable.includes(desk.state)) return null
-  const { title, text, children } = nextOf(desk, answer)
-  const look = children ? 'border-accent/45 bg-accent-soft md:py-5' : 'border-line bg-sunken'
+  if (order.unreadable.includes(order.state)) return null
+  const { title, text, children } = nextOf(order, answer)
+  const panelClass = children ? 'border-accent/45 bg-accent-soft md:py-5' : 'border-line bg-sunken'
   return (
-    <section aria-labelledby="next" className={`rounded-sm border px-4 py-4 md:px-5 ${look}`}>
+    <section aria-labelledby="next" className={`rounded-sm border px-4 py-4 md:px-5 ${panelClass}`}>
       <h2 id="next" className="type-h3">
         {title}
       </h2>
@@ -35,49 +35,52 @@ export function NextPanel({ desk, answer }: Props) {
 
 type Next = { title: string; text: string; children?: ReactNode }
 
-function nextOf(desk: AdminOrder, answer: Answer | undefined): Next {
-  if (desk.moves.includes('confirm')) {
-    if (desk.isUnpaid)
+function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
+  if (order.moves.includes('confirm')) {
+    if (order.isUnpaid)
       return {
         title: m.order_admin_next_unpaid(),
-        text: [m.order_admin_next_unpaid_text({ amount: dong(desk.payment?.owed ?? 0) }), ...lapses(desk)].join(' '),
-        children: <ConfirmUnpaid version={desk.version} answer={answer} />,
+        text: [
+          m.order_admin_next_unpaid_text({ amount: dong(order.payment?.owed ?? 0) }),
+          ...cancellationNotice(order),
+        ].join(' '),
+        children: <ConfirmUnpaid version={order.version} answer={answer} />,
       }
-    const text = [m.admin_next_confirm_text(), ...lapses(desk)].join(' ')
-    return { title: m.admin_next_confirm(), text, children: <Confirm desk={desk} /> }
+    const text = [m.admin_next_confirm_text(), ...cancellationNotice(order)].join(' ')
+    return { title: m.admin_next_confirm(), text, children: <Confirm order={order} /> }
   }
-  if (desk.bar && desk.bar.why !== 'waybill') return barred(desk.bar, answer)
-  if (desk.moves.includes('pack')) {
-    const text = [...toDo(desk), m.admin_next_pack_text()].join(' ')
+  if (order.bar && order.bar.why !== 'waybill') return dispatchBlocked(order.bar, answer)
+  if (order.moves.includes('pack')) {
+    const text = [...openServices(order), m.admin_next_pack_text()].join(' ')
     return { title: m.admin_next_pack(), text, children: <Pack /> }
   }
-  if (desk.moves.includes('ship')) {
-    const pickup = desk.method === 'pickup'
+  if (order.moves.includes('ship')) {
+    const pickup = order.method === 'pickup'
     return {
       title: pickup ? m.admin_next_ready() : m.admin_next_ship(),
-      text: pickup ? m.admin_next_ready_text() : (desk.bar?.text ?? m.admin_next_ship_text()),
-      children: <ShipForm desk={desk} answer={answer} />,
+      text: pickup ? m.admin_next_ready_text() : (order.bar?.text ?? m.admin_next_ship_text()),
+      children: <ShipForm order={order} answer={answer} />,
     }
   }
-  if (desk.moves.includes('deliver')) {
+  if (order.moves.includes('deliver')) {
     return {
       title: m.admin_next_deliver(),
-      text: desk.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(),
+      text: order.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(),
       children: <Deliver />,
     }
   }
-  return rest(desk)
+  return rest(order)
 }
 
 /** When the order is cancelled automatically. */
-function lapses({ lapse }: AdminOrder) {
+function cancellationNotice({ lapse }: AdminOrder) {
   if (!lapse) return []
   const words = lapse.without === 'payment' ? m.order_admin_lapses_unpaid : m.order_admin_lapses_unconfirmed
   return [words({ time: formatDateTime(lapse.at, getLocale()) })]
 }
 
 /** The goods may not leave: shows the open amount and what can be done. */
-function barred({ why, open }: { why: 'ahead' | 'counter'; open: Dong }, answer: Answer | undefined): Next {
+function dispatchBlocked({ why, open }: { why: 'ahead' | 'counter'; open: Dong }, answer: Answer | undefined): Next {
   const amount = dong(open)
   const children = (
     <div className="grid gap-3">
@@ -103,10 +106,10 @@ const GiveBack = () => (
 )
 
 /** Services that must be done before the shipment leaves. */
-function toDo({ lines }: AdminOrder) {
-  const works = lines.flatMap((line) => line.services)
-  if (!works.length) return []
-  const list = works.map(({ name, options, quantity }) =>
+function openServices({ lines }: AdminOrder) {
+  const serviceLines = lines.flatMap((line) => line.services)
+  if (!serviceLines.length) return []
+  const list = serviceLines.map(({ name, options, quantity }) =>
     m.service_per_pair({
       work: [name, describeOptions(options, getLocale())].filter(Boolean).join(' '),
       count: quantity,
@@ -116,22 +119,22 @@ function toDo({ lines }: AdminOrder) {
 }
 
 /** No further step: what the order waits for, or how it ended. */
-function rest(desk: AdminOrder): Next {
-  const over = desk.payment?.after.over ?? 0
+function rest(order: AdminOrder): Next {
+  const over = order.payment?.after.over ?? 0
   if (over > 0)
     return {
       title: m.order_admin_next_over({ amount: dong(over) }),
       text: m.order_admin_next_over_text(),
       children: <GiveBack />,
     }
-  if (desk.state === 'cancelled') {
-    const reason = desk.timeline.find((row) => row.kind === 'cancelled')?.note
+  if (order.state === 'cancelled') {
+    const reason = order.timeline.find((row) => row.kind === 'cancelled')?.note
     return {
       title: m.admin_next_cancelled(),
       text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare(),
     }
   }
-  const waiting = desk.refunds.filter(({ state }) => state === 'asked')
+  const waiting = order.refunds.filter(({ state }) => state === 'asked')
   if (waiting.length) {
     const amount = dong(waiting.reduce((sum, one) => sum + one.amount, 0))
     return {
@@ -140,27 +143,27 @@ function rest(desk: AdminOrder): Next {
       children: <GiveBack />,
     }
   }
-  if (!desk.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
+  if (!order.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
   const children = <RecordMoney />
-  const amount = dong(desk.payment.owed)
-  if (desk.method !== 'pickup' && !desk.payment.after.held)
+  const amount = dong(order.payment.owed)
+  if (order.method !== 'pickup' && !order.payment.after.held)
     return { title: m.order_admin_next_uncollected(), text: m.order_admin_next_uncollected_text({ amount }), children }
-  return desk.method === 'pickup'
+  return order.method === 'pickup'
     ? { title: m.admin_next_counter(), text: m.admin_next_counter_text({ amount }), children }
     : { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount }), children }
 }
 
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
-const Confirm = ({ desk }: { desk: AdminOrder }) => (
+const Confirm = ({ order }: { order: AdminOrder }) => (
   <Form method="post" className="flex flex-wrap gap-3">
-    <input type="hidden" name="version" value={desk.version} />
+    <input type="hidden" name="version" value={order.version} />
     <SubmitButton intent="confirm" busyText={m.admin_busy()} icon={<Check {...icon} />}>
       {m.admin_do_confirm()}
     </SubmitButton>
-    <a href={`tel:${desk.phone}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+    <a href={`tel:${order.phone}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
       <Phone {...icon} />
-      <span className="num">{m.admin_call({ phone: desk.phoneShown })}</span>
+      <span className="num">{m.admin_call({ phone: order.phoneShown })}</span>
     </a>
   </Form>
 )

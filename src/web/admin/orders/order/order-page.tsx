@@ -40,10 +40,14 @@ export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.admin_order_title({ code: params.id.slice(-8) }) })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const desk = await readAdminOrder(db, params.id)
-  if (!desk) throw data(null, { status: 404 })
+  const order = await readAdminOrder(db, params.id)
+  if (!order) throw data(null, { status: 404 })
   const done = url.searchParams.get('done')
-  return { desk, came: cameFrom.find((one) => one === done), done: orderIntents.find((intent) => intent === done) }
+  return {
+    order,
+    doneElsewhere: otherPages.find((one) => one === done),
+    done: orderIntents.find((intent) => intent === done),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -79,61 +83,66 @@ const doneWords: Record<OrderIntent, () => string> = {
 }
 
 /** Results of other pages that redirect here. */
-const cameFrom = ['edited', 'details', 'placed', 'sold'] as const
-const cameWords: Record<(typeof cameFrom)[number], () => string> = {
+const otherPages = ['edited', 'details', 'placed', 'sold'] as const
+const otherPageWords: Record<(typeof otherPages)[number], () => string> = {
   edited: () => m.order_admin_done_edit(),
   details: () => m.order_admin_done_details(),
   placed: () => m.order_new_placed(),
   sold: () => m.order_counter_sold(),
 }
 
-export default function OrderPage({ loaderData: { desk, done, came }, actionData }: Route.ComponentProps) {
-  const note = m.admin_order_placed_at({ at: formatDateTime(desk.placedAt, getLocale()) })
+export default function OrderPage({ loaderData: { order, done, doneElsewhere }, actionData }: Route.ComponentProps) {
+  const note = m.admin_order_placed_at({ at: formatDateTime(order.placedAt, getLocale()) })
   const tags = (
     <span className="flex flex-wrap gap-2">
-      <OrderTag state={desk.state} method={desk.method} payment={desk.payment} />
-      {desk.payment && headlineOf(desk.state, desk.payment) === desk.state && <PaymentTag payment={desk.payment} />}
+      <OrderTag state={order.state} method={order.method} payment={order.payment} />
+      {order.payment && headlineOf(order.state, order.payment) === order.state && (
+        <PaymentTag payment={order.payment} />
+      )}
     </span>
   )
   return (
     <>
       <PageHead
         back={{ to: '/admin/orders', label: m.admin_orders() }}
-        title={<span className="num tracking-[.02em]">{desk.code}</span>}
+        title={<span className="num tracking-[.02em]">{order.code}</span>}
         tags={tags}
         note={note}
       >
-        {(desk.state === 'placed' || desk.state === 'confirmed') && (
-          <Link to={`/admin/orders/${desk.id}/edit`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        {(order.state === 'placed' || order.state === 'confirmed') && (
+          <Link to={`/admin/orders/${order.id}/edit`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {m.order_admin_edit()}
           </Link>
         )}
       </PageHead>
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={came ? cameWords[came]() : done && doneWords[done]()} />
-        {desk.unreadable.length > 0 && (
-          <Notice tone="error" title={m.order_admin_unreadable({ code: desk.code })}>
-            {m.order_admin_unreadable_text({ words: desk.unreadable.join(', ') })}
+        <Outcome
+          answer={actionData}
+          done={doneElsewhere ? otherPageWords[doneElsewhere]() : done && doneWords[done]()}
+        />
+        {order.unreadable.length > 0 && (
+          <Notice tone="error" title={m.order_admin_unreadable({ code: order.code })}>
+            {m.order_admin_unreadable_text({ words: order.unreadable.join(', ') })}
           </Notice>
         )}
-        <NextPanel desk={desk} answer={actionData} />
-        <OrderSteps desk={desk} />
+        <NextPanel order={order} answer={actionData} />
+        <OrderSteps order={order} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
-          <LinesPanel desk={desk} />
+          <LinesPanel order={order} />
           <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <CustomerPanel desk={desk} />
-            <PaymentPanel desk={desk} answer={actionData} />
-            <RefundPanel key={desk.refunds.length} desk={desk} answer={actionData} />
-            <ShipmentPanel desk={desk} />
-            <AfterSalePanel desk={desk} />
-            <PapersPanel desk={desk} answer={actionData} />
-            <EmailsPanel desk={desk} />
-            {desk.rest && <RemainderPanel desk={desk} rest={desk.rest} answer={actionData} />}
-            {desk.moves.includes('cancel') && !desk.hasArrived && <CancelPanel desk={desk} answer={actionData} />}
+            <CustomerPanel order={order} />
+            <PaymentPanel order={order} answer={actionData} />
+            <RefundPanel key={order.refunds.length} order={order} answer={actionData} />
+            <ShipmentPanel order={order} />
+            <AfterSalePanel order={order} />
+            <PapersPanel order={order} answer={actionData} />
+            <EmailsPanel order={order} />
+            {order.rest && <RemainderPanel order={order} rest={order.rest} answer={actionData} />}
+            {order.moves.includes('cancel') && !order.hasArrived && <CancelPanel order={order} answer={actionData} />}
           </div>
           <div className="grid gap-5">
             <NotePanel answer={actionData} />
-            <TimelinePanel rows={desk.timeline} method={desk.method} />
+            <TimelinePanel rows={order.timeline} method={order.method} />
           </div>
         </div>
       </div>
@@ -142,32 +151,32 @@ export default function OrderPage({ loaderData: { desk, done, came }, actionData
 }
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
-const look = `${buttonClass({ variant: 'outline', size: 'sm' })} flex-1`
+const linkClass = `${buttonClass({ variant: 'outline', size: 'sm' })} flex-1`
 
 /**
  * Documents to print, and the electronic invoice that is issued elsewhere. Plain links instead of router links, because a PDF is no page.
  */
-const PapersPanel = ({ desk, answer }: { desk: AdminOrder; answer?: Answer }) => (
+const PapersPanel = ({ order, answer }: { order: AdminOrder; answer?: Answer }) => (
   <Panel title={m.order_admin_papers()}>
     <div className="flex flex-wrap gap-3">
-      <a href={`/admin/orders/slips?order=${desk.id}`} target="_blank" rel="noreferrer" className={look}>
+      <a href={`/admin/orders/slips?order=${order.id}`} target="_blank" rel="noreferrer" className={linkClass}>
         <Printer {...icon} />
         {m.document_slip()}
         <span className="sr-only"> ({m.admin_new_window()})</span>
       </a>
-      <a href={`/admin/orders/${desk.id}/invoice`} target="_blank" rel="noreferrer" className={look}>
+      <a href={`/admin/orders/${order.id}/invoice`} target="_blank" rel="noreferrer" className={linkClass}>
         <FileText {...icon} />
         {m.document_invoice()}
         <span className="sr-only"> ({m.admin_new_window()})</span>
       </a>
     </div>
-    {desk.eInvoice && (
+    {order.eInvoice && (
       <div className="mt-4 border-t border-line pt-3">
         <h3 className="type-label mb-2 text-ink">{m.order_e_invoice()}</h3>
-        <EInvoiceFacts eInvoice={desk.eInvoice} />
+        <EInvoiceFacts eInvoice={order.eInvoice} />
       </div>
     )}
-    <EInvoiceForm key={desk.version} desk={desk} answer={answer} />
+    <EInvoiceForm key={order.version} order={order} answer={answer} />
   </Panel>
 )
 
@@ -182,11 +191,11 @@ const labels = (isPickup: boolean) => [
 ]
 
 /** The steps of the order with their times. A cancelled or unreadable order has no steps ahead. */
-function OrderSteps({ desk }: { desk: AdminOrder }) {
-  if (desk.state === 'cancelled' || desk.unreadable.includes(desk.state)) return null
-  const reached = desk.state === 'completed' ? path.length - 1 : path.indexOf(desk.state)
-  const steps = labels(desk.method === 'pickup').map((label, at) => {
-    const when = desk.timeline.find((row) => row.kind === path[at])?.at
+function OrderSteps({ order }: { order: AdminOrder }) {
+  if (order.state === 'cancelled' || order.unreadable.includes(order.state)) return null
+  const reached = order.state === 'completed' ? path.length - 1 : path.indexOf(order.state)
+  const steps = labels(order.method === 'pickup').map((label, at) => {
+    const when = order.timeline.find((row) => row.kind === path[at])?.at
     const state = at <= reached ? ('done' as const) : at === reached + 1 ? ('current' as const) : ('todo' as const)
     return { label, state, note: when && formatDateTime(when, getLocale()) }
   })

@@ -12,7 +12,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { laterFields, reasonFields } from './order-fields.ts'
 
-type Props = { desk: AdminOrder; amount: number; answer?: Answer }
+type Props = { order: AdminOrder; amount: number; answer?: Answer }
 
 const fold = { className: 'mt-2 border-t border-line pt-2', look: 'type-label min-h-11 text-ink' }
 
@@ -24,7 +24,7 @@ export const OwingForms = (props: Props) => (
   </>
 )
 
-function LaterForm({ desk, answer }: Props) {
+function LaterForm({ order, answer }: Props) {
   const { errors, values } = answerTo(answer, 'collect-later')
   return (
     <Collapsible {...fold} open={answer?.intent === 'collect-later'} summary={m.order_admin_later()}>
@@ -33,9 +33,9 @@ function LaterForm({ desk, answer }: Props) {
         <Field label={m.order_admin_later_day()} error={errors.day}>
           <DateInput
             name="day"
-            min={desk.today}
+            min={order.today}
             required
-            defaultValue={values.day ?? desk.payment?.laterOn ?? undefined}
+            defaultValue={values.day ?? order.payment?.laterOn ?? undefined}
           />
         </Field>
         <Field label={m.order_admin_later_note()} error={errors.note}>
@@ -49,12 +49,12 @@ function LaterForm({ desk, answer }: Props) {
   )
 }
 
-function LetGoForm({ desk, amount, answer }: Props) {
+function LetGoForm({ order, amount, answer }: Props) {
   const { errors, values } = answerTo(answer, 'let-go')
   return (
     <Collapsible {...fold} open={answer?.intent === 'let-go'} summary={m.order_admin_let_go()}>
       <Form method="post" noValidate className="grid gap-4 pt-1">
-        <input type="hidden" name="version" value={desk.version} />
+        <input type="hidden" name="version" value={order.version} />
         <p className="text-muted">{m.order_admin_let_go_text({ amount: dong(amount) })}</p>
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
           <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />

@@ -23,8 +23,8 @@ import { reasonFields, settleFields } from './order-fields.ts'
 
 type Payment = NonNullable<AdminOrder['payment']>
 
-export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
-  const { payment, state, method } = desk
+export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: Answer }) {
+  const { payment, state, method } = order
   if (!payment) return null
   const { owing } = payment
   const collected =
@@ -69,7 +69,7 @@ export function PaymentPanel({ desk, answer }: { desk: AdminOrder; answer?: Answ
       {payment.link && <PayLink link={payment.link} />}
       {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
       {payment.maySettle && proposed(payment) > 0 && <Settle payment={payment} answer={answer} open={collected} />}
-      {owing > 0 && <OwingForms desk={desk} amount={owing} answer={answer} />}
+      {owing > 0 && <OwingForms order={order} amount={owing} answer={answer} />}
     </Panel>
   )
 }
@@ -86,7 +86,7 @@ const PayLink = ({ link }: { link: string }) => (
 )
 
 /** The payment method of a counter receipt, and the change given for cash. */
-function tender({ amount, facts: { way, handed } }: Payment['receipts'][number]) {
+function counterReceiptText({ amount, facts: { way, handed } }: Payment['receipts'][number]) {
   const known = receiptWays.find((one) => one === way)
   if (!known) return null
   const words = receiptWayWords[known]()
@@ -102,7 +102,7 @@ const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
         <p className="num text-ink">
           {m.admin_receipt({ amount: dong(receipt.amount), at: formatDateTime(receipt.at, getLocale()) })}
         </p>
-        {tender(receipt) && <p className="num text-ink">{tender(receipt)}</p>}
+        {counterReceiptText(receipt) && <p className="num text-ink">{counterReceiptText(receipt)}</p>}
         <p className="break-words text-ink">{receipt.reason}</p>
         <p className="type-fine text-muted">{actorWords(receipt)}</p>
       </li>
@@ -121,7 +121,7 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
       open={open || answer?.intent === 'settle'}
       summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
       className="mt-4 border-t border-line pt-2"
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>

@@ -68,7 +68,7 @@ export async function readAdminOrder(db: Db, orderId: string) {
     lapse: await readLapse(db, order, payment),
     bar: payment ? nextDispatchBlock(order, payment) : null,
     timeline,
-    works: await listWorkOrdersOf(db, orderId),
+    workOrders: await listWorkOrdersOf(db, orderId),
     returns: await listReturnsOf(db, orderId),
     mails: await listOrderEmails(db, orderId),
     moves: nextOrderStates(order.state).flatMap((state) => intentTo[state] ?? []),

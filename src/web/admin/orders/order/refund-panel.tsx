@@ -20,16 +20,16 @@ import type { AdminOrder } from './read-admin-order.ts'
 import { reasonFields, settleFields } from './order-fields.ts'
 
 /** Refunds made and pending, and a form for more while there is money to refund. */
-export function RefundPanel({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
-  if (!desk.refunds.length && !desk.refundable) return null
+export function RefundPanel({ order, answer }: { order: AdminOrder; answer?: Answer }) {
+  if (!order.refunds.length && !order.refundable) return null
   return (
     <Panel title={m.order_admin_refunds()} id="refunds">
       <ul className="grid gap-3">
-        {desk.refunds.map((refund) => (
+        {order.refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} answer={answer} />
         ))}
       </ul>
-      {desk.refundable > 0 && <RefundForm desk={desk} answer={answer} />}
+      {order.refundable > 0 && <RefundForm order={order} answer={answer} />}
     </Panel>
   )
 }
@@ -43,7 +43,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
     done: m.order_admin_refund_done,
     refused: m.order_admin_refund_refused,
   })[refund.state]()
-  const way = refund.method ? methodWords[refund.method]() : m.order_admin_refund_by_hand()
+  const methodText = refund.method ? methodWords[refund.method]() : m.order_admin_refund_by_hand()
   return (
     <li className="border-b border-line pb-3 last:border-b-0">
       <p className="num flex flex-wrap justify-between gap-x-4 text-ink">
@@ -52,7 +52,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
       </p>
       <p className="break-words">{refund.reason}</p>
       <p className="type-fine num text-muted">
-        {[way, refund.reference, formatDateTime(refund.at, getLocale())].filter(Boolean).join(' · ')}
+        {[methodText, refund.reference, formatDateTime(refund.at, getLocale())].filter(Boolean).join(' · ')}
       </p>
       {refund.answer && <p className="type-fine break-words text-red">{refund.answer}</p>}
       {refund.state === 'asked' && !refund.method && (
@@ -75,21 +75,21 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
 }
 
 /** The chosen pieces only fill in the amount; the amount is what is refunded. */
-function RefundForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
+function RefundForm({ order, answer }: { order: AdminOrder; answer?: Answer }) {
   const isPriced = answer?.intent === 'price-refund'
   const { errors, values } = answerTo(answer, isPriced ? 'price-refund' : 'refund')
-  const lines = desk.lines.flatMap((line) => [line, ...line.services])
-  const over = desk.payment?.after.over ?? 0
+  const lines = order.lines.flatMap((line) => [line, ...line.services])
+  const over = order.payment?.after.over ?? 0
   return (
     <Collapsible
-      open={isPriced || answer?.intent === 'refund' || desk.state === 'cancelled' || over > 0}
+      open={isPriced || answer?.intent === 'refund' || order.state === 'cancelled' || over > 0}
       summary={m.order_admin_refund_new()}
-      look="type-label min-h-11 text-ink"
+      summaryClass="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate preventScrollReset className="grid gap-3 pt-1">
-        <input type="hidden" name="key" value={values.key ?? desk.refundKey} />
-        <input type="hidden" name="version" value={desk.version} />
-        <p className="num text-muted">{m.order_admin_refundable({ amount: dong(desk.refundable) })}</p>
+        <input type="hidden" name="key" value={values.key ?? order.refundKey} />
+        <input type="hidden" name="version" value={order.version} />
+        <p className="num text-muted">{m.order_admin_refundable({ amount: dong(order.refundable) })}</p>
         <fieldset className="grid gap-2">
           <legend className="type-label mb-1 text-ink">{m.order_admin_refund_pieces()}</legend>
           {lines.map((line) => (

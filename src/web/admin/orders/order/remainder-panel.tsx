@@ -11,10 +11,10 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { reasonFields } from './order-fields.ts'
 
-type Props = { desk: AdminOrder; rest: NonNullable<AdminOrder['rest']>; answer?: Answer }
+type Props = { order: AdminOrder; rest: NonNullable<AdminOrder['rest']>; answer?: Answer }
 
 /** Cancels the remainder of a partly delivered order: its pieces, the new total, and the reason. */
-export function RemainderPanel({ desk, rest, answer }: Props) {
+export function RemainderPanel({ order, rest, answer }: Props) {
   const { errors, values } = answerTo(answer, 'end-rest')
   return (
     <Collapsible
@@ -22,7 +22,7 @@ export function RemainderPanel({ desk, rest, answer }: Props) {
       open={answer?.intent === 'end-rest'}
       summary={m.order_admin_rest()}
       className="scroll-mt-4 rounded-sm border border-line bg-surface"
-      look="type-h3 min-h-13 px-4 text-red md:px-5"
+      summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         <p>{m.order_admin_rest_text()}</p>
@@ -37,7 +37,7 @@ export function RemainderPanel({ desk, rest, answer }: Props) {
           </ul>
           <p className="num mt-2 text-ink">{m.order_admin_rest_due({ amount: dong(rest.total) })}</p>
         </div>
-        <input type="hidden" name="version" value={desk.version} />
+        <input type="hidden" name="version" value={order.version} />
         {rest.over > 0 && (
           <Checkbox
             name="refund"

@@ -24,13 +24,13 @@ const carriers = [
 ]
 
 /** Hands the shipment to a carrier; an order for pickup only becomes ready. */
-export function ShipForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }) {
-  const leaving = desk.shipments.filter(({ state }) => state === 'preparing')
+export function ShipForm({ order, answer }: { order: AdminOrder; answer?: Answer }) {
+  const leaving = order.shipments.filter(({ state }) => state === 'preparing')
   const booked = leaving.filter(({ bookedAt }) => bookedAt)
-  if (desk.method === 'pickup') {
+  if (order.method === 'pickup') {
     return (
       <Form method="post">
-        <input type="hidden" name="carrier" value={m.delivery_pickup({}, { locale: desk.locale })} />
+        <input type="hidden" name="carrier" value={m.delivery_pickup({}, { locale: order.locale })} />
         <input type="hidden" name="trackingCode" value="" />
         <input type="hidden" name="trackingUrl" value="" />
         <SubmitButton intent="ship" busyText={m.admin_busy()}>
@@ -46,7 +46,7 @@ export function ShipForm({ desk, answer }: { desk: AdminOrder; answer?: Answer }
       ) : (
         <Carriage answer={answer} />
       )}
-      <Reminders desk={desk} />
+      <Reminders order={order} />
       <div>
         <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
           {m.admin_do_ship()}
@@ -120,12 +120,12 @@ const collected = ({ shipments }: AdminOrder) =>
   shipments.reduce((sum, one) => sum + (one.state === 'preparing' ? one.codAmount : 0), 0)
 
 /** What must be on the waybill. */
-const Reminders = ({ desk }: { desk: AdminOrder }) => (
+const Reminders = ({ order }: { order: AdminOrder }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
     {/* If the waybill has a wrong amount, the text above names it. */}
-    {!desk.bar && (
-      <li>{collected(desk) ? m.admin_waybill_collect({ amount: dong(collected(desk)) }) : m.admin_waybill_paid()}</li>
+    {!order.bar && (
+      <li>{collected(order) ? m.admin_waybill_collect({ amount: dong(collected(order)) }) : m.admin_waybill_paid()}</li>
     )}
-    {desk.inspect && <li>{m.admin_waybill_inspect()}</li>}
+    {order.inspect && <li>{m.admin_waybill_inspect()}</li>}
   </ul>
 )

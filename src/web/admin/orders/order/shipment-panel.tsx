@@ -9,34 +9,34 @@ import type { AdminOrder } from './read-admin-order.ts'
 import { ShipmentTag } from '#web/admin-kit/states/state-tags.tsx'
 
 /** Before an order is confirmed there is nothing to pack. */
-const hasParcels = (desk: AdminOrder) => desk.shipments.length > 0 || desk.state === 'confirmed'
+const hasParcels = (order: AdminOrder) => order.shipments.length > 0 || order.state === 'confirmed'
 
 type Parcel = AdminOrder['shipments'][number]
 
-export const ShipmentPanel = ({ desk }: { desk: AdminOrder }) => (
+export const ShipmentPanel = ({ order }: { order: AdminOrder }) => (
   <Panel
     title={m.admin_shipment()}
     aside={
-      hasParcels(desk) && (
-        <Link to={`/admin/orders/${desk.id}/parcels`} className="link inline-flex min-h-11 items-center">
-          {desk.shipments.length ? m.shipment_admin_open() : m.shipment_admin_split()}
+      hasParcels(order) && (
+        <Link to={`/admin/orders/${order.id}/parcels`} className="link inline-flex min-h-11 items-center">
+          {order.shipments.length ? m.shipment_admin_open() : m.shipment_admin_split()}
         </Link>
       )
     }
   >
-    {desk.shipments.length === 0 && (
-      <p className="text-muted">{desk.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>
+    {order.shipments.length === 0 && (
+      <p className="text-muted">{order.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>
     )}
     <ul className="grid gap-5">
-      {desk.shipments.map((parcel) => (
+      {order.shipments.map((parcel) => (
         <li key={parcel.id}>
           <p className="mb-2.5 flex flex-wrap items-center gap-2">
-            {desk.shipments.length > 1 && (
+            {order.shipments.length > 1 && (
               <b className="font-semibold text-ink">{m.shipment_admin_one({ number: parcel.number })}</b>
             )}
-            <ShipmentTag state={parcel.state} method={desk.method} />
+            <ShipmentTag state={parcel.state} method={order.method} />
           </p>
-          <ParcelFacts parcel={parcel} method={desk.method} />
+          <ParcelFacts parcel={parcel} method={order.method} />
         </li>
       ))}
     </ul>

@@ -14,9 +14,9 @@ import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { dayWords } from '#web/admin-kit/page/day-words.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 
-type Told = Omit<TimelineRow['facts'], 'amount'> & { parcel: number; amount: string }
+type TimelineFacts = Omit<TimelineRow['facts'], 'amount'> & { parcel: number; amount: string }
 
-const kindWords: Record<TimelineKind, (facts: Told) => string> = readableWords({
+const kindWords: Record<TimelineKind, (facts: TimelineFacts) => string> = readableWords({
   placed: () => m.admin_event_placed(),
   confirmed: () => m.admin_event_confirmed(),
   packed: () => m.admin_event_packed(),
@@ -58,7 +58,7 @@ const kindWords: Record<TimelineKind, (facts: Told) => string> = readableWords({
   parcel_unbooked: (facts) => m.order_timeline_parcel_unbooked(facts),
 })
 
-const told = ({ facts }: TimelineRow): Told => ({
+const timelineFacts = ({ facts }: TimelineRow): TimelineFacts => ({
   ...facts,
   parcel: Number(facts.parcel),
   amount: dong(Number(facts.amount)),
@@ -84,29 +84,29 @@ export function TimelinePanel({ rows, method }: { rows: TimelineRow[]; method: M
 }
 
 function Entry({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) {
-  const said = isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind](told(event))
+  const sentence = isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind](timelineFacts(event))
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 last:border-b-0">
       <time dateTime={event.at.toISOString()} className="num text-muted">
         {timeOfDay(event.at)}
       </time>
       <div className="min-w-0">
-        <p className="font-[560] text-ink">{said}</p>
-        <Details event={event} isPickup={isPickup} said={said} />
+        <p className="font-[560] text-ink">{sentence}</p>
+        <Details event={event} isPickup={isPickup} sentence={sentence} />
         <p className="type-fine text-muted">{actorWords(event)}</p>
       </div>
-      <Seen seen={event.public} />
+      <PublicMark isPublic={event.public} />
     </li>
   )
 }
 
-type Detailed = { event: TimelineRow; isPickup: boolean; said: string }
+type Detailed = { event: TimelineRow; isPickup: boolean; sentence: string }
 
 /** Facts that the sentence above does not contain already. */
-function Details({ event: { facts, note, reason }, isPickup, said }: Detailed) {
+function Details({ event: { facts, note, reason }, isPickup, sentence }: Detailed) {
   const { carrier, trackingCode, amount, to } = facts
   const words = [!isPickup && carrier, trackingCode, to, typeof amount === 'number' && dong(amount)]
-    .filter((word) => word && !said.includes(String(word)))
+    .filter((word) => word && !sentence.includes(String(word)))
     .join(' · ')
   return (
     <>
@@ -117,10 +117,10 @@ function Details({ event: { facts, note, reason }, isPickup, said }: Detailed) {
   )
 }
 
-const Seen = ({ seen }: { seen: boolean }) => (
+const PublicMark = ({ isPublic }: { isPublic: boolean }) => (
   <span className="type-fine inline-flex items-center gap-1.5 self-start text-muted">
-    {seen ? <Eye aria-hidden size={15} /> : <Lock aria-hidden size={15} />}
-    {seen ? m.admin_event_public() : m.admin_event_private()}
+    {isPublic ? <Eye aria-hidden size={15} /> : <Lock aria-hidden size={15} />}
+    {isPublic ? m.admin_event_public() : m.admin_event_private()}
   </span>
 )
 

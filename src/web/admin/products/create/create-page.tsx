@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_
 export async function loader() {
   const locale = requestLocale()
   const places = await readTaxonomy(db, locale)
-  const held = { id: crypto.randomUUID(), line: 'sport' }
-  return { editing: { held }, kinds: productKindsOf(places, locale), lines: places.lines }
+  const saved = { id: crypto.randomUUID(), line: 'sport' }
+  return { editing: { saved }, kinds: productKindsOf(places, locale), lines: places.lines }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -53,10 +53,10 @@ export default defineEditor(({ loaderData: { kinds, lines } }: Route.ComponentPr
     vi: languageWords.vi(),
     en: languageWords.en(),
   },
-  fields: <Beginning kinds={kinds} lines={lines} />,
+  fields: <NewProductFields kinds={kinds} lines={lines} />,
 }))
 
-function Beginning({ kinds, lines }: Pick<Route.ComponentProps['loaderData'], 'kinds' | 'lines'>) {
+function NewProductFields({ kinds, lines }: Pick<Route.ComponentProps['loaderData'], 'kinds' | 'lines'>) {
   const { errors, value } = useEdited()
   return (
     <>

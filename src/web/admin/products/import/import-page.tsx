@@ -24,36 +24,38 @@ import { useEffect } from 'react'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.import_title() })
 
-const faultsShown = 20
+const mostRowErrors = 20
 
-async function asked(id: string) {
+async function importOr404(id: string) {
   const found = isUuid(id) ? await findImport(db, id) : undefined
   if (!found) throw data(null, { status: 404 })
   return found
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const held = await asked(params.id)
-  const faults = workingStates.includes(held.state) ? [] : await listRowErrors(db, held.id, faultsShown)
+  const productImport = await importOr404(params.id)
+  const rowErrors = workingStates.includes(productImport.state)
+    ? []
+    : await listRowErrors(db, productImport.id, mostRowErrors)
   const locale = requestLocale()
   return {
-    held,
+    productImport,
     nextId: crypto.randomUUID(),
-    faults: faults.map(({ row, cells, reasons }) => ({
+    rowErrors: rowErrors.map(({ row, cells, reasons }) => ({
       row,
-      sku: held.columns.sku === undefined ? '' : (cells[held.columns.sku] ?? ''),
+      sku: productImport.columns.sku === undefined ? '' : (cells[productImport.columns.sku] ?? ''),
       reasons: reasons.map((reason) => reason[locale]),
     })),
   }
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const { id, head } = await asked(params.id)
+  const { id, head } = await importOr404(params.id)
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (intent !== 'check' && intent !== 'run') throw data(null, { status: 400 })
-  const doing = intent === 'check' ? checkImport(db, { id, columns: readColumns(form, head) }) : runImport(db, { id })
-  const { refusal } = await orRefusal(doing)
+  const started = intent === 'check' ? checkImport(db, { id, columns: readColumns(form, head) }) : runImport(db, { id })
+  const { refusal } = await orRefusal(started)
   if (refusal) return data({ intent, refusal: refusal.say(requestLocale()) }, { status: 422 })
   return redirect(`/admin/products/import/${id}`, 303)
 }
@@ -61,33 +63,33 @@ export async function action({ request, params }: Route.ActionArgs) {
 const readColumns = (form: FormData, head: string[]): Columns =>
   Object.fromEntries(
     importFields.flatMap((field) => {
-      const said = String(form.get(field) ?? '')
-      return /^\d{1,3}$/.test(said) && Number(said) < head.length ? [[field, Number(said)]] : []
+      const value = String(form.get(field) ?? '')
+      return /^\d{1,3}$/.test(value) && Number(value) < head.length ? [[field, Number(value)]] : []
     }),
   )
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { held, faults, nextId } = loaderData
-  const { state, tally } = held
+  const { productImport, rowErrors, nextId } = loaderData
+  const { state, tally } = productImport
   const isWorking = workingStates.includes(state)
   const isOpen = state === 'matching' || state === 'checked'
   return (
     <>
       <PageHead
         back={{ to: '/admin/products/import', label: m.import_title() }}
-        title={<span className="break-all">{held.name}</span>}
-        note={`${importStateWords[state]()} · ${m.import_rows({ count: formatCount(held.rows) })} · ${held.encoding.toUpperCase()}`}
+        title={<span className="break-all">{productImport.name}</span>}
+        note={`${importStateWords[state]()} · ${m.import_rows({ count: formatCount(productImport.rows) })} · ${productImport.encoding.toUpperCase()}`}
       />
       <div className="grid max-w-[64rem] gap-5">
         <Outcome answer={actionData} done={state === 'done' ? m.import_done_text() : undefined} />
-        {isWorking && <Progress held={held} />}
-        {(state === 'checked' || state === 'done') && <ImportSummary held={held} />}
-        {faults.length > 0 && <RowErrorsPanel id={held.id} faults={faults} count={tally.faulty} />}
-        {isOpen && <MatchForm held={held} />}
+        {isWorking && <Progress productImport={productImport} />}
+        {(state === 'checked' || state === 'done') && <ImportSummary productImport={productImport} />}
+        {rowErrors.length > 0 && <RowErrorsPanel id={productImport.id} rowErrors={rowErrors} count={tally.faulty} />}
+        {isOpen && <MatchForm productImport={productImport} />}
         {state === 'done' && tally.faulty > 0 && (
           <Panel title={m.import_again()}>
             <p className="mb-4 text-muted">{m.import_again_text()}</p>
-            <UploadForm id={nextId} like={held.id} />
+            <UploadForm id={nextId} like={productImport.id} />
           </Panel>
         )}
       </div>
@@ -98,7 +100,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 const everyMs = 1500
 
 /** Progress of the import, which goes on even if nobody looks. */
-function Progress({ held: { id, state, atRow, rows } }: { held: HeldImport }) {
+function Progress({ productImport: { id, state, atRow, rows } }: { productImport: HeldImport }) {
   usePolling(everyMs)
   const hydrated = useHydrated()
   return (

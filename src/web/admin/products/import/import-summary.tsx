@@ -6,7 +6,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { HeldImport } from '#shop/imports/queries.ts'
 
 /** What the import would change, or changed, with the button to start it. */
-export function ImportSummary({ held: { state, tally } }: { held: HeldImport }) {
+export function ImportSummary({ productImport: { state, tally } }: { productImport: HeldImport }) {
   const isDone = state === 'done'
   const { created = 0, products = 0, begun = [] } = tally
   const changes = tally.changed + created

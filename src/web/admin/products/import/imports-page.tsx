@@ -29,8 +29,8 @@ export const loader = async () => ({ id: crypto.randomUUID(), lines: await listI
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')
-  const wrong = (error: string) => data({ error }, { status: 422 })
-  if (!(file instanceof File) || file.size === 0) return wrong(m.import_no_file())
+  const fail = (error: string) => data({ error }, { status: 422 })
+  if (!(file instanceof File) || file.size === 0) return fail(m.import_no_file())
   const [id, like] = [String(form!.get('id')), String(form!.get('like') ?? '')]
   if (!isUuid(id)) throw data(null, { status: 400 })
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const sent = { id, name, bytes, like: isUuid(like) ? like : undefined }
   const { refusal } = await orRefusal(openImport(db, actor, sent))
-  return refusal ? wrong(refusal.say(requestLocale())) : redirect(`/admin/products/import/${id}`, 303)
+  return refusal ? fail(refusal.say(requestLocale())) : redirect(`/admin/products/import/${id}`, 303)
 }
 
 export default function ImportsPage({ loaderData: { id, lines }, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { columnWords } from './column-words.ts'
 const newFields = [...newProductFields, ...importVariantFields, ...textFields]
 
 /** Matches the columns of the file with fields; suggested by the headings and shown beside the first rows. */
-export function MatchForm({ held: { head, sample, columns, state } }: { held: HeldImport }) {
+export function MatchForm({ productImport: { head, sample, columns, state } }: { productImport: HeldImport }) {
   const options = head.map((name, at) => ({ value: String(at), label: name || m.import_column({ number: at + 1 }) }))
   return (
     <Panel title={m.import_match()}>
@@ -27,7 +27,7 @@ export function MatchForm({ held: { head, sample, columns, state } }: { held: He
         <Choices title={m.import_group_priced()} fields={['sku', ...pricedFields]} {...{ columns, options }} />
         <Collapsible
           summary={<span className="font-[560] text-ink">{m.import_group_new()}</span>}
-          look="min-h-11"
+          summaryClass="min-h-11"
           className="rounded-sm border border-line px-3"
         >
           <p className="mb-4 text-muted">{m.import_group_new_text()}</p>

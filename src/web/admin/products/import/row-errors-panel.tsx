@@ -4,10 +4,10 @@ import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 
-type Fault = { row: number; sku: string; reasons: string[] }
+type ShownRowError = { row: number; sku: string; reasons: string[] }
 
 /** The first row errors, with a link to a file of all of them, which has the reason in its last column. */
-export const RowErrorsPanel = ({ id, faults, count }: { id: string; faults: Fault[]; count: number }) => (
+export const RowErrorsPanel = ({ id, rowErrors, count }: { id: string; rowErrors: ShownRowError[]; count: number }) => (
   <Panel
     title={m.import_row_errors({ count: formatCount(count) })}
     flush
@@ -23,7 +23,7 @@ export const RowErrorsPanel = ({ id, faults, count }: { id: string; faults: Faul
     }
   >
     <ul>
-      {faults.map(({ row, sku, reasons }) => (
+      {rowErrors.map(({ row, sku, reasons }) => (
         <li key={row} className="num grid gap-x-4 border-t border-line px-4 py-2.5 md:grid-cols-[14rem_1fr] md:px-5">
           <span className="min-w-0 break-all">
             <span className="text-muted">{m.import_row({ row: formatCount(row + 1) })}</span> {sku}
@@ -32,9 +32,9 @@ export const RowErrorsPanel = ({ id, faults, count }: { id: string; faults: Faul
         </li>
       ))}
     </ul>
-    {count > faults.length && (
+    {count > rowErrors.length && (
       <p className="border-t border-line px-4 py-3 text-muted md:px-5">
-        {m.import_more_faults({ count: formatCount(count - faults.length) })}
+        {m.import_more_faults({ count: formatCount(count - rowErrors.length) })}
       </p>
     )}
   </Panel>

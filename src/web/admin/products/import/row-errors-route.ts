@@ -11,19 +11,19 @@ const rowsAtOnce = 1000
 
 /** CSV of the rows with errors, unchanged, with the reason in an added column; once corrected, the file can be imported again. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const held = isUuid(params.id) ? await findImport(db, params.id) : undefined
-  if (!held) throw data(null, { status: 404 })
+  const productImport = isUuid(params.id) ? await findImport(db, params.id) : undefined
+  if (!productImport) throw data(null, { status: 404 })
   const locale = requestLocale()
-  const { id, head } = held
+  const { id, head } = productImport
   async function* pieces() {
     for (let after = 0; ;) {
-      const faults = await listRowErrors(db, id, rowsAtOnce, after)
-      yield faults.map(({ cells, reasons }) => [
+      const rowErrors = await listRowErrors(db, id, rowsAtOnce, after)
+      yield rowErrors.map(({ cells, reasons }) => [
         ...head.map((_, at) => cells[at] ?? ''),
         reasons.map((reason) => reason[locale]).join(' '),
       ])
-      if (faults.length < rowsAtOnce) return
-      after = faults.at(-1)!.row
+      if (rowErrors.length < rowsAtOnce) return
+      after = rowErrors.at(-1)!.row
     }
   }
   return csvResponse('import-faults', [...head, m.import_reason()], pieces())

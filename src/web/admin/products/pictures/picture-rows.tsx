@@ -27,8 +27,8 @@ export type PictureRowsProps = {
 export const movesForm = 'moves'
 
 /** Pictures in order, moved by dragging or with buttons; the first is shown in lists. Typed values move with their picture. */
-export function PictureRows({ pictures, order: given, choices, skus, values, errors }: PictureRowsProps) {
-  const [order, setOrder] = useState(given)
+export function PictureRows({ pictures, order: savedOrder, choices, skus, values, errors }: PictureRowsProps) {
+  const [order, setOrder] = useState(savedOrder)
   const [drawn, setDrawn] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
   const skuList = useId()
@@ -40,10 +40,10 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
   }, [order])
   useEffect(() => {
     const form = list.current?.closest('form')
-    const undo = () => setOrder(given)
+    const undo = () => setOrder(savedOrder)
     form?.addEventListener('reset', undo)
     return () => form?.removeEventListener('reset', undo)
-  }, [given])
+  }, [savedOrder])
   useEffect(() => {
     const over = (event: DragEvent) => {
       const below = (event.target as Element).closest<HTMLElement>('li[data-picture]')?.dataset.picture
@@ -81,8 +81,14 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
                 <div className="grid content-start justify-items-center gap-2">
                   <Thumb file={file} px={96} className="size-24" />
                   <span className="flex">
-                    <Move way="up" id={mediaId} number={at + 1} isOff={at === 0} onMove={setOrder} />
-                    <Move way="down" id={mediaId} number={at + 1} isOff={at === rows.length - 1} onMove={setOrder} />
+                    <Move direction="up" id={mediaId} number={at + 1} isOff={at === 0} onMove={setOrder} />
+                    <Move
+                      direction="down"
+                      id={mediaId}
+                      number={at + 1}
+                      isOff={at === rows.length - 1}
+                      onMove={setOrder}
+                    />
                   </span>
                 </div>
                 <div className="grid min-w-0 gap-x-4 gap-y-3 lg:grid-cols-2">
@@ -154,26 +160,28 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
 }
 
 type MoveProps = {
-  way: 'up' | 'down'
+  direction: 'up' | 'down'
   id: string
   number: number
   isOff: boolean
   onMove: (change: (now: string[]) => string[]) => void
 }
 
-function Move({ way, id, number, isOff, onMove }: MoveProps) {
-  const Arrow = way === 'up' ? ArrowUp : ArrowDown
+function Move({ direction, id, number, isOff, onMove }: MoveProps) {
+  const Arrow = direction === 'up' ? ArrowUp : ArrowDown
   return (
     <button
       type="submit"
       form={movesForm}
       name="move"
-      value={`${way}:${id}`}
+      value={`${direction}:${id}`}
       disabled={isOff}
-      aria-label={way === 'up' ? m.product_admin_picture_up({ number }) : m.product_admin_picture_down({ number })}
+      aria-label={
+        direction === 'up' ? m.product_admin_picture_up({ number }) : m.product_admin_picture_down({ number })
+      }
       onClick={(event) => {
         event.preventDefault()
-        onMove((now) => movedPictures(now, `${way}:${id}`))
+        onMove((now) => movedPictures(now, `${direction}:${id}`))
       }}
       className="grid size-11 place-items-center rounded-sm text-ink hover:bg-sunken disabled:opacity-35"
     >

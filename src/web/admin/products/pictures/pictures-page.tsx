@@ -33,7 +33,7 @@ type Sent = Answer & { order?: string[] }
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_nav_pictures() })
 
 /** Formats conflicting values: pictures by their description, options by their names. */
-function sayPicture(name: string, value: string, choices: Choice[], pictures: Shown[]) {
+function describePictureField(name: string, value: string, choices: Choice[], pictures: Shown[]) {
   if (name.startsWith('of.')) return choices.find((one) => one.value === value)?.label ?? m.product_admin_picture_all()
   if (name !== 'picture') return undefined
   const named = value.split(',').flatMap((id) => pictures.find(({ mediaId }) => mediaId === id) ?? [])
@@ -60,13 +60,13 @@ export async function loader({ params }: Route.LoaderArgs) {
   const product = await findProductOr404(params.id)
   const choices = choicesOf(product)
   const known = knownOf(product)
-  const held = await readAll(params.id)
+  const saved = await readAll(params.id)
   return {
     top: await readTop(db, requestLocale(), product),
-    pictures: held.pictures,
+    pictures: saved.pictures,
     choices,
     skus: known.variants.length > 1 ? known.variants.map(({ sku }) => sku) : [],
-    version: versionOf(pictureFields(held.pictures, held.choices), pictureShape),
+    version: versionOf(pictureFields(saved.pictures, saved.choices), pictureShape),
   }
 }
 
@@ -74,15 +74,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const product = await findProductOr404(params.id)
   const { actor } = context.get(adminContext)
   const form = await request.formData()
-  const back = (said: string) => redirect(`/admin/products/${product.id}/pictures?done=${said}`, 303)
-  const wrong = (answer: Omit<Sent, 'intent'>) => data<Sent>({ intent: 'save', ...answer }, { status: 422 })
-  const held = await listProductPictures(db, product.id)
+  const back = (outcome: string) => redirect(`/admin/products/${product.id}/pictures?done=${outcome}`, 303)
+  const fail = (answer: Omit<Sent, 'intent'>) => data<Sent>({ intent: 'save', ...answer }, { status: 422 })
+  const saved = await listProductPictures(db, product.id)
   if (form.has('move')) {
     const order = movedPictures(
-      held.map(({ mediaId }) => mediaId),
+      saved.map(({ mediaId }) => mediaId),
       String(form.get('move')),
     )
-    const pictures = order.map((id) => held.find(({ mediaId }) => mediaId === id)!)
+    const pictures = order.map((id) => saved.find(({ mediaId }) => mediaId === id)!)
     await savePictures(db, actor, { productId: product.id, pictures })
     return back('save')
   }
@@ -90,9 +90,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const mediaId = String(form.get('media'))
     if (!isUuid(mediaId)) throw data(null, { status: 400 })
     const { refusal } = await orRefusal(addProductPicture(db, actor, { productId: product.id, mediaId }))
-    return refusal ? wrong({ refusal: refusal.say(requestLocale()) }) : back('picture')
+    return refusal ? fail({ refusal: refusal.say(requestLocale()) }) : back('picture')
   }
-  const { wrong: answer } = await saveMerged({
+  const { failure: answer } = await saveMerged({
     form,
     read: () => readAll(params.id),
     fields: ({ pictures, choices }) => pictureFields(pictures, choices),
@@ -104,7 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return { done: await savePictures(db, actor, { productId: product.id, pictures, seen }) }
     },
   })
-  return answer ? wrong({ ...answer, order: (answer.values?.picture ?? '').split(',') }) : back('save')
+  return answer ? fail({ ...answer, order: (answer.values?.picture ?? '').split(',') }) : back('save')
 }
 
 async function readAll(id: string) {
@@ -122,7 +122,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
   const { top, pictures, choices, skus, version } = loaderData
   const [params] = useSearchParams()
   const { errors, values } = answerTo(actionData, 'save')
-  const trouble = photoErrorMessage(params.get('picture'), mostProductPictures)
+  const uploadError = photoErrorMessage(params.get('picture'), mostProductPictures)
   const done = { save: m.product_admin_pictures_saved(), picture: m.product_admin_picture_added() }[
     params.get('done') ?? ''
   ]
@@ -131,7 +131,10 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
     <>
       <ProductHead top={top} />
       <div id="pictures" className="grid gap-5">
-        <Outcome answer={actionData ?? (trouble ? { intent: 'add', refusal: trouble } : undefined)} done={done} />
+        <Outcome
+          answer={actionData ?? (uploadError ? { intent: 'add', refusal: uploadError } : undefined)}
+          done={done}
+        />
         <Panel title={m.product_admin_pictures_add()}>
           <p className="mb-4 text-muted">{m.product_admin_pictures_note()}</p>
           <div className="flex flex-wrap items-start gap-3">
@@ -159,7 +162,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
             key={values.version ?? version}
             dirty={Object.keys(values).length > 0}
             answer={actionData}
-            say={(name, value) => sayPicture(name, value, choices, pictures)}
+            describe={(name, value) => describePictureField(name, value, choices, pictures)}
             version={values.version ?? version}
             saved={version}
             labels={{

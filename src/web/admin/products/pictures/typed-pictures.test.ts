@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choiceText, movedPictures, readPictureChoice, readPictures, pictureSkuOf } from './typed-pictures.ts'
 
 const [a, b, c] = ['a', 'b', 'c']
-const held = [a, b, c].map((mediaId) => ({ mediaId, file: mediaId, options: null, alt: { vi: 'Giày', en: 'Boot' } }))
+const saved = [a, b, c].map((mediaId) => ({ mediaId, file: mediaId, options: null, alt: { vi: 'Giày', en: 'Boot' } }))
 
 function form(rows: Record<string, string>, order = [c, a, b]) {
   const sent = new FormData()
@@ -21,7 +21,7 @@ describe('the form of a product’s pictures', () => {
   test('pictures keep the order in which they are sent, without the removed ones', () => {
     const { pictures, errors } = readPictures(
       form({ 'off.a': 'yes', 'of.c': 'colour=white' }),
-      held,
+      saved,
       knownOf('colour=white'),
     )
     expect(errors).toEqual({})
@@ -32,17 +32,17 @@ describe('the form of a product’s pictures', () => {
   })
 
   test('a picture needs a description in both languages', () => {
-    expect(Object.keys(readPictures(form({ 'en.b': ' ' }), held, knownOf()).errors)).toEqual(['en.b'])
+    expect(Object.keys(readPictures(form({ 'en.b': ' ' }), saved, knownOf()).errors)).toEqual(['en.b'])
   })
 
   test('only pictures of this product and choices that it has are accepted', () => {
-    const { pictures } = readPictures(form({ 'of.a': 'colour=pink' }, ['x', a]), held, knownOf('colour=white'))
+    const { pictures } = readPictures(form({ 'of.a': 'colour=pink' }, ['x', a]), saved, knownOf('colour=white'))
     expect(pictures).toMatchObject([{ mediaId: 'a', options: null }])
   })
 
   test('a picture may belong to one variant, by its SKU', () => {
     const sent = form({ 'of.a': 'colour=white', 'sku.a': ' fs-wht-245', 'sku.b': 'FS-BLK-1' })
-    const { pictures, errors } = readPictures(sent, held, knownOf('colour=white'))
+    const { pictures, errors } = readPictures(sent, saved, knownOf('colour=white'))
     expect(pictures.find(({ mediaId }) => mediaId === 'a')!.options).toEqual({ colour: 'white', size: '245' })
     expect(Object.keys(errors)).toEqual(['sku.b'])
     expect(pictureSkuOf({ size: '245', colour: 'white' }, knownOf('colour=white'))).toBe('FS-WHT-245')

@@ -20,28 +20,28 @@ export const readPictureChoice = (text: string): Options | null =>
 type Known = { choices: string[]; variants: { sku: string; options: Options }[] }
 
 /** Parses the pictures, or returns one error per field. */
-export function readPictures(form: FormData, held: ProductPicture[], { choices, variants }: Known) {
+export function readPictures(form: FormData, saved: ProductPicture[], { choices, variants }: Known) {
   const values = productTextsIn(form)
   const errors: Record<string, string> = {}
   const ids = [...new Set(form.getAll('picture').map(String))]
   const pictures = ids.flatMap((mediaId) => {
-    const one = held.find((picture) => picture.mediaId === mediaId)
+    const one = saved.find((picture) => picture.mediaId === mediaId)
     if (!one || `off.${mediaId}` in values) return []
     const alt = {
       vi: (values[`vi.${mediaId}`] ?? '').normalize().trim(),
       en: (values[`en.${mediaId}`] ?? '').normalize().trim(),
     }
     for (const locale of ['vi', 'en'] as const) {
-      const fault = alt[locale].length < 2 ? m.product_admin_alt_missing() : faultIn(altFields[locale], alt[locale])
-      if (fault) errors[`${locale}.${mediaId}`] = fault
+      const error = alt[locale].length < 2 ? m.product_admin_alt_missing() : faultIn(altFields[locale], alt[locale])
+      if (error) errors[`${locale}.${mediaId}`] = error
     }
-    const asked = values[`of.${mediaId}`] ?? ''
+    const optionText = values[`of.${mediaId}`] ?? ''
     const sku = (values[`sku.${mediaId}`] ?? '').trim().toUpperCase()
     const variant = variants.find((of) => of.sku === sku)
     if (sku && !variant) errors[`sku.${mediaId}`] = m.product_admin_picture_sku_unknown({ sku: sku.slice(0, 40) })
     if (variant) return [{ mediaId, alt, options: variant.options }]
     const known = [...choices, choiceText(one.options)]
-    return [{ mediaId, alt, options: readPictureChoice(known.includes(asked) ? asked : '') }]
+    return [{ mediaId, alt, options: readPictureChoice(known.includes(optionText) ? optionText : '') }]
   })
   return { pictures, errors, values, order: ids }
 }
@@ -62,9 +62,9 @@ export const pictureShape: FormShape = { ordered: ['picture'] }
 
 /** The order after a button was pressed: `up:<id>` or `down:<id>`. */
 export function movedPictures(ids: string[], press: string): string[] {
-  const [way, id = ''] = press.split(':')
+  const [direction, id = ''] = press.split(':')
   const at = ids.indexOf(id)
-  const to = way === 'up' ? at - 1 : at + 1
+  const to = direction === 'up' ? at - 1 : at + 1
   if (at === -1 || to < 0 || to >= ids.length) return ids
   return ids.with(at, ids[to]!).with(to, id)
 }

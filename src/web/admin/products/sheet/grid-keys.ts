@@ -5,14 +5,14 @@ import { cols, cellAtTarget, type GridCells } from './use-cells.ts'
 
 const pageOfRows = 15
 
-type Ways = { isGrid: boolean; save: () => void; isLeaving: boolean; setLeaving: (is: boolean) => void }
+type GridCommands = { isGrid: boolean; save: () => void; isLeaving: boolean; setLeaving: (is: boolean) => void }
 
 /** Keyboard commands as in spreadsheets. Escape and then Tab leaves the sheet, so that it is no keyboard trap. */
-export function gridKeysOf(cells: GridCells, ways: Ways) {
+export function gridKeysOf(cells: GridCells, commands: GridCommands) {
   function onKeyDown(event: KeyboardEvent) {
     if (!cellAtTarget(event.target)) return
-    if (ways.isGrid) {
-      const isOurs = cells.draft === null ? pressMoving(cells, ways, event) : pressTyping(cells, ways, event)
+    if (commands.isGrid) {
+      const isOurs = cells.draft === null ? pressMoving(cells, commands, event) : pressTyping(cells, commands, event)
       if (isOurs) event.preventDefault()
     } else if (event.key === 'Enter') {
       // On a phone Enter would submit the form while the cell is still edited.
@@ -24,7 +24,11 @@ export function gridKeysOf(cells: GridCells, ways: Ways) {
 }
 
 /** While a cell is edited, only these keys act on the sheet. */
-function pressTyping(cells: GridCells, { save }: Ways, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function pressTyping(
+  cells: GridCells,
+  { save }: GridCommands,
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+): boolean {
   const { active, moveTo } = cells
   const down = { Enter: shiftKey ? -1 : 1, ArrowUp: -1, ArrowDown: 1 }[key]
   if ((ctrlKey || metaKey) && key === 's') saveAll(cells, save)
@@ -35,7 +39,7 @@ function pressTyping(cells: GridCells, { save }: Ways, { key, shiftKey, ctrlKey,
   return true
 }
 
-function pressMoving(cells: GridCells, { save, isLeaving, setLeaving }: Ways, event: KeyboardEvent): boolean {
+function pressMoving(cells: GridCells, { save, isLeaving, setLeaving }: GridCommands, event: KeyboardEvent): boolean {
   const { key, shiftKey, altKey } = event
   const { rows, active, area, moveTo, edit } = cells
   const isOrder = (event.ctrlKey || event.metaKey) && !altKey

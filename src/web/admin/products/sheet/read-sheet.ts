@@ -29,28 +29,28 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, SheetFacts>) 
   const conflicts: Conflict[] = []
   const was: Record<string, string> = {}
   for (const variantId of sentIds(form)) {
-    const seen = readSeen(String(form.get(`was.${variantId}`)))
-    if (!seen) continue
-    const held = now.get(variantId) ?? seen
-    const merged = mergeRow(form, variantId, seen, held)
+    const shown = readSeen(String(form.get(`was.${variantId}`)))
+    if (!shown) continue
+    const saved = now.get(variantId) ?? shown
+    const merged = mergeRow(form, variantId, shown, saved)
     conflicts.push(...merged.conflicts)
     was[variantId] = seenText(merged.base)
-    const judged = judgeSheetRow(held, merged.cells)
+    const judged = judgeSheetRow(saved, merged.cells)
     for (const [part, error] of Object.entries(judged.errors)) errors[`${part}.${variantId}`] = error
-    const row = judged.wanted && changeOf(variantId, held, judged.wanted)
+    const row = judged.wanted && changeOf(variantId, saved, judged.wanted)
     if (row) rows.push(row)
   }
   const note = String(form.get('note') ?? '')
     .normalize()
     .trim()
-  const fault = faultIn(manyPricesFields.note, note)
-  if (fault) errors.note = fault
+  const noteError = faultIn(manyPricesFields.note, note)
+  if (noteError) errors.note = noteError
   return { rows, errors, conflicts, was, note: note || m.product_sheet_note() }
 }
 
 const factOf = { price: 'price', sale: 'salePrice', from: 'saleFrom', until: 'saleUntil', stock: 'onHand' } as const
 
-function mergeRow(form: FormData, variantId: string, seen: SheetFacts, held: SheetFacts) {
+function mergeRow(form: FormData, variantId: string, shown: SheetFacts, saved: SheetFacts) {
   const keyed = (cells: Cells) =>
     Object.fromEntries(sheetColumns.map((part) => [cellKeyOf(part, variantId), cells[part]]))
   const choices = Object.fromEntries(
@@ -60,33 +60,36 @@ function mergeRow(form: FormData, variantId: string, seen: SheetFacts, held: She
     ]),
   )
   const { fields, conflicts } = mergeFields({
-    base: mergeBaseOf(keyed(cellsOf(seen))),
-    theirs: keyed(cellsOf(held)),
-    mine: keyed(typedCells(form, variantId, seen)),
+    base: mergeBaseOf(keyed(cellsOf(shown))),
+    theirs: keyed(cellsOf(saved)),
+    mine: keyed(typedCells(form, variantId, shown)),
     choices,
   })
-  const asked = sheetColumns.filter((part) => conflicts.some(({ name }) => name === cellKeyOf(part, variantId)))
+  const conflicting = sheetColumns.filter((part) => conflicts.some(({ name }) => name === cellKeyOf(part, variantId)))
   return {
     cells: Object.fromEntries(sheetColumns.map((part) => [part, fields[cellKeyOf(part, variantId)]!])) as Cells,
     conflicts,
     // A conflicting cell keeps its first base, so that a second click does not overwrite the other value.
-    base: { ...held, ...Object.fromEntries(asked.map((part) => [factOf[part], seen[factOf[part]]])) } as SheetFacts,
+    base: {
+      ...saved,
+      ...Object.fromEntries(conflicting.map((part) => [factOf[part], shown[factOf[part]]])),
+    } as SheetFacts,
   }
 }
 
-const typedCells = (form: FormData, variantId: string, seen: SheetFacts): Cells => {
-  const before = cellsOf(seen)
+const typedCells = (form: FormData, variantId: string, shown: SheetFacts): Cells => {
+  const before = cellsOf(shown)
   const typed = sheetColumns.map((part) => [part, form.get(cellKeyOf(part, variantId)) ?? before[part]])
   return Object.fromEntries(typed) as Cells
 }
 
-function changeOf(variantId: string, seen: SheetFacts, wanted: SheetFacts): SheetRowInput | undefined {
-  const isPriced = priceFields.some((field) => Number(seen[field] ?? -1) !== Number(wanted[field] ?? -1))
-  const isMoved = seen.onHand !== null && wanted.onHand !== null && seen.onHand !== wanted.onHand
+function changeOf(variantId: string, shown: SheetFacts, wanted: SheetFacts): SheetRowInput | undefined {
+  const isPriced = priceFields.some((field) => Number(shown[field] ?? -1) !== Number(wanted[field] ?? -1))
+  const isMoved = shown.onHand !== null && wanted.onHand !== null && shown.onHand !== wanted.onHand
   if (!isPriced && !isMoved) return
   return {
     variantId,
-    ...(isPriced && { prices: { seen: pick(seen, priceFields), wanted: pick(wanted, priceFields) } }),
-    ...(isMoved && { onHand: { seen: seen.onHand!, wanted: wanted.onHand! } }),
+    ...(isPriced && { prices: { seen: pick(shown, priceFields), wanted: pick(wanted, priceFields) } }),
+    ...(isMoved && { onHand: { seen: shown.onHand!, wanted: wanted.onHand! } }),
   }
 }

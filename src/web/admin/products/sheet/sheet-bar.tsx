@@ -13,11 +13,11 @@ import type { At } from './sheet-edits.ts'
 import type { Grid } from './use-grid.ts'
 import type { SheetHistory } from './use-history.ts'
 
-type Props = { history: SheetHistory; grid: Grid; hydrated: boolean; faulty: At | undefined; note?: Note }
+type Props = { history: SheetHistory; grid: Grid; hydrated: boolean; firstError: At | undefined; note?: Note }
 type Note = { typed?: string; error?: string }
 
 /** Sticky bar with the unsaved changes, undo and redo, and the note for changes of stock. */
-export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) {
+export function SheetBar({ history, grid, hydrated, firstError, note = {} }: Props) {
   const busy = useNavigation().formData?.get('intent') === 'save'
   const changed = history.rows.filter((row) => row.changed > 0)
   const cells = changed.reduce((sum, row) => sum + row.changed, 0)
@@ -33,13 +33,13 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
           {hydrated && cells === 0 && m.admin_editor_clean()}
           {cells > 0 && m.product_sheet_changed({ cells: formatCount(cells), rows: formatCount(changed.length) })}
         </p>
-        {faulty && (
-          <button type="button" className="link min-h-6 font-semibold text-red" onClick={() => grid.moveTo(faulty)}>
+        {firstError && (
+          <button type="button" className="link min-h-6 font-semibold text-red" onClick={() => grid.moveTo(firstError)}>
             {m.product_sheet_faulty({ count: formatCount(faults) })}
           </button>
         )}
         <p aria-live="polite" className="type-fine">
-          {grid.said}
+          {grid.announcement}
         </p>
       </div>
       {(movesStock || !hydrated || note.error) && (
@@ -48,7 +48,7 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
         </Field>
       )}
       <div className="ml-auto flex items-end gap-2">
-        {hydrated && <WaysBack history={history} grid={grid} isChanged={cells > 0} />}
+        {hydrated && <UndoButtons history={history} grid={grid} isChanged={cells > 0} />}
         <Button
           type="submit"
           name="intent"
@@ -66,7 +66,7 @@ export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) 
   )
 }
 
-const WaysBack = ({ history, grid, isChanged }: { history: SheetHistory; grid: Grid; isChanged: boolean }) => (
+const UndoButtons = ({ history, grid, isChanged }: { history: SheetHistory; grid: Grid; isChanged: boolean }) => (
   <>
     <IconButton label={m.product_sheet_undo()} disabled={!history.canUndo} onClick={grid.back}>
       <Undo2 aria-hidden size={19} />

@@ -47,10 +47,10 @@ export function tidyCell(part: SheetColumn, typed: string): string {
 export function judgeSheetRow(seen: SheetFacts, cells: Cells): { wanted?: SheetFacts; errors: CellErrors } {
   const before = cellsOf(seen)
   const errors: CellErrors = {}
-  const read = <T>(part: SheetColumn, held: T): T => {
-    if (cells[part] === before[part]) return held
+  const read = <T>(part: SheetColumn, saved: T): T => {
+    if (cells[part] === before[part]) return saved
     const value = readers[part](cells[part].trim())
-    if (value === undefined) errors[part] = wrong[part]()
+    if (value === undefined) errors[part] = messages[part]()
     return value as T
   }
   const wanted: SheetFacts = {
@@ -73,7 +73,7 @@ function judgeSale({ price, salePrice, saleFrom, saleUntil }: SheetFacts): CellE
   }
 }
 
-const wrong: Record<SheetColumn, () => string> = {
+const messages: Record<SheetColumn, () => string> = {
   price: () => m.product_admin_error_price(),
   sale: () => m.product_admin_error_price(),
   from: () => m.product_sheet_error_moment(),

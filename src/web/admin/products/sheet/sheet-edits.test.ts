@@ -8,7 +8,7 @@ import {
   redo,
   setCells,
   undo,
-  untouched,
+  emptyHistory,
   writeTable,
   type History,
   type WantedCell,
@@ -62,7 +62,7 @@ describe('a block of cells from a spreadsheet', () => {
     const area = cellAreaOf({ row: 1, col: 0 }, { row: 0, col: 1 })
     expect(pasteInto(area, [['7']])).toHaveLength(4)
     const wide = set(
-      untouched,
+      emptyHistory,
       pasteInto(cellAreaOf({ row: 2, col: 3 }, { row: 2, col: 3 }), [
         ['24/12/2026', '7', '8'],
         ['', '9'],
@@ -90,7 +90,7 @@ describe('a block of cells from a spreadsheet', () => {
 
 describe('undo and redo in the sheet', () => {
   test('edits are undone and redone step by step, until something new is typed', () => {
-    const first = set(untouched, [
+    const first = set(emptyHistory, [
       { at: { row: 0, col: 0 }, text: '1290000' },
       { at: { row: 1, col: 0 }, text: '5' },
     ])
@@ -100,9 +100,9 @@ describe('undo and redo in the sheet', () => {
     expect(undo(undo(second)).texts).toEqual({ [cellKeyOf('price', 'a')]: 'saved', [cellKeyOf('price', 'b')]: 'saved' })
     expect(redo(redo(undo(undo(second)))).texts).toEqual(second.texts)
     expect(set(undo(second), [{ at: { row: 2, col: 0 }, text: '1' }]).undone).toEqual([])
-    expect(undo(untouched)).toEqual(untouched)
+    expect(undo(emptyHistory)).toEqual(emptyHistory)
   })
 
   test('typing the same value is no step to undo', () =>
-    expect(set(untouched, [{ at: { row: 0, col: 1 }, text: 'saved' }])).toBe(untouched))
+    expect(set(emptyHistory, [{ at: { row: 0, col: 1 }, text: 'saved' }])).toBe(emptyHistory))
 })

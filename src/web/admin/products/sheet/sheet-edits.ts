@@ -18,16 +18,16 @@ type Step = Readonly<Record<string, { before: string; after: string }>>
 /** Current texts of all edited cells, with the undo and redo steps. */
 export type History = { texts: Texts; done: readonly Step[]; undone: readonly Step[] }
 
-export const untouched: History = { texts: {}, done: [], undone: [] }
+export const emptyHistory: History = { texts: {}, done: [], undone: [] }
 const mostSteps = 200
 
 export const cellKeyOf = (part: SheetColumn, variantId: string) => `${part}.${variantId}`
 
 /** The cell at a position, if it can be edited. */
 export function cellAt(shape: SheetShape, { row, col }: At) {
-  const [held, part] = [shape[row], sheetColumns[col]]
-  if (!held || !part || (part === 'stock' && !held.hasStock)) return
-  return { part, key: cellKeyOf(part, held.variantId) }
+  const [rowShape, part] = [shape[row], sheetColumns[col]]
+  if (!rowShape || !part || (part === 'stock' && !rowShape.hasStock)) return
+  return { part, key: cellKeyOf(part, rowShape.variantId) }
 }
 
 export type WantedCell = { at: At; text: string }
@@ -37,10 +37,10 @@ export function setCells(
   history: History,
   shape: SheetShape,
   now: (key: string) => string,
-  wanted: WantedCell[],
+  cells: WantedCell[],
 ): History {
   const step: Record<string, { before: string; after: string }> = {}
-  for (const { at, text } of wanted) {
+  for (const { at, text } of cells) {
     const cell = cellAt(shape, at)
     if (!cell) continue
     const [before, after] = [now(cell.key), tidyCell(cell.part, text)]

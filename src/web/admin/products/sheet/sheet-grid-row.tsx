@@ -106,7 +106,7 @@ function Cell({
           'num h-11 w-full md:h-13 scroll-my-32 rounded-[3px] px-2.5 text-ink max-md:h-12 max-md:border max-md:border-line-strong max-md:text-base',
           part !== 'from' && part !== 'until' && 'md:text-right',
           isGrid ? 'cursor-cell focus:cursor-text' : 'border border-line-strong',
-          look(isSelected, row.changedParts.includes(part), Boolean(error)),
+          cellClass(isSelected, row.changedParts.includes(part), Boolean(error)),
         )}
       />
       {part === 'stock' && row.reserved > 0 && (
@@ -132,7 +132,7 @@ function Cell({
 
 const ignore = () => {}
 
-function look(isSelected: boolean, isChanged: boolean, isFaulty: boolean) {
+function cellClass(isSelected: boolean, isChanged: boolean, isFaulty: boolean) {
   if (isFaulty) return 'bg-red-soft inset-ring inset-ring-red'
   if (isSelected) return cx('bg-accent-soft', isChanged && 'font-semibold')
   return isChanged ? 'bg-brass-soft font-semibold' : 'bg-transparent'

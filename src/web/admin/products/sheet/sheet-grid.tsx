@@ -16,10 +16,10 @@ import { useHistory, type SheetAnswer, type TypedRow } from './use-history.ts'
 const wide = '(min-width: 56.25rem)'
 const useWide = () =>
   useSyncExternalStore(
-    (tell) => {
-      const asked = window.matchMedia(wide)
-      asked.addEventListener('change', tell)
-      return () => asked.removeEventListener('change', tell)
+    (notify) => {
+      const media = window.matchMedia(wide)
+      media.addEventListener('change', notify)
+      return () => media.removeEventListener('change', notify)
     },
     () => window.matchMedia(wide).matches,
     () => false,
@@ -35,7 +35,7 @@ export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answ
   const { rows } = history
   const grid = useGrid(history, isGrid, () => requestAnimationFrame(() => form.current?.requestSubmit()))
   const { active, area, draft } = grid
-  const faulty = firstFault(rows)
+  const firstError = findFirstError(rows)
 
   useEffect(() => {
     const asks = answer?.conflicts.length ? 'main [data-conflicts]' : 'main table [aria-invalid=true]'
@@ -44,7 +44,7 @@ export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answ
 
   function send(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (faulty) return grid.moveTo(faulty)
+    if (firstError) return grid.moveTo(firstError)
     const sent = changesOf(rows, new FormData(event.currentTarget))
     if (sent) void submit(sent, { method: 'post' })
   }
@@ -120,7 +120,7 @@ export function SheetGrid({ rows: loaded, answer }: { rows: SheetRowView[]; answ
         ))}
       </table>
       <SheetBar
-        {...{ history, grid, hydrated, faulty }}
+        {...{ history, grid, hydrated, firstError }}
         note={{ typed: answer?.values.note, error: answer?.errors.note }}
       />
     </Form>
@@ -160,7 +160,7 @@ const products = (rows: TypedRow[]) =>
     members,
   }))
 
-function firstFault(rows: TypedRow[]) {
+function findFirstError(rows: TypedRow[]) {
   const row = rows.findIndex((one) => Object.keys(one.faults).length > 0)
   return row < 0 ? undefined : { row, col: sheetColumns.findIndex((part) => rows[row]!.faults[part]) }
 }

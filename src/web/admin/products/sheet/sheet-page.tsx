@@ -33,18 +33,18 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_sheet_
 
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = requestLocale()
-  const asked = readProductParams(url.searchParams)
-  const [rows, places] = await Promise.all([countSheetRows(db, asked), readTaxonomy(db, locale)])
+  const query = readProductParams(url.searchParams)
+  const [rows, places] = await Promise.all([countSheetRows(db, query), readTaxonomy(db, locale)])
   const pages = pageWithin(url.searchParams.get('page'), rows, sheetRowsPerPage)
   const saved = Number(url.searchParams.get('saved'))
-  const shown = await listSheetRows(db, locale, { ...asked, page: pages.page })
+  const shown = await listSheetRows(db, locale, { ...query, page: pages.page })
   return {
-    asked,
+    query,
     places,
     pages,
     levels: allLevels.map((value) => ({ value, label: levelLabel(value, locale) })),
     rows: shown.map((row) => viewSheetRow(row, locale)),
-    isFirst: rows === 0 && (await countProductRows(db, asked)).all === 0,
+    isFirst: rows === 0 && (await countProductRows(db, query)).all === 0,
     saved: Number.isSafeInteger(saved) && saved > 0 ? saved : null,
   }
 }
@@ -55,11 +55,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const facts = new Map(now.map((row) => [row.variantId, viewSheetRow(row, requestLocale()).facts]))
   const { rows, errors, conflicts, was, note } = readSheet(form, facts)
   const changed = { form, now, was }
-  if (conflicts.length) return wrong(changed, { ...errors, ...theirs(conflicts) }, conflicts)
-  if (Object.keys(errors).length) return wrong(changed, errors)
+  if (conflicts.length) return rejectedSheet(changed, { ...errors, ...theirs(conflicts) }, conflicts)
+  if (Object.keys(errors).length) return rejectedSheet(changed, errors)
   const { actor } = context.get(adminContext)
   const saved = rows.length ? await saveSheet(db, actor, { rows, note }) : { changed: 0, faults: [] }
-  if (saved.faults.length) return wrong(changed, errorsOf(saved.faults))
+  if (saved.faults.length) return rejectedSheet(changed, errorsOf(saved.faults))
   const search = new URLSearchParams(url.searchParams)
   search.delete('saved')
   if (saved.changed) search.set('saved', String(saved.changed))
@@ -83,7 +83,7 @@ const theirs = (conflicts: Conflict[]) =>
 type Changed = { form: FormData; now: SheetRow[]; was: Record<string, string> }
 
 /** Rejected cells are shown beside the values saved now. */
-function wrong({ form, now, was }: Changed, errors: Record<string, string>, conflicts: Conflict[] = []) {
+function rejectedSheet({ form, now, was }: Changed, errors: Record<string, string>, conflicts: Conflict[] = []) {
   const rows = now.map((row) => viewSheetRow(row, requestLocale()))
   return data({ intent: 'save', errors, values: productTextsIn(form), now: rows, was, conflicts }, { status: 422 })
 }
@@ -100,11 +100,11 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
     </Notice>
   ),
   search: m.product_admin_search(),
-  keep: ['status'],
+  keptParams: ['status'],
   filters: productFilters(loaderData),
   body: (rows) => (
-    <SheetGrid key={JSON.stringify([loaderData.asked, loaderData.pages.page])} rows={rows} answer={actionData} />
+    <SheetGrid key={JSON.stringify([loaderData.query, loaderData.pages.page])} rows={rows} answer={actionData} />
   ),
   empty: (isFiltered) =>
-    noProducts({ isFirst: loaderData.isFirst && !isFiltered && !loaderData.asked.status, isFiltered }),
+    noProducts({ isFirst: loaderData.isFirst && !isFiltered && !loaderData.query.status, isFiltered }),
 }))

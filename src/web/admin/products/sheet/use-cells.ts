@@ -20,7 +20,7 @@ export function useCells(history: SheetHistory) {
   const [active, setActive] = useState<At>({ row: 0, col: 0 })
   const [anchor, setAnchor] = useState(active)
   const [draft, setDraft] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const area = cellAreaOf(anchor, active)
   const textAt = ({ row, col }: At) => rows[row]?.cells[sheetColumns[col]!] ?? ''
   const select = (from: At, to: At) => (setAnchor(from), setActive(to))
@@ -42,25 +42,25 @@ export function useCells(history: SheetHistory) {
     setDraft(text)
   }
   /** Changes many cells and announces how many, and how many did not fit on the page. */
-  const change = (wanted: WantedCell[], words: (facts: { count: number }) => string) => {
-    const fitting = wanted.filter(({ at }) => cellAt(rows, at))
-    const left = wanted.filter(({ at }) => at.row >= rows.length || at.col >= cols).length
+  const change = (targets: WantedCell[], words: (facts: { count: number }) => string) => {
+    const fitting = targets.filter(({ at }) => cellAt(rows, at))
+    const left = targets.filter(({ at }) => at.row >= rows.length || at.col >= cols).length
     set(fitting)
-    setSaid(words({ count: fitting.length }) + (left ? ` ${m.product_sheet_no_room({ count: left })}` : ''))
+    announce(words({ count: fitting.length }) + (left ? ` ${m.product_sheet_no_room({ count: left })}` : ''))
   }
   const fill = (row: number) => {
     if (row >= area.top && row <= area.bottom) return
     change(fillTo(area, row, textAt), m.product_sheet_filled)
     select({ row: Math.min(area.top, row), col: area.left }, { row: Math.max(area.bottom, row), col: area.right })
   }
-  const does = { select, commit, moveTo, edit, change, fill, set, setDraft }
-  return { rows, active, area, draft, said, textAt, ...does, ...waysBack(history, setSaid) }
+  const operations = { select, commit, moveTo, edit, change, fill, set, setDraft }
+  return { rows, active, area, draft, announcement, textAt, ...operations, ...undoOf(history, announce) }
 }
 export type GridCells = ReturnType<typeof useCells>
 
-const waysBack = (history: SheetHistory, say: (words: string) => void) => ({
-  back: () => (history.undo(), say(m.product_sheet_undone())),
-  again: () => (history.redo(), say(m.product_sheet_redone())),
+const undoOf = (history: SheetHistory, announce: (words: string) => void) => ({
+  back: () => (history.undo(), announce(m.product_sheet_undone())),
+  again: () => (history.redo(), announce(m.product_sheet_redone())),
 })
 
 const clamp = (number: number, most: number) => Math.max(0, Math.min(most, number))

@@ -10,7 +10,7 @@ import {
   type CellErrors,
   type SheetColumn,
 } from './sheet-cells.ts'
-import { cellKeyOf, redo, setCells, undo, untouched, type History, type WantedCell } from './sheet-edits.ts'
+import { cellKeyOf, redo, setCells, undo, emptyHistory, type History, type WantedCell } from './sheet-edits.ts'
 
 export type SheetAnswer = {
   errors: Record<string, string>
@@ -38,7 +38,7 @@ export type TypedRow = SheetRowView & {
 /** Edited cells on top of the saved rows, with undo. */
 export function useHistory(loaded: SheetRowView[], answer?: SheetAnswer) {
   const [history, setHistory] = useState<History>(() => ({
-    ...untouched,
+    ...emptyHistory,
     texts: answer ? cellTexts(answer.values) : {},
   }))
   const rows = useMemo(
@@ -47,15 +47,15 @@ export function useHistory(loaded: SheetRowView[], answer?: SheetAnswer) {
   )
   const saved = useMemo(() => new Map(rows.flatMap((row) => Object.entries(keyed(row)))), [rows])
   const typed = useMemo(() => rows.map((row) => typedRow(row, history, answer)), [rows, history, answer])
-  const now = (held: History) => (key: string) => held.texts[key] ?? saved.get(key) ?? ''
+  const now = (edits: History) => (key: string) => edits.texts[key] ?? saved.get(key) ?? ''
   return {
     rows: typed,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
-    set: (wanted: WantedCell[]) => setHistory((held) => setCells(held, rows, now(held), wanted)),
+    set: (wanted: WantedCell[]) => setHistory((edits) => setCells(edits, rows, now(edits), wanted)),
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
-    drop: () => setHistory(untouched),
+    drop: () => setHistory(emptyHistory),
   }
 }
 export type SheetHistory = ReturnType<typeof useHistory>
@@ -75,14 +75,14 @@ function typedRow(row: SheetRowView, { texts }: History, answer?: SheetAnswer): 
   ) as Cells
   const changedParts = sheetColumns.filter((part) => cells[part] !== before[part])
   const changed = changedParts.length
-  const said = sheetColumns.flatMap((part) => {
+  const serverErrors = sheetColumns.flatMap((part) => {
     const key = cellKeyOf(part, row.variantId)
     const error = answer?.errors[key]
     // A server error counts until its cell changes.
     return error && (answer.values[key] ?? before[part]) === cells[part] ? [[part, error]] : []
   })
   const faults = changed ? judgeSheetRow(row.facts, cells).errors : {}
-  const errors = { ...Object.fromEntries(said), ...faults } as CellErrors
+  const errors = { ...Object.fromEntries(serverErrors), ...faults } as CellErrors
   const was = answer?.was[row.variantId] ?? seenText(row.facts)
   return { ...row, cells, changedParts, changed, faults, errors, was }
 }

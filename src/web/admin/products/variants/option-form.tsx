@@ -18,25 +18,25 @@ import { SizeSystemsTable } from './size-systems-table.tsx'
 type Props = { fields: OptionFields; answer: Rejected; unsaved: boolean }
 
 /** The options of a product. Submitting drafts the matrix below; nothing is saved yet. */
-export function OptionForm({ fields: given, answer: { errors, values }, unsaved }: Props) {
+export function OptionForm({ fields: options, answer: { errors, values }, unsaved }: Props) {
   const busy = useNavigation().formData?.get('intent') === 'draft'
   const wasSent = Object.keys(values).length > 0
-  const chosen = (key: string, held: string[]) => (wasSent ? (values[key] ?? '').split(',') : held)
+  const chosen = (key: string, saved: string[]) => (wasSent ? (values[key] ?? '').split(',') : saved)
   return (
     <Panel title={m.product_admin_options()}>
       <p className="mb-4 text-muted">{m.product_admin_options_note()}</p>
       <Form method="post" noValidate preventScrollReset className="grid gap-6">
         <input type="hidden" name="intent" value="draft" />
-        {given.fields.map((field) => (
+        {options.fields.map((field) => (
           <fieldset key={field.key} className="min-w-0">
             <legend className="type-label mb-2 text-ink">{field.name}</legend>
             {field.look === 'colours' && (
-              <Colours {...{ given, errors, values }} chosen={chosen('colour', field.chosen)} />
+              <Colours {...{ options, errors, values }} chosen={chosen('colour', field.chosen)} />
             )}
-            {field.look === 'sizes' && <Sizes given={given} chosen={chosen('size', field.chosen)} />}
+            {field.look === 'sizes' && <Sizes options={options} chosen={chosen('size', field.chosen)} />}
             {field.look === 'widths' && (
               <div className="grid max-w-120 grid-cols-2 gap-2 sm:grid-cols-4">
-                {given.widths.map(({ value, label }) => (
+                {options.widths.map(({ value, label }) => (
                   <SizeChip
                     key={value}
                     multiple
@@ -78,21 +78,21 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
 
               spellCheck={false}
 
-              defaultValue={values.pattern ?? given.pattern}
+              defaultValue={values.pattern ?? options.pattern}
             />
           </Field>
           <Field label={m.product_admin_first_price()} hint={m.product_admin_first_price_hint()} error={errors.price}>
             <TextInput
               {...inputOf(variantFields.price)}
 
-              defaultValue={values.price ?? given.price}
+              defaultValue={values.price ?? options.price}
             />
           </Field>
           <Field label={m.product_admin_weight()} hint={m.product_admin_weight_hint()} error={errors.weightG}>
             <TextInput
               {...inputOf(variantFields.weightG)}
 
-              defaultValue={values.weightG ?? given.weightG}
+              defaultValue={values.weightG ?? options.weightG}
             />
           </Field>
         </div>
@@ -112,14 +112,14 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
   )
 }
 
-type ColourProps = { given: OptionFields; chosen: string[]; errors: Rejected['errors']; values: Rejected['values'] }
+type ColourProps = { options: OptionFields; chosen: string[]; errors: Rejected['errors']; values: Rejected['values'] }
 
-function Colours({ given, chosen, errors, values }: ColourProps) {
+function Colours({ options, chosen, errors, values }: ColourProps) {
   const isOpen = Boolean(errors.colourVi ?? errors.colourEn)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        {given.colours.map(({ value, label, swatch }) => (
+        {options.colours.map(({ value, label, swatch }) => (
           <label
             key={value}
             className="relative inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -137,9 +137,9 @@ function Colours({ given, chosen, errors, values }: ColourProps) {
         ))}
       </div>
       <Collapsible
-        open={isOpen || given.colours.length === 0}
+        open={isOpen || options.colours.length === 0}
         summary={m.product_admin_colour_new()}
-        look="min-h-11 text-accent w-fit"
+        summaryClass="min-h-11 text-accent w-fit"
       >
         <div className="grid gap-4 pt-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
           <Field label={m.product_admin_colour_vi()} error={errors.colourVi}>
@@ -174,10 +174,10 @@ function ColourDot({ value }: { value: string }) {
   )
 }
 
-const Sizes = ({ given, chosen }: { given: OptionFields; chosen: string[] }) => (
+const Sizes = ({ options, chosen }: { options: OptionFields; chosen: string[] }) => (
   <div className="grid gap-3">
     <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2">
-      {given.sizes.map(({ mm, eu }) => (
+      {options.sizes.map(({ mm, eu }) => (
         <SizeChip
           key={mm}
           multiple
@@ -189,6 +189,6 @@ const Sizes = ({ given, chosen }: { given: OptionFields; chosen: string[] }) => 
         />
       ))}
     </div>
-    <SizeSystemsTable rows={given.systems} />
+    <SizeSystemsTable rows={options.systems} />
   </div>
 )

@@ -32,13 +32,13 @@ export async function readOptionFields(db: Db, locale: Locale, product: ProductF
   const own = product.options.filter(({ key }) => key === 'colour')
   const colours = [...own, ...used.filter(({ value }) => !own.some((one) => one.value === value))]
   const fields = keysFor(product).map((key) => {
-    const held = product.options.filter((one) => one.key === key)
+    const saved = product.options.filter((one) => one.key === key)
     return {
       key,
       name: optionName(key, locale),
       look: lookOf(key, product.category),
-      chosen: held.map(({ value }) => value),
-      text: optionValueLines(held),
+      chosen: saved.map(({ value }) => value),
+      text: optionValueLines(saved),
     }
   })
   return {
@@ -54,18 +54,18 @@ export async function readOptionFields(db: Db, locale: Locale, product: ProductF
       mm,
       sizes: (Object.keys(sizeSystems) as SizeSystem[]).map((system) => sizeIn(system, Number(mm))),
     })),
-    ...beginnings(product),
+    ...newVariantDefaults(product),
   }
 }
 export type OptionFields = Awaited<ReturnType<typeof readOptionFields>>
 
 /** Default price and weight of new variants: those of the existing ones. */
-function beginnings(product: ProductForEdit) {
+function newVariantDefaults(product: ProductForEdit) {
   const like = product.variants.at(-1)
   const keys = [...new Set(product.options.map(({ key }) => key))]
-  const wanted = keys.length ? keys : keysFor(product).filter((key) => ['colour', 'size', 'width'].includes(key))
+  const optionKeys = keys.length ? keys : keysFor(product).filter((key) => ['colour', 'size', 'width'].includes(key))
   return {
-    pattern: skuPatternOf(headOf(product), wanted),
+    pattern: skuPatternOf(headOf(product), optionKeys),
     price: like ? formatCount(like.price) : '',
     weightG: like ? String(like.weightG) : '',
   }
@@ -92,7 +92,7 @@ function headOf({ category, line, vi, variants }: ProductForEdit) {
 export async function readMatrixRows(db: Db, locale: Locale, product: ProductForEdit, matrix: Matrix) {
   const ids = product.variants.map(({ id }) => id)
   const available = await availableOf(db, ids)
-  const kept = new Set(matrix.rows.map(({ variantId }) => variantId))
+  const keptIds = new Set(matrix.rows.map(({ variantId }) => variantId))
   return {
     options: matrix.options,
     rows: matrix.rows.map((row) => ({
@@ -101,15 +101,15 @@ export async function readMatrixRows(db: Db, locale: Locale, product: ProductFor
       left: row.variantId && hasStock(product.category) ? (available.get(row.variantId) ?? 0) : null,
     })),
     /** SKUs of variants that would no longer be sold. */
-    dropped: product.variants.filter(({ id }) => !kept.has(id)).map(({ sku }) => sku),
+    dropped: product.variants.filter(({ id }) => !keptIds.has(id)).map(({ sku }) => sku),
   }
 }
 export type MatrixView = Awaited<ReturnType<typeof readMatrixRows>>
 
 function labelOf(choices: Partial<Record<OptionKey, string>>, options: OptionDraft[], locale: Locale) {
-  const said = options.map(({ key, values }) => {
+  const labels = options.map(({ key, values }) => {
     const value = choices[key] ?? ''
     return optionLabel(key, value, values.find((one) => one.value === value)?.label, locale)
   })
-  return said.join(' · ')
+  return labels.join(' · ')
 }

@@ -15,7 +15,7 @@ export function SizeSystemsTable({ rows }: { rows: OptionFields['systems'] }) {
     m.product_admin_us_child(),
   ]
   return (
-    <Collapsible summary={m.product_admin_size_systems()} look="min-h-11 text-accent w-fit">
+    <Collapsible summary={m.product_admin_size_systems()} summaryClass="min-h-11 text-accent w-fit">
       <div className="max-w-160 overflow-x-auto rounded-sm border border-line px-3">
         <Table
           caption={m.product_admin_size_systems()}

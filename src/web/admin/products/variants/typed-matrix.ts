@@ -45,7 +45,7 @@ const inFields = (one: ReturnType<typeof draftVariants>[number], on: boolean): M
 })
 
 /** The saved matrix. */
-export const heldMatrix = (product: ProductForEdit): Matrix => ({
+export const savedMatrix = (product: ProductForEdit): Matrix => ({
   options: optionsOf(product),
   rows: product.variants.map((variant) => inFields(draftOf(variant), true)),
 })
@@ -96,12 +96,12 @@ export function sentMatrix(form: FormData, product: ProductForEdit): Matrix | un
   const values = productTextsIn(form)
   const options = fromJson(optionsForm, values.options ?? '')
   if (!options) return
-  const held = new Map(product.variants.map((one) => [choiceKey(one.options), one]))
+  const saved = new Map(product.variants.map((one) => [choiceKey(one.options), one]))
   const rows: MatrixRow[] = []
   for (let n = 0; n < mostVariants && `choice.${n}` in values; n += 1) {
     const choices = fromJson(choiceForm, values[`choice.${n}`]!)
     if (!choices || !fits(choices, options)) return
-    const was = held.get(choiceKey(choices))
+    const was = saved.get(choiceKey(choices))
     rows.push({
       variantId: was?.id ?? null,
       options: choices,
@@ -130,13 +130,13 @@ const rowParts = ['on', 'sku', 'barcode', 'weightG'] as const
 /** Applies the merged fields to the matrix; variants that somebody else added become its last rows. */
 export function withMerged(
   sent: Matrix,
-  held: Matrix,
+  saved: Matrix,
   merged: Record<string, string>,
   base: ReadonlySet<string>,
 ): Matrix {
-  const added = held.rows.filter((row) => !sent.rows.some((one) => choiceKey(one.options) === choiceKey(row.options)))
+  const added = saved.rows.filter((row) => !sent.rows.some((one) => choiceKey(one.options) === choiceKey(row.options)))
   const rows = [...sent.rows, ...added].map((row): MatrixRow => {
-    const now = (part: (typeof rowParts)[number], usual: string) => merged[`${part}.${rowName(row)}`] ?? usual
+    const now = (part: (typeof rowParts)[number], fallback: string) => merged[`${part}.${rowName(row)}`] ?? fallback
     return {
       ...row,
       // A variant that was on when the form was loaded and is off now was removed by somebody else.
@@ -146,7 +146,7 @@ export function withMerged(
       weightG: now('weightG', row.weightG),
     }
   })
-  return { options: withAdded(sent.options, added.length ? held.options : []), rows }
+  return { options: withAdded(sent.options, added.length ? saved.options : []), rows }
 }
 
 /** Adds option values that somebody else added. */

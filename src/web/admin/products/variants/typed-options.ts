@@ -31,9 +31,9 @@ export function readOptions(form: FormData, product: ProductForEdit, known: Opti
   const errors: Record<string, string> = {}
   const options = keysFor(product).flatMap((key) => {
     const look = lookOf(key, product.category)
-    const held = product.options.filter((one) => one.key === key)
+    const saved = product.options.filter((one) => one.key === key)
     const read = {
-      colours: () => readColours(form, [...held, ...known], errors),
+      colours: () => readColours(form, [...saved, ...known], errors),
       sizes: () => ticked(form, key, bootSizes),
       widths: () => ticked(form, key, widths),
       lines: () => readLines(values[`text.${key}`] ?? '', `text.${key}`, errors),
@@ -65,8 +65,8 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
   })
   const [vi, en] = (['colourVi', 'colourEn'] as const).map((name) => {
     const typed = String(form.get(name) ?? '').trim()
-    const fault = faultIn(variantFields[name], typed)
-    if (fault) errors[name] = fault
+    const error = faultIn(variantFields[name], typed)
+    if (error) errors[name] = error
     return typed
   })
   if (!vi && !en) return chosen
@@ -85,8 +85,8 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
  * (with-language-fallback.ts).
  */
 function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
-  const fault = faultIn(variantFields.text, text)
-  if (fault) errors[field] = fault
+  const error = faultIn(variantFields.text, text)
+  if (error) errors[field] = error
   const parts = text.split('\n').flatMap((line) => (line.includes('|') ? [line] : line.split(/[,;]/)))
   const read = parts
     .map((part) => part.split('|').map((one) => one.trim().normalize()))

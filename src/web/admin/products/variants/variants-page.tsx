@@ -22,7 +22,7 @@ import { readOptionFields, readMatrixRows, type MatrixView } from './read-varian
 import { readOptions } from './typed-options.ts'
 import {
   draftMatrix,
-  heldMatrix,
+  savedMatrix,
   matrixFields,
   readMatrix,
   sentMatrix,
@@ -41,8 +41,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     top: await readTop(db, locale, product),
     fields: await readOptionFields(db, locale, product),
-    matrix: await readMatrixRows(db, locale, product, heldMatrix(product)),
-    version: mergeBaseOf(matrixFields(heldMatrix(product))),
+    matrix: await readMatrixRows(db, locale, product, savedMatrix(product)),
+    version: mergeBaseOf(matrixFields(savedMatrix(product))),
     isSaved: url.searchParams.get('done') === 'save',
   }
 }
@@ -58,9 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data<Drafted>({ intent, values: productTextsIn(form), matrix: await show(draftMatrix(product, plan)) })
   }
   if (intent !== 'save') throw data(null, { status: 400 })
-  const { wrong, matrix, version } = await saveMatrix(context.get(adminContext).actor, product.id, form)
-  if (!wrong) return redirect(`/admin/products/${product.id}/variants?done=save`, 303)
-  return data<Drafted>({ intent, ...wrong, matrix: await show(matrix), version }, { status: 422 })
+  const { failure, matrix, version } = await saveMatrix(context.get(adminContext).actor, product.id, form)
+  if (!failure) return redirect(`/admin/products/${product.id}/variants?done=save`, 303)
+  return data<Drafted>({ intent, ...failure, matrix: await show(matrix), version }, { status: 422 })
 }
 
 /** Rows are identified by their options, so they are merged as a matrix instead of as form fields. */
@@ -68,17 +68,17 @@ async function saveMatrix(actor: Actor, productId: string, form: FormData, tries
   const product = await findProductOr404(productId)
   const sent = sentMatrix(form, product)
   if (!sent) throw data(null, { status: 400 })
-  const held = heldMatrix(product)
+  const saved = savedMatrix(product)
   const choices = Object.fromEntries(
     [...form].flatMap(([name, value]) => (name.startsWith('merge.') ? [[name.slice(6), String(value)]] : [])),
   )
   const mine = matrixFields(sent)
   const base = String(form.get('version') ?? '')
-  const merged = mergeFields({ base, theirs: matrixFields(held), mine, choices })
-  const now = { matrix: withMerged(sent, held, merged.fields, baseFieldNames(base)), version: merged.base }
-  if (merged.conflicts.length) return { wrong: { conflicts: merged.conflicts }, ...now }
+  const merged = mergeFields({ base, theirs: matrixFields(saved), mine, choices })
+  const now = { matrix: withMerged(sent, saved, merged.fields, baseFieldNames(base)), version: merged.base }
+  if (merged.conflicts.length) return { failure: { conflicts: merged.conflicts }, ...now }
   const { rows, rejected } = readMatrix(now.matrix)
-  if (rejected) return { wrong: rejected, ...now }
+  if (rejected) return { failure: rejected, ...now }
   const options = now.matrix.options
     .map(({ key, values }) => ({
       key,
@@ -88,9 +88,9 @@ async function saveMatrix(actor: Actor, productId: string, form: FormData, tries
   const change = { productId, options, rows, seen: product.updatedAt.toISOString() }
   const { refusal } = await orRefusal(saveVariants(db, actor, change))
   if (refusal?.code === 'changed-meanwhile' && tries < 4) return saveMatrix(actor, productId, form, tries + 1)
-  return { wrong: refusal && { refusal: refusal.say(requestLocale()) }, ...now }
+  return { failure: refusal && { refusal: refusal.say(requestLocale()) }, ...now }
 }
-type Saved = { wrong?: Omit<Answer, 'intent'>; matrix: Matrix; version: string }
+type Saved = { failure?: Omit<Answer, 'intent'>; matrix: Matrix; version: string }
 
 export default function VariantsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { top, fields, version, isSaved } = loaderData
