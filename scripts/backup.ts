@@ -4,7 +4,7 @@
  */
 import { stat } from 'node:fs/promises'
 import { writeBackup } from '../src/platform/backup/write-backup.server.ts'
-import { withShop } from './open-for-hand.ts'
+import { withShop } from './with-shop.ts'
 
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('Say where to: npm run backup -- shop.gz')

@@ -7,35 +7,35 @@ import { join } from 'node:path'
 
 const languages = ['vi', 'en']
 /** The server looks up labels of the catalogue by name (src/shop/catalogue/attributes/labels.server.ts). */
-const families = /^(attribute|choice|type|level|option|unit)_/
+const labelFamilies = /^(attribute|choice|type|level|option|unit)_/
 /** Names, marks, units and loanwords that both languages write alike. */
-const alike = new Set(
+const sameInBoth = new Set(
   'lướt email hotline sku vn en vat zalo facebook cod eu uk us mondo premium sport classic menu ok m mm cm kg g ft hrc size profile composite axel blog english tiếng việt'.split(
     ' ',
   ),
 )
 
-const faults = []
+const errors = []
 const messages = Object.fromEntries(languages.map((language) => [language, readAll(language)]))
 const used = usedKeys()
 
 for (const key of new Set(languages.flatMap((language) => [...messages[language].keys()]))) {
   const missing = languages.filter((language) => !messages[language].has(key))
-  if (missing.length) faults.push(`${key}: not in ${missing.join(', ')}`)
+  if (missing.length) errors.push(`${key}: not in ${missing.join(', ')}`)
   else compare(key, ...languages.map((language) => messages[language].get(key)))
-  if (!used.has(key) && !families.test(key)) faults.push(`${key}: no screen says it`)
+  if (!used.has(key) && !labelFamilies.test(key)) errors.push(`${key}: no screen says it`)
 }
 
-if (faults.length) console.error(faults.sort().join('\n'))
-console.log(`${messages.vi.size} messages in ${languages.join(' and ')}, ${faults.length} faults`)
-process.exitCode = faults.length ? 1 : 0
+if (errors.length) console.error(errors.sort().join('\n'))
+console.log(`${messages.vi.size} messages in ${languages.join(' and ')}, ${errors.length} faults`)
+process.exitCode = errors.length ? 1 : 0
 
 function compare(key, vi, en) {
-  if (!vi.text.trim() || !en.text.trim()) faults.push(`${key}: empty`)
-  if (blanksOf(vi.text) !== blanksOf(en.text))
-    faults.push(`${key}: blanks differ: ${blanksOf(vi.text) || 'none'} and ${blanksOf(en.text) || 'none'}`)
-  if (vi.file !== en.file) faults.push(`${key}: in ${vi.file} and in ${en.file}`)
-  if (vi.text === en.text && !isAlike(vi.text)) faults.push(`${key}: the same in both languages: ${vi.text}`)
+  if (!vi.text.trim() || !en.text.trim()) errors.push(`${key}: empty`)
+  if (placeholdersOf(vi.text) !== placeholdersOf(en.text))
+    errors.push(`${key}: blanks differ: ${placeholdersOf(vi.text) || 'none'} and ${placeholdersOf(en.text) || 'none'}`)
+  if (vi.file !== en.file) errors.push(`${key}: in ${vi.file} and in ${en.file}`)
+  if (vi.text === en.text && !isAlike(vi.text)) errors.push(`${key}: the same in both languages: ${vi.text}`)
 }
 
 function isAlike(text) {
@@ -43,7 +43,7 @@ function isAlike(text) {
     .replace(/\{\w+\}/g, ' ')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-  return words.every((word) => !word || alike.has(word))
+  return words.every((word) => !word || sameInBoth.has(word))
 }
 
 /** All texts of a language with their files; a key that occurs twice is an error. */
@@ -54,7 +54,7 @@ function readAll(language) {
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [key, value] of Object.entries(JSON.parse(text))) {
       if (key.startsWith('$')) continue
-      if (all.has(key) || text.split(`"${key}":`).length > 2) faults.push(`${key}: twice in ${language}`)
+      if (all.has(key) || text.split(`"${key}":`).length > 2) errors.push(`${key}: twice in ${language}`)
       all.set(key, { file, text: wordsOf(value) })
     }
   }
@@ -67,7 +67,7 @@ function wordsOf(value) {
   return Object.values(value).map(wordsOf).join('\n')
 }
 
-function blanksOf(text) {
+function placeholdersOf(text) {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join(' ')
 }
 

@@ -43,9 +43,9 @@ function loops() {
         if (to && more.length && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
       }
     }
-    const reaches = (from, goal, passed = new Set()) =>
-      [...(edges.get(from) ?? [])].some((to) => to === goal || (!passed.has(to) && reaches(to, goal, passed.add(to))))
-    found.push(...[...edges.keys()].filter((folder) => reaches(folder, folder)).map((folder) => `${room}/${folder}`))
+    const leadsTo = (from, goal, passed = new Set()) =>
+      [...(edges.get(from) ?? [])].some((to) => to === goal || (!passed.has(to) && leadsTo(to, goal, passed.add(to))))
+    found.push(...[...edges.keys()].filter((folder) => leadsTo(folder, folder)).map((folder) => `${room}/${folder}`))
   }
   return found
 }
@@ -89,15 +89,15 @@ export const figures = [
 
 const isCheck = process.argv.includes('--check')
 const bounds = existsSync('test/house.json') ? JSON.parse(read('test/house.json')) : {}
-const worse = []
+const exceeded = []
 for (const [name, value, limit] of figures) {
   const bound = limit ?? bounds[name.replace(/ \(.*| of \d+$/g, '')]
   console.log(`${String(value).padStart(8)}  ${name}${bound === undefined ? '' : ` (at most ${bound})`}`)
-  if (bound !== undefined && value > bound) worse.push(name)
+  if (bound !== undefined && value > bound) exceeded.push(name)
 }
 if (process.argv.includes('--twins')) console.log(twins.toSorted().join(' '))
 if (process.argv.includes('--loops')) console.log(loops().join('\n'))
-if (isCheck && worse.length) {
-  console.error(`Worse than it was: ${worse.join('; ')}. Mend it, or say in test/house.json why it may be so.`)
+if (isCheck && exceeded.length) {
+  console.error(`Worse than it was: ${exceeded.join('; ')}. Mend it, or say in test/house.json why it may be so.`)
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100
-const everyMs = 250
+const intervalMs = 250
 
 /**
  * Adds up the processor time of a process and all its children by reading /proc now and then. Chromium makes this necessary: its renderers
@@ -20,7 +20,7 @@ export function watchProcessorTime(rootPid) {
     }
   }
   poll()
-  const timer = setInterval(poll, everyMs)
+  const timer = setInterval(poll, intervalMs)
   return {
     seconds: () => [...family.values()].reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond,
     stop: () => clearInterval(timer),

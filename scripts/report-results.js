@@ -13,7 +13,7 @@ export default class ReportResults {
     const inState = (state) => tests.filter(({ test }) => test.result().state === state)
     const results = {
       passed: inState('passed').length,
-      reds: [
+      failures: [
         ...inState('failed').map(({ module, test }) =>
           red(`${fileOf(module)} > ${test.fullName}`, test.result().errors),
         ),

@@ -2,7 +2,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { restoreShop } from '../src/flows/system/restore-shop.ts'
 import { system } from '../src/shop/identity/actor.ts'
-import { withShop } from './open-for-hand.ts'
+import { withShop } from './with-shop.ts'
 
 const [path] = process.argv.slice(2)
 if (!path || !existsSync(path)) throw new Error('Say from where: npm run restore -- shop.gz')

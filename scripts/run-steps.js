@@ -56,11 +56,11 @@ function secondsOf(times) {
 
 export const compileWords = { name: 'words', command: 'npm', args: ['run', '-s', 'words'] }
 /** Steps that need no database, browser or build, the most informative first. */
-export const besideTheBuild = [
+export const stepsWithoutBuild = [
   { name: 'messages in both languages', command: 'node', args: ['scripts/check-messages.js'] },
   { name: 'house', command: 'node', args: ['scripts/house.js', '--check'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'lint and floors', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
 ]
-export const quickSteps = [compileWords, ...besideTheBuild]
+export const quickSteps = [compileWords, ...stepsWithoutBuild]

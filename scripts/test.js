@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { machinePace } from './machine-pace.js'
-import { besideTheBuild, compileWords, runStep, runSteps } from './run-steps.js'
+import { stepsWithoutBuild, compileWords, runStep, runSteps } from './run-steps.js'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
 const isAll = process.argv[2] === 'all'
@@ -18,7 +18,7 @@ if (turn) console.log(`Turn ${turn}: the same again by TURN=${turn} npm test`)
 const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
 const folder = temporaryFolder('luot-results-')
 const start = performance.now()
-const sum = { passed: 0, reds: [], skipped: [], files: [], times: [] }
+const sum = { passed: 0, failures: [], skipped: [], files: [], times: [] }
 let pace = await machinePace()
 
 /**
@@ -29,17 +29,17 @@ const groups = [['unit'], ['postgres'], ['pglite', 'races-postgres'], ['process'
 /** test:all runs all journeys once in each of these (wayOf in e2e/stage.ts). */
 const ways = ['phone-vi', 'phone-en', 'desk-vi', 'desk-en']
 /** Projects of which each commit runs only a quarter of the files that are marked in their first line. */
-const byTurns = new Set(['pglite', 'process', 'journeys'])
-const onTheBuild = new Set(['process', 'production', 'journeys'])
+const runsInTurns = new Set(['pglite', 'process', 'journeys'])
+const needsBuild = new Set(['process', 'production', 'journeys'])
 
 await steps([compileWords])
-const [isBuilt] = await Promise.all([build(), steps(besideTheBuild)])
+const [isBuilt] = await Promise.all([build(), steps(stepsWithoutBuild)])
 for (const group of groups) {
-  const able = group.filter((project) => isBuilt || !onTheBuild.has(project))
-  for (const project of group.filter((one) => !able.includes(one)))
-    sum.reds.push(`${project}: not run, since the build failed`)
-  console.log(`\n${able.join(' and ')}`)
-  await Promise.all(able.map((project) => (isAll && project === 'journeys' ? allWays() : tests(project))))
+  const runnable = group.filter((project) => isBuilt || !needsBuild.has(project))
+  for (const project of group.filter((one) => !runnable.includes(one)))
+    sum.failures.push(`${project}: not run, since the build failed`)
+  console.log(`\n${runnable.join(' and ')}`)
+  await Promise.all(runnable.map((project) => (isAll && project === 'journeys' ? allWays() : tests(project))))
 }
 // A single run on a busy machine cannot judge timing: `npm run stress` does.
 if (isAll && isBuilt) {
@@ -58,7 +58,7 @@ async function steps(list) {
   const results = await runSteps(list)
   for (const { name, isPassed, seconds, processor } of results) {
     if (isPassed) sum.passed += 1
-    else sum.reds.push(name)
+    else sum.failures.push(name)
     sum.times.push({ name, seconds, processor })
   }
   return results
@@ -77,14 +77,14 @@ async function tests(project, args = [], env = {}) {
     loud: true,
     env: { ...env, RESULTS: file },
   })
-  const { passed, reds, skipped, files } = existsSync(file)
+  const { passed, failures, skipped, files } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, reds: [], skipped: [], files: [] }
+    : { passed: 0, failures: [], skipped: [], files: [] }
   sum.passed += passed
-  sum.reds.push(...reds)
+  sum.failures.push(...failures)
   // If the setup of a project failed, no test ran, and the reason is among the errors.
-  if (code && !reds.length)
-    sum.reds.push(`${project}: ${/Error: .*/.exec(output)?.[0] ?? `ended with ${code}, see above`}`)
+  if (code && !failures.length)
+    sum.failures.push(`${project}: ${/Error: .*/.exec(output)?.[0] ?? `ended with ${code}, see above`}`)
   sum.skipped.push(...skipped)
   sum.files.push(...files.map((one) => ({ ...one, project: name })))
   const before = pace
@@ -92,7 +92,7 @@ async function tests(project, args = [], env = {}) {
   const most = Math.round(budget[project] * Math.max(before, pace))
   sum.times.push({ name, seconds, processor, most: isAll ? undefined : most })
   if (!isAll && !(processor <= most))
-    sum.reds.push(
+    sum.failures.push(
       `${project}: took ${Math.round(processor)} s of processors; test/budget.json allows ${most || 'it none'}`,
     )
 }
@@ -104,7 +104,7 @@ async function tests(project, args = [], env = {}) {
 function leftOut(project) {
   // A file may contain only journeys of test:all.
   const mayBeEmpty = project === 'journeys' ? ['--passWithNoTests'] : []
-  if (turn === undefined || !byTurns.has(project)) return mayBeEmpty
+  if (turn === undefined || !runsInTurns.has(project)) return mayBeEmpty
   const others = [0, 1, 2, 3].filter((one) => one !== Number(turn) % 4)
   return [...mayBeEmpty, `--tags-filter=${others.map((one) => `!turn-${one}`).join(' && ')}`]
 }
@@ -134,9 +134,9 @@ function printSummary() {
     console.log(`${cell(seconds)} s  ${project}  ${name}`)
   console.log()
   for (const { name, reason } of sum.skipped) console.log(`skipped: ${name} (${reason})`)
-  for (const red of sum.reds) console.log(`✗ ${red}`)
+  for (const red of sum.failures) console.log(`✗ ${red}`)
   if (turn) console.log(`Turn ${turn}; all turns: npm run test:all`)
   console.log(`Took ${Math.round((performance.now() - start) / 1000)} s`)
-  console.log(`${sum.passed} passed, ${sum.reds.length} failed`)
-  process.exitCode = sum.reds.length ? 1 : 0
+  console.log(`${sum.passed} passed, ${sum.failures.length} failed`)
+  process.exitCode = sum.failures.length ? 1 : 0
 }

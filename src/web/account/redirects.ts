@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 /** Addresses that only redirect (docs/reference/spec.md 2). */
-const goals: Record<string, string> = {
+const targets: Record<string, string> = {
   '/admin-login': '/auth?mode=admin',
   '/login': '/auth',
   '/register': '/auth/signup',
@@ -17,8 +17,8 @@ export function loader({ request }: { request: Request }) {
     .replace(/\.data$/, '')
     .replace(/^\/en(?=\/)/, '')
     .replace(/\/$/, '')
-  const goal = new URL(goals[path] ?? '/', 'http://shop.invalid')
+  const target = new URL(targets[path] ?? '/', 'http://shop.invalid')
   for (const [name, value] of searchParams)
-    if (name !== '_routes' && !goal.searchParams.has(name)) goal.searchParams.set(name, value)
-  return redirect(goal.pathname + goal.search)
+    if (name !== '_routes' && !target.searchParams.has(name)) target.searchParams.set(name, value)
+  return redirect(target.pathname + target.search)
 }

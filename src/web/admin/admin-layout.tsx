@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await findSettings(db)
   const money = await countOpenMoneyTasks(db)
   const { to_decide, to_settle } = await countReturnRows(db)
-  const waiting = {
+  const openTasks = {
     returns: to_decide + to_settle,
     lateWork: await countLateWorkOrders(db),
     ...(await countWaitingModeration(db)),
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     demo: env.SHOP_MODE === 'demo',
     toConfirm: await countToConfirm(db),
     money,
-    ...waiting,
+    ...openTasks,
     inquiries: await countOpenInquiries(db),
     alarms: countAlarms().alarms,
   }

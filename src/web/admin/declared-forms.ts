@@ -46,7 +46,7 @@ import {
 import { readyBundleFields } from './bundles/bundle-fields.ts'
 import { pairFields } from './products/override-fields.ts'
 import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './shipments/shipment-fields.ts'
-import { paidBackFields, parkedFields } from './payments/payment-fields.ts'
+import { paidBackFields, unmatchedFields } from './payments/payment-fields.ts'
 import { redirectFields, redirectLinesFields } from './navigation/redirect-fields.ts'
 import { declineFields, pieceNoteFields, returnRefundFields } from './returns/return-fields.ts'
 import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields } from './settings/settings-fields.ts'
@@ -115,7 +115,7 @@ export const adminForms: DeclaredForms = {
   'admin/bundles/:slug': [readyBundleFields],
   'admin/promotions/:id': [promotionFields, batchFields],
   'admin/promotions/:id/notice': [promotionNoticeFields],
-  'admin/payments': [parkedFields, paidBackFields],
+  'admin/payments': [unmatchedFields, paidBackFields],
   'admin/settings': [shopFields],
   'admin/settings/front': [frontFields],
   'admin/settings/checkout': [buyingFields],

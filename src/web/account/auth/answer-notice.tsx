@@ -9,13 +9,13 @@ type Props = ComponentProps<typeof Notice> & { answer?: AuthAnswer }
  * after a success the form is gone, so the notice takes the focus.
  */
 export function AnswerNotice({ answer, ...notice }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer?.isDone) place.current?.focus()
-    else place.current?.scrollIntoView({ block: 'nearest' })
+    if (answer?.isDone) box.current?.focus()
+    else box.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Notice {...notice} />
     </div>
   )

@@ -50,7 +50,7 @@ export const signInForm = z.object({ email, password })
 export const resetForm = z.object({ email })
 export const newPasswordForm = z.object({ password: newPassword, again }).refine(areEqual, equal)
 /** For an invited colleague who has no account yet. */
-export const colleagueForm = z.object({ name, password: newPassword, again }).refine(areEqual, equal)
+export const invitedUserForm = z.object({ name, password: newPassword, again }).refine(areEqual, equal)
 export const signUpForm = z
   .object({
     name,

@@ -67,10 +67,10 @@ async function findHome(request: Request, isAdmin: boolean) {
 /** The account whose password the link in the cookie may set. */
 async function findReset(request: Request) {
   const token = linkTokenOf(request, 'reset-password')
-  if (!token) return { resetEmail: undefined, isOldLink: false }
+  if (!token) return { resetEmail: undefined, isExpiredLink: false }
   const userId = await findProof(db, 'reset-password', token)
   const resetEmail = userId && (await findUser(db, userId))?.email
-  return { resetEmail, isOldLink: !resetEmail }
+  return { resetEmail, isExpiredLink: !resetEmail }
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -110,7 +110,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       tabs={view !== 'reset' && !isAdmin && <AuthTabs view={view} next={next} />}
     >
       {!answer && <ArrivalNotice />}
-      <Inside key={view} answer={answer} />
+      <AuthForms key={view} answer={answer} />
       {view !== 'reset' && !isSignedUp && (
         <>
           <SocialButtons socials={loaderData.socials} />
@@ -195,12 +195,12 @@ function AuthTabs({ view, next }: { view: AuthView; next: string | null }) {
   )
 }
 
-function Inside({ answer }: { answer: AuthAnswer | undefined }) {
-  const { view, isAdmin, next, shop, resetEmail, isOldLink } = useLoaderData<typeof loader>()
+function AuthForms({ answer }: { answer: AuthAnswer | undefined }) {
+  const { view, isAdmin, next, shop, resetEmail, isExpiredLink } = useLoaderData<typeof loader>()
   const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined)
   if (view === 'reset') {
     if (resetEmail) return <NewPasswordForm answer={answerTo('set-password')} email={resetEmail} />
-    return <RequestResetForm {...{ next, isAdmin }} answer={answerTo('ask-reset')} isOld={isOldLink} />
+    return <RequestResetForm {...{ next, isAdmin }} answer={answerTo('ask-reset')} isExpired={isExpiredLink} />
   }
   if (view === 'sign-in') return <SignInForm {...{ next, isAdmin }} answer={answerTo('sign-in', 'resend')} />
   if (answer && isDoneSigningUp(answer)) return <SignedUp answer={answer} next={next} />

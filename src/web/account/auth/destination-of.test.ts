@@ -4,9 +4,9 @@ import { destinationOf } from './destination-of.ts'
 
 describe('the destination after a sign-in', () => {
   test.for([...astray, ...astray.map((next) => `/en${next}`)])('%j does not lead out of the shop', (next) => {
-    const goal = destinationOf(next, '/profile')
-    expect(goal).toMatch(/^\/(?![/\\])/)
-    expect(new URL(goal, 'https://luot.example').origin).toBe('https://luot.example')
+    const destination = destinationOf(next, '/profile')
+    expect(destination).toMatch(/^\/(?![/\\])/)
+    expect(new URL(destination, 'https://luot.example').origin).toBe('https://luot.example')
   })
 
   test('a path of the shop is kept, without its language', () => {

@@ -18,7 +18,7 @@ import { invalidAnswer, refusedAnswer } from './answer.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
 import { signUpFields } from '#web/parts/account/auth-fields.ts'
-import { colleagueForm, toFieldErrors } from './auth-forms.ts'
+import { invitedUserForm, toFieldErrors } from './auth-forms.ts'
 import { pathWithLanguage } from './path-with-language.server.ts'
 import { storeLinkToken, linkTokenOf, clearLinkToken } from './link-cookie.server.ts'
 import { recordRequestEvent } from './record-request-event.server.ts'
@@ -49,7 +49,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = tokenIn(request)
   const answer: AuthAnswer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '') } }
   const isKnown = (await findInvite(db, token))?.isConfirmed === true
-  const read = colleagueForm.safeParse(fields)
+  const read = invitedUserForm.safeParse(fields)
   if (!isKnown && !read.success) return invalidAnswer({ ...answer, errors: toFieldErrors(read.error) })
   const accepted = await orRefusal(acceptInvite(db, { token, colleague: isKnown ? undefined : read.data }))
   if (accepted.refusal) return refusedAnswer(answer, accepted.refusal)
@@ -80,18 +80,18 @@ export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sen
 
 export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
   const answer = actionData as AuthAnswer | undefined
-  if (!email) return <OldInvite />
-  const asWhat = role === 'admin' ? m.user_invite_as_admin() : m.user_invite_as_moderator()
+  if (!email) return <ExpiredInvite />
+  const roleText = role === 'admin' ? m.user_invite_as_admin() : m.user_invite_as_moderator()
   return (
     <AuthCard title={m.user_invite_title()} trail={signInTrail()} isAdmin>
       <RefusedNotice answer={answer} />
-      <p>{asWhat}</p>
+      <p>{roleText}</p>
       {isKnown ? <Accept email={email} /> : <NewAccount email={email} answer={answer} />}
     </AuthCard>
   )
 }
 
-const OldInvite = () => (
+const ExpiredInvite = () => (
   <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
     <Notice tone="warning">{m.user_invitation_refusal_old()}</Notice>
     <Link to={authPathTo('sign-in', {})} className={quietLink}>
@@ -115,7 +115,7 @@ function Accept({ email }: { email: string }) {
 
 /** The email is a field of the form for password managers. */
 function NewAccount({ email, answer }: { email: string; answer?: AuthAnswer }) {
-  const { errors, check, watch } = useFieldErrors(colleagueForm, answer?.errors)
+  const { errors, check, watch } = useFieldErrors(invitedUserForm, answer?.errors)
   const isBusy = useBusy('accept-invite')
   return (
     <Form

@@ -24,11 +24,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (request.headers.get('accept')?.includes('application/json'))
     return Response.json(again, { headers: { 'Cache-Control': 'no-store' } })
   if (!again.items.length) return redirect(`/orders/${id}?again=none`)
-  return putInto(request, await cartOwnerOf({ request, context }), again)
+  return addToCart(request, await cartOwnerOf({ request, context }), again)
 }
 
 /** A signed-in user's cart is changed line by line, because other devices may change it too; a visitor's is replaced. */
-async function putInto(request: Request, { userId, cartId }: CartOwner, { items }: Reorder) {
+async function addToCart(request: Request, { userId, cartId }: CartOwner, { items }: Reorder) {
   const before = cartId ? await listCartLines(db, cartId) : []
   const grown = items.map(({ id, quantity = 1 }) => ({
     ...readLineKey(id),

@@ -21,7 +21,7 @@ export async function findReorder(db: Db, orderId: string, locale: Locale) {
   )
   const wanted = joined.map(({ setId, ...line }) => ({
     ...line,
-    services: [...line.services, ...markIn(joined, setId)],
+    services: [...line.services, ...bundleMarkOfLine(joined, setId)],
   }))
   const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
   const items = quote.lines.flatMap((line): NewItem[] => {
@@ -42,7 +42,7 @@ export async function findReorder(db: Db, orderId: string, locale: Locale) {
   return { items, missing: [...new Set(missing)] }
 }
 /** The parts of a bundle become a bundle again. */
-function markIn(lines: { variantId: string; setId: string | null }[], setId: string | null) {
+function bundleMarkOfLine(lines: { variantId: string; setId: string | null }[], setId: string | null) {
   const parts = lines.filter((line) => setId !== null && line.setId === setId)
   return parts.length ? [bundleMarkOf(parts.map(({ variantId }) => variantId))] : []
 }

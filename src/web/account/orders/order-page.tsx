@@ -49,13 +49,13 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const access = await requireOrderAccess(db, request, id)
   const order = access && (await viewOrder(db, id, requestLocale()))
   // A missing order and somebody else's order get the same response.
-  if (!order) return data({ order: null, after: null, isOwn: false }, { status: 404 })
-  const after = await viewAfterSale(db, id)
+  if (!order) return data({ order: null, afterSale: null, isOwn: false }, { status: 404 })
+  const afterSale = await viewAfterSale(db, id)
   // Not `no-referrer`: then forms without scripts would send `Origin: null` and be refused.
-  return data({ order, after, isOwn: access === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
+  return data({ order, afterSale, isOwn: access === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
 }
 
-export default function OrderPage({ loaderData: { order, after, isOwn } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, afterSale, isOwn } }: Route.ComponentProps) {
   const known = order ? { ...pick(order, ['id', 'state', 'owed']), payment: order.payment?.state ?? null } : undefined
   useOrderRefresh(known, order ? refreshModeOf(order, isOwn) : false)
   if (!order) {
@@ -97,13 +97,13 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
           {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.unmatched) })}
         </Notice>
       )}
-      {order.lapse?.without === 'confirmation' && <ExpiryNotice lapse={order.lapse} className="mt-5" />}
+      {order.expiry?.without === 'confirmation' && <ExpiryNotice lapse={order.expiry} className="mt-5" />}
       {order.isPayable && order.payment?.method !== 'cod' && <ToPay order={order} />}
       <OrderProgress state={order.state} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
         <OrderDetailsSection order={order} isOwn={isOwn} />
         <div className="grid gap-6">
-          {after && <AfterSale orderId={order.id} after={after} isOwn={isOwn} />}
+          {afterSale && <AfterSale orderId={order.id} after={afterSale} isOwn={isOwn} />}
           <OrderTimeline order={order} />
         </div>
       </div>
@@ -180,13 +180,13 @@ function refreshModeOf({ state, isPayable, payment, refunds }: OrderView, isOwn:
 }
 
 /** A prepaid order waits for its payment until a deadline. */
-function ToPay({ order: { id, owed, paid, payment, transfer, lapse } }: { order: OrderView }) {
+function ToPay({ order: { id, owed, paid, payment, transfer, expiry } }: { order: OrderView }) {
   if (!transfer)
     return (
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
         {paid > 0 && <p>{m.payment_part({ amount: dong(paid) })}</p>}
         {payment?.state === 'failed' && <p>{m.payment_failed()}</p>}
-        {lapse ? <p>{expiryText(lapse)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
+        {expiry ? <p>{expiryText(expiry)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
           {m.order_pay_now()}
         </Link>

@@ -54,10 +54,10 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords(
 })
 
 /** Timeline with the latest entry first, and the shipments with their tracking links. */
-export function OrderTimeline({ order: { timeline, parcels, method } }: { order: OrderView }) {
+export function OrderTimeline({ order: { timeline, shipments, method } }: { order: OrderView }) {
   return (
     <section className="rounded-lg bg-sunken p-6">
-      <OrderShipments parcels={parcels} />
+      <OrderShipments shipments={shipments} />
       <h2 className="type-h3">{m.order_history()}</h2>
       <ol className="mt-3 grid gap-3">
         {timeline.toReversed().map(({ id, kind, facts, note, at }) => (
@@ -77,18 +77,18 @@ export function OrderTimeline({ order: { timeline, parcels, method } }: { order:
 }
 
 /** Each shipment with its contents, state and tracking link. */
-function OrderShipments({ parcels }: Pick<OrderView, 'parcels'>) {
-  if (!parcels.length) return null
-  const isOne = parcels.length === 1
+function OrderShipments({ shipments }: Pick<OrderView, 'shipments'>) {
+  if (!shipments.length) return null
+  const isOne = shipments.length === 1
   return (
     <section className="mb-6 border-b border-line pb-6">
       <h2 className="type-h3">{m.order_parcels()}</h2>
       <ul className="mt-3 grid gap-5">
-        {parcels.map(({ id, number, state, carrier, trackingCode, trackingUrl, deliveredAt, inside }) => (
+        {shipments.map(({ id, number, state, carrier, trackingCode, trackingUrl, deliveredAt, inside }) => (
           <li key={id}>
             <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
               {!isOne && m.order_parcel({ number })}
-              <Tag tone={tones[state]}>{parcelStateWords[state]()}</Tag>
+              <Tag tone={tones[state]}>{shipmentStateWords[state]()}</Tag>
             </p>
             {!isOne && (
               <ul className="mt-1 type-small text-muted">
@@ -133,7 +133,7 @@ const tones: Record<ShipmentState, TagTone> = {
   cancelled: 'neutral',
 }
 
-const parcelStateWords: Record<ShipmentState, () => string> = readableWords({
+const shipmentStateWords: Record<ShipmentState, () => string> = readableWords({
   preparing: () => m.shipment_state_preparing(),
   handed_over: () => m.shipment_state_handed_over(),
   in_transit: () => m.shipment_state_in_transit(),

@@ -84,14 +84,14 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
     /** A payment for this order that matches no open amount; staff must look at it. */
     unmatched,
-    lapse: orderExpiryOf({ order, payment, settings, parked: unmatched }),
+    expiry: orderExpiryOf({ order, payment, settings, parked: unmatched }),
     headline: headlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',
-    parcels: (await listShipments(db, orderId))
+    shipments: (await listShipments(db, orderId))
       // For the customer, goods that stayed in the workshop are no shipment.
       .filter(({ state, returnReason }) => state !== 'cancelled' && returnReason !== 'worked')
-      .map((parcel) => viewParcel(parcel, order)),
+      .map((shipment) => viewShipment(shipment, order)),
     policies: await listHeldTexts(db, order.policies),
     timeline: order.timeline
       .filter((entry) => entry.public)
@@ -123,14 +123,17 @@ const viewAddress = ({ address }: WholeOrder) =>
   address && { name: address.name, phone: showPhone(address.phone), line: addressLine(address) }
 
 /** The contents of a shipment by their names on the order; services belong to their product. */
-function viewParcel(parcel: Shipment, { lines }: WholeOrder) {
+function viewShipment(shipment: Shipment, { lines }: WholeOrder) {
   const inside = lines
     .filter((line) => line.partOf === null)
     .flatMap(({ id, name }) => {
-      const count = parcel.lines.find((one) => one.orderLineId === id)?.quantity ?? 0
+      const count = shipment.lines.find((one) => one.orderLineId === id)?.quantity ?? 0
       return count ? [{ name, count }] : []
     })
-  return { ...pick(parcel, ['id', 'number', 'state', 'carrier', 'trackingCode', 'trackingUrl', 'deliveredAt']), inside }
+  return {
+    ...pick(shipment, ['id', 'number', 'state', 'carrier', 'trackingCode', 'trackingUrl', 'deliveredAt']),
+    inside,
+  }
 }
 
 /** Refunds on their way and completed ones. */

@@ -64,8 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function signOutErased(request: Request) {
   const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
-  const gone = choiceIn(request.headers.get('cookie')) ? await keepConsentChoice(db, request, 'no') : []
-  for (const cookie of [...answered.headers.getSetCookie(), ...gone]) headers.append('Set-Cookie', cookie)
+  const cookies = choiceIn(request.headers.get('cookie')) ? await keepConsentChoice(db, request, 'no') : []
+  for (const cookie of [...answered.headers.getSetCookie(), ...cookies]) headers.append('Set-Cookie', cookie)
   return redirect('/profile/erased', { headers })
 }
 

@@ -3,7 +3,7 @@ import { euSize, isMadeSize, labelForFoot } from '#shop/catalogue/attributes/siz
 import type { SkaterDiscipline } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { showDay, type Feet } from './format-skater.ts'
+import { formatDay, type Feet } from './format-skater.ts'
 
 /** Foot lengths in mm at the ends of the bars, from children's to adults' feet. */
 const shortest = 120
@@ -21,7 +21,7 @@ export function FeetChart({ feet, discipline, times = 1 }: Props) {
         <Foot label={m.profile_left()} mm={feet.leftMm} />
         <Foot label={m.profile_right()} mm={feet.rightMm} />
         <p className="type-fine text-muted">
-          {m.profile_measured_on({ day: showDay(feet.measuredOn, getLocale()) })}
+          {m.profile_measured_on({ day: formatDay(feet.measuredOn, getLocale()) })}
           {feet.posture === 'sitting' && ` · ${m.profile_sitting_short()}`}
           {feet.girthMm !== null && ` · ${m.profile_girth_short({ mm: feet.girthMm })}`}
           {times > 1 && ` · ${m.profile_times({ count: times })}`}

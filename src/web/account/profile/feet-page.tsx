@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       level: row.level,
       feet: latestFeet(row),
       times: row.measurements.length,
-      tools: toolsFor(row, new Date()),
+      tools: toolLinksFor(row, new Date()),
     })),
   }
 }
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type ToolLink = { to: string; label: string }
 
 /** Links to the tools with the skater's data filled in. */
-function toolsFor(row: SkaterRow, at: Date): ToolLink[] {
+function toolLinksFor(row: SkaterRow, at: Date): ToolLink[] {
   const foot = longer(row.measurements[0])
   if (!foot) return []
   const discipline = row.discipline === 'dance' ? 'figure' : (row.discipline ?? 'figure')

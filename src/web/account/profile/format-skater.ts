@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 
 /** Formats `2026-11-21` for people. */
-export const showDay = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
+export const formatDay = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
 
 /** The latest value of each measurement: the girth need not be measured every time. */
 export function latestFeet({ measurements }: Pick<SkaterRow, 'measurements'>) {

@@ -195,9 +195,9 @@ type LevelProps = {
 
 /** Levels belong to a discipline. Without scripts all are listed in groups, and the server refuses a wrong pair. */
 function LevelField({ chosen, level }: LevelProps) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const words = levelWords()
-  const shown = isAwake ? skaterDisciplines.filter((one) => one === chosen) : skaterDisciplines
+  const shown = isHydrated ? skaterDisciplines.filter((one) => one === chosen) : skaterDisciplines
   const list = shown.filter((one) => skaterLevels[one].length > 0)
   return (
     <SelectField
@@ -206,8 +206,8 @@ function LevelField({ chosen, level }: LevelProps) {
       optionalMark={m.checkout_optional()}
       name={level.name}
       defaultValue={level.initialValue}
-      disabled={isAwake && list.length === 0}
-      placeholder={isAwake && !chosen ? m.profile_level_first() : m.profile_choose()}
+      disabled={isHydrated && list.length === 0}
+      placeholder={isHydrated && !chosen ? m.profile_level_first() : m.profile_choose()}
       error={level.errors?.[0]}
     >
       {list.map((one) => (

@@ -22,7 +22,7 @@ import type { AccountHandle } from '#web/parts/account/profile-layout.tsx'
 import { skaterFactsOf, measurementOf } from './read-skater.server.ts'
 import { ProfileSection } from '#web/parts/account/profile-section.tsx'
 import { getLocale } from '#words/runtime.js'
-import { latestFeet, showDay } from './format-skater.ts'
+import { latestFeet, formatDay } from './format-skater.ts'
 import { SkaterForm } from './skater-form.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -148,7 +148,7 @@ const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
       return (
         <li key={row.id} className="flex items-center gap-4 border-b border-line py-2">
           <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[7rem_1fr]">
-            <span className="num text-muted">{showDay(row.measuredOn, getLocale())}</span>
+            <span className="num text-muted">{formatDay(row.measuredOn, getLocale())}</span>
             <span className="num">
               <span className="font-semibold text-ink">
                 {m.profile_left_right({ left: row.leftMm ?? '–', right: row.rightMm ?? '–' })}
@@ -169,10 +169,10 @@ const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
             label={
               <>
                 {m.profile_remove()}
-                <span className="sr-only">: {showDay(row.measuredOn, getLocale())}</span>
+                <span className="sr-only">: {formatDay(row.measuredOn, getLocale())}</span>
               </>
             }
-            title={m.profile_measured_remove({ day: showDay(row.measuredOn, getLocale()) })}
+            title={m.profile_measured_remove({ day: formatDay(row.measuredOn, getLocale()) })}
             text={m.profile_left_right({ left: row.leftMm ?? '–', right: row.rightMm ?? '–' })}
             fields={{ intent: 'unmeasure', measurement: row.id }}
           />

@@ -25,7 +25,7 @@ const perOrder = allLimits.askReturn
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const { order, isOwn } = await ownOrder(db, request, id)
   const returnForm = await readReturnFormView(db, order, { locale: requestLocale(), isStaff: false })
-  return { returnForm, isOwn, askKey: crypto.randomUUID() }
+  return { returnForm, isOwn, requestKey: crypto.randomUUID() }
 }
 
 export async function action({ request, params: { id } }: Route.ActionArgs) {
@@ -43,7 +43,10 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
   return redirect(`/orders/${id}/returns/${done!.id}?done=asked`)
 }
 
-export default function RequestPage({ loaderData: { returnForm, isOwn, askKey }, actionData }: Route.ComponentProps) {
+export default function RequestPage({
+  loaderData: { returnForm, isOwn, requestKey },
+  actionData,
+}: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const mayAsk = returnForm.lines.some((line) => line.most > 0)
   const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
@@ -65,10 +68,10 @@ export default function RequestPage({ loaderData: { returnForm, isOwn, askKey },
           <Form method="post" noValidate className="group/ask mt-8 grid gap-8">
             {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
             <ReturnFormFields
-              key={askKey}
+              key={requestKey}
               ask={returnForm}
               answer={isBusy ? { ...answer, errors: {} } : answer}
-              askKey={askKey}
+              askKey={requestKey}
             />
             <Next />
             <div className="flex flex-wrap gap-3">

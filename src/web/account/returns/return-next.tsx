@@ -52,13 +52,13 @@ const headings: Record<ReturnView['state'], () => string> = readableWords({
 
 function StateText({ one }: { one: ReturnView }) {
   const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')
-  const parcel = [one.carrier, one.trackingCode].filter(Boolean).join(' · ')
+  const trackingText = [one.carrier, one.trackingCode].filter(Boolean).join(' · ')
   return (
     <div className="mt-2 grid gap-2">
       {one.state === 'asked' && <p>{m.return_now_asked_text()}</p>}
       {one.state === 'approved' && <p>{m.return_now_approved_text({ day: day(one.sendBy) })}</p>}
       {one.state === 'under_way' && <p>{m.return_now_under_way_text()}</p>}
-      {parcel && <p className="num font-medium text-ink">{parcel}</p>}
+      {trackingText && <p className="num font-medium text-ink">{trackingText}</p>}
       {one.state === 'received' && <p>{m.return_now_received_text()}</p>}
       {one.state === 'declined' && one.declineReason && (
         <p className="break-words whitespace-pre-line">{one.declineReason}</p>

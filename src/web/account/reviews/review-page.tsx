@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     product: { name: product.words.name, slug: product.words.slug },
     isBought,
     sizes: sizeChoices(product, sizes),
-    start: startOf(person, sizes, own),
+    start: initialValuesOf(person, sizes, own),
     own: own && { state: own.state, pictures: own.pictures },
   }
 }
@@ -54,7 +54,7 @@ function sizeChoices({ options }: ProductPage, bought: string[]) {
   return sizes.map(({ value, label }) => ({ value, label: optionLabel('size', value, label, requestLocale()) }))
 }
 
-const startOf = (person: SignedInCustomer, sizes: string[], own?: OwnReview): ReviewInitialValues => ({
+const initialValuesOf = (person: SignedInCustomer, sizes: string[], own?: OwnReview): ReviewInitialValues => ({
   rating: own ? String(own.rating) : '',
   title: own?.title ?? '',
   text: own?.text ?? '',

@@ -20,7 +20,7 @@ type Props = { answer?: SecurityAnswer; codesLeft?: number; proof: ProofMethod }
 /** Two-factor is off, being set up, or on; backup codes are shown once, right after they were created. */
 export function TwoFactor({ answer, codesLeft, proof }: Props) {
   if (answer?.setup) return <TwoFactorSetup setup={answer.setup} error={answer.errors?.code} />
-  if (codesLeft === undefined) return <Off answer={answer} proof={proof} />
+  if (codesLeft === undefined) return <TwoFactorOff answer={answer} proof={proof} />
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
@@ -72,13 +72,13 @@ function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) 
           {m.security_codes_save()}
         </a>
       </div>
-      {isFirst && <ToAdmin />}
+      {isFirst && <AdminLink />}
     </div>
   )
 }
 
 /** Link to the admin, for an admin of a live shop who was sent here to set two-factor up. */
-function ToAdmin() {
+function AdminLink() {
   const { me } = useMe()
   if (!me?.isAdmin) return null
   return (
@@ -149,7 +149,7 @@ function TwoFactorSetup({ setup: { path, size, secret, uri }, error }: { setup: 
   )
 }
 
-function Off({ answer, proof }: Omit<Props, 'codesLeft'>) {
+function TwoFactorOff({ answer, proof }: Omit<Props, 'codesLeft'>) {
   if (proof === 'sign-in') return <p>{m.security_off()}</p>
   return (
     <Form method="post" action="/profile/security#two-factor" noValidate className="grid gap-5">

@@ -1,4 +1,4 @@
-import { nameHeights, namedPoints, roundLines } from './chart-scale.ts'
+import { labelPositions, labelledPoints, gridLines } from './chart-scale.ts'
 
 /** `before` is the value at the same place of the period before, null or absent where there is none. */
 export type ChartPoint = { name: string; value: number; before?: number | null; sentence: string }
@@ -18,14 +18,14 @@ type Props = {
  */
 export function LineChart({ label, points, names, axis }: Props) {
   const before = points.flatMap((point) => (typeof point.before === 'number' ? [point.before] : []))
-  const lines = roundLines(Math.max(...points.map(({ value }) => value), ...before, 0))
+  const lines = gridLines(Math.max(...points.map(({ value }) => value), ...before, 0))
   const top = lines.at(-1) || 1
   const heightOf = (value: number) => 100 - (Math.max(0, value) / top) * 100
   const across = (nth: number) => (points.length > 1 ? (nth / (points.length - 1)) * 100 : 50)
   const path = (values: number[]) =>
     values.map((value, nth) => `${nth ? 'L' : 'M'}${across(nth).toFixed(3)} ${heightOf(value).toFixed(3)}`).join(' ')
   const ends = before.length
-    ? nameHeights([heightOf(points.at(-1)!.value), heightOf(before.at(-1)!)])
+    ? labelPositions([heightOf(points.at(-1)!.value), heightOf(before.at(-1)!)])
     : [heightOf(points.at(-1)!.value)]
   return (
     <div className="num grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 text-[0.8125rem] leading-tight">
@@ -101,7 +101,7 @@ export function LineChart({ label, points, names, axis }: Props) {
         ))}
       </div>
       <div aria-hidden className="relative col-start-2 mt-2 h-5 text-muted">
-        {namedPoints(points.length, 4).map((nth, place, all) => (
+        {labelledPoints(points.length, 4).map((nth, place, all) => (
           <span
             key={nth}
             className={`absolute whitespace-nowrap ${place === 0 ? 'left-0' : place === all.length - 1 ? 'right-0' : '-translate-x-1/2 max-sm:hidden'}`}

@@ -2,12 +2,12 @@ import type { StaffSearchResult } from '#flows/system/search-for-staff.ts'
 import { dong } from '#kit/money.ts'
 import type { SearchGroup, SearchOption } from '#web/shell/search/search-options.ts'
 import { m } from '#words/messages.js'
-import { adminPlaces } from './places.ts'
+import { adminPages } from './admin-pages.ts'
 import { matchRank } from './match-rank.ts'
 import { articleKindWords } from '../states/article-words.tsx'
 import { statusWords } from '../states/product-status-tag.tsx'
 
-const mostPlaces = 6
+const mostPages = 6
 
 /**
  * Options of the palette. Before anything is typed: recent pages. Then the records found, exact matches first, and the pages and actions
@@ -20,9 +20,9 @@ export function searchResultGroups(
 ): SearchGroup[] {
   const isEmpty = !typed.trim()
   const known = new Set(isEmpty ? recent.map(({ to }) => to) : [])
-  const places = adminPlaces().flatMap((group) => group.places.map(placeOption))
+  const pages = adminPages().flatMap((group) => group.pages.map(pageOption))
   /** The page may have been opened in the other language. */
-  const inThisLanguage = (one: SearchOption) => places.find(({ to }) => to === one.to) ?? one
+  const inThisLanguage = (one: SearchOption) => pages.find(({ to }) => to === one.to) ?? one
   const records = found && [
     group(m.admin_find_orders(), found.orders, orderOption),
     group(m.admin_find_products(), found.products, productOption),
@@ -36,8 +36,8 @@ export function searchResultGroups(
       m.admin_find_places(),
       matching(
         typed,
-        places.filter(({ to }) => !known.has(to)),
-      ).slice(0, mostPlaces),
+        pages.filter(({ to }) => !known.has(to)),
+      ).slice(0, mostPages),
     ),
     ...some(m.admin_find_acts(), matching(typed, quickActions())),
   ]
@@ -60,7 +60,7 @@ function group<T extends { exact?: boolean }>(title: string, rows: T[], option: 
 const some = (title: string, options: SearchOption[] = []): SearchGroup[] =>
   options.length ? [{ title, options }] : []
 
-const placeOption = ({ to, label, key }: { to: string; label: string; key?: string }): SearchOption => ({
+const pageOption = ({ to, label, key }: { to: string; label: string; key?: string }): SearchOption => ({
   to,
   label,
   note: key && `G ${key.toUpperCase()}`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { afterMove, movedSearch, readMove } from './read-move.ts'
+import { applyMove, movedSearch, readMove } from './read-move.ts'
 
 describe('moving rows by buttons', () => {
   const rows = ['a', 'b', 'c']
-  const after = (intent: string) => afterMove(rows, readMove(intent)!)
+  const after = (intent: string) => applyMove(rows, readMove(intent)!)
 
   test('a row moves up, down, further, and is removed', () => {
     expect(after('move:header:1:0')).toEqual(['b', 'a', 'c'])

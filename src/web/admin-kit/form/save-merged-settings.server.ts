@@ -15,12 +15,12 @@ type SettingsSave = {
   actor: Actor
   fields: (settings: ShopSettings) => FieldTexts
   shape?: FormShape
-  reads: (merged: FormData, settings: ShopSettings) => Read | Promise<Read>
-  writes?: (value: Partial<ShopSettings>, seen: string) => Promise<void>
+  parse: (merged: FormData, settings: ShopSettings) => Read | Promise<Read>
+  write?: (value: Partial<ShopSettings>, seen: string) => Promise<void>
 }
 
 /** Saves a settings screen as all editors are saved. */
-export const saveMergedSettings = ({ form, keys, actor, fields, shape, reads, writes }: SettingsSave) =>
+export const saveMergedSettings = ({ form, keys, actor, fields, shape, parse, write }: SettingsSave) =>
   saveMerged({
     form,
     shape,
@@ -28,8 +28,8 @@ export const saveMergedSettings = ({ form, keys, actor, fields, shape, reads, wr
     read: async () => ({ seen: (await findSavedAt(db, keys)).toISOString(), settings: await findSettings(db) }),
     fields: ({ settings }) => fields(settings),
     async save(merged, { seen, settings }) {
-      const { value, rejected } = await reads(merged, settings)
+      const { value, rejected } = await parse(merged, settings)
       if (rejected) return { rejected }
-      return { done: await (writes ? writes(value, seen) : saveSettings(db, actor, value, seen)) }
+      return { done: await (write ? write(value, seen) : saveSettings(db, actor, value, seen)) }
     },
   })

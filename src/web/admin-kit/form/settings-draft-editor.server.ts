@@ -36,7 +36,7 @@ export const settingsDraftEditor =
       actor,
       fields,
       shape,
-      async reads(merged) {
+      async parse(merged) {
         const change = await plan(merged)
         if (change.rejected) return { rejected: change.rejected }
         to = change.search

@@ -5,7 +5,7 @@ import { ProgressBar } from '#web/shell/page/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/shell/page/route-announcer.tsx'
 import { useNotices } from '#web/shell/notifications/use-notices.ts'
 import { m } from '#words/messages.js'
-import { type Waiting, adminPlaces } from '../find/places.ts'
+import { type OpenTaskCounts, adminPages } from '../find/admin-pages.ts'
 import { OthersHere } from './others-here.tsx'
 import { Rail } from './rail.tsx'
 import { ActionErrorNotice } from './action-error-notice.tsx'
@@ -57,10 +57,10 @@ const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: boolean
   </StaffBar>
 )
 
-type Props = Waiting & { person: string; shop: string; demo: boolean; children: ReactNode }
+type Props = OpenTaskCounts & { person: string; shop: string; demo: boolean; children: ReactNode }
 
 /** Top bar, rail and page. The rail is 240 px wide, 64 px below 1200 px, and a bottom bar on phones. */
-export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) {
+export function AdminFrame({ person, shop, demo, children, ...counts }: Props) {
   useNotices()
   useVisited()
   // If the connection is lost during an action, the toast must be loaded already to report it.
@@ -70,7 +70,7 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
       <SkipLink>{m.layout_skip_to_content()}</SkipLink>
       <ProgressBar />
       <TopBar {...{ person, shop, demo }} />
-      <Rail {...waiting} />
+      <Rail {...counts} />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
         <div className="mx-auto max-w-[80rem]">
           <Crumbs />
@@ -87,10 +87,10 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
 
 /** Breadcrumbs of the admin. The heading below them names a page under a menu entry; on phones the page head has the back link instead. */
 function Crumbs() {
-  const { trail, isPlace } = crumbsOf(useLocation().pathname)
+  const { trail, isMenuPage } = crumbsOf(useLocation().pathname)
   return (
     <nav aria-label={m.layout_crumbs()} className="type-small text-muted print:hidden">
-      {isPlace && trail[1]!.to !== '/admin' && (
+      {isMenuPage && trail[1]!.to !== '/admin' && (
         <Link to="/admin" className="inline-flex min-h-11 items-center gap-1 md:hidden">
           <ChevronLeft aria-hidden size={18} />
           {trail[0]!.label}
@@ -98,7 +98,7 @@ function Crumbs() {
       )}
       <ol className="hidden flex-wrap gap-x-2 pb-2 md:flex">
         {trail.map(({ label, to }, at) =>
-          isPlace && at === trail.length - 1 ? (
+          isMenuPage && at === trail.length - 1 ? (
             <li key={at} aria-current="page" className="font-medium text-ink">
               {label}
             </li>
@@ -120,9 +120,9 @@ function Crumbs() {
 function useVisited() {
   const { pathname } = useLocation()
   useEffect(() => {
-    const place = adminPlaces()
-      .flatMap(({ places }) => places)
+    const page = adminPages()
+      .flatMap(({ pages }) => pages)
       .find(({ to }) => to === pathname)
-    if (place) keepRecent({ to: place.to, label: place.label })
+    if (page) keepRecent({ to: page.to, label: page.label })
   }, [pathname])
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { nearPlaces } from './crumbs-of.ts'
+import { similarPages } from './crumbs-of.ts'
 
 /** The 404 page inside the admin frame: the attempted path, links home, to the shop and back, and suggestions. */
 export function MissingScreen() {
@@ -21,7 +21,7 @@ export function MissingScreen() {
       <HomeLinks />
       <h2 className="type-h3 mt-10">{m.error_not_found_suggestions()}</h2>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        {nearPlaces(pathname).map(({ label, to }) => (
+        {similarPages(pathname).map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="link inline-flex min-h-11 items-center">
               {label}

@@ -20,17 +20,17 @@ export function OthersHere() {
   )
 }
 
-function useOthers(place: string) {
-  const [others, setOthers] = useState<{ place: string; names: string[] }>({ place, names: [] })
+function useOthers(path: string) {
+  const [others, setOthers] = useState<{ path: string; names: string[] }>({ path, names: [] })
   useEffect(() => {
-    if (!isEdited(place)) return
+    if (!isEdited(path)) return
     let isHere = true
     const report = async () => {
       if (document.visibilityState === 'hidden') return
-      const names = await note(place)
-      if (isHere && names) setOthers({ place, names })
+      const names = await reportOpenPage(path)
+      if (isHere && names) setOthers({ path, names })
     }
-    const leave = () => void note(place, true)
+    const leave = () => void reportOpenPage(path, true)
     void report()
     const timer = setInterval(() => void report(), everyMs)
     addEventListener('pagehide', leave)
@@ -40,14 +40,14 @@ function useOthers(place: string) {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [place])
-  return others.place === place ? others.names : []
+  }, [path])
+  return others.path === path ? others.names : []
 }
 
 /** Uses fetch instead of the router, which would reload the page data. If it fails, work can go on without it. */
-async function note(place: string, leaves = false): Promise<string[] | undefined> {
+async function reportOpenPage(path: string, leaves = false): Promise<string[] | undefined> {
   const body = new FormData()
-  body.set('place', place)
+  body.set('place', path)
   if (leaves) body.set('leaves', '1')
   try {
     const answer = await fetch('/admin/open', {

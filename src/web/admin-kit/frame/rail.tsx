@@ -3,11 +3,17 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { m } from '#words/messages.js'
-import { barPlaces, adminPlaces, type AdminPlace, type AdminPlaceGroup, type Waiting } from '../find/places.ts'
+import {
+  bottomBarPaths,
+  adminPages,
+  type AdminPage,
+  type AdminPageGroup,
+  type OpenTaskCounts,
+} from '../find/admin-pages.ts'
 
 /** At the left from tablet width; on a phone a bottom bar with four entries, and all of them under "more". */
-export function Rail(waiting: Waiting) {
-  const groups = adminPlaces(waiting)
+export function Rail(counts: OpenTaskCounts) {
+  const groups = adminPages(counts)
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // The list is taller than most windows, so the current entry is scrolled into view, without scrolling the page.
@@ -31,14 +37,14 @@ export function Rail(waiting: Waiting) {
   )
 }
 
-const Groups = ({ groups }: { groups: AdminPlaceGroup[] }) =>
-  groups.map(({ title, places }, at) => (
+const Groups = ({ groups }: { groups: AdminPageGroup[] }) =>
+  groups.map(({ title, pages }, at) => (
     <div key={title ?? at} className="not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3">
       {title && <p className="type-fine mb-1 px-3 font-semibold text-muted md:max-lg:sr-only">{title}</p>}
       <ul className="grid gap-0.5">
-        {places.map((place) => (
-          <li key={place.to}>
-            <RailLink place={place} />
+        {pages.map((page) => (
+          <li key={page.to}>
+            <RailLink page={page} />
           </li>
         ))}
       </ul>
@@ -50,8 +56,8 @@ const linkClass =
 /** Marks the current page by shape as well as by colour. */
 const mark = 'absolute inset-y-2 left-0 w-[3px] rounded-sm bg-accent not-group-aria-[current=page]:hidden'
 
-function RailLink({ place }: { place: AdminPlace }) {
-  const { to, end, Icon, label, count = 0, countWords = m.admin_rail_waiting({ count }) } = place
+function RailLink({ page }: { page: AdminPage }) {
+  const { to, end, Icon, label, count = 0, countWords = m.admin_rail_waiting({ count }) } = page
   return (
     <NavLink to={to} end={end} title={label} className={linkClass}>
       <span aria-hidden className={mark} />
@@ -77,24 +83,24 @@ function RailLink({ place }: { place: AdminPlace }) {
   )
 }
 
-const barLook =
+const barLinkClass =
   'group relative flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-[0.75rem] font-[560] text-muted aria-[current=page]:text-ink'
-const barMark =
+const currentMarkClass =
   'absolute inset-x-4 top-0 h-[3px] rounded-b-sm bg-accent not-group-aria-[current=page]:hidden group-open/more:hidden'
 
 /** "More" opens without scripts. Following a link closes it, because the details element is rendered anew for each page. */
-function Bar({ groups }: { groups: AdminPlaceGroup[] }) {
-  const places = groups.flatMap((group) => group.places)
-  const shown = barPlaces.flatMap((to) => places.filter((place) => place.to === to))
-  const hidden = places.filter((place) => !shown.includes(place)).reduce((sum, { count = 0 }) => sum + count, 0)
+function Bar({ groups }: { groups: AdminPageGroup[] }) {
+  const pages = groups.flatMap((group) => group.pages)
+  const shown = bottomBarPaths.flatMap((to) => pages.filter((page) => page.to === to))
+  const hidden = pages.filter((page) => !shown.includes(page)).reduce((sum, { count = 0 }) => sum + count, 0)
   return (
     <div
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {shown.map(({ to, end, Icon, label, count = 0 }) => (
-        <NavLink key={to} to={to} end={end} className={barLook}>
-          <span aria-hidden className={barMark} />
+        <NavLink key={to} to={to} end={end} className={barLinkClass}>
+          <span aria-hidden className={currentMarkClass} />
           <span className="relative">
             <Icon aria-hidden size={22} strokeWidth={1.7} />
             <span className="absolute -top-2 -right-4 size-5">
@@ -110,11 +116,11 @@ function Bar({ groups }: { groups: AdminPlaceGroup[] }) {
   )
 }
 
-function More({ groups, hidden }: { groups: AdminPlaceGroup[]; hidden: number }) {
+function More({ groups, hidden }: { groups: AdminPageGroup[]; hidden: number }) {
   const { key } = useLocation()
   return (
     <details key={key} className="group/more flex-1">
-      <summary className={`${barLook} list-none [&::-webkit-details-marker]:hidden`}>
+      <summary className={`${barLinkClass} list-none [&::-webkit-details-marker]:hidden`}>
         <span className="relative">
           <Menu aria-hidden size={22} strokeWidth={1.7} />
           <span className="absolute -top-2 -right-4 size-5">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { adminPlaces } from '../find/places.ts'
+import { adminPages } from '../find/admin-pages.ts'
 
 /** How long the shop waits for the second key after G. */
 const secondKeyMs = 1_200
@@ -23,7 +23,7 @@ export function useKeys(openPalette: () => void) {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const to = event.timeStamp - wentAt.current < secondKeyMs ? placeAt(key) : undefined
+      const to = event.timeStamp - wentAt.current < secondKeyMs ? pathOfKey(key) : undefined
       wentAt.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (to) void navigate(to)
       else if (key === '/') focusSearch(event)
@@ -34,10 +34,10 @@ export function useKeys(openPalette: () => void) {
   }, [navigate, openPalette])
 }
 
-const placeAt = (key: string) =>
-  adminPlaces()
-    .flatMap((group) => group.places)
-    .find((place) => place.key === key)?.to
+const pathOfKey = (key: string) =>
+  adminPages()
+    .flatMap((group) => group.pages)
+    .find((page) => page.key === key)?.to
 
 function focusSearch(event: KeyboardEvent) {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')

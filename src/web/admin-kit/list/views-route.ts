@@ -18,9 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id } = context.get(adminContext)
   const back = backForm.parse({ place: form.get('place'), query: form.get('query') })
   const list = redirect(`${back.place}?${new URLSearchParams(back.query)}`)
-  const gone = z.uuid().safeParse(form.get('remove'))
-  if (gone.success) {
-    await removeView(db, id, gone.data)
+  const removedId = z.uuid().safeParse(form.get('remove'))
+  if (removedId.success) {
+    await removeView(db, id, removedId.data)
     return list
   }
   const { value, rejected } = readForm(viewForm, form)

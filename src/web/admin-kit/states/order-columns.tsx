@@ -13,7 +13,7 @@ import { OrderTag, PaymentTag } from './state-tags.tsx'
 import type { OrderIssue } from '#shop/payments/order-list-view.ts'
 import { Tag } from '#ui/tag.tsx'
 
-const place = ({ method, province }: OrderRow) => (method === 'pickup' ? m.delivery_pickup() : province)
+const placeOf = ({ method, province }: OrderRow) => (method === 'pickup' ? m.delivery_pickup() : province)
 
 const CodeLink = ({ id, code }: OrderRow) => (
   <Link
@@ -41,7 +41,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
     className: 'num whitespace-nowrap',
     cell: (row) => row.phone,
   },
-  { key: 'province', head: m.admin_column_province(), className: 'normal-nums md:max-lg:hidden', cell: place },
+  { key: 'province', head: m.admin_column_province(), className: 'normal-nums md:max-lg:hidden', cell: placeOf },
   {
     key: 'total',
     head: m.admin_column_total(),
@@ -74,7 +74,7 @@ export const OrderListCard = (row: OrderRow) => (
     </div>
     <p className="text-ink">{row.name}</p>
     <p className="type-small normal-nums text-muted">
-      {formatDateTime(row.placedAt, getLocale())} · {place(row)}
+      {formatDateTime(row.placedAt, getLocale())} · {placeOf(row)}
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
       <OrderTag state={row.state} method={row.method} payment={row.money} />

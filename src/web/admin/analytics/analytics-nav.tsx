@@ -14,7 +14,7 @@ export function AnalyticsNav() {
     here?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   const search = new URLSearchParams([...params].filter(([name]) => keptNames.includes(name))).toString()
-  const places = [
+  const pages = [
     { to: '/admin/analytics', label: m.analytics_title() },
     { to: '/admin/analytics/visits', label: m.analytics_visits() },
     { to: '/admin/analytics/goods', label: m.analytics_goods() },
@@ -29,7 +29,7 @@ export function AnalyticsNav() {
       className="-mx-4 mb-5 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
     >
       <ul className="flex min-w-max gap-1 md:min-w-0 md:flex-wrap">
-        {places.map(({ to, label }) => (
+        {pages.map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={{ pathname: to, search }}

@@ -44,12 +44,12 @@ export async function loader({ url }: Route.LoaderArgs) {
       counts,
       pages,
       carts: await listAbandonedCarts(tx, { period, locale, limit: perPage, offset }),
-      things: await listAbandonedProducts(tx, { period, locale, limit: mostThings }),
+      products: await listAbandonedProducts(tx, { period, locale, limit: mostThings }),
     }
   })
 }
 
-export default function CartsPage({ loaderData: { query, counts, pages, carts, things } }: Route.ComponentProps) {
+export default function CartsPage({ loaderData: { query, counts, pages, carts, products } }: Route.ComponentProps) {
   return (
     <AnalyticsFrame title={m.analytics_carts()} note={m.analytics_carts_note()} query={query} alone>
       {counts.carts ? (
@@ -65,10 +65,10 @@ export default function CartsPage({ loaderData: { query, counts, pages, carts, t
           <RowsPanel
             title={m.analytics_carts_things()}
             aside={<ExportLink of="left" />}
-            columns={thingColumns()}
-            rows={things}
+            columns={productColumns()}
+            rows={products}
             rowKey={(row) => row.productId}
-            card={ThingCard}
+            card={ProductCard}
           />
           <RowsPanel
             title={m.analytics_carts_list()}
@@ -130,14 +130,14 @@ const CartCard = (row: AbandonedCart) => (
   </>
 )
 
-const Thing = ({ productId, name }: AbandonedProduct) => (
+const ProductLink = ({ productId, name }: AbandonedProduct) => (
   <Link to={`/admin/products/${productId}/edit`} className="link">
     {name && <ProductName name={name} />}
   </Link>
 )
 
-const thingColumns = (): Column<AbandonedProduct>[] => [
-  { key: 'name', head: m.analytics_by_product(), cell: Thing },
+const productColumns = (): Column<AbandonedProduct>[] => [
+  { key: 'name', head: m.analytics_by_product(), cell: ProductLink },
   { key: 'carts', head: m.analytics_carts_in(), end: true, cell: (row) => formatCount(row.carts) },
   { key: 'pieces', head: m.analytics_pieces(), end: true, cell: (row) => formatCount(row.pieces) },
   {
@@ -149,11 +149,11 @@ const thingColumns = (): Column<AbandonedProduct>[] => [
   },
 ]
 
-const ThingCard = (row: AbandonedProduct) => (
+const ProductCard = (row: AbandonedProduct) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="font-[560] text-ink">
-        <Thing {...row} />
+        <ProductLink {...row} />
       </span>
       <span className="font-semibold whitespace-nowrap text-ink">{dong(row.worth)}</span>
     </div>

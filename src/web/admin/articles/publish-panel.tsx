@@ -12,7 +12,7 @@ type Props = { post: ArticleEditorView; answer?: Answer }
 
 /** Shows whether the article is published, with the buttons that change it. */
 export function PublishPanel({ post, answer }: Props) {
-  const isOut = post.state === 'published'
+  const isPublished = post.state === 'published'
   return (
     <section
       aria-label={m.post_out_title()}
@@ -20,7 +20,7 @@ export function PublishPanel({ post, answer }: Props) {
     >
       <p className="min-w-0 flex-[1_1_18rem] self-center">{stateText(post)}</p>
       <div className="flex flex-wrap items-start gap-2">
-        {isOut ? (
+        {isPublished ? (
           <One intent="withdraw" variant="outline">
             {m.post_do_withdraw()}
           </One>

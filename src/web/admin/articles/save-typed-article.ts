@@ -31,7 +31,7 @@ export async function saveTypedArticle(
       fields = withoutBodies(merged, saved)
       const { edit, rejected } = readTypedArticle(fields, saved)
       if (rejected) return { rejected }
-      const { coverId, errors } = await findPlaces(db, edit)
+      const { coverId, errors } = await findReferences(db, edit)
       if (errors) return { rejected: { errors, values: fields } }
       const { id, kind } = saved
       const { category, rank, vi, en } = edit
@@ -53,7 +53,7 @@ export async function saveTypedArticle(
 
 type Found = { coverId?: string; errors?: Record<string, string> }
 
-async function findPlaces(db: Db, { cover, category }: TypedArticle): Promise<Found> {
+async function findReferences(db: Db, { cover, category }: TypedArticle): Promise<Found> {
   const [found] = cover ? await db.select({ id: media.id }).from(media).where(eq(media.file, cover)) : []
   if (cover && !found) return { errors: { cover: m.post_error_cover() } }
   const known = category ? await listArticleCategories(db, requestLocale()) : []

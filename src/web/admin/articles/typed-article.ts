@@ -63,8 +63,8 @@ type Read = { edit: TypedArticle; rejected?: undefined } | { edit?: undefined; r
  */
 export function readTypedArticle(fields: Fields, saved: EditedArticle): Read {
   const errors: Record<string, string> = {}
-  const rest = plain.safeParse({ category: '', rank: '0', cover: '', ...fields })
-  for (const { path, message } of rest.error?.issues ?? []) errors[String(path[0])] ??= message
+  const basics = plain.safeParse({ category: '', rank: '0', cover: '', ...fields })
+  for (const { path, message } of basics.error?.issues ?? []) errors[String(path[0])] ??= message
   const read = (locale: Locale): Text | undefined => {
     const typed = Object.fromEntries(articleTextParts.map((part) => [part, fields[`${locale}.${part}`] ?? '']))
     const body = readBody(fields, locale, saved[locale]?.body ?? empty)
@@ -78,8 +78,8 @@ export function readTypedArticle(fields: Fields, saved: EditedArticle): Read {
     return result.success && body.body ? { ...result.data, body: body.body } : undefined
   }
   const [vi, en] = locales.map(read)
-  if (Object.keys(errors).length || !rest.success || !vi) return { rejected: { errors, values: fields } }
-  return { edit: { ...rest.data, vi, en } }
+  if (Object.keys(errors).length || !basics.success || !vi) return { rejected: { errors, values: fields } }
+  return { edit: { ...basics.data, vi, en } }
 }
 
 const isNothing = (typed: Fields, { body }: BodyRead) =>

@@ -96,7 +96,7 @@ export async function action({ request, context, params: { slug }, url }: Route.
           const saved = savedIn(settings)
           return saved ? bundleTexts(saved) : {}
         },
-        async reads(merged, settings) {
+        async parse(merged, settings) {
           const all = settings.readyBundles
           const { bundle, rejected } = await readBundle(
             merged,

@@ -11,7 +11,7 @@ import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { OrderedRow } from '#web/admin-kit/form/ordered-row.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
-import { afterMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
+import { applyMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
@@ -39,8 +39,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const move = readMove(String(form.get('intent')))
-  if (move?.list !== list || 'gone' in move) throw data(null, { status: 400 })
-  const readyBundles = afterMove((await findSettings(db)).readyBundles, move)
+  if (move?.list !== list || 'removed' in move) throw data(null, { status: 400 })
+  const readyBundles = applyMove((await findSettings(db)).readyBundles, move)
   const { actor } = context.get(adminContext)
   const { refusal } = await orRefusal(saveSettings(db, actor, { readyBundles }, String(form.get('seen') ?? '')))
   if (refusal) return data<Answer>({ intent: 'move', refusal: refusal.say(requestLocale()) }, { status: 422 })

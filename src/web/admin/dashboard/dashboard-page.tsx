@@ -76,14 +76,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOpen: takesOrders(settings),
     days: await sumByDay(db, month),
     before: await sumByDay(db, periodBefore(month, 'previous')!),
-    waiting: await readWaiting(settings.lowStock),
+    openTasks: await countOpenTasks(settings.lowStock),
     stockPanels: await readStockPanels(requestLocale()),
     rows: await listOrderRows(db, latest, 8),
   }
 }
 
 /** The counts of the to-do list. */
-const readWaiting = async (lowAt: number) => ({
+const countOpenTasks = async (lowAt: number) => ({
   toConfirm: await countToConfirm(db),
   failed: await countFailed(db),
   returns: (await countReturnRows(db)).to_decide,
@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, rows, days, before, waiting, stockPanels, setup, isOpen } = loaderData
+  const { now, rows, days, before, openTasks, stockPanels, setup, isOpen } = loaderData
   const isSetUp = setup.done.every(([, isDone]) => isDone)
   const all = (
     <Link to="/admin/orders" className="link">
@@ -149,9 +149,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         {!isSetUp && !setup.isHidden && <SetupPanel done={setup.done} missing={setup.missing} />}
-        <ToDo {...waiting} />
+        <ToDo {...openTasks} />
         <RevenuePanel days={days} before={before} />
-        <StatesBar orders={waiting.orders} />
+        <StatesBar orders={openTasks.orders} />
         <SizeHeatPanel models={stockPanels.heat} fewer={fewPieces} />
         <SizeRunsPanel runs={stockPanels.runs} count={stockPanels.brokenRuns} />
         <RowsPanel

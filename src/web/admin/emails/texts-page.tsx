@@ -60,7 +60,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     isOwn: words !== undefined,
     preview: (await previewOf(of, settings))!,
     defaultSubject: standard!.subject,
-    blanks: describeBlanks(of.kind),
+    blanks: describePlaceholders(of.kind),
     version: versionOf(textFields(words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() })),
     done: url.searchParams.get('done'),
   }
@@ -86,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     keys: ['letters'],
     actor: context.get(adminContext).actor,
     fields: (saved) => textFields(saved.letters[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
-    reads: (merged, saved) => readTexts(of.kind, intent, merged, saved),
+    parse: (merged, saved) => readTexts(of.kind, intent, merged, saved),
   })
   return answer ? fail(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
 }
@@ -123,7 +123,7 @@ const doneWords = { save: () => m.email_wording_done_save(), usual: () => m.emai
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, locale, words, isOwn, preview, defaultSubject, blanks, version, done } = loaderData
   const { errors, values } = answerTo(actionData, 'save')
-  const tested = actionData && 'letter' in actionData ? actionData.preview : undefined
+  const tested = actionData && 'preview' in actionData ? actionData.preview : undefined
   const isSaid = done === 'save' || done === 'usual'
   const labels = Object.fromEntries(emailTextFields.map((field) => [field, fieldWords[field]()]))
   return (
@@ -233,13 +233,13 @@ function readEmailTexts(kind: EmailKind, form: FormData) {
       const error = faultIn(letterTextFields[field], text)
       if (error) errors[name] = error
       else if (unknown !== undefined)
-        errors[name] = m.email_wording_error_blank({ blank: `{${unknown}}`, blanks: describeBlanks(kind) })
+        errors[name] = m.email_wording_error_blank({ blank: `{${unknown}}`, blanks: describePlaceholders(kind) })
       words[locale][field] = field === 'subject' || field === 'greeting' ? text.replace(/\s+/g, ' ') : text
     }
   return { words, values, errors }
 }
 
-const describeBlanks = (kind: EmailKind) =>
+const describePlaceholders = (kind: EmailKind) =>
   blanksOf(kind)
     .map((name) => `{${name}}`)
     .join(', ')

@@ -6,7 +6,7 @@ import { homeBlock, isHomePart, mostBanners, defaultHome } from '#shop/settings/
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import { afterMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
+import { applyMove, movedSearch, readMove } from '#web/admin-kit/form/read-move.ts'
 import {
   refuseUnseen,
   settingsDraftEditor,
@@ -46,7 +46,7 @@ function changesBy(intent: string, draft: HomeDraft): SettingsChange {
   }
   if (intent === 'banner') return addBanner(draft)
   const move = readMove(intent)
-  const blocks = move ? afterMove(draft.blocks, move) : draft.blocks
+  const blocks = move ? applyMove(draft.blocks, move) : draft.blocks
   if (blocks.length < draft.blocks.length && blocks.filter(({ id }) => isHomePart(id)).length < partsIn(draft))
     throw data(null, { status: 400 })
   return { changes: { homeDraft: { ...draft, blocks } }, search: move ? movedSearch(move) : '?done=save' }

@@ -22,7 +22,7 @@ export const InquiryStateTag = ({ state }: Pick<Inquiry, 'state'>) =>
 const reached = ({ email, phone }: Pick<Inquiry, 'email' | 'phone'>) =>
   [email, phone && showPhone(phone)].filter(Boolean).join(' · ')
 
-const Writer = (row: InquiryRow) => (
+const Sender = (row: InquiryRow) => (
   <span className="block min-w-0">
     <Link to={`/admin/inquiries/${row.id}`} className="block font-[560] text-ink hover:underline">
       {row.name}
@@ -39,7 +39,7 @@ const Words = (row: InquiryRow) => (
 )
 
 export const inquiryColumns = (): Column<InquiryRow>[] => [
-  { key: 'name', head: m.inquiry_from(), cell: (row) => <Writer {...row} /> },
+  { key: 'name', head: m.inquiry_from(), cell: (row) => <Sender {...row} /> },
   { key: 'text', head: m.inquiry_about(), cell: (row) => <Words {...row} /> },
   { key: 'state', head: m.inquiry_state(), cell: (row) => <InquiryStateTag state={row.state} /> },
   {
@@ -53,7 +53,7 @@ export const inquiryColumns = (): Column<InquiryRow>[] => [
 export const InquiryCard = (row: InquiryRow) => (
   <div className="grid gap-2">
     <div className="flex items-start justify-between gap-3">
-      <Writer {...row} />
+      <Sender {...row} />
       <InquiryStateTag state={row.state} />
     </div>
     <Words {...row} />

@@ -86,7 +86,7 @@ export default function InquiryPage({ loaderData: { inquiry, done }, actionData 
             )}
           </div>
           <Panel title={m.inquiry_who()}>
-            <Writer {...inquiry} />
+            <Sender {...inquiry} />
           </Panel>
         </div>
       </div>
@@ -100,7 +100,7 @@ const away = (href: string, label: string) => (
   </a>
 )
 
-const Writer = ({ name, email, phone, orderCode, locale, createdAt }: Inquiry) => (
+const Sender = ({ name, email, phone, orderCode, locale, createdAt }: Inquiry) => (
   <FactList
     rows={[
       [m.inquiry_from(), name],

@@ -20,7 +20,7 @@ const ReviewLink = ({ id, title, text }: ReviewRow) => (
   </Link>
 )
 
-const Writer = ({ name, verified, pictures }: ReviewRow) => (
+const Author = ({ name, verified, pictures }: ReviewRow) => (
   <>
     <span className="block text-ink">{name || m.review_nobody()}</span>
     <span className="type-fine flex flex-wrap gap-x-3 text-muted">
@@ -51,7 +51,7 @@ export const reviewColumns = (): Column<ReviewRow>[] => [
     cell: ({ rating }) => <Stars value={rating} label={starWords(rating)} />,
   },
   moderationProductColumn(),
-  { key: 'writer', head: m.moderation_writer(), cell: (row) => <Writer {...row} /> },
+  { key: 'writer', head: m.moderation_writer(), cell: (row) => <Author {...row} /> },
   { key: 'answered', head: m.moderation_admin_answer(), cell: answered },
   ...moderationStateColumns<ReviewRow>(),
 ]

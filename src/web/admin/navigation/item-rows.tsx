@@ -15,7 +15,7 @@ export type RowsShared = {
   /** Default names of pages. */
   names: Record<string, string>
   /** Addresses of unpublished pages; their entries are not shown yet. */
-  waiting: string[]
+  unpublished: string[]
   values: Texts
   errors: Texts
   addressList: string
@@ -51,7 +51,7 @@ export function ItemRows({ list, items, most, ...shared }: Props) {
           canRemove
         >
           <ItemFields field={`${list}.${at}`} item={item} {...shared} />
-          {shared.waiting.includes(item.href) && (
+          {shared.unpublished.includes(item.href) && (
             <p className="mt-2">
               <Tag tone="brass">{m.menu_waits()}</Tag>
             </p>

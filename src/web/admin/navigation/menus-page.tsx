@@ -50,7 +50,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     plan,
     isDraft: menusDraft !== null,
     names: Object.fromEntries(names),
-    waiting: [...new Set(hrefs)].filter((href) => needsPublishing(href) && !names.has(href)),
+    unpublished: [...new Set(hrefs)].filter((href) => needsPublishing(href) && !names.has(href)),
     titles: namesOfGroups() as Record<string, string>,
     nav: buildNav(facts, plan),
     addresses: await listMenuAddresses(db, requestLocale()),
@@ -73,10 +73,10 @@ const labelsOf = (groups: { id: string }[]) => ({
 })
 
 export default function MenusPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, isDraft, names, waiting, titles, nav, addresses, version, done } = loaderData
+  const { plan, isDraft, names, unpublished, titles, nav, addresses, version, done } = loaderData
   const { errors, values } = answerTo(actionData, 'save')
   const addressList = useId()
-  const shared = { names, waiting, values, errors, addressList }
+  const shared = { names, unpublished, values, errors, addressList }
   return (
     <DraftEditor
       title={m.menu_admin()}

@@ -9,7 +9,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { namesOfPages, defaultMenuPlan } from '#web/shell/nav/build-nav.server.ts'
 import { findNavFacts } from '#web/shell/nav/find-nav.server.ts'
 import { m } from '#words/messages.js'
-import { afterMove, movedSearch, readMove, type Move } from '#web/admin-kit/form/read-move.ts'
+import { applyMove, movedSearch, readMove, type Move } from '#web/admin-kit/form/read-move.ts'
 import {
   refuseUnseen,
   settingsDraftEditor,
@@ -62,7 +62,7 @@ function changesBy(intent: string, plan: MenuPlan): SettingsChange {
 }
 
 const moved = (plan: MenuPlan, move: Move): MenuPlan => {
-  const after = <T>(list: string, rows: T[]) => (move.list === list ? afterMove(rows, move) : rows)
+  const after = <T>(list: string, rows: T[]) => (move.list === list ? applyMove(rows, move) : rows)
   return {
     header: after('header', plan.header),
     shop: after('shop', plan.shop),

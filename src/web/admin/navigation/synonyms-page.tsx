@@ -82,8 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (conflicts) return data<Answer>({ intent, conflicts, values }, { status: 422 })
   const errors = { phrases: failure.errors?.phrases ?? failure.refusal ?? '' }
   // If somebody else removed the group, the typed words are offered as a new group.
-  const gone = refusal?.code === 'synonyms-gone'
-  return data<Answer>({ intent: gone ? 'save:same' : intent, errors, values }, { status: 422 })
+  const isGone = refusal?.code === 'synonyms-gone'
+  return data<Answer>({ intent: isGone ? 'save:same' : intent, errors, values }, { status: 422 })
 }
 
 const phraseFields = ({ phrases }: { phrases: string[] }) => ({ phrases: phrases.join(', ') })
@@ -208,7 +208,7 @@ const makerLines = ({ otherMakers }: MakerSettings) => ({
 })
 
 const saveMakers = (form: FormData, actor: Actor) =>
-  saveMergedSettings({ form, keys: ['otherMakers'], actor, fields: makerLines, reads: readMakers })
+  saveMergedSettings({ form, keys: ['otherMakers'], actor, fields: makerLines, parse: readMakers })
 
 function readMakers(form: FormData) {
   const typed = String(form.get('makers') ?? '')

@@ -11,11 +11,11 @@ import { dropRefund, recordRefundByHand } from '#flows/refunds/record-refund-by-
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { paidBackFields, parkedFields } from './payment-fields.ts'
+import { paidBackFields, unmatchedFields } from './payment-fields.ts'
 
-const note = textOf(parkedFields.note, { min: 3, missing: () => m.admin_error_reason() })
+const note = textOf(unmatchedFields.note, { min: 3, missing: () => m.admin_error_reason() })
 const reference = textOf(paidBackFields.reference, { missing: () => m.payment_admin_error_reference() })
-const code = textOf(parkedFields.code)
+const code = textOf(unmatchedFields.code)
   .transform((typed) =>
     typed
       .trim()
@@ -52,7 +52,7 @@ export const paymentActions = {
     reopenOrder(db, actor, { parkedId, ...fields }),
   ),
   'send-back': actionOf(
-    z.object({ id, note, reference: textOf(parkedFields.reference).default('') }),
+    z.object({ id, note, reference: textOf(unmatchedFields.reference).default('') }),
     ({ db, actor }, { id: parkedId, ...fields }) =>
       refundUnmatchedPayment(db, actor, { parkedId, note: fields.note, reference: fields.reference || null }),
   ),

@@ -1,6 +1,6 @@
 import { declareFields } from '#kit/field.ts'
 
-export const parkedFields = declareFields({
+export const unmatchedFields = declareFields({
   code: { kind: 'code', max: 30 },
   reference: { kind: 'code', max: 100 },
   note: { kind: 'line', max: 300, required: true },

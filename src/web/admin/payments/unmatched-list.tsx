@@ -13,7 +13,7 @@ import { getLocale } from '#words/runtime.js'
 import { SendButton } from '#web/admin-kit/form/send-button.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { sourceWords } from './source-words.ts'
-import { parkedFields } from './payment-fields.ts'
+import { unmatchedFields } from './payment-fields.ts'
 
 const reasonWords: Record<UnmatchedReason, () => string> = readableWords({
   late: () => m.payment_admin_reason_late(),
@@ -52,13 +52,13 @@ export const UnmatchedPaymentItem = ({ row, answer }: Of & { row: UnmatchedPayme
         <input type="hidden" name="id" value={row.id} />
         <div className="grid gap-3 md:grid-cols-3">
           <Field label={m.payment_admin_code()} hint={m.payment_admin_code_hint()} error={errors.code}>
-            <TextInput {...inputOf(parkedFields.code)} defaultValue={values.code ?? row.code ?? ''} />
+            <TextInput {...inputOf(unmatchedFields.code)} defaultValue={values.code ?? row.code ?? ''} />
           </Field>
           <Field label={m.payment_admin_reference()} hint={m.payment_admin_reference_hint()} error={errors.reference}>
-            <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
+            <TextInput {...inputOf(unmatchedFields.reference)} defaultValue={values.reference} />
           </Field>
           <Field label={m.admin_reason()} error={errors.note}>
-            <TextInput {...inputOf(parkedFields.note)} defaultValue={values.note} />
+            <TextInput {...inputOf(unmatchedFields.note)} defaultValue={values.note} />
           </Field>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -103,7 +103,7 @@ export const RefundItem = ({ row, answer }: Of & { row: OpenRefund }) => {
       <Form method="post" noValidate className="grid gap-3">
         <input type="hidden" name="id" value={row.id} />
         <Field label={m.payment_admin_refund_reference()} error={errors.reference}>
-          <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
+          <TextInput {...inputOf(unmatchedFields.reference)} defaultValue={values.reference} />
         </Field>
         <div className="flex flex-wrap gap-2">
           <SendButton of={['id', row.id]} size="sm" name="intent" value="refund-done">

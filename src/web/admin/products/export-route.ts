@@ -27,11 +27,11 @@ export function loader({ url }: Route.LoaderArgs) {
     archived: statusWords.archived(),
   }
   async function* pieces() {
-    const places = await readTaxonomy(db, locale)
+    const taxonomy = await readTaxonomy(db, locale)
     let before: string | undefined
     for (let page = 1; ; page += 1) {
       const rows = await listSheetRows(db, locale, { ...query, page }, rowsAtOnce)
-      const exported = await readExport(db, locale, { rows, places, productBefore: before })
+      const exported = await readExport(db, locale, { rows, taxonomy, productBefore: before })
       yield rows.map((row, at) => [...fields.map((field) => exported[at]![field]), status[row.status], row.reserved])
       if (rows.length < rowsAtOnce) return
       before = rows.at(-1)!.productId

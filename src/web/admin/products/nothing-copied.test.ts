@@ -52,7 +52,7 @@ describe('missing English is stored as empty, never as a copy of the Vietnamese'
     )
     // A product’s name may be the same in both languages, and its pictures are described by that name.
     expect(found.toSorted()).toEqual([
-      'src/web/admin/products/create/typed-begun.ts',
+      'src/web/admin/products/create/new-product-form.ts',
       'src/web/admin/products/pictures/picture-route.ts',
     ])
   })

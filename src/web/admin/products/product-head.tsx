@@ -11,7 +11,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 export type ProductTop = {
   id: string
   name: string
-  place: string
+  typeText: string
   status: ProductStatus
   picture: string | null
   counts: { variants: number; pictures: number }
@@ -29,7 +29,7 @@ export const ProductHead = ({ top, children }: { top: ProductTop; children?: Rea
         </span>
       }
       tags={<ProductStatusTag status={top.status} />}
-      note={top.place}
+      note={top.typeText}
     >
       {children}
     </PageHead>

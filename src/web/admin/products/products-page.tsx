@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readProductParams(url.searchParams)
   const counts = await countProductRows(db, query)
   const pages = pageWithin(url.searchParams.get('page'), counts[query.status ?? 'all'], productRowsPerPage)
-  const [places, views] = await Promise.all([
+  const [taxonomy, views] = await Promise.all([
     readTaxonomy(db, locale),
     listViews(db, context.get(adminContext).id, '/admin/products'),
   ])
@@ -37,10 +37,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isDeleted: url.searchParams.get('done') === 'deleted',
     counts,
     pages,
-    places,
+    taxonomy,
     views,
     levels: allLevels.map((value) => ({ value, label: levelLabel(value, locale) })),
-    rows: await readProducts(db, locale, places, { ...query, page: pages.page }),
+    rows: await readProducts(db, locale, taxonomy, { ...query, page: pages.page }),
   }
 }
 

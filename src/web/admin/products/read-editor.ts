@@ -29,7 +29,7 @@ export const findEditedProduct = async (db: Db, locale: Locale, id: string) =>
 
 /** The view of the product editor, every field as text. */
 export async function readEditor(db: Db, locale: Locale, product: ProductForEdit, at = new Date()) {
-  const [places, changes, lowAt, top] = [
+  const [taxonomy, changes, lowAt, top] = [
     await readTaxonomy(db, locale),
     await listPriceChanges(db, product.id, mostChanges),
     await findProductThreshold(db, product.id),
@@ -44,10 +44,10 @@ export async function readEditor(db: Db, locale: Locale, product: ProductForEdit
     version: versionOf(productFields(product, lowAt), productShape),
     isService: category === 'services',
     top,
-    kinds: productKindsOf(places, locale, { category, type }),
+    kinds: productKindsOf(taxonomy, locale, { category, type }),
     category,
     measures: measureViews(category, locale),
-    lines: places.lines,
+    lines: taxonomy.lines,
     levels: levels.map((value) => ({ value, label: levelLabel(value, locale) })),
     companions: product.beside,
     ready: readyOf(product),

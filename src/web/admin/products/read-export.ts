@@ -13,10 +13,10 @@ type ExportRow = Partial<Record<ImportField, string | number | null>>
 type Texts = Awaited<ReturnType<typeof listProductFacts>>
 
 /** `rows`: rows of the sheet; `productBefore`: the product of the row before them. */
-type ExportInput = { rows: SheetRow[]; places: Taxonomy; productBefore?: string }
+type ExportInput = { rows: SheetRow[]; taxonomy: Taxonomy; productBefore?: string }
 
 /** Rows in the format of the import. The texts of a product are only in its first row, so that 400 sizes do not repeat them. */
-export async function readExport(db: Db, locale: Locale, { rows, places, productBefore }: ExportInput) {
+export async function readExport(db: Db, locale: Locale, { rows, taxonomy, productBefore }: ExportInput) {
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const variantIds = rows.map(({ variantId }) => variantId)
   const [facts, texts] = await Promise.all([listVariantFacts(db, variantIds), listProductFacts(db, productIds)])
@@ -26,9 +26,9 @@ export async function readExport(db: Db, locale: Locale, { rows, places, product
     return {
       ...pricesOf(row, locale),
       ...textsOf(row.productId, texts, isFirst),
-      category: named(places.categories, row.category),
+      category: named(taxonomy.categories, row.category),
       type: typeLabel(row.type, locale),
-      line: named(places.lines, own?.line ?? ''),
+      line: named(taxonomy.lines, own?.line ?? ''),
       barcode: own?.barcode ?? null,
       weight: own?.weightG ?? null,
       ...Object.fromEntries(optionKeys.map((key) => [key, choiceText(row, key, texts.swatches)])),

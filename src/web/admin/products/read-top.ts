@@ -13,7 +13,7 @@ export async function readTop(db: Db, locale: Locale, product: ProductForEdit): 
     id,
     status,
     name: product[locale]?.name ?? product.vi?.name ?? '',
-    place: `${categories.find(({ value }) => value === category)?.label ?? category} · ${typeLabel(type, locale)}`,
+    typeText: `${categories.find(({ value }) => value === category)?.label ?? category} · ${typeLabel(type, locale)}`,
     picture: pictures[0]?.file ?? null,
     counts: { variants: variants.length, pictures: pictures.length },
   }

@@ -109,24 +109,24 @@ export function readProduct(form: FormData, saved: SavedPrices[]): Read {
   const words = Object.fromEntries(
     locales.map((locale) => [locale, read(texts[locale], productTextParts, (part) => `${locale}.${part}`)]),
   ) as Record<Locale, ProductTexts | undefined>
-  const rest = read(plain, ['kind', 'line', 'status', 'warrantyMonths'], (field) => field)
-  const place = readKind(values.kind ?? '') ?? { category: 'accessories' as const, type: '' }
-  const isSold = rest?.status === 'active' || rest?.status === 'scheduled'
-  const measures = readMeasures(place.category, values, isSold)
-  const taxAndStock = readTaxAndStockFields(values, rest?.status === 'scheduled')
+  const basics = read(plain, ['kind', 'line', 'status', 'warrantyMonths'], (field) => field)
+  const productKind = readKind(values.kind ?? '') ?? { category: 'accessories' as const, type: '' }
+  const isSold = basics?.status === 'active' || basics?.status === 'scheduled'
+  const measures = readMeasures(productKind.category, values, isSold)
+  const taxAndStock = readTaxAndStockFields(values, basics?.status === 'scheduled')
   Object.assign(errors, measures.errors, taxAndStock.errors)
   // The form shows the attributes of the old category, so a new category is possible only in a draft.
-  if (values.measured !== place.category && Object.keys(measures.errors).length)
+  if (values.measured !== productKind.category && Object.keys(measures.errors).length)
     errors.kind ??= m.product_admin_kind_measures()
   const prices = wantedPrices(saved, values, (of) => read(pricesForm, editorPriceParts, (part) => `${part}.${of}`))
   const { vi, en } = words
-  if (Object.keys(errors).length || !vi || !en || !rest) return { rejected: { errors, values } }
+  if (Object.keys(errors).length || !vi || !en || !basics) return { rejected: { errors, values } }
   const levels = (values.levels ?? '').split(',').filter(Boolean)
-  const { kind: _kind, ...plainly } = rest
+  const { kind: _kind, ...plainly } = basics
   const { lowAt, ...of } = taxAndStock.read
   const companionIds = form.getAll('companion').map(String).filter(isUuid)
   const { attributes } = measures
-  return { edit: { ...plainly, ...place, ...of, vi, en, levels, attributes, companionIds, prices }, lowAt }
+  return { edit: { ...plainly, ...productKind, ...of, vi, en, levels, attributes, companionIds, prices }, lowAt }
 }
 
 /** The wanted prices of each variant; unedited fields keep the exact values. */

@@ -53,12 +53,12 @@ type BoxesProps = { name: string; legend: string; choices: { slug: string; name:
 /** A chosen value keeps its checkbox even if the shop no longer has it; otherwise saving would widen the promotion. */
 function Boxes({ name, legend, choices, chosen }: BoxesProps) {
   const ticked = chosen.split(',').filter(Boolean)
-  const gone = ticked.filter((slug) => !choices.some((one) => one.slug === slug))
+  const missing = ticked.filter((slug) => !choices.some((one) => one.slug === slug))
   return (
     <fieldset>
       <legend className="type-label text-ink">{legend}</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-4">
-        {[...choices, ...gone.map((slug) => ({ slug, name: slug }))].map((one) => (
+        {[...choices, ...missing.map((slug) => ({ slug, name: slug }))].map((one) => (
           <Checkbox
             key={one.slug}
             name={name}

@@ -29,7 +29,7 @@ async function readForm(orderId: string) {
 
 export const loader = async ({ params }: Route.LoaderArgs) => ({
   returnForm: await readForm(params.orderId),
-  askKey: crypto.randomUUID(),
+  requestKey: crypto.randomUUID(),
 })
 
 /** Requests a return for a customer who calls; with a reason, staff may exceed the return period and the excluded products. */
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<ReturnFormAnswer>({ errors: {}, values, refusal: refusal.say(requestLocale()) }, { status: 422 })
 }
 
-export default function NewReturnPage({ loaderData: { returnForm, askKey }, actionData }: Route.ComponentProps) {
+export default function NewReturnPage({ loaderData: { returnForm, requestKey }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const answer: ReturnFormAnswer = { errors: {}, values: {}, ...actionData }
   const mayAsk = returnForm.lines.some((line) => line.most > 0)
@@ -62,10 +62,10 @@ export default function NewReturnPage({ loaderData: { returnForm, askKey }, acti
       >
         {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
         <ReturnFormFields
-          key={askKey}
+          key={requestKey}
           ask={returnForm}
           answer={isBusy ? { ...answer, errors: {} } : answer}
-          askKey={askKey}
+          askKey={requestKey}
         />
         <Field
           id="overruled"

@@ -11,7 +11,7 @@ import { fieldWords, auditSubjectPath, verbWords } from './audit-words.ts'
 
 const at = (moment: Date) => `${formatTime(moment, getLocale())} ${formatDate(moment, getLocale())}`
 
-function Thing({ subject, subjectId, name }: AuditRow) {
+function SubjectLink({ subject, subjectId, name }: AuditRow) {
   const to = auditSubjectPath(subject, subjectId)
   const words = name ?? subjectId
   return to ? (
@@ -58,7 +58,7 @@ export const auditColumns = (): Column<AuditRow>[] => [
   { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.at) },
   { key: 'actor', head: m.admin_column_actor(), cell: (row) => actorWords(row) },
   { key: 'what', head: m.audit_what(), cell: (row) => verbWords(row.verb) },
-  { key: 'subject', head: m.audit_subject(), className: 'max-w-72', cell: (row) => <Thing {...row} /> },
+  { key: 'subject', head: m.audit_subject(), className: 'max-w-72', cell: (row) => <SubjectLink {...row} /> },
   {
     key: 'order',
     head: m.admin_column_code(),
@@ -86,7 +86,7 @@ export const AuditCard = (row: AuditRow) => (
       {row.amount !== null && <p className="num whitespace-nowrap text-ink">{dong(row.amount)}</p>}
     </div>
     <p className="min-w-0">
-      <Thing {...row} />
+      <SubjectLink {...row} />
     </p>
     <p className="type-small text-muted normal-nums">
       {actorWords(row)} · {at(row.at)}

@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
       if (rows.length < auditRowsPerPage) return
     }
   }
-  const thing = [
+  const subjectCells = [
     m.audit_what(),
     m.audit_verb(),
     m.audit_subject(),
@@ -28,7 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
     m.admin_column_code(),
     m.audit_amount(),
   ]
-  const head = [m.admin_column_time(), m.admin_column_actor(), ...thing, m.audit_before(), m.audit_after()]
+  const head = [m.admin_column_time(), m.admin_column_actor(), ...subjectCells, m.audit_before(), m.audit_after()]
   return csvResponse('audit', head, pieces())
 }
 

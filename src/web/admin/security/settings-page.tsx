@@ -68,7 +68,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
         keys: ['security'],
         actor: admin.actor,
         fields: guardFields,
-        async reads(merged, saved) {
+        async parse(merged, saved) {
           const { value: security, rejected } = readForm(securitySettingsForm, merged)
           if (rejected) return { rejected }
           lowers = switchesTurnedOff(saved.security, security).length > 0
@@ -77,7 +77,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
             ? { rejected: { errors: identityError.errors ?? {}, values: {} } }
             : { value: { security } }
         },
-        writes: ({ security }, seen) =>
+        write: ({ security }, seen) =>
           saveSecurity(db, admin.actor, { security: security!, isProven: lowers, userId: admin.id, seen }),
       })
       return failure ?? '/admin/security/settings?done=1'

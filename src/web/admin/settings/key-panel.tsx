@@ -55,7 +55,7 @@ const StateTags = ({ state, proof }: Pick<KeyView, 'state' | 'proof'>) => (
 
 /** Keys can be entered but never read again: a stored key shows its last letters at most. */
 export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
-  const { group, state, since, fields, proof, place, pays } = view
+  const { group, state, since, fields, proof, server, pays } = view
   const { name, note } = groupWords[group]
   const { errors } = answerTo(answer, `save:${group}`)
   const isOurs = state !== 'environment'
@@ -65,7 +65,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
         {note()}
         {since && isOurs && ` ${m.settings_key_since({ when: since })}`}
       </p>
-      {place && <p className="mt-1">{placeWords[place.kind]({ host: place.host })}</p>}
+      {server && <p className="mt-1">{placeWords[server.kind]({ host: server.host })}</p>}
       {proof && <p className="mt-1">{proofWords(proof, pays)}</p>}
       {isOurs && (
         <Collapsible

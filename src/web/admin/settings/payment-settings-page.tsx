@@ -41,8 +41,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   answerIntents(request, {
     async save(form) {
       const { actor } = context.get(adminContext)
-      const reads = (merged: FormData) => readForm(paymentSettingsForm, merged)
-      const { failure } = await saveMergedSettings({ form, keys, actor, fields: paymentFields, reads })
+      const parse = (merged: FormData) => readForm(paymentSettingsForm, merged)
+      const { failure } = await saveMergedSettings({ form, keys, actor, fields: paymentFields, parse })
       return failure ?? '/admin/settings/payments?done=1'
     },
   })

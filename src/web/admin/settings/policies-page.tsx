@@ -69,14 +69,20 @@ type View = Route.ComponentProps['loaderData']['policies'][number]
 
 const addressOf = (key: PolicyKey) => `${getLocale() === 'en' ? '/en' : ''}/${key}`
 
-function Policy({ policy: { key, title, isOut, vi, en, seen, isDue }, version }: { policy: View; version: string }) {
+function Policy({
+  policy: { key, title, isOut: isPublished, vi, en, seen, isDue },
+  version,
+}: {
+  policy: View
+  version: string
+}) {
   const changed = [vi && m.settings_policy_vi({ day: vi }), en && m.settings_policy_en({ day: en })].filter(Boolean)
   return (
     <Panel
       title={title ?? m.settings_policy_unwritten({ key })}
       aside={
         <span className="flex gap-2">
-          {!isOut && <Tag tone="red">{m.settings_policy_hidden()}</Tag>}
+          {!isPublished && <Tag tone="red">{m.settings_policy_hidden()}</Tag>}
           {title && isDue && <Tag tone="amber">{m.settings_policy_due()}</Tag>}
         </span>
       }
@@ -92,7 +98,7 @@ function Policy({ policy: { key, title, isOut, vi, en, seen, isDue }, version }:
             </span>
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {isOut && (
+            {isPublished && (
               <a href={addressOf(key)} className="link inline-flex min-h-11 items-center">
                 {m.settings_policy_read()}
                 <span className="sr-only">: {title}</span>

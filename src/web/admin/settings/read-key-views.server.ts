@@ -22,7 +22,7 @@ export type KeyView = {
   fields: { name: string; ending: string }[]
   /** Null where there is no key or no server to test it with. */
   proof: KeyCheckView | null
-  place: KeysServer | null
+  server: KeysServer | null
   /** The keys belong to a payment method. */
   pays: boolean
 }
@@ -35,12 +35,12 @@ export async function readKeyViews(db: Db): Promise<KeyView[]> {
     const stored = keyNamesOf(group).map((name) => storedKeys.get(name))
     return {
       proof: null,
-      place: null,
+      server: null,
       pays: isGateway(group),
       group,
       state: stateOf(group, stored),
       since: stored[0] ? formatDateTime(stored[0].updatedAt, requestLocale()) : null,
-      ...(hasKeys(group) && { proof: proofOf(group, proofs.get(group)), place: keysServerOf(group) ?? null }),
+      ...(hasKeys(group) && { proof: proofOf(group, proofs.get(group)), server: keysServerOf(group) ?? null }),
       fields: keyNamesOf(group).map((name) => ({ name, ending: storedKeys.get(name)?.ending ?? '' })),
     }
   })

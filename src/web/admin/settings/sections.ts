@@ -13,10 +13,10 @@ import {
 } from 'lucide-react'
 import { m } from '#words/messages.js'
 
-export type SettingsPlace = { to: string; label: string; Icon: LucideIcon; end?: boolean }
+export type SettingsScreen = { to: string; label: string; Icon: LucideIcon; end?: boolean }
 
 /** All settings screens in the order of their navigation. */
-export const settingsPlaces = (): SettingsPlace[] => [
+export const settingsScreens = (): SettingsScreen[] => [
   { to: '/admin/settings', end: true, Icon: Store, label: m.settings_shop() },
   { to: '/admin/settings/front', Icon: Megaphone, label: m.settings_front() },
   { to: '/admin/settings/checkout', Icon: ShoppingCart, label: m.settings_checkout() },

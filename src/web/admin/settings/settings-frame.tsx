@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
-import { settingsPlaces } from './sections.ts'
+import { settingsScreens } from './sections.ts'
 
 type Props = { title: string; note?: ReactNode; children: ReactNode }
 
@@ -28,7 +28,7 @@ function SettingsNav() {
   return (
     <nav aria-label={m.settings_nav()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul ref={list} className="flex min-w-max gap-x-0.5 gap-y-1 md:min-w-0 md:flex-wrap">
-        {settingsPlaces().map(({ to, label, end, Icon }) => (
+        {settingsScreens().map(({ to, label, end, Icon }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -29,7 +29,7 @@ export const saveSection = ({ at, form, ...section }: SettingsSection, request: 
         form: sent,
         actor,
         ...section,
-        reads: (one) => readForm(form, one),
+        parse: (one) => readForm(form, one),
       })
       return failure ?? `${at}?done`
     },

@@ -63,11 +63,11 @@ async function handleStatementRow(db: Db, actor: Actor, form: FormData): Promise
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_settlement() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [waiting, parked] = [await listUnsettledShipments(db), await listOpenStatementRows(db)]
+  const [unsettled, openRows] = [await listUnsettledShipments(db), await listOpenStatementRows(db)]
   const settled = Number(url.searchParams.get('settled') ?? Number.NaN)
   return {
-    waiting,
-    parked,
+    unsettled,
+    openRows,
     isMoved: url.searchParams.has('moved'),
     settled: Number.isSafeInteger(settled) && settled >= 0 ? settled : null,
   }
@@ -95,15 +95,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SettlementPage({
-  loaderData: { waiting, parked, isMoved, settled },
+  loaderData: { unsettled, openRows, isMoved, settled },
   actionData,
 }: Route.ComponentProps) {
-  const sum = waiting.reduce((total, row) => total + row.amount, 0)
+  const sum = unsettled.reduce((total, row) => total + row.amount, 0)
   return (
     <>
       <PageHead
         title={m.shipment_settlement()}
-        note={m.shipment_settlement_note({ count: waiting.length, amount: dong(sum) })}
+        note={m.shipment_settlement_note({ count: unsettled.length, amount: dong(sum) })}
       />
       <div className="grid max-w-[64rem] gap-5">
         {settled !== null && !actionData && (
@@ -114,14 +114,14 @@ export default function SettlementPage({
         {actionData?.statement && actionData.rows && (
           <StatementRows checked={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
         )}
-        {parked.length > 0 && <OpenStatementRows rows={parked} answer={actionData?.answer} />}
+        {openRows.length > 0 && <OpenStatementRows rows={openRows} answer={actionData?.answer} />}
         <Panel title={m.shipment_settlement_import()}>
           <StatementForm text={actionData && !actionData.statement ? actionData.text : ''} />
         </Panel>
         <Panel title={m.shipment_settlement_waiting()} flush>
-          {waiting.length === 0 && <p className="px-4 pb-4 text-muted md:px-5">{m.shipment_settlement_nothing()}</p>}
+          {unsettled.length === 0 && <p className="px-4 pb-4 text-muted md:px-5">{m.shipment_settlement_nothing()}</p>}
           <ul>
-            {waiting.map((row) => (
+            {unsettled.map((row) => (
               <li
                 key={row.shipmentId}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-3 md:px-5"

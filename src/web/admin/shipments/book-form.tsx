@@ -11,21 +11,21 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
 import { bookFields } from './shipment-fields.ts'
 
-type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
+type Props = { view: ShipmentsView; shipment: ShipmentView; answer?: Answer }
 
 /** Books a waybill at a carrier: weight and size are entered, the rest comes from the order. */
-export function BookForm({ view, parcel, answer }: Props) {
-  const { errors, values } = answerTo(answer, `book:${parcel.id}`)
-  const [length, width, height] = parcel.boxCm ?? view.box
+export function BookForm({ view, shipment, answer }: Props) {
+  const { errors, values } = answerTo(answer, `book:${shipment.id}`)
+  const [length, width, height] = shipment.boxCm ?? view.box
   const sizes = [
-    ['weightG', m.shipment_admin_weight(), parcel.weight],
+    ['weightG', m.shipment_admin_weight(), shipment.weight],
     ['length', m.shipment_admin_length(), length],
     ['width', m.shipment_admin_width(), width],
     ['height', m.shipment_admin_height(), height],
   ] as const
   return (
     <Form method="post" noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
-      <input type="hidden" name="shipmentId" value={parcel.id} />
+      <input type="hidden" name="shipmentId" value={shipment.id} />
       {view.bookable.length > 1 ? (
         <SelectField
           name="carrier"
@@ -49,7 +49,7 @@ export function BookForm({ view, parcel, answer }: Props) {
         ))}
       </div>
       <p className="type-fine text-muted">
-        {m.shipment_admin_book_text({ cod: dong(parcel.codAmount) })}
+        {m.shipment_admin_book_text({ cod: dong(shipment.codAmount) })}
         {view.inspect && ` ${m.shipment_admin_book_inspect()}`}
       </p>
       <div>

@@ -18,7 +18,7 @@ import { failFields } from './shipment-fields.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_carrier_sandbox() })
 
 /** Exists only where the demo has a carrier sandbox. */
-export const loader = async () => ({ parcels: await sandboxesHere().viewSandboxParcels() })
+export const loader = async () => ({ shipments: await sandboxesHere().viewSandboxParcels() })
 
 /** Moves a shipment on and calls the carrier webhook, as a real carrier would. */
 export async function action({ request }: Route.ActionArgs) {
@@ -35,36 +35,42 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect('/admin/carrier-sandbox', 303)
 }
 
-export default function StandInPage({ loaderData: { parcels } }: Route.ComponentProps) {
+export default function StandInPage({ loaderData: { shipments } }: Route.ComponentProps) {
   return (
     <>
       <PageHead back={{ to: '/admin/shipping', label: m.delivery_zones() }} title={m.shipment_carrier_sandbox()} />
       <div className="grid max-w-[56rem] gap-5">
         <Notice>{m.shipment_carrier_sandbox_text()}</Notice>
-        {parcels.length === 0 && <p className="text-muted">{m.shipment_carrier_sandbox_none()}</p>}
-        {parcels.map((parcel) => (
+        {shipments.length === 0 && <p className="text-muted">{m.shipment_carrier_sandbox_none()}</p>}
+        {shipments.map((shipment) => (
           <Panel
-            key={parcel.orderCode}
-            title={<span className="num">{parcel.orderCode}</span>}
-            aside={parcel.stage && <StageTag stage={parcel.stage} />}
+            key={shipment.orderCode}
+            title={<span className="num">{shipment.orderCode}</span>}
+            aside={shipment.stage && <StageTag stage={shipment.stage} />}
           >
             <p className="num">
-              {[carrierName(parcel.carrier), parcel.clientOrderCode, parcel.name, dong(parcel.cod), parcel.says]
+              {[
+                carrierName(shipment.carrier),
+                shipment.clientOrderCode,
+                shipment.name,
+                dong(shipment.cod),
+                shipment.says,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {parcel.steps.length > 0 && (
+            {shipment.steps.length > 0 && (
               <Form method="post" className="mt-3 grid gap-3">
-                <input type="hidden" name="carrier" value={parcel.carrier} />
-                <input type="hidden" name="orderCode" value={parcel.orderCode} />
+                <input type="hidden" name="carrier" value={shipment.carrier} />
+                <input type="hidden" name="orderCode" value={shipment.orderCode} />
                 <Field label={m.shipment_admin_fail_reason()} optionalMark={m.admin_optional()}>
                   <TextInput {...inputOf(failFields.reason)} />
                 </Field>
                 <div className="flex flex-wrap gap-2">
-                  {parcel.steps.map((step) => (
+                  {shipment.steps.map((step) => (
                     <SendButton
                       key={step.status}
-                      of={['orderCode', parcel.orderCode]}
+                      of={['orderCode', shipment.orderCode]}
                       name="status"
                       value={step.status}
                       variant="outline"

@@ -10,11 +10,11 @@ import type { Route } from './+types/label-route.ts'
 /** Redirects to the shipping label at the carrier, whose link is valid for half an hour. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const order = await findOrder(db, params.id)
-  const parcel = order?.shipments.find((one) => one.id === url.searchParams.get('shipment'))
-  const carrier = carrierOf(parcel?.bookedWith)
+  const shipment = order?.shipments.find((one) => one.id === url.searchParams.get('shipment'))
+  const carrier = carrierOf(shipment?.bookedWith)
   if (!order) throw new Response('not found', { status: 404 })
-  if (!parcel?.trackingCode || !carrier?.label) return textResponse(m.shipment_admin_no_label(), 410)
-  const { done, refusal } = await orRefusal(carrier.label([parcel.trackingCode]))
+  if (!shipment?.trackingCode || !carrier?.label) return textResponse(m.shipment_admin_no_label(), 410)
+  const { done, refusal } = await orRefusal(carrier.label([shipment.trackingCode]))
   if (refusal) return textResponse(refusal.say(requestLocale()), 502)
   const headers = { 'Cache-Control': 'no-store' }
   if ('url' in done) return redirect(done.url, { headers })

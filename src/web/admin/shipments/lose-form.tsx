@@ -12,20 +12,20 @@ import type { ShipmentView } from './read-shipments.ts'
 import { returnReasonWords } from './return-reason-words.ts'
 import { loseFields } from './shipment-fields.ts'
 
-type Props = { parcel: ShipmentView; answer?: Answer }
+type Props = { shipment: ShipmentView; answer?: Answer }
 
 /** The carrier lost or damaged the shipment: what happens with the order, and the claim against the carrier. */
-export function LoseForm({ parcel, answer }: Props) {
-  const { errors, values } = answerTo(answer, `lose:${parcel.id}`)
+export function LoseForm({ shipment, answer }: Props) {
+  const { errors, values } = answerTo(answer, `lose:${shipment.id}`)
   return (
     <Collapsible
-      open={parcel.stage === 'trouble' || answer?.intent === `lose:${parcel.id}`}
+      open={shipment.stage === 'trouble' || answer?.intent === `lose:${shipment.id}`}
       summary={m.shipment_admin_lose()}
       className="mt-2 border-t border-line pt-2"
       summaryClass="type-label min-h-11 text-ink"
     >
       <Form method="post" noValidate className="grid gap-4 pt-1">
-        <input type="hidden" name="shipmentId" value={parcel.id} />
+        <input type="hidden" name="shipmentId" value={shipment.id} />
         <p className="text-muted">{m.shipment_admin_lose_text()}</p>
         <SelectField label={m.shipment_admin_return_reason()} name="reason" defaultValue={values.reason ?? 'lost'}>
           {lossReasons.map((reason) => (

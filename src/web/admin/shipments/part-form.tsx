@@ -11,17 +11,17 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShipmentView } from './read-shipments.ts'
 import { collectedFields, parcelLineFields } from './shipment-fields.ts'
 
-type Props = { parcel: ShipmentView; answer?: Answer }
+type Props = { shipment: ShipmentView; answer?: Answer }
 
 /** Partial delivery: the pieces that the customer took, and the cash for them. */
-export function PartForm({ parcel, answer }: Props) {
-  const { errors, values } = answerTo(answer, `deliver-part:${parcel.id}`)
+export function PartForm({ shipment, answer }: Props) {
+  const { errors, values } = answerTo(answer, `deliver-part:${shipment.id}`)
   const [proposed, setProposed] = useState<number>()
-  const pieces = parcel.content.filter((line) => line.isStocked)
+  const pieces = shipment.content.filter((line) => line.isStocked)
   if (pieces.reduce((sum, line) => sum + line.pieces, 0) < 2) return null
   return (
     <Collapsible
-      open={answer?.intent === `deliver-part:${parcel.id}`}
+      open={answer?.intent === `deliver-part:${shipment.id}`}
       summary={m.shipment_admin_part()}
       className="mt-2 border-t border-line pt-2"
       summaryClass="type-label min-h-11 text-ink"
@@ -30,9 +30,9 @@ export function PartForm({ parcel, answer }: Props) {
         method="post"
         noValidate
         className="grid gap-4 pt-1"
-        onChange={(event) => setProposed(propose(parcel, new FormData(event.currentTarget)))}
+        onChange={(event) => setProposed(propose(shipment, new FormData(event.currentTarget)))}
       >
-        <input type="hidden" name="shipmentId" value={parcel.id} />
+        <input type="hidden" name="shipmentId" value={shipment.id} />
         <p className="text-muted">{m.shipment_admin_part_text()}</p>
         {pieces.map((line) => (
           <Field

@@ -44,19 +44,19 @@ export async function readShipments(db: Db, orderId: string) {
       const left = piecesOf(line, order.shipments).unpacked
       return left > 0 ? [{ ...named(line), left }] : []
     }),
-    parcels: order.shipments.map((parcel) => viewParcel(order, parcel)),
+    shipments: order.shipments.map((shipment) => viewShipment(order, shipment)),
   }
 }
 
 const bookable = () => carriers().flatMap(({ code, name, create }) => (create ? [{ code, name }] : []))
 
-const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipments'][number]) => ({
-  ...parcel,
-  restNumber: order.shipments.find((one) => one.id === parcel.restOf)?.number ?? null,
-  stage: stageOfCarrier(parcel.bookedWith, parcel.carrierStatus),
-  isOnTheRoad: isOnTheRoad(parcel.state),
-  mayGoAgain: order.state !== 'cancelled' && undecidedShipments(order.shipments).some((one) => one.id === parcel.id),
-  weight: parcel.weightG ?? shipmentWeightOf(order, { lines }),
+const viewShipment = (order: WholeOrder, { lines, ...shipment }: WholeOrder['shipments'][number]) => ({
+  ...shipment,
+  restNumber: order.shipments.find((one) => one.id === shipment.restOf)?.number ?? null,
+  stage: stageOfCarrier(shipment.bookedWith, shipment.carrierStatus),
+  isOnTheRoad: isOnTheRoad(shipment.state),
+  mayGoAgain: order.state !== 'cancelled' && undecidedShipments(order.shipments).some((one) => one.id === shipment.id),
+  weight: shipment.weightG ?? shipmentWeightOf(order, { lines }),
   content: shipmentContentOf(order, { lines })
     .filter(({ line }) => line.partOf === null || line.stocked)
     .map(({ line, pieces }) => ({
@@ -68,4 +68,4 @@ const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipmen
 })
 
 export type ShipmentsView = NonNullable<Awaited<ReturnType<typeof readShipments>>>
-export type ShipmentView = ShipmentsView['parcels'][number]
+export type ShipmentView = ShipmentsView['shipments'][number]

@@ -13,14 +13,14 @@ import type { ShipmentView } from './read-shipments.ts'
 import { returnReasonWords } from './return-reason-words.ts'
 import { failFields, parcelLineFields } from './shipment-fields.ts'
 
-type Props = { parcel: ShipmentView; answer?: Answer }
+type Props = { shipment: ShipmentView; answer?: Answer }
 const fold = 'mt-2 border-t border-line pt-2'
 const summaryClass = 'type-label min-h-11 text-ink'
 
-const Of = ({ parcel }: { parcel: ShipmentView }) => <input type="hidden" name="shipmentId" value={parcel.id} />
+const Of = ({ shipment }: { shipment: ShipmentView }) => <input type="hidden" name="shipmentId" value={shipment.id} />
 
-export function FailedAttemptForm({ parcel, answer }: Props) {
-  const { errors, values } = answerTo(answer, `fail:${parcel.id}`)
+export function FailedAttemptForm({ shipment, answer }: Props) {
+  const { errors, values } = answerTo(answer, `fail:${shipment.id}`)
   return (
     <Collapsible
       open={Boolean(errors.reason)}
@@ -29,7 +29,7 @@ export function FailedAttemptForm({ parcel, answer }: Props) {
       summaryClass={summaryClass}
     >
       <Form method="post" noValidate className="grid gap-4 pt-1">
-        <Of parcel={parcel} />
+        <Of shipment={shipment} />
         <Field label={m.shipment_admin_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
           <TextInput {...inputOf(failFields.reason)} defaultValue={values.reason} />
         </Field>
@@ -43,15 +43,15 @@ export function FailedAttemptForm({ parcel, answer }: Props) {
   )
 }
 
-export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
+export const ShipmentReturnForm = ({ shipment, answer }: Props) => (
   <Collapsible
-    open={answer?.intent === `return:${parcel.id}`}
+    open={answer?.intent === `return:${shipment.id}`}
     summary={m.shipment_admin_return()}
     className={fold}
     summaryClass={summaryClass}
   >
     <Form method="post" className="grid gap-4 pt-1">
-      <Of parcel={parcel} />
+      <Of shipment={shipment} />
       <SelectField label={m.shipment_admin_return_reason()} name="reason" defaultValue="refused">
         {shipmentReturnReasons.map((reason) => (
           <option key={reason} value={reason}>
@@ -84,12 +84,12 @@ export const ShipmentReturnForm = ({ parcel, answer }: Props) => (
 )
 
 /** How many returned pieces of each line can be sold again. */
-export const InspectionForm = ({ parcel }: { parcel: ShipmentView }) => (
+export const InspectionForm = ({ shipment }: { shipment: ShipmentView }) => (
   <Form method="post" className="mt-4 grid gap-3 border-t border-line pt-4">
-    <Of parcel={parcel} />
+    <Of shipment={shipment} />
     <h3 className="type-label text-ink">{m.shipment_admin_check()}</h3>
     <p className="text-muted">{m.shipment_admin_check_text()}</p>
-    {parcel.content
+    {shipment.content
       .filter((line) => line.isStocked)
       .map((line) => (
         <Field

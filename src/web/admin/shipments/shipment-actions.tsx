@@ -23,7 +23,7 @@ type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
 /** The actions that are possible in the current state of the shipment. */
 export function ShipmentActions(props: Props) {
   const { parcel } = props
-  if (parcel.state === 'preparing') return parcel.bookedAt ? <Booked {...props} /> : <Waiting {...props} />
+  if (parcel.state === 'preparing') return parcel.bookedAt ? <Booked {...props} /> : <Unbooked {...props} />
   if (parcel.isOnTheRoad) return <OnTheRoad {...props} />
   if (parcel.state === 'returned') return <Returned {...props} />
   if (parcel.state === 'lost') return <Lost {...props} />
@@ -46,9 +46,9 @@ const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
 )
 
 /** Packed but not booked: book at a carrier, or send by hand. */
-const Waiting = ({ view, parcel, answer }: Props) => (
+const Unbooked = ({ view, parcel, answer }: Props) => (
   <>
-    {view.bookable.length > 0 && <BookForm view={view} parcel={parcel} answer={answer} />}
+    {view.bookable.length > 0 && <BookForm view={view} shipment={parcel} answer={answer} />}
     <Collapsible
       open={view.bookable.length === 0 || answer?.intent === `leave:${parcel.id}`}
       summary={view.method === 'pickup' ? m.shipment_admin_ready_summary() : m.shipment_admin_by_hand()}
@@ -113,10 +113,10 @@ const OnTheRoad = ({ view, parcel, answer }: Props) => (
         </>
       )}
     </Row>
-    {parcel.state !== 'failed_attempt' && <FailedAttemptForm parcel={parcel} answer={answer} />}
-    {view.method !== 'pickup' && <PartForm parcel={parcel} answer={answer} />}
-    <ShipmentReturnForm parcel={parcel} answer={answer} />
-    {view.method !== 'pickup' && <LoseForm parcel={parcel} answer={answer} />}
+    {parcel.state !== 'failed_attempt' && <FailedAttemptForm shipment={parcel} answer={answer} />}
+    {view.method !== 'pickup' && <PartForm shipment={parcel} answer={answer} />}
+    <ShipmentReturnForm shipment={parcel} answer={answer} />
+    {view.method !== 'pickup' && <LoseForm shipment={parcel} answer={answer} />}
     {!parcel.bookedAt && view.method !== 'pickup' && (
       <Collapsible
         open={answer?.intent === `track:${parcel.id}`}
@@ -158,7 +158,7 @@ const Lost = ({ parcel }: Props) =>
 
 const Returned = ({ parcel }: Props) => (
   <>
-    {!parcel.checkedAt && <InspectionForm parcel={parcel} />}
+    {!parcel.checkedAt && <InspectionForm shipment={parcel} />}
     {parcel.mayGoAgain && (
       <Row>
         <Act intent="again" parcel={parcel}>

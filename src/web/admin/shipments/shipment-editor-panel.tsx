@@ -13,22 +13,22 @@ import { returnReasonWords } from './return-reason-words.ts'
 import { StageTag } from './stage-tag.tsx'
 import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
 
-type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
+type Props = { view: ShipmentsView; shipment: ShipmentView; answer?: Answer }
 
 /** One shipment with its contents, state and actions. */
-export const ShipmentEditorPanel = ({ view, parcel, answer }: Props) => (
+export const ShipmentEditorPanel = ({ view, shipment, answer }: Props) => (
   <Panel
-    id={`parcel-${parcel.number}`}
-    title={m.shipment_admin_one({ number: parcel.number })}
+    id={`parcel-${shipment.number}`}
+    title={m.shipment_admin_one({ number: shipment.number })}
     aside={
       <span className="flex flex-wrap gap-2">
-        <ShipmentTag state={parcel.state} method={view.method} />
-        {parcel.stage && <StageTag stage={parcel.stage} />}
+        <ShipmentTag state={shipment.state} method={view.method} />
+        {shipment.stage && <StageTag stage={shipment.stage} />}
       </span>
     }
   >
     <ul className="mb-4 grid gap-1">
-      {parcel.content.map((line) => (
+      {shipment.content.map((line) => (
         <li key={line.id} className="flex justify-between gap-4">
           <span className="min-w-0">
             <span className="text-ink">
@@ -40,47 +40,47 @@ export const ShipmentEditorPanel = ({ view, parcel, answer }: Props) => (
         </li>
       ))}
     </ul>
-    <ParcelFacts parcel={parcel} isPickup={view.method === 'pickup'} />
-    {parcel.codTrouble && (
+    <ShipmentFacts shipment={shipment} isPickup={view.method === 'pickup'} />
+    {shipment.codTrouble && (
       <Notice tone="warning" className="mt-4">
-        {m.shipment_admin_cod_trouble({ amount: dong(parcel.codAmount), why: parcel.codTrouble })}
+        {m.shipment_admin_cod_trouble({ amount: dong(shipment.codAmount), why: shipment.codTrouble })}
       </Notice>
     )}
-    <ShipmentActions view={view} parcel={parcel} answer={answer} />
+    <ShipmentActions view={view} parcel={shipment} answer={answer} />
   </Panel>
 )
 
 const when = (at: Date | null) => at && formatDateTime(at, getLocale())
 
-const ParcelFacts = ({ parcel, isPickup }: { parcel: ShipmentView; isPickup: boolean }) => (
+const ShipmentFacts = ({ shipment, isPickup }: { shipment: ShipmentView; isPickup: boolean }) => (
   <div className="num">
     <FactList
       rows={[
-        [m.shipment_admin_rest(), parcel.restNumber && m.shipment_admin_one({ number: parcel.restNumber })],
-        [m.admin_carrier(), isPickup ? null : parcel.carrier],
-        [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],
-        [m.admin_cod_amount(), isPickup || parcel.state === 'cancelled' ? null : dong(parcel.codAmount)],
-        [m.shipment_admin_carrier_fee(), parcel.carrierFee === null ? null : dong(parcel.carrierFee)],
-        [m.shipment_admin_expected(), parcel.expectedAt && formatDate(parcel.expectedAt, getLocale())],
-        [m.admin_packed_at(), when(parcel.createdAt)],
-        [m.admin_handed_over_at(), when(parcel.handedOverAt)],
-        [m.admin_delivered_at(), when(parcel.deliveredAt)],
-        [m.shipment_admin_returned_at(), when(parcel.returnedAt)],
-        [m.shipment_admin_return_reason(), parcel.returnReason && returnReasonWords[parcel.returnReason]()],
-        [m.shipment_admin_failed_attempts(), parcel.failedAttempts || null],
-        [m.shipment_admin_carrier_reason(), parcel.carrierReason],
-        [m.shipment_admin_read_at(), parcel.bookedAt && when(parcel.carrierReadAt)],
+        [m.shipment_admin_rest(), shipment.restNumber && m.shipment_admin_one({ number: shipment.restNumber })],
+        [m.admin_carrier(), isPickup ? null : shipment.carrier],
+        [m.admin_tracking_code(), shipment.trackingCode && <Tracking shipment={shipment} />],
+        [m.admin_cod_amount(), isPickup || shipment.state === 'cancelled' ? null : dong(shipment.codAmount)],
+        [m.shipment_admin_carrier_fee(), shipment.carrierFee === null ? null : dong(shipment.carrierFee)],
+        [m.shipment_admin_expected(), shipment.expectedAt && formatDate(shipment.expectedAt, getLocale())],
+        [m.admin_packed_at(), when(shipment.createdAt)],
+        [m.admin_handed_over_at(), when(shipment.handedOverAt)],
+        [m.admin_delivered_at(), when(shipment.deliveredAt)],
+        [m.shipment_admin_returned_at(), when(shipment.returnedAt)],
+        [m.shipment_admin_return_reason(), shipment.returnReason && returnReasonWords[shipment.returnReason]()],
+        [m.shipment_admin_failed_attempts(), shipment.failedAttempts || null],
+        [m.shipment_admin_carrier_reason(), shipment.carrierReason],
+        [m.shipment_admin_read_at(), shipment.bookedAt && when(shipment.carrierReadAt)],
       ]}
     />
   </div>
 )
 
-const Tracking = ({ parcel }: { parcel: ShipmentView }) =>
-  parcel.trackingUrl ? (
-    <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link num break-all">
-      {parcel.trackingCode}
+const Tracking = ({ shipment }: { shipment: ShipmentView }) =>
+  shipment.trackingUrl ? (
+    <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="link num break-all">
+      {shipment.trackingCode}
       <span className="sr-only"> ({m.admin_new_window()})</span>
     </a>
   ) : (
-    <span className="num break-all">{parcel.trackingCode}</span>
+    <span className="num break-all">{shipment.trackingCode}</span>
   )

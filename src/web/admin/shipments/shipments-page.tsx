@@ -30,11 +30,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!intent || !view) throw data(null, { status: 400 })
   const shipmentId = form.get('shipmentId')
   // The shipment must belong to the order of the page.
-  if (shipmentId && !view.parcels.some((one) => one.id === shipmentId)) throw data(null, { status: 404 })
+  if (shipmentId && !view.shipments.some((one) => one.id === shipmentId)) throw data(null, { status: 404 })
   const { actor } = context.get(adminContext)
   const answer = await shipmentActions[intent]({ db, actor, orderId: params.id, form, locale: requestLocale() })
-  const place = shipmentId ? `${intent}:${String(shipmentId)}` : intent
-  if (answer) return data<Answer>({ intent: place, ...answer }, { status: 422 })
+  const answerIntent = shipmentId ? `${intent}:${String(shipmentId)}` : intent
+  if (answer) return data<Answer>({ intent: answerIntent, ...answer }, { status: 422 })
   return redirect(`/admin/orders/${params.id}/parcels?done=${intent}`, 303)
 }
 
@@ -50,7 +50,7 @@ export default function ShipmentsPage({ loaderData: { view, isDone }, actionData
       />
       <div className="grid max-w-[56rem] gap-5">
         <Outcome answer={actionData} done={isDone ? m.shipment_admin_done() : undefined} />
-        {view.isStandIn && view.parcels.some((one) => one.bookedAt) && (
+        {view.isStandIn && view.shipments.some((one) => one.bookedAt) && (
           <Link to="/admin/carrier-sandbox" className="link inline-flex min-h-11 items-center">
             {m.shipment_carrier_sandbox_open()}
           </Link>
@@ -59,11 +59,11 @@ export default function ShipmentsPage({ loaderData: { view, isDone }, actionData
           <Notice tone="warning">{m.shipment_admin_refused_before({ count: view.refusedBefore })}</Notice>
         )}
         {view.state === 'confirmed' && view.unpacked.length > 0 && <PackPanel view={view} />}
-        {view.parcels.length === 0 && view.state !== 'confirmed' && (
+        {view.shipments.length === 0 && view.state !== 'confirmed' && (
           <p className="text-muted">{m.admin_shipment_none()}</p>
         )}
-        {view.parcels.map((parcel) => (
-          <ShipmentEditorPanel key={parcel.id} view={view} parcel={parcel} answer={actionData} />
+        {view.shipments.map((shipment) => (
+          <ShipmentEditorPanel key={shipment.id} view={view} shipment={shipment} answer={actionData} />
         ))}
       </div>
     </>

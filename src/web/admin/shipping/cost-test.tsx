@@ -16,7 +16,7 @@ import { costFields } from './shipping-fields.ts'
 type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }
 
 /** Calculates a shipping fee. It uses the query, so it works without scripts: first the province, then its wards. */
-export const CostTest = ({ provinces, test: { query, wards, place, zone, methods } }: Props) => (
+export const CostTest = ({ provinces, test: { query, wards, wardName, zone, methods } }: Props) => (
   <Panel id="test" title={m.delivery_zones_test()}>
     <Form method="get" action="/admin/shipping#test" className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
@@ -49,10 +49,12 @@ export const CostTest = ({ provinces, test: { query, wards, place, zone, methods
         </Button>
       </div>
     </Form>
-    {place && (
+    {wardName && (
       <div role="status" className="mt-4 border-t border-line pt-3">
         <p className="font-semibold text-ink">
-          {zone ? m.delivery_zones_tested({ place, zone: zone[getLocale()] }) : m.delivery_zones_tested_none({ place })}
+          {zone
+            ? m.delivery_zones_tested({ place: wardName, zone: zone[getLocale()] })
+            : m.delivery_zones_tested_none({ place: wardName })}
         </p>
         <ul className="num mt-1 grid gap-1">
           {methods.map((way) => (

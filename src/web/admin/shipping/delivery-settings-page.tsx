@@ -34,8 +34,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   answerIntents(request, {
     async save(form) {
       const { actor } = context.get(adminContext)
-      const [fields, shape, reads] = [deliveryFields, deliveryShape, readDeliverySettings]
-      const { failure } = await saveMergedSettings({ form, keys, actor, fields, shape, reads })
+      const [fields, shape, parse] = [deliveryFields, deliveryShape, readDeliverySettings]
+      const { failure } = await saveMergedSettings({ form, keys, actor, fields, shape, parse })
       return failure ?? '/admin/shipping/settings?done'
     },
   })

@@ -37,7 +37,7 @@ export async function testCost(db: Db, params: URLSearchParams) {
   return {
     query,
     wards,
-    place: ward?.fullName ?? null,
+    wardName: ward?.fullName ?? null,
     zone: named?.name ?? null,
     methods: methods.map((option) => ({ ...option, isOffered: offered.includes(option) })),
   }

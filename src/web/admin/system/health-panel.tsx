@@ -24,17 +24,17 @@ export const HealthPanel = ({ pingMs, pendingMigrations, jobs, errors, free, dis
   <Panel title={m.system_health()}>
     <ul className="grid gap-2.5">
       <Line
-        isWell={pingMs !== null}
+        isHealthy={pingMs !== null}
         name={m.system_database()}
         text={pingMs === null ? m.system_database_silent() : m.system_database_answers({ span: spanWords(pingMs) })}
       />
       <Line
-        isWell={pendingMigrations === 0}
+        isHealthy={pendingMigrations === 0}
         name={m.system_schema()}
         text={pendingMigrations ? m.system_schema_behind({ count: pendingMigrations }) : m.system_schema_well()}
       />
       <Line
-        isWell={jobs.failed === 0}
+        isHealthy={jobs.failed === 0}
         name={m.system_jobs_title()}
         text={
           <Link to="/admin/advanced/jobs" className="link">
@@ -43,7 +43,7 @@ export const HealthPanel = ({ pingMs, pendingMigrations, jobs, errors, free, dis
         }
       />
       <Line
-        isWell={errors === 0}
+        isHealthy={errors === 0}
         name={m.system_errors_hour()}
         text={
           <Link to="/admin/advanced" className="link">
@@ -52,7 +52,7 @@ export const HealthPanel = ({ pingMs, pendingMigrations, jobs, errors, free, dis
         }
       />
       <Line
-        isWell={free >= leastFree}
+        isHealthy={free >= leastFree}
         name={m.system_disk()}
         text={m.system_disk_free({ free: sizeWords(free), disk: sizeWords(disk) })}
       />
@@ -60,9 +60,9 @@ export const HealthPanel = ({ pingMs, pendingMigrations, jobs, errors, free, dis
   </Panel>
 )
 
-const Line = ({ isWell, name, text }: { isWell: boolean; name: string; text: ReactNode }) => (
+const Line = ({ isHealthy, name, text }: { isHealthy: boolean; name: string; text: ReactNode }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <Tag tone={isWell ? 'green' : 'amber'}>{isWell ? m.system_well() : m.system_look()}</Tag>
+    <Tag tone={isHealthy ? 'green' : 'amber'}>{isHealthy ? m.system_well() : m.system_look()}</Tag>
     <span className="font-semibold text-ink">{name}</span>
     <span>{text}</span>
   </li>

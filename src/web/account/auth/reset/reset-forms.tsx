@@ -17,15 +17,15 @@ import { useFieldErrors } from '../use-field-errors.ts'
 import { useRecordedFailures } from '../sign-in/use-recorded-failures.ts'
 import { authPathTo } from '../auth-view.ts'
 
-type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean; isOld?: boolean }
+type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean; isExpired?: boolean }
 
 /** Requests the reset email; the answer is the same for every address. */
-export function RequestResetForm({ answer, next, isAdmin, isOld = false }: Props) {
+export function RequestResetForm({ answer, next, isAdmin, isExpired = false }: Props) {
   const { errors, check, watch } = useFieldErrors(resetForm, answer?.errors)
   const isBusy = useBusy('ask-reset')
   return (
     <>
-      {isOld && !answer && (
+      {isExpired && !answer && (
         <Notice tone="warning" title={m.auth_link_old_title()}>
           {m.auth_refusal_link_old()}
         </Notice>

@@ -31,17 +31,18 @@ export async function completeSignIn(
 ) {
   const role = await findSignInRole(userId)
   const browser = withCookies(request, cookies)
-  if (isAdminMode && role === 'other') return turnAway(browser, userId, pathWithLanguage(request, '/?notice=not-admin'))
+  if (isAdminMode && role === 'other')
+    return refuseNonAdmin(browser, userId, pathWithLanguage(request, '/?notice=not-admin'))
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const { person } = await findSessionUser(browser)
   if (!person) return redirectDocument(secondFactorPath(next, isAdminMode), { headers })
   headers.append('Set-Cookie', signedInCookie(sessionIdleSeconds))
   headers.append('Set-Cookie', deviceCookie(request, person.email))
-  await noteSignIn(request, userId, isAdminMode)
+  await recordSignIn(request, userId, isAdminMode)
   const home = role === 'admin' || isAdminMode ? '/admin' : '/profile'
-  const goal = withNotice(destinationOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
-  return redirectDocument(pathWithLanguage(request, goal), { headers })
+  const target = withNotice(destinationOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
+  return redirectDocument(pathWithLanguage(request, target), { headers })
 }
 
 /** If the role cannot be read, nobody gets in as admin and no wrong message is shown: the guard of /admin shows its retry screen. */
@@ -55,7 +56,7 @@ export async function findSignInRole(userId: string) {
 }
 
 /** At the admin sign-in, an account without the admin role is signed out again. */
-async function turnAway(browser: Headers, userId: string, home: string) {
+async function refuseNonAdmin(browser: Headers, userId: string, home: string) {
   await auth.api.signOut({ headers: browser })
   await recordSecurityEvent(db, {
     type: 'admin-sign-in-refused',
@@ -68,7 +69,7 @@ async function turnAway(browser: Headers, userId: string, home: string) {
   return redirectDocument(home)
 }
 
-const noteSignIn = (request: Request, userId: string, isAdminMode: boolean) =>
+const recordSignIn = (request: Request, userId: string, isAdminMode: boolean) =>
   recordSecurityEvent(db, {
     type: 'sign-in',
     severity: 'low',

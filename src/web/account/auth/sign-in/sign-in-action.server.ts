@@ -21,11 +21,11 @@ export async function signInAction(request: Request, fields: Record<string, unkn
   const device = recognisedDevice(request, email)
   const { done, refusal } = await orRefusal(signIn(db, { email, password, ip: clientIp(), headers, device }))
   if (!refusal) return completeSignIn(request, { ...done, next, isAdminMode: isAdmin })
-  await noteRefusal(request, refusal, email.toLowerCase())
+  await recordRefusal(request, refusal, email.toLowerCase())
   return refusedAnswer(answer, refusal)
 }
 
-function noteRefusal(request: Request, { code }: Refusal, email: string) {
+function recordRefusal(request: Request, { code }: Refusal, email: string) {
   const details = { email }
   if (code === 'sign-in-wrong')
     return recordRequestEvent(request, {

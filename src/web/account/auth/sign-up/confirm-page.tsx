@@ -35,7 +35,7 @@ import { signInFields } from '#web/parts/account/auth-fields.ts'
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
 export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })
 
-const clickOf = (request: Request) => ({
+const openedLinkOf = (request: Request) => ({
   token: linkTokenOf(request, 'confirm-address') ?? '',
   mark: readCookie(request, signUpMarkCookie()),
 })
@@ -44,7 +44,7 @@ const clickOf = (request: Request) => ({
 export async function loader({ request }: Route.LoaderArgs) {
   const moved = storeLinkToken(request, 'confirm-address')
   if (moved) throw moved
-  const found = await findEmailConfirmation(db, clickOf(request))
+  const found = await findEmailConfirmation(db, openedLinkOf(request))
   if (!found) return data({ email: null, isOwnBrowser: false }, { status: 410 })
   return data({ email: found.email, isOwnBrowser: found.isOwnBrowser })
 }
@@ -74,7 +74,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => orFailedAnswer(sen
 
 /** Password guesses are limited per user. */
 async function confirm(request: Request, password: string) {
-  const click = clickOf(request)
+  const click = openedLinkOf(request)
   const found = password && (await findEmailConfirmation(db, click))
   if (found) await limitAnonymousAction(db, 'guess', { ip: clientIp(), email: `confirm:${found.userId}` })
   return confirmEmail(db, guest, { ...click, password })
@@ -84,8 +84,8 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
   const answer = actionData as AuthAnswer | undefined
   useAnswerToast(answer)
   const isBusy = useBusy('confirm')
-  const form = useSentByItself(Boolean(email) && isOwnBrowser && !answer)
-  if (!email) return <OldLink />
+  const form = useAutoSubmit(Boolean(email) && isOwnBrowser && !answer)
+  if (!email) return <ExpiredLink />
   return (
     <AuthCard title={m.auth_confirm_title()} trail={signInTrail()}>
       <RefusedNotice answer={answer} />
@@ -113,7 +113,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
   )
 }
 
-const OldLink = () => (
+const ExpiredLink = () => (
   <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
     <Notice tone="warning">{m.auth_refusal_link_old()}</Notice>
     <Link to={authPathTo('sign-in', {})} className={quietLink}>
@@ -123,7 +123,7 @@ const OldLink = () => (
 )
 
 /** In the browser that signed up, the form submits itself. */
-function useSentByItself(isReady: boolean) {
+function useAutoSubmit(isReady: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   const submit = useSubmit()

@@ -29,7 +29,10 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
       : { fault: 'other_provider', cookies: [] }
   const cookies = [...outcome.cookies, forgetSocial()]
   if (outcome.userId)
-    return translated(await completeSignIn(request, { userId: outcome.userId, cookies, next: '/' }), sent.prefix)
+    return withLanguagePrefix(
+      await completeSignIn(request, { userId: outcome.userId, cookies, next: '/' }),
+      sent.prefix,
+    )
   const details = { provider, reason: String(outcome.fault).slice(0, 80) }
   await recordRequestEvent(request, {
     type: 'social-sign-in-failed',
@@ -46,7 +49,7 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
 const notices: Record<string, string> = { email_not_verified: 'confirm-by-mail', account_locked: 'account-locked' }
 
 /** Providers know only one callback address, so the language is the one in which the sign-in began. */
-function translated(response: Response, prefix: string) {
+function withLanguagePrefix(response: Response, prefix: string) {
   const location = response.headers.get('location')
   if (prefix && location) response.headers.set('location', prefix + location)
   return response

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 
 /** Buttons of the providers that the shop has keys for. */
 export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
-  const going = useNavigation().formData?.get('provider')
+  const pendingProvider = useNavigation().formData?.get('provider')
   if (!socials.length) return null
   return (
     <Form method="post" action="/auth/social" onSubmit={forgetSignIn} className="grid gap-3">
@@ -21,7 +21,7 @@ export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
           value={social}
           variant="outline"
           block
-          busy={going === social}
+          busy={pendingProvider === social}
           busyText={m.auth_social_leaving({ provider: signInNameOf(social) })}
           icon={<ProviderMark social={social} />}
         >

@@ -44,7 +44,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ provider, url }, { headers })
 }
 
-type Going = { provider: SignInName; url: string }
+type ProviderRedirect = { provider: SignInName; url: string }
 
 /**
  * It has no loader, because a redirect of the loader would also run after the action. With scripts the effect leads to the provider;
@@ -52,28 +52,28 @@ type Going = { provider: SignInName; url: string }
  */
 export default function SocialPage({ actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
-  const going = actionData && 'url' in actionData ? (actionData as Going) : undefined
+  const redirectTo = actionData && 'url' in actionData ? (actionData as ProviderRedirect) : undefined
   const refusal = actionData && 'refused' in actionData ? (actionData as AuthAnswer).refused : undefined
   useEffect(() => {
-    if (going) location.replace(going.url)
-  }, [going])
-  const name = going && signInNameOf(going.provider)
+    if (redirectTo) location.replace(redirectTo.url)
+  }, [redirectTo])
+  const name = redirectTo && signInNameOf(redirectTo.provider)
   return (
     <AuthCard title={m.auth_title()}>
       {refusal && <Notice tone="error">{refusal.text}</Notice>}
-      {!going && (
+      {!redirectTo && (
         <Link to="/auth" className={buttonClass({ block: true })}>
           {m.auth_back_in()}
         </Link>
       )}
-      {going && (
+      {redirectTo && (
         <>
-          {!isHydrated && <meta httpEquiv="refresh" content={`0;url=${going.url}`} />}
+          {!isHydrated && <meta httpEquiv="refresh" content={`0;url=${redirectTo.url}`} />}
           <p className="flex items-center gap-3">
             <Spinner />
             {m.auth_social_leaving({ provider: name! })}
           </p>
-          <a href={going.url} className={buttonClass({ block: true })}>
+          <a href={redirectTo.url} className={buttonClass({ block: true })}>
             {m.auth_social_go({ provider: name! })}
           </a>
         </>

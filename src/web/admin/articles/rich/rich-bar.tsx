@@ -86,9 +86,9 @@ export function RichBar({ editor }: { editor: Editor }) {
   return (
     <div className="sticky top-14 z-[5] rounded-t-sm border-b border-line bg-surface">
       <div role="toolbar" aria-label={m.admin_rich_bar()} className="flex flex-wrap gap-x-2 gap-y-0.5 px-1.5 py-1">
-        {groups.map((acts, at) => (
+        {groups.map((buttons, at) => (
           <div key={at} className="flex flex-wrap">
-            {acts.map((act) => (
+            {buttons.map((act) => (
               <BarButton key={act.label} {...act} />
             ))}
           </div>
@@ -136,7 +136,7 @@ export const BarButton = ({ label, Icon, isOn, run, off }: Act) => (
 /** Toolbar for the table at the cursor. */
 function TableBar({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
-  const acts = [
+  const buttons = [
     { label: m.admin_rich_row_add(), run: () => chain().addRowAfter().run() },
     { label: m.admin_rich_row_drop(), run: () => chain().deleteRow().run() },
     { label: m.admin_rich_column_add(), run: () => chain().addColumnAfter().run() },
@@ -150,7 +150,7 @@ function TableBar({ editor }: { editor: Editor }) {
       aria-label={m.admin_rich_table()}
       className="flex flex-wrap gap-1 border-t border-line px-2 py-1"
     >
-      {acts.map(({ label, run }) => (
+      {buttons.map(({ label, run }) => (
         <button
           key={label}
           type="button"

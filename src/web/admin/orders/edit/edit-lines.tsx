@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ServiceFields } from '../fields/work-fields.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { EditView } from './read-edit.ts'
-import { newPlaces } from './new-places.ts'
+import { newRows } from './new-rows.ts'
 import { firstOfBundle } from './bundle-lines.ts'
 import { orderEditFields } from '../order/order-fields.ts'
 
@@ -66,7 +66,7 @@ export const EditLines = ({ order, values, errors }: Props) => (
           <p className="text-muted md:pt-8">{m.order_admin_edit_set_quantity()}</p>
         )}
         {line.setId && firstOfBundle(order, line) === line && (
-          <Parting order={order} setId={line.setId} values={values} />
+          <BundleSplit order={order} setId={line.setId} values={values} />
         )}
         {line.serviceChoices.length > 0 && (
           <div className="md:col-span-3">
@@ -82,29 +82,29 @@ export const EditLines = ({ order, values, errors }: Props) => (
         )}
       </li>
     ))}
-    {newPlaces.map((place) => (
+    {newRows.map((row) => (
       <li
-        key={place}
+        key={row}
         className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_7rem] md:px-5"
       >
-        <Field label={m.order_admin_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${place}`]}>
+        <Field label={m.order_admin_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${row}`]}>
           <TextInput
-            {...inputOf(orderEditFields.sku, `sku:${place}`)}
+            {...inputOf(orderEditFields.sku, `sku:${row}`)}
 
             autoCapitalize="characters"
             spellCheck={false}
 
-            defaultValue={values[`sku:${place}`]}
+            defaultValue={values[`sku:${row}`]}
           />
         </Field>
-        <Field label={m.admin_quantity()} error={errors[`more:${place}`]}>
+        <Field label={m.admin_quantity()} error={errors[`more:${row}`]}>
           <TextInput
-            name={`more:${place}`}
+            name={`more:${row}`}
             type="number"
             inputMode="numeric"
             min={0}
             max={999}
-            defaultValue={values[`more:${place}`] ?? 1}
+            defaultValue={values[`more:${row}`] ?? 1}
           />
         </Field>
       </li>
@@ -113,7 +113,7 @@ export const EditLines = ({ order, values, errors }: Props) => (
 )
 
 /** A bundle stays together or is split. */
-function Parting({ order, setId, values }: Pick<Props, 'order' | 'values'> & { setId: string }) {
+function BundleSplit({ order, setId, values }: Pick<Props, 'order' | 'values'> & { setId: string }) {
   const parts = order.lines.filter((line) => line.setId === setId)
   return (
     <div className="md:col-span-3 md:max-w-120">

@@ -3,7 +3,7 @@ import type { EditedLine } from '#flows/orders/draft-order-edit.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { faultIn } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
-import { newPlaces } from './new-places.ts'
+import { newRows } from './new-rows.ts'
 import { findSku, type EditView } from './read-edit.ts'
 import { firstOfBundle } from './bundle-lines.ts'
 import { orderEditFields } from '../order/order-fields.ts'
@@ -21,7 +21,7 @@ function servicesIn(form: FormData, { id, serviceChoices, services }: EditView['
 }
 
 /** `set:<set>`: the bundle stays whole, is split, or only the part with this line id stays. */
-const partingOf = (form: FormData, setId: string) => String(form.get(`set:${setId}`) ?? 'whole')
+const bundleSplitOf = (form: FormData, setId: string) => String(form.get(`set:${setId}`) ?? 'whole')
 
 type Read = { lines: EditedLine[]; errors: Record<string, string> }
 
@@ -30,7 +30,7 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
   const errors: Record<string, string> = {}
   const edited = order.lines.map((line) => {
     const first = firstOfBundle(order, line)
-    const split = line.setId ? partingOf(form, line.setId) : 'whole'
+    const split = line.setId ? bundleSplitOf(form, line.setId) : 'whole'
     const many = quantity.safeParse(form.get(`quantity:${first.id}`))
     if (!many.success) errors[`quantity:${first.id}`] = m.order_admin_error_quantity()
     const chosen = form.get(`variant:${line.id}`)
@@ -45,14 +45,14 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
     }
   })
   const added: EditedLine[] = []
-  for (const place of newPlaces) {
-    const sku = String(form.get(`sku:${place}`) ?? '')
+  for (const row of newRows) {
+    const sku = String(form.get(`sku:${row}`) ?? '')
     if (!sku.trim()) continue
     const error = faultIn(orderEditFields.sku, sku)
     const variantId = error ? undefined : await findSku(db, sku)
-    const many = quantity.safeParse(form.get(`more:${place}`))
-    if (!variantId) errors[`sku:${place}`] = error ?? m.order_admin_error_sku()
-    if (!many.success) errors[`more:${place}`] = m.order_admin_error_quantity()
+    const many = quantity.safeParse(form.get(`more:${row}`))
+    if (!variantId) errors[`sku:${row}`] = error ?? m.order_admin_error_sku()
+    if (!many.success) errors[`more:${row}`] = m.order_admin_error_quantity()
     if (variantId && many.success) added.push({ lineId: null, variantId, quantity: many.data })
   }
   return { lines: [...edited, ...added], errors }

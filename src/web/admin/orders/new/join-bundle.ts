@@ -10,7 +10,7 @@ import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
 
 /** Boots without blade and blades of their kind that are separate lines of the draft, by line number. */
-export function pairsApart(lines: readonly WantedLine[], sold: readonly ForSale[]) {
+export function separatePairs(lines: readonly WantedLine[], sold: readonly ForSale[]) {
   const apart = lines.flatMap((line, at) => {
     const part = sold.find(({ variantId }) => variantId === line.variantId)
     return part && !bundleMarkIn(line) ? [{ at, part }] : []
@@ -22,15 +22,15 @@ export function pairsApart(lines: readonly WantedLine[], sold: readonly ForSale[
 }
 
 /** Joins two lines into a bundle with the work it needs; surplus pieces of either stay a separate line. */
-export async function joinBundle(db: Db, lines: WantedLine[], places: string): Promise<WantedLine[]> {
-  const [bootAt, bladeAt] = places.split('+').map(Number)
+export async function joinBundle(db: Db, lines: WantedLine[], lineNumbers: string): Promise<WantedLine[]> {
+  const [bootAt, bladeAt] = lineNumbers.split('+').map(Number)
   const locale = requestLocale()
   const sold = await listForSale(
     db,
     locale,
     lines.map(({ variantId }) => variantId),
   )
-  const pair = pairsApart(lines, sold).find(({ boot, blade }) => boot.at === bootAt && blade.at === bladeAt)
+  const pair = separatePairs(lines, sold).find(({ boot, blade }) => boot.at === bootAt && blade.at === bladeAt)
   if (!pair) return lines
   const services = await listServices(db, locale)
   const [boot, blade] = [lines[pair.boot.at]!, lines[pair.blade.at]!]
@@ -42,10 +42,10 @@ export async function joinBundle(db: Db, lines: WantedLine[], places: string): P
     services: [...withWork(line.services ?? [], part, type, services), mark],
   })
   const set = [joined(boot, pair.boot, 'mounting'), joined(blade, pair.blade, 'sharpening')]
-  const rest = [boot, blade].flatMap((line) =>
+  const surplus = [boot, blade].flatMap((line) =>
     line.quantity > quantity ? [{ ...line, quantity: line.quantity - quantity }] : [],
   )
-  return lines.flatMap((line) => (line === boot ? [...set, ...rest] : line === blade ? [] : [line]))
+  return lines.flatMap((line) => (line === boot ? [...set, ...surplus] : line === blade ? [] : [line]))
 }
 
 /** Keeps a service of this type that was chosen, otherwise adds the one that suits the product, a sharpening by its hollow. */

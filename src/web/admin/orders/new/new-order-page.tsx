@@ -135,7 +135,7 @@ function Draft({ view }: { view: DraftView }) {
 async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<TypedOrder> {
   const [verb, target = ''] = change.split(/:(.*)/s)
   if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, target) }
-  if (verb === 'out') return { ...typed, lines: without(typed.lines, target) }
+  if (verb === 'out') return { ...typed, lines: removeLine(typed.lines, target) }
   if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, target) }
   if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, target) }
   if (verb === 'take') return takeCustomer(db, typed, target)
@@ -145,10 +145,10 @@ async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<T
 }
 
 /** The remaining part of a bundle becomes a separate line. */
-function without(lines: TypedOrder['lines'], place: string) {
-  const gone = lines[Number(place)]
-  const mark = gone && bundleMarkIn(gone)
-  const rest = lines.filter((line) => line !== gone)
+function removeLine(lines: TypedOrder['lines'], lineNumber: string) {
+  const removed = lines[Number(lineNumber)]
+  const mark = removed && bundleMarkIn(removed)
+  const rest = lines.filter((line) => line !== removed)
   return mark ? splitBundle(rest, mark) : rest
 }
 

@@ -43,7 +43,7 @@ export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit 
         <FieldError id="payment-error">{errors.payment}</FieldError>
       </fieldset>
       {!isPickup && <Checkbox name="inspect" label={m.admin_inspect()} defaultChecked={values.inspect === 'on'} />}
-      <Place words={m.order_new_place({ total: dong(sums.total) })} total={sums.total} />
+      <PlaceOrderButton words={m.order_new_place({ total: dong(sums.total) })} total={sums.total} />
     </Panel>
   )
 }
@@ -102,12 +102,12 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
           </Field>
         </div>
       </fieldset>
-      <Place words={m.order_counter_sell({ total: dong(sums.total) })} total={sums.total} />
+      <PlaceOrderButton words={m.order_counter_sell({ total: dong(sums.total) })} total={sums.total} />
     </Panel>
   )
 }
 
-function Place({ words, total }: { words: string; total: number }) {
+function PlaceOrderButton({ words, total }: { words: string; total: number }) {
   const busy = useNavigation().formData?.get('do') === 'place'
   return (
     <div className="mt-4">

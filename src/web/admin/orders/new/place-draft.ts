@@ -38,7 +38,7 @@ const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm
 
 /** Places the order, or returns the errors of the form. */
 export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: TypedOrder; form: FormData }) =>
-  typed.channel === 'counter' ? placeCounterSale(db, actor, typed, form) : place(db, actor, typed, form)
+  typed.channel === 'counter' ? placeCounterSale(db, actor, typed, form) : placePhoneOrder(db, actor, typed, form)
 
 async function placeCounterSale(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(counterSale, form)
@@ -56,7 +56,7 @@ async function placeCounterSale(db: Db, actor: Actor, typed: TypedOrder, form: F
   )
 }
 
-async function place(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
+async function placePhoneOrder(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(phoneOrder, form)
   if (rejected) return { errors: rejected.errors }
   const { name, phone, email, locale, userId, method, payment, street, inspect } = value

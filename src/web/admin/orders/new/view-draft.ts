@@ -28,7 +28,7 @@ import { provinceOptions, wardOptions } from '#web/shell/places/place-options.se
 import { m } from '#words/messages.js'
 import { dongOrNothing } from '../order/order-forms.ts'
 import { servicesForVariants } from '../fields/services-for-variants.ts'
-import { pairsApart } from './join-bundle.ts'
+import { separatePairs } from './join-bundle.ts'
 import { reasonsIn, type TypedOrder } from './typed-draft.ts'
 import { newOrderFields } from '../order/order-fields.ts'
 
@@ -141,7 +141,7 @@ async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrongPa
   const locale = requestLocale()
   const ids = lines.map(({ variantId }) => variantId)
   const serviceChoicesFor = await servicesForVariants(db, locale, ids)
-  const apart = pairsApart(lines, await listForSale(db, locale, ids))
+  const apart = separatePairs(lines, await listForSale(db, locale, ids))
   return lines.flatMap((wantedLine, at) => {
     const line = quote.lines.find(({ id }) => id === lineKey(wantedLine))
     if (!line) return []

@@ -9,7 +9,7 @@ import type { AdminOrder } from './read-admin-order.ts'
 
 /** Work orders and returns of the order, and the button to open a return for a customer who calls. */
 export function AfterSalePanel({ order }: { order: AdminOrder }) {
-  const isHere = order.shipments.some((parcel) => parcel.state === 'delivered')
+  const isHere = order.shipments.some((shipment) => shipment.state === 'delivered')
   if (!order.workOrders.length && !order.returns.length && !isHere) return null
   return (
     <Panel title={m.return_admin_after()}>

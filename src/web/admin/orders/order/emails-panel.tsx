@@ -10,18 +10,18 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 
 /** Emails of the order, each with a button to send it again. */
-export const EmailsPanel = ({ order: { mails, email } }: { order: AdminOrder }) => (
+export const EmailsPanel = ({ order: { emails, email } }: { order: AdminOrder }) => (
   <Panel title={m.order_admin_mails()}>
     {!email && <p className="text-muted">{m.order_admin_mail_no_address()}</p>}
     <ul className="grid gap-4">
-      {mails.map((mail) => (
+      {emails.map((mail) => (
         <li key={mail.kind}>
           <p className="text-ink">{mail.subject ?? m.order_admin_mail_unwritten()}</p>
           <p className="type-fine break-words text-muted">{stateText(mail)}</p>
           {email && <Resend mailId={mail.id} subject={mail.subject ?? ''} />}
         </li>
       ))}
-      {email && mails.every((mail) => mail.kind !== 'order-placed') && (
+      {email && emails.every((mail) => mail.kind !== 'order-placed') && (
         <li>
           <p>{m.order_admin_mail_never()}</p>
           <Resend mailId="" subject={m.order_admin_mail_never()} />

@@ -49,7 +49,7 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
     const text = [m.admin_next_confirm_text(), ...cancellationNotice(order)].join(' ')
     return { title: m.admin_next_confirm(), text, children: <Confirm order={order} /> }
   }
-  if (order.bar && order.bar.why !== 'waybill') return dispatchBlocked(order.bar, answer)
+  if (order.dispatchBlock && order.dispatchBlock.why !== 'waybill') return dispatchBlocked(order.dispatchBlock, answer)
   if (order.moves.includes('pack')) {
     const text = [...openServices(order), m.admin_next_pack_text()].join(' ')
     return { title: m.admin_next_pack(), text, children: <Pack /> }
@@ -58,7 +58,7 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
     const pickup = order.method === 'pickup'
     return {
       title: pickup ? m.admin_next_ready() : m.admin_next_ship(),
-      text: pickup ? m.admin_next_ready_text() : (order.bar?.text ?? m.admin_next_ship_text()),
+      text: pickup ? m.admin_next_ready_text() : (order.dispatchBlock?.text ?? m.admin_next_ship_text()),
       children: <ShipForm order={order} answer={answer} />,
     }
   }
@@ -69,14 +69,14 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
       children: <Deliver />,
     }
   }
-  return rest(order)
+  return finalStep(order)
 }
 
 /** When the order is cancelled automatically. */
-function cancellationNotice({ lapse }: AdminOrder) {
-  if (!lapse) return []
-  const words = lapse.without === 'payment' ? m.order_admin_lapses_unpaid : m.order_admin_lapses_unconfirmed
-  return [words({ time: formatDateTime(lapse.at, getLocale()) })]
+function cancellationNotice({ expiry }: AdminOrder) {
+  if (!expiry) return []
+  const words = expiry.without === 'payment' ? m.order_admin_lapses_unpaid : m.order_admin_lapses_unconfirmed
+  return [words({ time: formatDateTime(expiry.at, getLocale()) })]
 }
 
 /** The goods may not leave: shows the open amount and what can be done. */
@@ -119,8 +119,8 @@ function openServices({ lines }: AdminOrder) {
 }
 
 /** No further step: what the order waits for, or how it ended. */
-function rest(order: AdminOrder): Next {
-  const over = order.payment?.after.over ?? 0
+function finalStep(order: AdminOrder): Next {
+  const over = order.payment?.balance.over ?? 0
   if (over > 0)
     return {
       title: m.order_admin_next_over({ amount: dong(over) }),
@@ -134,9 +134,9 @@ function rest(order: AdminOrder): Next {
       text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare(),
     }
   }
-  const waiting = order.refunds.filter(({ state }) => state === 'asked')
-  if (waiting.length) {
-    const amount = dong(waiting.reduce((sum, one) => sum + one.amount, 0))
+  const requestedRefunds = order.refunds.filter(({ state }) => state === 'asked')
+  if (requestedRefunds.length) {
+    const amount = dong(requestedRefunds.reduce((sum, one) => sum + one.amount, 0))
     return {
       title: m.order_admin_next_refund({ amount }),
       text: m.order_admin_next_refund_text(),
@@ -146,7 +146,7 @@ function rest(order: AdminOrder): Next {
   if (!order.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
   const children = <RecordMoney />
   const amount = dong(order.payment.owed)
-  if (order.method !== 'pickup' && !order.payment.after.held)
+  if (order.method !== 'pickup' && !order.payment.balance.held)
     return { title: m.order_admin_next_uncollected(), text: m.order_admin_next_uncollected_text({ amount }), children }
   return order.method === 'pickup'
     ? { title: m.admin_next_counter(), text: m.admin_next_counter_text({ amount }), children }

@@ -140,7 +140,7 @@ const paidOut: Move = (sent) => {
     : run(sent, recordRefundByHand(sent.db, sent.actor, { refundId: value.refund, reference: value.reference }))
 }
 
-const rest: Move = (sent) => {
+const endRemainder: Move = (sent) => {
   const { db, actor, orderId, form } = sent
   const { value, rejected } = readForm(restForm, form)
   return rejected
@@ -186,7 +186,7 @@ export const orderActions: Record<OrderIntent, Move> = {
   refund,
   'paid-out': paidOut,
   'e-invoice': eInvoice,
-  'end-rest': rest,
+  'end-rest': endRemainder,
   'collect-later': later,
   'let-go': writeOff,
 }

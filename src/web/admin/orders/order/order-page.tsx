@@ -137,7 +137,7 @@ export default function OrderPage({ loaderData: { order, done, doneElsewhere }, 
             <AfterSalePanel order={order} />
             <PapersPanel order={order} answer={actionData} />
             <EmailsPanel order={order} />
-            {order.rest && <RemainderPanel order={order} rest={order.rest} answer={actionData} />}
+            {order.remainder && <RemainderPanel order={order} remainder={order.remainder} answer={actionData} />}
             {order.moves.includes('cancel') && !order.hasArrived && <CancelPanel order={order} answer={actionData} />}
           </div>
           <div className="grid gap-5">

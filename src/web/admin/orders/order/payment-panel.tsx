@@ -26,7 +26,7 @@ type Payment = NonNullable<AdminOrder['payment']>
 export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: Answer }) {
   const { payment, state, method } = order
   if (!payment) return null
-  const { owing } = payment
+  const { uncollected } = payment
   const collected =
     payment.state === 'awaiting_settlement' || state === 'delivered' || (method === 'pickup' && state === 'shipped')
   return (
@@ -40,36 +40,36 @@ export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: An
             [m.admin_payment_refunded_sum(), payment.refunded ? dong(payment.refunded) : null],
             [
               m.admin_payment_owed(),
-              payment.owed && !payment.after.back ? (
+              payment.owed && !payment.balance.back ? (
                 <b key="owed" className="font-semibold">
                   {dong(payment.owed)}
                 </b>
               ) : null,
             ],
             [m.order_admin_unpaid_allowed(), payment.unpaidAllowance ? dong(payment.unpaidAllowance) : null],
-            [m.order_admin_came_back(), payment.after.back ? dong(payment.after.back) : null],
+            [m.order_admin_came_back(), payment.balance.back ? dong(payment.balance.back) : null],
             [
               m.order_admin_due_after_back(),
-              payment.owed && payment.after.back ? (
+              payment.owed && payment.balance.back ? (
                 <b key="due" className="font-semibold">
-                  {dong(payment.after.due)}
+                  {dong(payment.balance.due)}
                 </b>
               ) : null,
             ],
             [
               m.order_admin_later_until(),
-              owing > 0 && payment.laterOn
+              uncollected > 0 && payment.laterOn
                 ? formatDate(new Date(`${payment.laterOn}T00:00:00+07:00`), getLocale())
                 : null,
             ],
-            [m.order_admin_over_after_back(), payment.after.over ? dong(payment.after.over) : null],
+            [m.order_admin_over_after_back(), payment.balance.over ? dong(payment.balance.over) : null],
           ]}
         />
       </div>
       {payment.link && <PayLink link={payment.link} />}
       {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
       {payment.maySettle && proposed(payment) > 0 && <Settle payment={payment} answer={answer} open={collected} />}
-      {owing > 0 && <OwingForms order={order} amount={owing} answer={answer} />}
+      {uncollected > 0 && <OwingForms order={order} amount={uncollected} answer={answer} />}
     </Panel>
   )
 }
@@ -111,7 +111,7 @@ const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
 )
 
 /** The amount that the carrier holds, otherwise the open amount. */
-const proposed = ({ after: { held, due } }: Payment) => held || due
+const proposed = ({ balance: { held, due } }: Payment) => held || due
 
 /** Open once the carrier holds the money; before that it is an exception (paid at the counter) and collapsed. */
 function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) {

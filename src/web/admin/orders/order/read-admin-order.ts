@@ -57,20 +57,20 @@ export async function readAdminOrder(db: Db, orderId: string) {
         : null,
     addressLine: address && addressLine(address),
     payment: payment && { ...viewPayment(order, payment, money), receipts: await listReceiptsSigned(db, payment.id) },
-    rest: viewRest(order, payment, money),
-    hasArrived: order.shipments.some((parcel) => parcel.state === 'delivered'),
+    remainder: viewRemainder(order, payment, money),
+    hasArrived: order.shipments.some((shipment) => shipment.state === 'delivered'),
     refunds: payment ? await listRefunds(db, payment.id) : [],
     refundable: money.free,
     refundKey: randomUUID(),
     today: shopDay(new Date()),
     isUnpaid: isToBePaidAhead(payment),
     /** When it is cancelled automatically. */
-    lapse: await readLapse(db, order, payment),
-    bar: payment ? nextDispatchBlock(order, payment) : null,
+    expiry: await readLapse(db, order, payment),
+    dispatchBlock: payment ? nextDispatchBlock(order, payment) : null,
     timeline,
     workOrders: await listWorkOrdersOf(db, orderId),
     returns: await listReturnsOf(db, orderId),
-    mails: await listOrderEmails(db, orderId),
+    emails: await listOrderEmails(db, orderId),
     moves: nextOrderStates(order.state).flatMap((state) => intentTo[state] ?? []),
   }
 }
@@ -88,20 +88,20 @@ const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => 
   ...payment,
   owed: stillOwed(payment),
   /** Open amount of a delivered order that no carrier will collect. */
-  owing: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - expectedCash(order.shipments)) : 0,
+  uncollected: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - expectedCash(order.shipments)) : 0,
   /** Payment link of a prepaid order, to send by hand where there is no email address. */
   link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkInLocale(order.id, order.locale) : null,
   maySettle: paymentMoves.mayMove(payment.state, 'paid'),
-  after: balanceAfterReturn(order, payment, money),
+  balance: balanceAfterReturn(order, payment, money),
 })
 
 /** The remainder of a partly delivered order: its pieces, the total without it, and what would then be overpaid. */
-function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }: OrderMoney) {
-  const rest = remainderOfOrder(order.state, order.lines, order.shipments)
-  if (!rest.length) return null
+function viewRemainder(order: WholeOrder, payment: Payment | undefined, { due, over }: OrderMoney) {
+  const remainder = remainderOfOrder(order.state, order.lines, order.shipments)
+  if (!remainder.length) return null
   const [now, then] = [currentClosing(order, payment), currentClosing(withoutRemainder(order), payment)]
   return {
-    pieces: rest.flatMap(({ lineId, quantity }) => {
+    pieces: remainder.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find((one) => one.id === lineId)!
       return line.partOf === null || line.stocked ? [{ id: lineId, name: line.name, count: quantity }] : []
     }),
@@ -123,11 +123,11 @@ function nextDispatchBlock(order: WholeOrder, payment: Payment) {
           : undefined
   if (!next) return null
   const leaving = parcels.filter((one) => (next === 'fetched' ? isOnTheRoad(one.state) : one.state === 'preparing'))
-  const bar = dispatchBlockOf(next, { order, payment, parcels, leaving })
-  if (!bar) return null
-  return bar.why === 'waybill'
-    ? { why: bar.why, text: dispatchRefusal(bar).say(requestLocale()) }
-    : { ...bar, text: null }
+  const dispatchBlock = dispatchBlockOf(next, { order, payment, parcels, leaving })
+  if (!dispatchBlock) return null
+  return dispatchBlock.why === 'waybill'
+    ? { why: dispatchBlock.why, text: dispatchRefusal(dispatchBlock).say(requestLocale()) }
+    : { ...dispatchBlock, text: null }
 }
 
 type Read = Pick<Order, 'state' | 'method' | 'channel'>

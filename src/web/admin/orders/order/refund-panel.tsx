@@ -79,7 +79,7 @@ function RefundForm({ order, answer }: { order: AdminOrder; answer?: Answer }) {
   const isPriced = answer?.intent === 'price-refund'
   const { errors, values } = answerTo(answer, isPriced ? 'price-refund' : 'refund')
   const lines = order.lines.flatMap((line) => [line, ...line.services])
-  const over = order.payment?.after.over ?? 0
+  const over = order.payment?.balance.over ?? 0
   return (
     <Collapsible
       open={isPriced || answer?.intent === 'refund' || order.state === 'cancelled' || over > 0}

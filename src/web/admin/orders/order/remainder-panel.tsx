@@ -11,10 +11,10 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { reasonFields } from './order-fields.ts'
 
-type Props = { order: AdminOrder; rest: NonNullable<AdminOrder['rest']>; answer?: Answer }
+type Props = { order: AdminOrder; remainder: NonNullable<AdminOrder['remainder']>; answer?: Answer }
 
 /** Cancels the remainder of a partly delivered order: its pieces, the new total, and the reason. */
-export function RemainderPanel({ order, rest, answer }: Props) {
+export function RemainderPanel({ order, remainder, answer }: Props) {
   const { errors, values } = answerTo(answer, 'end-rest')
   return (
     <Collapsible
@@ -29,19 +29,19 @@ export function RemainderPanel({ order, rest, answer }: Props) {
         <div>
           <p className="type-label text-ink">{m.order_admin_rest_pieces()}</p>
           <ul>
-            {rest.pieces.map(({ id, name, count }) => (
+            {remainder.pieces.map(({ id, name, count }) => (
               <li key={id} className="break-words">
                 {m.order_parcel_of({ name, count })}
               </li>
             ))}
           </ul>
-          <p className="num mt-2 text-ink">{m.order_admin_rest_due({ amount: dong(rest.total) })}</p>
+          <p className="num mt-2 text-ink">{m.order_admin_rest_due({ amount: dong(remainder.total) })}</p>
         </div>
         <input type="hidden" name="version" value={order.version} />
-        {rest.over > 0 && (
+        {remainder.over > 0 && (
           <Checkbox
             name="refund"
-            label={m.order_admin_cancel_refund({ amount: dong(rest.over) })}
+            label={m.order_admin_cancel_refund({ amount: dong(remainder.over) })}
             note={m.order_admin_cancel_refund_note()}
             defaultChecked={answer?.intent === 'end-rest' ? values.refund === 'on' : true}
           />

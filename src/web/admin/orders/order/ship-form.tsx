@@ -42,11 +42,11 @@ export function ShipForm({ order, answer }: { order: AdminOrder; answer?: Answer
   return (
     <Form method="post" noValidate className="grid gap-4">
       {booked.length && booked.length === leaving.length ? (
-        <BookedParcels parcels={booked} />
+        <BookedShipments shipments={booked} />
       ) : (
-        <Carriage answer={answer} />
+        <CarrierFields answer={answer} />
       )}
-      <Reminders order={order} />
+      <WaybillNotes order={order} />
       <div>
         <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
           {m.admin_do_ship()}
@@ -57,7 +57,7 @@ export function ShipForm({ order, answer }: { order: AdminOrder; answer?: Answer
 }
 
 /** Carrier and tracking code of a shipment that was not booked. */
-function Carriage({ answer }: { answer?: Answer }) {
+function CarrierFields({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'ship')
   return (
     <>
@@ -99,17 +99,17 @@ function Carriage({ answer }: { answer?: Answer }) {
 }
 
 /** Booked shipments have their carrier and tracking code already. */
-function BookedParcels({ parcels }: { parcels: AdminOrder['shipments'] }) {
+function BookedShipments({ shipments }: { shipments: AdminOrder['shipments'] }) {
   return (
     <>
       <ul className="grid gap-1">
-        {parcels.map(({ id, number, carrier, trackingCode }) => (
+        {shipments.map(({ id, number, carrier, trackingCode }) => (
           <li key={id} className="num text-ink">
             {m.order_admin_booked_parcel({ number, carrier: carrier ?? '', code: trackingCode ?? '' })}
           </li>
         ))}
       </ul>
-      <input type="hidden" name="carrier" value={parcels[0]!.carrier ?? ''} />
+      <input type="hidden" name="carrier" value={shipments[0]!.carrier ?? ''} />
       <input type="hidden" name="trackingCode" value="" />
       <input type="hidden" name="trackingUrl" value="" />
     </>
@@ -120,10 +120,10 @@ const collected = ({ shipments }: AdminOrder) =>
   shipments.reduce((sum, one) => sum + (one.state === 'preparing' ? one.codAmount : 0), 0)
 
 /** What must be on the waybill. */
-const Reminders = ({ order }: { order: AdminOrder }) => (
+const WaybillNotes = ({ order }: { order: AdminOrder }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
     {/* If the waybill has a wrong amount, the text above names it. */}
-    {!order.bar && (
+    {!order.dispatchBlock && (
       <li>{collected(order) ? m.admin_waybill_collect({ amount: dong(collected(order)) }) : m.admin_waybill_paid()}</li>
     )}
     {order.inspect && <li>{m.admin_waybill_inspect()}</li>}

@@ -9,15 +9,15 @@ import type { AdminOrder } from './read-admin-order.ts'
 import { ShipmentTag } from '#web/admin-kit/states/state-tags.tsx'
 
 /** Before an order is confirmed there is nothing to pack. */
-const hasParcels = (order: AdminOrder) => order.shipments.length > 0 || order.state === 'confirmed'
+const hasShipments = (order: AdminOrder) => order.shipments.length > 0 || order.state === 'confirmed'
 
-type Parcel = AdminOrder['shipments'][number]
+type Shipment = AdminOrder['shipments'][number]
 
 export const ShipmentPanel = ({ order }: { order: AdminOrder }) => (
   <Panel
     title={m.admin_shipment()}
     aside={
-      hasParcels(order) && (
+      hasShipments(order) && (
         <Link to={`/admin/orders/${order.id}/parcels`} className="link inline-flex min-h-11 items-center">
           {order.shipments.length ? m.shipment_admin_open() : m.shipment_admin_split()}
         </Link>
@@ -28,15 +28,15 @@ export const ShipmentPanel = ({ order }: { order: AdminOrder }) => (
       <p className="text-muted">{order.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>
     )}
     <ul className="grid gap-5">
-      {order.shipments.map((parcel) => (
-        <li key={parcel.id}>
+      {order.shipments.map((shipment) => (
+        <li key={shipment.id}>
           <p className="mb-2.5 flex flex-wrap items-center gap-2">
             {order.shipments.length > 1 && (
-              <b className="font-semibold text-ink">{m.shipment_admin_one({ number: parcel.number })}</b>
+              <b className="font-semibold text-ink">{m.shipment_admin_one({ number: shipment.number })}</b>
             )}
-            <ShipmentTag state={parcel.state} method={order.method} />
+            <ShipmentTag state={shipment.state} method={order.method} />
           </p>
-          <ParcelFacts parcel={parcel} method={order.method} />
+          <ShipmentFacts shipment={shipment} method={order.method} />
         </li>
       ))}
     </ul>
@@ -45,28 +45,28 @@ export const ShipmentPanel = ({ order }: { order: AdminOrder }) => (
 
 const when = (at: Date | null) => at && formatDateTime(at, getLocale())
 
-const ParcelFacts = ({ parcel, method }: { parcel: Parcel; method: AdminOrder['method'] }) => (
+const ShipmentFacts = ({ shipment, method }: { shipment: Shipment; method: AdminOrder['method'] }) => (
   <FactList
     rows={[
-      [m.admin_carrier(), method === 'pickup' ? null : parcel.carrier],
-      [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],
+      [m.admin_carrier(), method === 'pickup' ? null : shipment.carrier],
+      [m.admin_tracking_code(), shipment.trackingCode && <Tracking shipment={shipment} />],
       [
         m.admin_cod_amount(),
-        parcel.handedOverAt && method !== 'pickup' && <span className="num">{dong(parcel.codAmount)}</span>,
+        shipment.handedOverAt && method !== 'pickup' && <span className="num">{dong(shipment.codAmount)}</span>,
       ],
-      [m.admin_packed_at(), when(parcel.createdAt)],
-      [method === 'pickup' ? m.admin_step_ready() : m.admin_handed_over_at(), when(parcel.handedOverAt)],
-      [method === 'pickup' ? m.admin_step_collected() : m.admin_delivered_at(), when(parcel.deliveredAt)],
+      [m.admin_packed_at(), when(shipment.createdAt)],
+      [method === 'pickup' ? m.admin_step_ready() : m.admin_handed_over_at(), when(shipment.handedOverAt)],
+      [method === 'pickup' ? m.admin_step_collected() : m.admin_delivered_at(), when(shipment.deliveredAt)],
     ]}
   />
 )
 
-const Tracking = ({ parcel }: { parcel: Parcel }) =>
-  parcel.trackingUrl ? (
-    <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link num break-all">
-      {parcel.trackingCode}
+const Tracking = ({ shipment }: { shipment: Shipment }) =>
+  shipment.trackingUrl ? (
+    <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="link num break-all">
+      {shipment.trackingCode}
       <span className="sr-only"> ({m.admin_new_window()})</span>
     </a>
   ) : (
-    <span className="num break-all">{parcel.trackingCode}</span>
+    <span className="num break-all">{shipment.trackingCode}</span>
   )

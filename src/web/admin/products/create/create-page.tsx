@@ -17,16 +17,16 @@ import { KindSelect } from '../kind-select.tsx'
 import { productKindsOf } from '../product-kinds.server.ts'
 import { readTaxonomy } from '../read-products.ts'
 import { languageWords } from '../text-fields.tsx'
-import { newProductForm } from './typed-begun.ts'
+import { newProductForm } from './new-product-form.ts'
 import type { Route } from './+types/create-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_admin_create() })
 
 export async function loader() {
   const locale = requestLocale()
-  const places = await readTaxonomy(db, locale)
+  const taxonomy = await readTaxonomy(db, locale)
   const saved = { id: crypto.randomUUID(), line: 'sport' }
-  return { editing: { saved }, kinds: productKindsOf(places, locale), lines: places.lines }
+  return { editing: { saved }, kinds: productKindsOf(taxonomy, locale), lines: taxonomy.lines }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

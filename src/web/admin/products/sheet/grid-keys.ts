@@ -12,7 +12,8 @@ export function gridKeysOf(cells: GridCells, commands: GridCommands) {
   function onKeyDown(event: KeyboardEvent) {
     if (!cellAtTarget(event.target)) return
     if (commands.isGrid) {
-      const isOurs = cells.draft === null ? pressMoving(cells, commands, event) : pressTyping(cells, commands, event)
+      const isOurs =
+        cells.draft === null ? onNavigationKey(cells, commands, event) : onEditingKey(cells, commands, event)
       if (isOurs) event.preventDefault()
     } else if (event.key === 'Enter') {
       // On a phone Enter would submit the form while the cell is still edited.
@@ -24,7 +25,7 @@ export function gridKeysOf(cells: GridCells, commands: GridCommands) {
 }
 
 /** While a cell is edited, only these keys act on the sheet. */
-function pressTyping(
+function onEditingKey(
   cells: GridCells,
   { save }: GridCommands,
   { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
@@ -39,15 +40,19 @@ function pressTyping(
   return true
 }
 
-function pressMoving(cells: GridCells, { save, isLeaving, setLeaving }: GridCommands, event: KeyboardEvent): boolean {
+function onNavigationKey(
+  cells: GridCells,
+  { save, isLeaving, setLeaving }: GridCommands,
+  event: KeyboardEvent,
+): boolean {
   const { key, shiftKey, altKey } = event
   const { rows, active, area, moveTo, edit } = cells
   const isOrder = (event.ctrlKey || event.metaKey) && !altKey
   if (key === 'Tab') return !isLeaving && step(cells, shiftKey ? -1 : 1)
   setLeaving(key === 'Escape')
-  const to = arrowFrom(active, key, isOrder ? rows.length : 0)
+  const to = arrowTarget(active, key, isOrder ? rows.length : 0)
   if (to) moveTo(to, shiftKey)
-  else if (isOrder) return obey(cells, save, event)
+  else if (isOrder) return runCommand(cells, save, event)
   else if (key === 'Escape') cells.select(active, active)
   else if (key === 'Enter' || key === 'F2') edit(cells.textAt(active))
   else if (key === 'Delete' || key === 'Backspace') cells.set(everyCell(area).map((at) => ({ at, text: '' })))
@@ -56,7 +61,7 @@ function pressMoving(cells: GridCells, { save, isLeaving, setLeaving }: GridComm
   return true
 }
 
-function obey(cells: GridCells, save: () => void, { key, shiftKey }: KeyboardEvent): boolean {
+function runCommand(cells: GridCells, save: () => void, { key, shiftKey }: KeyboardEvent): boolean {
   const orders: Record<string, () => void> = {
     z: shiftKey ? cells.again : cells.back,
     y: cells.again,
@@ -89,7 +94,7 @@ function step({ active, rows, moveTo }: GridCells, by: number): boolean {
 }
 
 /** `far`: the number of rows, so that the move ends at the edge; 0 for one step. */
-function arrowFrom({ row, col }: At, key: string, far: number): At | undefined {
+function arrowTarget({ row, col }: At, key: string, far: number): At | undefined {
   const [down, along] = [far || 1, far ? cols : 1]
   const to: Record<string, At> = {
     ArrowUp: { row: row - down, col },

@@ -6,7 +6,15 @@ import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { sheetRowsPerPage } from '#shop/inventory/lists/list-sheet-rows.ts'
 import { m } from '#words/messages.js'
-import { cellsOf, judgeSheetRow, readSeen, seenText, sheetColumns, type Cells, type SheetFacts } from './sheet-cells.ts'
+import {
+  cellsOf,
+  validateSheetRow,
+  readShownValues,
+  shownValuesText,
+  sheetColumns,
+  type Cells,
+  type SheetFacts,
+} from './sheet-cells.ts'
 import { cellKeyOf } from './sheet-edits.ts'
 
 const priceFields = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
@@ -29,15 +37,15 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, SheetFacts>) 
   const conflicts: Conflict[] = []
   const was: Record<string, string> = {}
   for (const variantId of sentIds(form)) {
-    const shown = readSeen(String(form.get(`was.${variantId}`)))
+    const shown = readShownValues(String(form.get(`was.${variantId}`)))
     if (!shown) continue
     const saved = now.get(variantId) ?? shown
     const merged = mergeRow(form, variantId, shown, saved)
     conflicts.push(...merged.conflicts)
-    was[variantId] = seenText(merged.base)
-    const judged = judgeSheetRow(saved, merged.cells)
+    was[variantId] = shownValuesText(merged.base)
+    const judged = validateSheetRow(saved, merged.cells)
     for (const [part, error] of Object.entries(judged.errors)) errors[`${part}.${variantId}`] = error
-    const row = judged.wanted && changeOf(variantId, saved, judged.wanted)
+    const row = judged.wanted && changesOfRow(variantId, saved, judged.wanted)
     if (row) rows.push(row)
   }
   const note = String(form.get('note') ?? '')
@@ -83,7 +91,7 @@ const typedCells = (form: FormData, variantId: string, shown: SheetFacts): Cells
   return Object.fromEntries(typed) as Cells
 }
 
-function changeOf(variantId: string, shown: SheetFacts, wanted: SheetFacts): SheetRowInput | undefined {
+function changesOfRow(variantId: string, shown: SheetFacts, wanted: SheetFacts): SheetRowInput | undefined {
   const isPriced = priceFields.some((field) => Number(shown[field] ?? -1) !== Number(wanted[field] ?? -1))
   const isMoved = shown.onHand !== null && wanted.onHand !== null && shown.onHand !== wanted.onHand
   if (!isPriced && !isMoved) return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellsOf, judgeSheetRow, readSeen, seenText, tidyCell, type Cells } from './sheet-cells.ts'
+import { cellsOf, validateSheetRow, readShownValues, shownValuesText, formatCell, type Cells } from './sheet-cells.ts'
 
 const seen = {
   price: 2_000_000,
@@ -8,7 +8,7 @@ const seen = {
   saleUntil: new Date('2026-12-24T16:59:59.999Z'),
   onHand: 5,
 }
-const judged = (typed: Partial<Cells>) => judgeSheetRow(seen, { ...cellsOf(seen), ...typed })
+const validated = (typed: Partial<Cells>) => validateSheetRow(seen, { ...cellsOf(seen), ...typed })
 
 describe('a row of the price and stock sheet', () => {
   test('sale dates are shown as days, and an untouched row changes nothing', () => {
@@ -19,11 +19,11 @@ describe('a row of the price and stock sheet', () => {
       until: '24/12/2026',
       stock: '5',
     })
-    expect(judged({})).toEqual({ wanted: seen, errors: {} })
+    expect(validated({})).toEqual({ wanted: seen, errors: {} })
   })
 
   test('prices and stock are read as people type them', () => {
-    expect(judged({ price: '2,100,000', sale: '', from: '', until: '', stock: '1.200' }).wanted).toEqual({
+    expect(validated({ price: '2,100,000', sale: '', from: '', until: '', stock: '1.200' }).wanted).toEqual({
       price: 2_100_000,
       salePrice: null,
       saleFrom: null,
@@ -42,10 +42,10 @@ describe('a row of the price and stock sheet', () => {
     [{ stock: '-1' }, 'stock'],
     [{ stock: '' }, 'stock'],
     [{ stock: '2000000' }, 'stock'],
-  ])('%j is an error at its cell', ([typed, at]) => expect(Object.keys(judged(typed).errors)).toEqual([at]))
+  ])('%j is an error at its cell', ([typed, at]) => expect(Object.keys(validated(typed).errors)).toEqual([at]))
 
   test('a service has no stock to judge', () =>
-    expect(judgeSheetRow({ ...seen, onHand: null }, { ...cellsOf(seen), stock: 'x' }).wanted?.onHand).toBeNull())
+    expect(validateSheetRow({ ...seen, onHand: null }, { ...cellsOf(seen), stock: 'x' }).wanted?.onHand).toBeNull())
 
   test.for<[keyof Cells, string, string]>([
     ['price', ' 1290000 ', '1.290.000'],
@@ -53,12 +53,12 @@ describe('a row of the price and stock sheet', () => {
     ['from', '1/2/2027 8:30', '01/02/2027 08:30'],
     ['sale', '', ''],
     ['price', 'mười', 'mười'],
-  ])('%s %j is tidied to %j', ([part, typed, tidied]) => expect(tidyCell(part, typed)).toBe(tidied))
+  ])('%s %j is tidied to %j', ([part, typed, tidied]) => expect(formatCell(part, typed)).toBe(tidied))
 
   test('the values that staff saw are sent with the form and read back unchanged', () => {
-    expect(readSeen(seenText(seen))).toEqual(seen)
+    expect(readShownValues(shownValuesText(seen))).toEqual(seen)
     const bare = { ...seen, salePrice: null, saleFrom: null, saleUntil: null, onHand: null }
-    expect(readSeen(seenText(bare))).toEqual(bare)
-    expect(readSeen('x')).toBeUndefined()
+    expect(readShownValues(shownValuesText(bare))).toEqual(bare)
+    expect(readShownValues('x')).toBeUndefined()
   })
 })

@@ -35,7 +35,7 @@ const readers: Record<SheetColumn, (text: string) => number | Date | null | unde
 }
 
 /** Formats a valid value as the shop writes it (`1290000` → `1.290.000`); an invalid one stays as typed, to be corrected. */
-export function tidyCell(part: SheetColumn, typed: string): string {
+export function formatCell(part: SheetColumn, typed: string): string {
   const text = typed.trim()
   const read = readers[part](text)
   if (read === undefined) return text
@@ -44,7 +44,7 @@ export function tidyCell(part: SheetColumn, typed: string): string {
 }
 
 /** Parses a row, or returns errors per cell. An unchanged cell keeps its exact value, to the millisecond. */
-export function judgeSheetRow(seen: SheetFacts, cells: Cells): { wanted?: SheetFacts; errors: CellErrors } {
+export function validateSheetRow(seen: SheetFacts, cells: Cells): { wanted?: SheetFacts; errors: CellErrors } {
   const before = cellsOf(seen)
   const errors: CellErrors = {}
   const read = <T>(part: SheetColumn, saved: T): T => {
@@ -60,12 +60,12 @@ export function judgeSheetRow(seen: SheetFacts, cells: Cells): { wanted?: SheetF
     saleUntil: read('until', seen.saleUntil),
     onHand: seen.onHand === null ? null : read('stock', seen.onHand),
   }
-  const all = { ...judgeSale(wanted), ...errors }
+  const all = { ...validateSale(wanted), ...errors }
   return Object.keys(all).length ? { errors: all } : { wanted, errors: all }
 }
 
 /** Invalid values are not compared. Sale days without a sale price are an error, because the price was probably forgotten. */
-function judgeSale({ price, salePrice, saleFrom, saleUntil }: SheetFacts): CellErrors {
+function validateSale({ price, salePrice, saleFrom, saleUntil }: SheetFacts): CellErrors {
   if (salePrice === null) return saleFrom || saleUntil ? { sale: m.product_sheet_sale_missing() } : {}
   return {
     ...(salePrice >= price && { sale: m.product_admin_error_sale() }),
@@ -82,10 +82,10 @@ const messages: Record<SheetColumn, () => string> = {
 }
 
 /** The values that were shown, to the millisecond, for a hidden field. */
-export const seenText = ({ price, salePrice, saleFrom, saleUntil, onHand }: SheetFacts) =>
+export const shownValuesText = ({ price, salePrice, saleFrom, saleUntil, onHand }: SheetFacts) =>
   [price, salePrice, saleFrom?.getTime(), saleUntil?.getTime(), onHand].map((one) => one ?? '').join(' ')
 
-export function readSeen(text: string): SheetFacts | undefined {
+export function readShownValues(text: string): SheetFacts | undefined {
   const parts = text.split(' ')
   if (parts.length !== 5 || !parts.every((part) => /^-?\d{0,15}$/.test(part)) || !parts[0]) return
   const [price, salePrice, from, until, onHand] = parts.map((part) => (part === '' ? null : Number(part)))

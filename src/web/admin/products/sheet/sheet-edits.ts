@@ -1,4 +1,4 @@
-import { sheetColumns, tidyCell, type SheetColumn } from './sheet-cells.ts'
+import { sheetColumns, formatCell, type SheetColumn } from './sheet-cells.ts'
 
 /** A cell by its position on the page; `Area` is a block of cells, both ends included. */
 export type At = { row: number; col: number }
@@ -43,7 +43,7 @@ export function setCells(
   for (const { at, text } of cells) {
     const cell = cellAt(shape, at)
     if (!cell) continue
-    const [before, after] = [now(cell.key), tidyCell(cell.part, text)]
+    const [before, after] = [now(cell.key), formatCell(cell.part, text)]
     if (before !== after) step[cell.key] = { before, after }
   }
   if (!Object.keys(step).length) return history

@@ -34,13 +34,13 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.product_sheet_
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = requestLocale()
   const query = readProductParams(url.searchParams)
-  const [rows, places] = await Promise.all([countSheetRows(db, query), readTaxonomy(db, locale)])
+  const [rows, taxonomy] = await Promise.all([countSheetRows(db, query), readTaxonomy(db, locale)])
   const pages = pageWithin(url.searchParams.get('page'), rows, sheetRowsPerPage)
   const saved = Number(url.searchParams.get('saved'))
   const shown = await listSheetRows(db, locale, { ...query, page: pages.page })
   return {
     query,
-    places,
+    taxonomy,
     pages,
     levels: allLevels.map((value) => ({ value, label: levelLabel(value, locale) })),
     rows: shown.map((row) => viewSheetRow(row, locale)),

@@ -3,8 +3,8 @@ import type { Conflict } from '#platform/forms/merge-fields.server.ts'
 import type { SheetRowView } from './read-rows.ts'
 import {
   cellsOf,
-  judgeSheetRow,
-  seenText,
+  validateSheetRow,
+  shownValuesText,
   sheetColumns,
   type Cells,
   type CellErrors,
@@ -81,8 +81,8 @@ function typedRow(row: SheetRowView, { texts }: History, answer?: SheetAnswer): 
     // A server error counts until its cell changes.
     return error && (answer.values[key] ?? before[part]) === cells[part] ? [[part, error]] : []
   })
-  const faults = changed ? judgeSheetRow(row.facts, cells).errors : {}
+  const faults = changed ? validateSheetRow(row.facts, cells).errors : {}
   const errors = { ...Object.fromEntries(serverErrors), ...faults } as CellErrors
-  const was = answer?.was[row.variantId] ?? seenText(row.facts)
+  const was = answer?.was[row.variantId] ?? shownValuesText(row.facts)
   return { ...row, cells, changedParts, changed, faults, errors, was }
 }

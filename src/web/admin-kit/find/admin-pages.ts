@@ -34,7 +34,7 @@ import {
 import { m } from '#words/messages.js'
 
 /** Counts of open tasks, shown beside the menu entries. */
-export type Waiting = {
+export type OpenTaskCounts = {
   toConfirm: number
   money: number
   returns: number
@@ -45,7 +45,7 @@ export type Waiting = {
   questions: number
 }
 
-export type AdminPlace = {
+export type AdminPage = {
   to: string
   label: string
   Icon: LucideIcon
@@ -56,23 +56,23 @@ export type AdminPlace = {
   count?: number
   countWords?: string
 }
-export type AdminPlaceGroup = { title?: string; places: AdminPlace[] }
+export type AdminPageGroup = { title?: string; pages: AdminPage[] }
 
-const ofMachine = (): AdminPlaceGroup => ({
+const systemPages = (): AdminPageGroup => ({
   title: m.admin_nav_group_machine(),
-  places: [
+  pages: [
     { to: '/admin/advanced', Icon: Activity, label: m.system_advanced_title() },
     { to: '/admin/testing', Icon: ListChecks, label: m.system_testing_title() },
     { to: '/admin/system', Icon: Server, label: m.system_title() },
   ],
 })
 
-const overview = (): AdminPlace[] => [
+const overview = (): AdminPage[] => [
   { to: '/admin', end: true, Icon: LayoutDashboard, label: m.admin_dashboard(), key: 'h' },
   { to: '/admin/analytics', Icon: ChartLine, label: m.analytics_title(), key: 'a' },
 ]
 
-const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waiting>): AdminPlace[] => [
+const orderPages = ({ toConfirm, lateWork = 0, returns, money }: Partial<OpenTaskCounts>): AdminPage[] => [
   { to: '/admin/orders', Icon: ClipboardList, label: m.admin_orders(), key: 'o', count: toConfirm },
   {
     to: '/admin/work',
@@ -87,7 +87,7 @@ const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waitin
   { to: '/admin/settlement', Icon: HandCoins, label: m.shipment_settlement() },
 ]
 
-const goodsPlaces = (): AdminPlace[] => [
+const productPages = (): AdminPage[] => [
   { to: '/admin/products', Icon: Package, label: m.product_admin_title(), key: 'p' },
   { to: '/admin/media', Icon: Images, label: m.media_title() },
   { to: '/admin/inventory', Icon: Boxes, label: m.admin_inventory(), key: 'i' },
@@ -96,7 +96,7 @@ const goodsPlaces = (): AdminPlace[] => [
   { to: '/admin/pairs', Icon: Link2, label: m.override_title() },
 ]
 
-const wordPlaces = (): AdminPlace[] => [
+const contentPages = (): AdminPage[] => [
   { to: '/admin/home', Icon: House, label: m.home_admin() },
   { to: '/admin/menus', Icon: ListTree, label: m.menu_admin() },
   { to: '/admin/posts', Icon: FileText, label: m.post_rail(), key: 'b' },
@@ -104,7 +104,7 @@ const wordPlaces = (): AdminPlace[] => [
   { to: '/admin/redirects', Icon: CornerUpRight, label: m.redirect_title() },
 ]
 
-const peoplePlaces = ({ inquiries, reviews = 0, questions = 0 }: Partial<Waiting>): AdminPlace[] => [
+const userPages = ({ inquiries, reviews = 0, questions = 0 }: Partial<OpenTaskCounts>): AdminPage[] => [
   { to: '/admin/users', Icon: Users, label: m.user_title(), key: 'u' },
   { to: '/admin/inquiries', Icon: Inbox, label: m.inquiry_admin(), count: inquiries },
   {
@@ -127,7 +127,7 @@ const peoplePlaces = ({ inquiries, reviews = 0, questions = 0 }: Partial<Waiting
   { to: '/admin/mails', Icon: Mail, label: m.email_log_rail() },
 ]
 
-const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): AdminPlace[] => [
+const settingsPages = ({ alarms = 0 }: Partial<OpenTaskCounts>): AdminPage[] => [
   { to: '/admin/shipping', Icon: Truck, label: m.delivery_zones() },
   { to: '/admin/settings', Icon: Settings, label: m.settings_title(), key: 'c' },
   {
@@ -141,15 +141,15 @@ const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): AdminPlace[] => [
 ]
 
 /** All pages of the admin menu in order, for the rail, the bottom bar of phones and the command palette. */
-export const adminPlaces = (waiting: Partial<Waiting> = {}): AdminPlaceGroup[] => [
-  { places: overview() },
-  { title: m.admin_nav_group_orders(), places: orderPlaces(waiting) },
-  { title: m.admin_nav_group_goods(), places: goodsPlaces() },
-  { title: m.admin_nav_group_words(), places: wordPlaces() },
-  { title: m.admin_nav_group_people(), places: peoplePlaces(waiting) },
-  { title: m.admin_nav_group_shop(), places: shopPlaces(waiting) },
-  ofMachine(),
+export const adminPages = (counts: Partial<OpenTaskCounts> = {}): AdminPageGroup[] => [
+  { pages: overview() },
+  { title: m.admin_nav_group_orders(), pages: orderPages(counts) },
+  { title: m.admin_nav_group_goods(), pages: productPages() },
+  { title: m.admin_nav_group_words(), pages: contentPages() },
+  { title: m.admin_nav_group_people(), pages: userPages(counts) },
+  { title: m.admin_nav_group_shop(), pages: settingsPages(counts) },
+  systemPages(),
 ]
 
 /** Pages in the bottom bar of phones; the others are under "more". */
-export const barPlaces = ['/admin', '/admin/orders', '/admin/inventory', '/admin/returns']
+export const bottomBarPaths = ['/admin', '/admin/orders', '/admin/inventory', '/admin/returns']

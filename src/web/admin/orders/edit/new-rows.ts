@@ -1,2 +1,2 @@
 /** Empty rows for added products, each with a field for the SKU. */
-export const newPlaces = [0, 1, 2] as const
+export const newRows = [0, 1, 2] as const

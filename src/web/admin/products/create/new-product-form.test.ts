@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newProductForm } from './typed-begun.ts'
+import { newProductForm } from './new-product-form.ts'
 
 test('a new product keeps an empty English summary empty; its name is used in both languages', () => {
   const typed = { 'vi.name': 'Lướt Vân', 'vi.summary': 'Một câu.', 'en.name': '', 'en.summary': ' ' }
