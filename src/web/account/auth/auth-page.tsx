@@ -56,7 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { view, isAdmin, next, shop: name, socials, ...(await findReset(request)) }
 }
 
-/** Where to redirect somebody who is signed in already. At the admin sign-in another account may still be used. */
+/** Finds the page to redirect to if somebody is signed in already. At the admin sign-in another account may still be used. */
 async function findHome(request: Request, isAdmin: boolean) {
   const { person } = await findSessionUser(request.headers)
   if (!person) return

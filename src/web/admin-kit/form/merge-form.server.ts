@@ -75,7 +75,7 @@ type Outcome<Done> =
 
 const mostTries = 4
 
-/** How all editors of /admin save: changes are merged with what others saved meanwhile; a field that both changed is a conflict. */
+/** Saves as all editors of /admin do: changes are merged with what others saved meanwhile; a field that both changed is a conflict. */
 export async function saveMerged<Held, Done>(saving: Saving<Held, Done>): Promise<Outcome<Done>> {
   const { read, fields, shape, save } = saving
   for (let tries = 1; ; tries += 1) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPages } from '../find/admin-pages.ts'
 
-/** How long the shop waits for the second key after G. */
+/** Time limit for the second key after G. */
 const secondKeyMs = 1_200
 
 const isTyping = (target: EventTarget | null) =>

@@ -37,5 +37,5 @@ const names: Record<string, () => string> = {
   'freshen-desk': () => m.system_job_freshen_desk(),
 }
 
-/** What a job does; a job without words is shown by its name. */
+/** Describes a job; a job without words is shown by its name. */
 export const jobWords = (name: string) => (Object.hasOwn(names, name) ? names[name]!() : name)

@@ -62,7 +62,7 @@ const latest = {
   page: 1,
 } as const
 
-/** How many models and size runs the dashboard shows. */
+/** Limits of the stock panels: models and size runs. */
 const [mostModels, mostRuns] = [12, 5]
 
 export async function loader({ context }: Route.LoaderArgs) {

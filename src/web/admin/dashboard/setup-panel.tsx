@@ -37,7 +37,7 @@ type Props = {
   missing: string
 }
 
-/** What a new shop still needs. Steps tick themselves; the panel disappears when all are done or when somebody hides it. */
+/** First steps of a new shop. They tick themselves; the panel disappears when all are done or when somebody hides it. */
 export const SetupPanel = ({ done, missing }: Props) => (
   <Panel
     title={m.admin_setup_title()}

@@ -43,7 +43,7 @@ const actionOf =
     )
   }
 
-/** What staff can do with an unmatched payment, each with a reason. */
+/** Actions on an unmatched payment, each with a reason. */
 export const paymentActions = {
   match: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
     assignUnmatchedPayment(db, actor, { parkedId, ...fields }),

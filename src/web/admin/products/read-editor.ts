@@ -62,7 +62,7 @@ export async function readEditor(db: Db, locale: Locale, product: ProductForEdit
 export type EditorView = Awaited<ReturnType<typeof readEditor>>
 export type PriceRow = EditorView['variants'][number]
 
-/** Which requirements for sale the product meets. */
+/** Checks the requirements for sale. */
 const readyOf = (product: ProductForEdit) => ({
   variants: product.variants.length > 0,
   prices:

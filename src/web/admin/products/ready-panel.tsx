@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { EditorView } from './read-editor.ts'
 
-/** What a product still needs before it can be sold, with links. */
+/** Checklist before a product can be sold, with links. */
 export function ReadyPanel({ id, ready }: { id: string; ready: EditorView['ready'] }) {
   const steps = [
     { done: ready.variants, label: m.product_admin_ready_variants(), to: `/admin/products/${id}/variants` },

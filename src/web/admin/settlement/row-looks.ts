@@ -3,7 +3,7 @@ import { readableLooks } from '#platform/forms/readable.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-/** What will happen to a row, or why it stays open. */
+/** The outcome of a row, or the reason why it stays open. */
 export const rowLooks: Record<RowOutcome, { tone: TagTone; words: () => string }> = readableLooks({
   fits: { tone: 'green', words: () => m.shipment_statement_fits() },
   already: { tone: 'neutral', words: () => m.shipment_statement_already() },

@@ -83,7 +83,7 @@ export const ShipmentReturnForm = ({ shipment, answer }: Props) => (
   </Collapsible>
 )
 
-/** How many returned pieces of each line can be sold again. */
+/** Records how many returned pieces of each line can be sold again. */
 export const InspectionForm = ({ shipment }: { shipment: ShipmentView }) => (
   <Form method="post" className="mt-4 grid gap-3 border-t border-line pt-4">
     <Of shipment={shipment} />

@@ -42,7 +42,7 @@ export const UserFacts = ({ person }: { person: ShownAccount }) => (
   </Panel>
 )
 
-/** Which consents the user gave, among them whether the shop may send marketing emails. */
+/** Consents of the user, for example to marketing emails. */
 export function UserConsents({ consents }: ShownAccount) {
   const names = {
     'marketing-mail': m.profile_consent_marketing(),

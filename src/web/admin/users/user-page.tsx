@@ -149,7 +149,7 @@ function MergePanel({ email, hasPassword, answer }: Props) {
 
 type UserRightsProps = { person: ShownAccount; own: boolean; hasPassword: boolean; answer?: Answer }
 
-/** What a user may demand from the shop: a copy of their data, and erasure. */
+/** Legal rights of the user: a copy of their data, and erasure. */
 const UserRights = ({ person, own, hasPassword, answer }: UserRightsProps) => (
   <>
     <Panel title={m.user_rights()}>

@@ -129,7 +129,7 @@ function Draft({ view }: { view: DraftView }) {
 }
 
 /**
- * What a button changes in the draft: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`. A scanned code
+ * Changes of the draft by button: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`. A scanned code
  * is added at once. Other buttons only recalculate.
  */
 async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<TypedOrder> {

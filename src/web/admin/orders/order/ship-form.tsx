@@ -119,7 +119,7 @@ function BookedShipments({ shipments }: { shipments: AdminOrder['shipments'] }) 
 const collected = ({ shipments }: AdminOrder) =>
   shipments.reduce((sum, one) => sum + (one.state === 'preparing' ? one.codAmount : 0), 0)
 
-/** What must be on the waybill. */
+/** Reminders for writing the waybill. */
 const WaybillNotes = ({ order }: { order: AdminOrder }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
     {/* If the waybill has a wrong amount, the text above names it. */}

@@ -5,7 +5,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { HeldImport } from '#shop/imports/queries.ts'
 
-/** What the import would change, or changed, with the button to start it. */
+/** Counts of the changes that the import will make or made, with the button to start it. */
 export function ImportSummary({ productImport: { state, tally } }: { productImport: HeldImport }) {
   const isDone = state === 'done'
   const { created = 0, products = 0, begun = [] } = tally
