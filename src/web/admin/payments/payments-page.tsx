@@ -27,8 +27,12 @@ import type { Route } from './+types/payments-page.ts'
 export const meta = () => pageMeta({ title: m.payment_admin_title() })
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [parked, refunds, notices] = [await listUnmatchedPayments(db), await listOpenRefunds(db), await listNotices(db)]
-  return { parked, refunds, notices, isDone: url.searchParams.has('done') }
+  const [unmatched, refunds, notices] = [
+    await listUnmatchedPayments(db),
+    await listOpenRefunds(db),
+    await listNotices(db),
+  ]
+  return { unmatched, refunds, notices, isDone: url.searchParams.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parked, refunds, notices, isDone } = loaderData
+  const { unmatched, refunds, notices, isDone } = loaderData
   return (
     <>
       <PageHead title={m.payment_admin_title()} note={m.payment_admin_note()}>
@@ -54,8 +58,8 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       </PageHead>
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isDone ? m.payment_admin_done() : undefined} />
-        <ListPanel title={m.payment_admin_parked({ count: parked.length })} none={m.payment_admin_parked_none()}>
-          {parked.map((row) => (
+        <ListPanel title={m.payment_admin_parked({ count: unmatched.length })} none={m.payment_admin_parked_none()}>
+          {unmatched.map((row) => (
             <UnmatchedPaymentItem key={row.id} row={row} answer={actionData} />
           ))}
         </ListPanel>

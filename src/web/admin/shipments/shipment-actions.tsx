@@ -18,15 +18,15 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
-type Props = { view: ShipmentsView; parcel: ShipmentView; answer?: Answer }
+type Props = { view: ShipmentsView; shipment: ShipmentView; answer?: Answer }
 
 /** The actions that are possible in the current state of the shipment. */
 export function ShipmentActions(props: Props) {
-  const { parcel } = props
-  if (parcel.state === 'preparing') return parcel.bookedAt ? <Booked {...props} /> : <Unbooked {...props} />
-  if (parcel.isOnTheRoad) return <OnTheRoad {...props} />
-  if (parcel.state === 'returned') return <Returned {...props} />
-  if (parcel.state === 'lost') return <Lost {...props} />
+  const { shipment } = props
+  if (shipment.state === 'preparing') return shipment.bookedAt ? <Booked {...props} /> : <Unbooked {...props} />
+  if (shipment.isOnTheRoad) return <OnTheRoad {...props} />
+  if (shipment.state === 'returned') return <Returned {...props} />
+  if (shipment.state === 'lost') return <Lost {...props} />
   return null
 }
 
@@ -34,11 +34,11 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">{children}</div>
 )
 
-type Act = { intent: ShipmentIntent; parcel: ShipmentView; variant?: ButtonLook['variant']; children: ReactNode }
+type Act = { intent: ShipmentIntent; shipment: ShipmentView; variant?: ButtonLook['variant']; children: ReactNode }
 
-const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
+const Act = ({ intent, shipment, variant = 'outline', children }: Act) => (
   <Form method="post">
-    <input type="hidden" name="shipmentId" value={parcel.id} />
+    <input type="hidden" name="shipmentId" value={shipment.id} />
     <SubmitButton intent={intent} busyText={m.admin_busy()} variant={variant}>
       {children}
     </SubmitButton>
@@ -46,43 +46,43 @@ const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
 )
 
 /** Packed but not booked: book at a carrier, or send by hand. */
-const Unbooked = ({ view, parcel, answer }: Props) => (
+const Unbooked = ({ view, shipment, answer }: Props) => (
   <>
-    {view.bookable.length > 0 && <BookForm view={view} shipment={parcel} answer={answer} />}
+    {view.bookable.length > 0 && <BookForm view={view} shipment={shipment} answer={answer} />}
     <Collapsible
-      open={view.bookable.length === 0 || answer?.intent === `leave:${parcel.id}`}
+      open={view.bookable.length === 0 || answer?.intent === `leave:${shipment.id}`}
       summary={view.method === 'pickup' ? m.shipment_admin_ready_summary() : m.shipment_admin_by_hand()}
       className="mt-4 border-t border-line pt-2"
       summaryClass="type-label min-h-11 text-ink"
     >
-      <CarriageForm intent="leave" parcel={parcel} answer={answer} words={m.admin_do_ship()} />
+      <CarriageForm intent="leave" shipment={shipment} answer={answer} words={m.admin_do_ship()} />
     </Collapsible>
     <Row>
-      <Act intent="unpack" parcel={parcel} variant="quiet">
+      <Act intent="unpack" shipment={shipment} variant="quiet">
         {m.shipment_admin_do_unpack()}
       </Act>
     </Row>
   </>
 )
 
-const Booked = ({ view, parcel }: Props) => (
+const Booked = ({ view, shipment }: Props) => (
   <Row>
-    <Act intent="leave-booked" parcel={parcel} variant="primary">
-      {m.shipment_admin_do_leave_booked({ carrier: parcel.carrier ?? '' })}
+    <Act intent="leave-booked" shipment={shipment} variant="primary">
+      {m.shipment_admin_do_leave_booked({ carrier: shipment.carrier ?? '' })}
     </Act>
-    <Label view={view} parcel={parcel} />
-    <Act intent="read" parcel={parcel}>
+    <Label view={view} shipment={shipment} />
+    <Act intent="read" shipment={shipment}>
       {m.shipment_admin_do_read()}
     </Act>
-    <Act intent="unbook" parcel={parcel} variant="quiet">
+    <Act intent="unbook" shipment={shipment} variant="quiet">
       {m.shipment_admin_do_unbook()}
     </Act>
   </Row>
 )
 
-const Label = ({ view, parcel }: Props) => (
+const Label = ({ view, shipment }: Props) => (
   <a
-    href={`/admin/orders/${view.id}/label?shipment=${parcel.id}`}
+    href={`/admin/orders/${view.id}/label?shipment=${shipment.id}`}
     target="_blank"
     rel="noreferrer"
     className={buttonClass({ variant: 'outline', size: 'sm' })}
@@ -93,49 +93,54 @@ const Label = ({ view, parcel }: Props) => (
   </a>
 )
 
-const OnTheRoad = ({ view, parcel, answer }: Props) => (
+const OnTheRoad = ({ view, shipment, answer }: Props) => (
   <>
     <Row>
-      <Act intent="deliver" parcel={parcel} variant="primary">
+      <Act intent="deliver" shipment={shipment} variant="primary">
         {m.shipment_admin_do_deliver()}
       </Act>
-      {parcel.state !== 'in_transit' && view.method !== 'pickup' && (
-        <Act intent="carry-on" parcel={parcel}>
+      {shipment.state !== 'in_transit' && view.method !== 'pickup' && (
+        <Act intent="carry-on" shipment={shipment}>
           {m.shipment_admin_do_carry_on()}
         </Act>
       )}
-      {parcel.bookedAt && (
+      {shipment.bookedAt && (
         <>
-          <Act intent="read" parcel={parcel}>
+          <Act intent="read" shipment={shipment}>
             {m.shipment_admin_do_read()}
           </Act>
-          <Label view={view} parcel={parcel} />
+          <Label view={view} shipment={shipment} />
         </>
       )}
     </Row>
-    {parcel.state !== 'failed_attempt' && <FailedAttemptForm shipment={parcel} answer={answer} />}
-    {view.method !== 'pickup' && <PartForm shipment={parcel} answer={answer} />}
-    <ShipmentReturnForm shipment={parcel} answer={answer} />
-    {view.method !== 'pickup' && <LoseForm shipment={parcel} answer={answer} />}
-    {!parcel.bookedAt && view.method !== 'pickup' && (
+    {shipment.state !== 'failed_attempt' && <FailedAttemptForm shipment={shipment} answer={answer} />}
+    {view.method !== 'pickup' && <PartForm shipment={shipment} answer={answer} />}
+    <ShipmentReturnForm shipment={shipment} answer={answer} />
+    {view.method !== 'pickup' && <LoseForm shipment={shipment} answer={answer} />}
+    {!shipment.bookedAt && view.method !== 'pickup' && (
       <Collapsible
-        open={answer?.intent === `track:${parcel.id}`}
+        open={answer?.intent === `track:${shipment.id}`}
         summary={m.shipment_admin_change_tracking()}
         className="mt-2 border-t border-line pt-2"
         summaryClass="type-label min-h-11 text-ink"
       >
-        <CarriageForm intent="track" parcel={parcel} answer={answer} words={m.shipment_admin_do_change_tracking()} />
+        <CarriageForm
+          intent="track"
+          shipment={shipment}
+          answer={answer}
+          words={m.shipment_admin_do_change_tracking()}
+        />
       </Collapsible>
     )}
   </>
 )
 
-type CarriageProps = { intent: 'leave' | 'track'; parcel: ShipmentView; answer?: Answer; words: string }
+type CarriageProps = { intent: 'leave' | 'track'; shipment: ShipmentView; answer?: Answer; words: string }
 
-const CarriageForm = ({ intent, parcel, answer, words }: CarriageProps) => (
+const CarriageForm = ({ intent, shipment, answer, words }: CarriageProps) => (
   <Form method="post" noValidate className="grid gap-4 pt-1">
-    <input type="hidden" name="shipmentId" value={parcel.id} />
-    <TrackingFields parcel={parcel} formAnswer={answerTo(answer, `${intent}:${parcel.id}`)} />
+    <input type="hidden" name="shipmentId" value={shipment.id} />
+    <TrackingFields shipment={shipment} formAnswer={answerTo(answer, `${intent}:${shipment.id}`)} />
     <div>
       <SubmitButton intent={intent} busyText={m.admin_busy()}>
         {words}
@@ -144,24 +149,24 @@ const CarriageForm = ({ intent, parcel, answer, words }: CarriageProps) => (
   </Form>
 )
 
-const Lost = ({ parcel }: Props) =>
-  parcel.mayGoAgain && (
+const Lost = ({ shipment }: Props) =>
+  shipment.mayGoAgain && (
     <>
       <p className="mt-4 text-muted">{m.shipment_admin_lost_next()}</p>
       <Row>
-        <Act intent="again" parcel={parcel}>
+        <Act intent="again" shipment={shipment}>
           {m.shipment_admin_do_again()}
         </Act>
       </Row>
     </>
   )
 
-const Returned = ({ parcel }: Props) => (
+const Returned = ({ shipment }: Props) => (
   <>
-    {!parcel.checkedAt && <InspectionForm shipment={parcel} />}
-    {parcel.mayGoAgain && (
+    {!shipment.checkedAt && <InspectionForm shipment={shipment} />}
+    {shipment.mayGoAgain && (
       <Row>
-        <Act intent="again" parcel={parcel}>
+        <Act intent="again" shipment={shipment}>
           {m.shipment_admin_do_again()}
         </Act>
       </Row>
@@ -170,13 +175,19 @@ const Returned = ({ parcel }: Props) => (
 )
 
 /** Carrier and tracking code, typed by hand. */
-const TrackingFields = ({ parcel, formAnswer: { errors, values } }: { parcel: ShipmentView; formAnswer: Rejected }) => (
+const TrackingFields = ({
+  shipment,
+  formAnswer: { errors, values },
+}: {
+  shipment: ShipmentView
+  formAnswer: Rejected
+}) => (
   <div className="grid gap-4 md:grid-cols-3">
     <Field label={m.admin_carrier()} error={errors.carrier}>
       <TextInput
         {...inputOf(shipFields.carrier)}
 
-        defaultValue={values.carrier ?? parcel.carrier ?? ''}
+        defaultValue={values.carrier ?? shipment.carrier ?? ''}
       />
     </Field>
     <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
@@ -185,7 +196,7 @@ const TrackingFields = ({ parcel, formAnswer: { errors, values } }: { parcel: Sh
 
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={values.trackingCode ?? parcel.trackingCode ?? ''}
+        defaultValue={values.trackingCode ?? shipment.trackingCode ?? ''}
       />
     </Field>
     <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
@@ -193,7 +204,7 @@ const TrackingFields = ({ parcel, formAnswer: { errors, values } }: { parcel: Sh
         {...inputOf(shipFields.trackingUrl)}
 
         placeholder="https://"
-        defaultValue={values.trackingUrl ?? parcel.trackingUrl ?? ''}
+        defaultValue={values.trackingUrl ?? shipment.trackingUrl ?? ''}
       />
     </Field>
   </div>

@@ -46,7 +46,7 @@ export const ShipmentEditorPanel = ({ view, shipment, answer }: Props) => (
         {m.shipment_admin_cod_trouble({ amount: dong(shipment.codAmount), why: shipment.codTrouble })}
       </Notice>
     )}
-    <ShipmentActions view={view} parcel={shipment} answer={answer} />
+    <ShipmentActions view={view} shipment={shipment} answer={answer} />
   </Panel>
 )
 

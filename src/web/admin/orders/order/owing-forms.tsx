@@ -14,7 +14,7 @@ import { laterFields, reasonFields } from './order-fields.ts'
 
 type Props = { order: AdminOrder; amount: number; answer?: Answer }
 
-const fold = { className: 'mt-2 border-t border-line pt-2', look: 'type-label min-h-11 text-ink' }
+const fold = { className: 'mt-2 border-t border-line pt-2', summaryClass: 'type-label min-h-11 text-ink' }
 
 /** The customer has the goods but has not paid: agree on a later day, or write the debt off. */
 export const OwingForms = (props: Props) => (
