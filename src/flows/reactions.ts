@@ -34,12 +34,12 @@ type Together = (db: Db, all: { id: number; facts: Facts }[]) => Promise<unknown
 export const restoredJobEvent = 'job.kept'
 
 /** Batch size, since a statement takes a limited number of parameters. */
-const mostAtOnce = 1_000
+const batchSize = 1_000
 
 /** Lists first, then pages: a page that is rendered again must read current data. */
 async function refreshProducts(db: Db, productIds: string[]) {
-  for (let from = 0; from < productIds.length; from += mostAtOnce)
-    await refreshListed(db, productIds.slice(from, from + mostAtOnce))
+  for (let from = 0; from < productIds.length; from += batchSize)
+    await refreshListed(db, productIds.slice(from, from + batchSize))
   await dropPagesOf(db, ['catalogue', ...productIds.map((id) => `product:${id}`)])
 }
 
@@ -50,19 +50,19 @@ const bell =
   (db, facts, eventId) =>
     notifyOfOrder(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
 
-const tellCarriers: Reaction = (db, facts) => queueCorrectCod(db, String(facts.orderId))
+const correctCodAtCarriers: Reaction = (db, facts) => queueCorrectCod(db, String(facts.orderId))
 
 const ordersIn = (all: { facts: Facts }[]) => all.map(({ facts }) => String(facts.orderId))
 
 /** Lists and pages show "in stock", the number of the last pieces, and "sold out": while there are plenty, a sale changes nothing on them. */
 const refreshOrdered: Together = async (db, all) => {
-  const takes = stockTakesOf(await listLinesOfOrders(db, ordersIn(all)))
-  const left = await availableOf(
+  const ordered = stockTakesOf(await listLinesOfOrders(db, ordersIn(all)))
+  const available = await availableOf(
     db,
-    takes.map((take) => take.variantId),
+    ordered.map((take) => take.variantId),
   )
-  const few = [...left].flatMap(([variantId, available]) => (available <= lowStock ? [variantId] : []))
-  if (few.length) await refreshProductsOf(db, few)
+  const lowVariants = [...available].flatMap(([variantId, available]) => (available <= lowStock ? [variantId] : []))
+  if (lowVariants.length) await refreshProductsOf(db, lowVariants)
 }
 
 const verify: Reaction = async (db, facts) => {
@@ -75,12 +75,12 @@ const verify: Reaction = async (db, facts) => {
 }
 
 const callOffCarriers: Reaction = (db, facts) => queueCancelBookings(db, String(facts.orderId))
-const handBackWorked: Reaction = (db, facts) => markHandedBack(db, String(facts.orderId))
+const markWorkedSkatesHandedBack: Reaction = (db, facts) => markHandedBack(db, String(facts.orderId))
 
 const recount: Together = (db, all) => recountSold(db, ordersIn(all))
 
 /** Most guests leave no email address, so their orders need no further queries. */
-const tellPlaced: Together = async (db, all) => {
+const notifyPlaced: Together = async (db, all) => {
   const reachable = await listReachableOrders(db, ordersIn(all))
   for (const { id, facts } of all) {
     if (!reachable.has(String(facts.orderId))) continue
@@ -90,7 +90,7 @@ const tellPlaced: Together = async (db, all) => {
 }
 
 /** Cancelling releases the uses itself; this covers every other way in which an order is cancelled. */
-const giveUsesBack: Reaction = async (db, { orderId }) => {
+const releasePromotionUses: Reaction = async (db, { orderId }) => {
   const order = await findBareOrder(db, String(orderId))
   // An order that was reopened before this event was handled uses them again.
   if (order?.state === 'cancelled') await releaseUses(db, order.id)
@@ -98,7 +98,7 @@ const giveUsesBack: Reaction = async (db, { orderId }) => {
 
 /** Reactions that run once for all events of a name in a batch; those in `reactions` run for each event. */
 export const batchReactions: Record<string, Together[]> = {
-  'order.placed': [tellPlaced, refreshOrdered, recount],
+  'order.placed': [notifyPlaced, refreshOrdered, recount],
   'order.cancelled': [recount],
   'order.edited': [recount],
   'order.reopened': [refreshOrdered, recount],
@@ -117,8 +117,8 @@ export const reactions = andLive({
   'order.confirmed': [mail('order-confirmed'), bell('confirmed')],
   'order.packed': [bell('packed')],
   'order.shipped': [bell('shipped')],
-  'order.delivered': [mail('order-delivered'), bell('delivered'), verify, handBackWorked],
-  'order.cancelled': [callOffCarriers, giveUsesBack, mail('order-cancelled'), bell('cancelled')],
+  'order.delivered': [mail('order-delivered'), bell('delivered'), verify, markWorkedSkatesHandedBack],
+  'order.cancelled': [callOffCarriers, releasePromotionUses, mail('order-cancelled'), bell('cancelled')],
   'order.reopened': [],
   'order.completed': [],
   'order.edited': [mail('order-edited'), bell('edited')],
@@ -131,15 +131,15 @@ export const reactions = andLive({
   'shipment.failed': [mail('delivery-failed')],
   'shipment.returned': [],
   'shipment.lost': [],
-  'payment.received': [mail('payment-received'), bell('paid'), tellCarriers],
-  'payment.part-received': [notifyPartPaid, tellCarriers],
+  'payment.received': [mail('payment-received'), bell('paid'), correctCodAtCarriers],
+  'payment.part-received': [notifyPartPaid, correctCodAtCarriers],
   'payment.failed': [mail('payment-failed'), bell('payment-failed')],
   'payment.expired': [mail('payment-expired'), bell('payment-expired')],
-  'payment.method-changed': [tellCarriers],
+  'payment.method-changed': [correctCodAtCarriers],
   // Every staff page shows the count.
   'money.parked': [],
   'refund.asked': [bell('refund-asked')],
-  'refund.done': [mail('order-refunded'), bell('refunded'), tellCarriers],
+  'refund.done': [mail('order-refunded'), bell('refunded'), correctCodAtCarriers],
   'refund.refused': [],
   'stock.changed': [
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),

@@ -12,8 +12,8 @@ import { m } from '#words/messages.js'
 /** Deletes a draft that was never sold and never had stock; its pictures stay in the library. A product with a history is archived instead. */
 export const deleteDraft = (db: Db, actor: Actor, productId: string) =>
   db.transaction(async (tx) => {
-    const held = await lockProduct(tx, productId, undefined)
-    if (held.status !== 'draft') throw new Refusal('draft-only', m.product_admin_delete_draft_only, {})
+    const lockedProduct = await lockProduct(tx, productId, undefined)
+    if (lockedProduct.status !== 'draft') throw new Refusal('draft-only', m.product_admin_delete_draft_only, {})
     const skus = await tx
       .select({ sku: variants.sku })
       .from(variants)
@@ -25,7 +25,7 @@ export const deleteDraft = (db: Db, actor: Actor, productId: string) =>
       .innerJoin(variants, eq(variants.id, stockMoves.variantId))
       .where(eq(variants.productId, productId))
       .limit(1)
-    if (held.publishedAt || moved) throw new Refusal('draft-has-history', m.product_admin_delete_history, {})
+    if (lockedProduct.publishedAt || moved) throw new Refusal('draft-has-history', m.product_admin_delete_history, {})
     const name = await nameOfProduct(tx, productId)
     await tx.delete(products).where(eq(products.id, productId))
     const before = { name, skus: skus.map(({ sku }) => sku) }

@@ -10,19 +10,19 @@ import { m } from '#words/messages.js'
 /** Deletes a picture that nothing shows: no product, no article and no past order, whose papers and pages keep their pictures. */
 export async function deleteMedia(db: Db, actor: Actor, mediaId: string) {
   const file = await db.transaction(async (tx) => {
-    const [held] = await tx.select().from(media).where(eq(media.id, mediaId)).for('update')
-    if (!held) throw new Refusal('picture-gone', m.media_gone, {})
+    const [row] = await tx.select().from(media).where(eq(media.id, mediaId)).for('update')
+    if (!row) throw new Refusal('picture-gone', m.media_gone, {})
     const [use] = await rowsOf<{ shown: boolean; ordered: boolean }>(
       tx,
-      sql`select exists (select 1 from product_media where media_id = ${mediaId}) or exists (select 1 from articles where cover_id = ${mediaId}) or exists (select 1 from article_texts where body::text like ${`%${held.file}%`}) or exists (select 1 from settings where key in ('home', 'homeDraft') and value::text like ${`%${held.file}%`}) as shown, exists (select 1 from order_lines where picture = ${held.file}) as ordered`,
+      sql`select exists (select 1 from product_media where media_id = ${mediaId}) or exists (select 1 from articles where cover_id = ${mediaId}) or exists (select 1 from article_texts where body::text like ${`%${row.file}%`}) or exists (select 1 from settings where key in ('home', 'homeDraft') and value::text like ${`%${row.file}%`}) as shown, exists (select 1 from order_lines where picture = ${row.file}) as ordered`,
     )
     if (use!.shown) throw new Refusal('picture-used', m.media_used, {})
     if (use!.ordered) throw new Refusal('picture-ordered', m.media_ordered, {})
     const [words] = await tx.select({ alt: mediaWords.alt }).from(mediaWords).where(eq(mediaWords.mediaId, mediaId))
     await tx.delete(media).where(eq(media.id, mediaId))
-    const before = { file: held.file, alt: words?.alt }
+    const before = { file: row.file, alt: words?.alt }
     await recordChange(tx, actor, { verb: 'media.deleted', id: mediaId, name: words?.alt, before, after: null })
-    return held.file
+    return row.file
   })
   await dropPictureFiles(file)
 }

@@ -5,7 +5,7 @@ import { productMedia, products, productWords } from '#shop/catalogue/schema.ts'
 import { articles, articleTexts } from '#shop/content/schema.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 
-const mostShown = 100
+const shownLimit = 100
 
 /** A picture of the library with what it says and everything that shows it. */
 export async function findMedia(db: Db, locale: Locale, mediaId: string) {
@@ -18,13 +18,13 @@ export async function findMedia(db: Db, locale: Locale, mediaId: string) {
     .innerJoin(products, eq(products.id, productMedia.productId))
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
     .where(eq(productMedia.mediaId, mediaId))
-    .limit(mostShown)
+    .limit(shownLimit)
   const ofArticles = await db
     .selectDistinct({ id: articles.id, title: articleTexts.title })
     .from(articles)
     .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, locale)))
     .where(sql`${articles.coverId} = ${mediaId} or ${articleTexts.body}::text like ${`%${row.file}%`}`)
-    .limit(mostShown)
-  const say = (wanted: Locale) => words.find((one) => one.locale === wanted)?.alt ?? ''
-  return { ...row, alt: { vi: say('vi'), en: say('en') }, products: ofProducts, articles: ofArticles }
+    .limit(shownLimit)
+  const altIn = (altLocale: Locale) => words.find((one) => one.locale === altLocale)?.alt ?? ''
+  return { ...row, alt: { vi: altIn('vi'), en: altIn('en') }, products: ofProducts, articles: ofArticles }
 }

@@ -38,10 +38,10 @@ export async function listMedia(db: Db, locale: Locale, { page, ...asked }: Medi
   return rows.map((row) => ({ ...row, alt: row.alt ?? '' }))
 }
 
-export async function countMedia(db: Db, asked: Omit<MediaListParams, 'page'>) {
+export async function countMedia(db: Db, filter: Omit<MediaListParams, 'page'>) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(media)
-    .where(where(asked))
+    .where(where(filter))
   return row!.count
 }

@@ -6,7 +6,7 @@ import { listed } from '#shop/search/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { recountFaded, recountSold } from './recount-sold.ts'
+import { recountProductsWithoutNewOrders, recountSold } from './recount-sold.ts'
 
 test('a sale older than 90 days no longer counts in the bestseller order, though no new order touches the product', async ({
   db,
@@ -22,12 +22,12 @@ test('a sale older than 90 days no longer counts in the bestseller order, though
   await recountSold(db, [old, fresh])
   const sold = async () => (await db.select().from(listed).where(eq(listed.productId, productId)))[0]!.sold
   expect(await sold()).toBe(3)
-  await recountFaded(db)
+  await recountProductsWithoutNewOrders(db)
   expect(await sold()).toBe(3)
   await db.execute(sql`update orders set placed_at = now() - interval '91 days' where id = ${old}`)
-  await recountFaded(db)
+  await recountProductsWithoutNewOrders(db)
   expect(await sold()).toBe(1)
   await db.execute(sql`update orders set placed_at = now() - interval '91 days' where id = ${fresh}`)
-  await recountFaded(db)
+  await recountProductsWithoutNewOrders(db)
   expect(await sold()).toBe(0)
 })

@@ -18,14 +18,14 @@ const soldOf = preparedRows<{ productId: string; pieces: number }>(
 )
 
 /** Recounts products without new orders, since sales fall out of the counted days. Runs every night. */
-export async function recountFaded(db: Db) {
-  const changed = await faded(db, {})
+export async function recountProductsWithoutNewOrders(db: Db) {
+  const changed = await outdated(db, {})
   if (!changed.length) return
   await setSold(db, changed)
   await dropPagesEverywhere(db, ['catalogue'])
 }
 
-const faded = preparedRows<{ productId: string; pieces: number }>(
+const outdated = preparedRows<{ productId: string; pieces: number }>(
   sql`select k.product_id as "productId", coalesce(sum(l.quantity) filter (where o.state <> 'cancelled' and not ${isReplacement(sql`o.id`)}), 0)::int as pieces
     from listed k left join (order_lines l join orders o on o.id = l.order_id and o.placed_at > now() - make_interval(days => ${days})) on l.product_id = k.product_id
     where k.sold > 0 group by k.product_id, k.sold

@@ -20,8 +20,8 @@ const plain = (price: number, salePrice: number | null = null) => ({
 })
 const priceOf = async (db: Db, id: string) =>
   (await db.select({ price: variants.price, sale: variants.salePrice }).from(variants).where(eq(variants.id, id)))[0]
-const told = ({ faults }: Awaited<ReturnType<typeof saveSheet>>) =>
-  faults.map(({ part, refusal }) => [part, refusal.code])
+const told = ({ errors }: Awaited<ReturnType<typeof saveSheet>>) =>
+  errors.map(({ part, refusal }) => [part, refusal.code])
 
 describe('the sheet of prices and stock', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
@@ -32,7 +32,7 @@ describe('the sheet of prices and stock', () => {
       { variantId: a.variantId, prices: { seen: plain(500_000), wanted: plain(490_000, 450_000) } },
       { variantId: b.variantId, onHand: { seen: 0, wanted: 7 } },
     ]
-    expect(await saveSheet(db, clerk, { rows, note })).toEqual({ changed: 2, faults: [] })
+    expect(await saveSheet(db, clerk, { rows, note })).toEqual({ changed: 2, errors: [] })
     expect(await priceOf(db, a.variantId)).toEqual({ price: 490_000, sale: 450_000 })
     expect(await db.select().from(priceChanges)).toMatchObject([{ wasPrice: 500_000, price: 490_000, actor: clerk }])
     expect(await findStock(db, b.variantId)).toMatchObject({ onHand: 7 })
@@ -84,7 +84,7 @@ describe('the sheet of prices and stock', () => {
       ['price', 'changed-meanwhile'],
       ['stock', 'changed-meanwhile'],
     ])
-    expect(saved.faults[1]!.refusal.say('vi')).toContain('4')
+    expect(saved.errors[1]!.refusal.say('vi')).toContain('4')
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 4 })
   })
 

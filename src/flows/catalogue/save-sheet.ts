@@ -16,9 +16,9 @@ export type SheetRowInput = {
   prices?: { seen: Priced; wanted: Priced }
   onHand?: { seen: number; wanted: number }
 }
-type Told = Pick<Refusal, 'code' | 'say'>
-export type SheetRowError = { variantId: string; part: SheetPart; refusal: Told }
-type Wanted = { rows: SheetRowInput[]; note: string }
+type CellRefusal = Pick<Refusal, 'code' | 'say'>
+export type SheetRowError = { variantId: string; part: SheetPart; refusal: CellRefusal }
+type SheetEdit = { rows: SheetRowInput[]; note: string }
 
 /**
  * Saves prices and stock of many variants, all or none. A row that somebody else changed since it was loaded is reported, never overwritten; stock moves
@@ -27,57 +27,60 @@ type Wanted = { rows: SheetRowInput[]; note: string }
 export const saveSheet = (
   db: Db,
   actor: Actor,
-  { rows, note }: Wanted,
-): Promise<{ changed: number; faults: SheetRowError[] }> =>
+  { rows, note }: SheetEdit,
+): Promise<{ changed: number; errors: SheetRowError[] }> =>
   db.transaction(async (tx) => {
-    const held = await lockVariantRows(
+    const lockedRows = await lockVariantRows(
       tx,
       rows.map(({ variantId }) => variantId),
     )
-    const faults = rows.flatMap((row) => judge(row, held.get(row.variantId)))
-    if (faults.length) return { changed: 0, faults }
+    const errors = rows.flatMap((row) => checkRow(row, lockedRows.get(row.variantId)))
+    if (errors.length) return { changed: 0, errors }
     const byProduct = Map.groupBy(
       rows.filter(({ prices }) => prices),
-      ({ variantId }) => held.get(variantId)!.productId,
+      ({ variantId }) => lockedRows.get(variantId)!.productId,
     )
     for (const productId of [...byProduct.keys()].sort()) {
-      const prices = byProduct.get(productId)!.map(({ variantId, prices: both }) => ({ variantId, ...both!.wanted }))
+      const prices = byProduct
+        .get(productId)!
+        .map(({ variantId, prices: rowPrices }) => ({ variantId, ...rowPrices!.wanted }))
       await changePrice(tx, actor, { productId, prices })
     }
     for (const { variantId, onHand } of rows.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1)))
       if (onHand && onHand.wanted !== onHand.seen)
         await adjustStock(tx, actor, { variantId, change: onHand.wanted - onHand.seen, note })
-    return { changed: rows.length, faults: [] }
+    return { changed: rows.length, errors: [] }
   })
 
 const priceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 const cellOf = { price: 'price', salePrice: 'sale', saleFrom: 'from', saleUntil: 'until' } as const
 
-function judge({ variantId, prices, onHand }: SheetRowInput, held: LockedVariantRow | undefined): SheetRowError[] {
-  if (!held || held.archivedAt)
+function checkRow({ variantId, prices, onHand }: SheetRowInput, locked: LockedVariantRow | undefined): SheetRowError[] {
+  if (!locked || locked.archivedAt)
     return [{ variantId, part: 'price', refusal: new Refusal('variant-gone', m.product_admin_variant_gone, {}) }]
-  const found = [prices && judgePrices(held, prices), onHand && judgeStock(held, onHand)]
-  return found.flatMap((fault) => (fault ? [{ variantId, part: fault[0], refusal: fault[1] }] : []))
+  const checked = [prices && checkPrices(locked, prices), onHand && checkStock(locked, onHand)]
+  return checked.flatMap((error) => (error ? [{ variantId, part: error[0], refusal: error[1] }] : []))
 }
 
-type Found = [SheetPart, Told] | undefined
+type CellError = [SheetPart, CellRefusal] | undefined
 
-function judgePrices(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['prices']>): Found {
+function checkPrices(locked: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['prices']>): CellError {
   const { price, salePrice, saleFrom, saleUntil } = wanted
-  const moved = priceParts.find((part) => !isDeepStrictEqual(held[part], seen[part]))
-  if (moved) return [cellOf[moved], new Refusal('changed-meanwhile', m.product_sheet_price_moved, {})]
+  const changed = priceParts.find((part) => !isDeepStrictEqual(locked[part], seen[part]))
+  if (changed) return [cellOf[changed], new Refusal('changed-meanwhile', m.product_sheet_price_moved, {})]
   if (salePrice !== null && salePrice >= price)
     return ['sale', new Refusal('sale-not-lower', m.product_admin_error_sale, {})]
   if (saleFrom && saleUntil && saleFrom >= saleUntil)
     return ['until', new Refusal('sale-over-before', m.promotion_error_order, {})]
-  if (price === 0 && held.status === 'active' && hasStock(held.category))
+  if (price === 0 && locked.status === 'active' && hasStock(locked.category))
     return ['price', new Refusal('price-missing', m.product_sheet_price_free, {})]
 }
 
-function judgeStock(held: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['onHand']>): Found {
-  const [there, reserved] = [held.onHand ?? 0, held.reserved ?? 0]
-  if (!hasStock(held.category)) return ['stock', new Refusal('no-shelf', m.product_admin_no_shelf, {})]
-  if (there !== seen) return ['stock', new Refusal('changed-meanwhile', m.product_sheet_stock_moved, { seen, there })]
+function checkStock(locked: LockedVariantRow, { seen, wanted }: NonNullable<SheetRowInput['onHand']>): CellError {
+  const [onHand, reserved] = [locked.onHand ?? 0, locked.reserved ?? 0]
+  if (!hasStock(locked.category)) return ['stock', new Refusal('no-shelf', m.product_admin_no_shelf, {})]
+  if (onHand !== seen)
+    return ['stock', new Refusal('changed-meanwhile', m.product_sheet_stock_moved, { seen, there: onHand })]
   if (wanted < reserved)
     return ['stock', new Refusal('stock-below-reserved', m.product_sheet_below_reserved, { reserved })]
 }

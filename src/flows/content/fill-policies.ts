@@ -30,9 +30,9 @@ export function ratesTable({ zones, rates }: Fees, locale: Locale): DocumentNode
         .filter(isCarried)
         .flatMap((method) =>
           bandsOf(rates.filter((rate) => rate.zoneId === zone.id && rate.method === method)).map((band) => [
-            sayWhere(zone, band[0]!, locale),
-            band.map((rate) => sayFee(rate, locale)).join('; '),
-            sayDays(band[0]!, locale),
+            zoneLabel(zone, band[0]!, locale),
+            band.map((rate) => feeLabel(rate, locale)).join('; '),
+            daysLabel(band[0]!, locale),
           ]),
         ),
     )
@@ -55,7 +55,7 @@ function bandsOf(rates: Rate[]) {
     .toSorted((a, b) => a[0]!.fromWeightG - b[0]!.fromWeightG)
 }
 
-function sayWhere({ name }: NamedZone, { method, fromWeightG, toWeightG }: Rate, locale: Locale) {
+function zoneLabel({ name }: NamedZone, { method, fromWeightG, toWeightG }: Rate, locale: Locale) {
   const kilos = (grams: number) => decimal(grams / 1000)
   const zone = inLocale(name, locale)
   const where = method === 'standard' ? zone : `${zone} – ${deliveryMethodName(method, locale)}`
@@ -64,14 +64,14 @@ function sayWhere({ name }: NamedZone, { method, fromWeightG, toWeightG }: Rate,
   return fromWeightG ? m.policy_fee_above({ where, from: kilos(fromWeightG) }, { locale }) : where
 }
 
-function sayFee({ fromValue, fee }: Rate, locale: Locale) {
+function feeLabel({ fromValue, fee }: Rate, locale: Locale) {
   const amount = fee ? dong(fee) : m.policy_fee_free({}, { locale })
   return fromValue ? m.policy_fee_from({ amount, value: dong(fromValue) }, { locale }) : amount
 }
 
 const isCarried = (method: MethodCode) => method !== 'pickup'
 
-const sayDays = ({ daysMin, daysMax }: Rate, locale: Locale) =>
+const daysLabel = ({ daysMin, daysMax }: Rate, locale: Locale) =>
   daysMax === 0
     ? m.delivery_same_day({}, { locale })
     : daysMin === daysMax

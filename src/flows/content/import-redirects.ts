@@ -25,10 +25,10 @@ export async function importRedirects(
 ) {
   try {
     return await db.transaction(async (tx) => {
-      const done: ImportedLine[] = []
-      for (const line of lines) done.push(await saveLine(tx, actor, line))
-      if (isTry) throw new Tried(done)
-      return done
+      const importedLines: ImportedLine[] = []
+      for (const line of lines) importedLines.push(await saveLine(tx, actor, line))
+      if (isTry) throw new Tried(importedLines)
+      return importedLines
     })
   } catch (error) {
     if (error instanceof Tried) return error.lines

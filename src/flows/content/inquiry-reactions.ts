@@ -7,7 +7,7 @@ type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
 /** Emails the shop about a new inquiry, if the shop has an email address; /admin/inquiries lists it anyway. */
-const tellShop: Reaction = async (db, { id }, eventId) => {
+const emailShop: Reaction = async (db, { id }, eventId) => {
   const { email } = await findSettings(db)
   if (!email || !(await findInquiry(db, String(id)))) return
   await queueAccountEmail(db, {
@@ -32,6 +32,6 @@ const sendReply: Reaction = async (db, { id }, eventId) => {
 }
 
 export const inquiryReactions: Record<string, Reaction[]> = {
-  'inquiry.received': [tellShop],
+  'inquiry.received': [emailShop],
   'inquiry.answered': [sendReply],
 }

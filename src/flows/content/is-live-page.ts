@@ -46,13 +46,18 @@ const withoutLanguage = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '
 
 /** Whether a page of this shop already answers at an address, so that a redirect from there would never run. `path` is lower case without a trailing slash. */
 export async function isLivePage(db: Db, path: string) {
-  const bare = withoutLanguage(path)
-  return isReservedPath(path) || pages.test(bare) || (await isReachableLink(db, bare)) || leadsToProduct(db, bare)
+  const barePath = withoutLanguage(path)
+  return (
+    isReservedPath(path) ||
+    pages.test(barePath) ||
+    (await isReachableLink(db, barePath)) ||
+    isFormerProductPath(db, barePath)
+  )
 }
 
 /** Whether it is a former address of a product that is sold: the product page redirects by itself. */
-async function leadsToProduct(db: Db, bare: string) {
-  const [, slug] = /^\/product\/([^/]+)$/.exec(bare) ?? []
+async function isFormerProductPath(db: Db, barePath: string) {
+  const [, slug] = /^\/product\/([^/]+)$/.exec(barePath) ?? []
   const id = slug && (await findFormerSlug(db, slug))
   return Boolean(id && (await findProduct(db, 'vi', id)))
 }

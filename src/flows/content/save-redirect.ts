@@ -24,26 +24,26 @@ export const saveRedirect = (db: Db, actor: string, { from: source, to: target, 
     const end = await endOf(tx, to)
     if ([to, end].some((one) => bareAddress(one) === from))
       throw new Refusal('redirect-circle', m.redirect_circle, { from, to })
-    const [held] = await tx.select().from(redirects).where(eq(redirects.from, from)).for('update')
+    const [current] = await tx.select().from(redirects).where(eq(redirects.from, from)).for('update')
     const [edited] = id ? await tx.select().from(redirects).where(eq(redirects.id, id)).for('update') : []
     if (id && !edited) throw new Refusal('redirect-gone', m.redirect_gone, {})
-    if (held && held.to !== end && replaces !== undefined && replaces !== held.to)
-      throw new Refusal('redirect-held', m.redirect_held, { to: held.to })
+    if (current && current.to !== end && replaces !== undefined && replaces !== current.to)
+      throw new Refusal('redirect-held', m.redirect_held, { to: current.to })
     if (edited && edited.from !== from) await tx.delete(redirects).where(eq(redirects.id, edited.id))
     await redirectMovedAddress(tx, actor, { from, to: end })
-    const was = edited ?? held
+    const was = edited ?? current
     const before = was ? { from: was.from, to: was.to } : null
     await recordChange(tx, actor, { verb: 'redirect.saved', id: from, name: from, before, after: { from, to: end } })
-    return { from, to: end, isNew: !held, isSame: held?.to === end }
+    return { from, to: end, isNew: !current, isSame: current?.to === end }
   })
 
-const whyNot: Record<'from' | 'to', Record<PathError, typeof m.redirect_error_path>> = {
+const errorMessages: Record<'from' | 'to', Record<PathError, typeof m.redirect_error_path>> = {
   from: { outside: m.redirect_from_outside, query: m.redirect_from_query, unreadable: m.redirect_error_path },
   to: { outside: m.redirect_to_outside, query: m.redirect_error_path, unreadable: m.redirect_error_path },
 }
 
-function readOrRefuse(which: 'from' | 'to', { path, error }: ReturnType<typeof readSource>) {
-  if (error) throw new Refusal(`redirect-${which}`, whyNot[which][error], {})
+function readOrRefuse(field: 'from' | 'to', { path, error }: ReturnType<typeof readSource>) {
+  if (error) throw new Refusal(`redirect-${field}`, errorMessages[field][error], {})
   return path!
 }
 
@@ -55,16 +55,22 @@ async function refuseSource(tx: Db, from: string) {
 
 /** The final target: a redirect that begins at the target counts only where no page exists, since only then it runs. */
 async function endOf(tx: Db, to: string) {
-  const bare = bareAddress(to)
-  const [onward] = await tx.select().from(redirects).where(eq(redirects.from, bare))
-  return onward && !(await isLivePage(tx, bare)) ? onward.to : to
+  const barePath = bareAddress(to)
+  const [onward] = await tx.select().from(redirects).where(eq(redirects.from, barePath))
+  return onward && !(await isLivePage(tx, barePath)) ? onward.to : to
 }
 
 /** Removes the redirect. */
 export const removeRedirect = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
-    const [gone] = await tx.delete(redirects).where(eq(redirects.id, id)).returning()
-    if (!gone) return
-    const before = { from: gone.from, to: gone.to }
-    await recordChange(tx, actor, { verb: 'redirect.removed', id: gone.from, name: gone.from, before, after: null })
+    const [deleted] = await tx.delete(redirects).where(eq(redirects.id, id)).returning()
+    if (!deleted) return
+    const before = { from: deleted.from, to: deleted.to }
+    await recordChange(tx, actor, {
+      verb: 'redirect.removed',
+      id: deleted.from,
+      name: deleted.from,
+      before,
+      after: null,
+    })
   })

@@ -12,7 +12,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 
 /** Older deliveries are not asked any more: a shop that was down must not write to everybody at once. */
 const daysLate = 45
-const most = 500
+const maxPerRun = 500
 
 type Bought = {
   id: string
@@ -27,20 +27,20 @@ type Bought = {
 /** Once a day: asks how each boot fits that was delivered a fortnight ago and not returned. Each order line is asked about once. */
 export async function queueFitQuestions(db: Db, at = new Date()) {
   if ((await findSettings(db)).featuresOff.includes('advisers')) return
-  for (const bought of await listBought(db, at)) await askOne(db, bought)
+  for (const bought of await listBought(db, at)) await queueFitQuestion(db, bought)
 }
 
-const askOne = (db: Db, { id, orderId, productId, options, email, locale, userId }: Bought) =>
+const queueFitQuestion = (db: Db, { id, orderId, productId, options, email, locale, userId }: Bought) =>
   db.transaction(async (tx) => {
     const of = (key: string) => options.find((option) => option.key === key)?.value ?? null
     const size = of('size')
     if (!size || (userId && !(await isEmailWanted(tx, userId, 'reviews')))) return
-    const [asked] = await tx
+    const [inserted] = await tx
       .insert(fitAnswers)
       .values({ lineId: id, orderId, productId, size, width: of('width') })
       .onConflictDoNothing()
       .returning()
-    if (asked)
+    if (inserted)
       await queueToolEmail(
         tx,
         { kind: 'fit-question', cause: `line:${id}`, to: email, locale, facts: { lineId: id } },
@@ -67,5 +67,5 @@ const listBought = (db: Db, at: Date) =>
         and not exists (select from return_lines r where r.order_line_id = l.id)
         and not exists (select from fit_answers f where f.line_id = l.id)
         and not exists (select from fit_silences q where q.email = lower(o.email))
-      limit ${most}`,
+      limit ${maxPerRun}`,
   )

@@ -12,40 +12,40 @@ import { m } from '#words/messages.js'
 /** An email of the log, or the confirmation of an order that never had one. */
 type ResendTarget = { mailId: string } | { orderId: string }
 
-type Letter = Pick<typeof emails.$inferSelect, 'kind' | 'channel' | 'orderId' | 'facts' | 'to' | 'locale'>
+type EmailToSend = Pick<typeof emails.$inferSelect, 'kind' | 'channel' | 'orderId' | 'facts' | 'to' | 'locale'>
 
 /**
  * Sends an email once more. One that did not leave is tried now; one that did is written again and, if it is about an order, goes to the current address
  * of the order. Pressed twice within a minute it is sent once. Returns its id.
  */
-export const resendEmail = (db: Db, actor: Actor, again: ResendTarget): Promise<string> =>
+export const resendEmail = (db: Db, actor: Actor, target: ResendTarget): Promise<string> =>
   db.transaction(async (tx) => {
-    if ('orderId' in again) return writeAnew(tx, actor, await firstLetter(tx, again.orderId), again.orderId)
-    const { mailId } = again
+    if ('orderId' in target) return queueCopy(tx, actor, await orderConfirmation(tx, target.orderId), target.orderId)
+    const { mailId } = target
     const [mail] = await tx.select().from(emails).where(eq(emails.id, mailId)).for('update')
     if (!mail) throw new Refusal('mail-unknown', m.email_log_unknown, {})
     if (mail.state !== 'waiting' && mail.state !== 'failed')
-      return writeAnew(tx, actor, await addressed(tx, mail), mailId)
+      return queueCopy(tx, actor, await addressed(tx, mail), mailId)
     await tx.update(emails).set({ state: 'waiting', actor }).where(eq(emails.id, mailId))
     await enqueueEmail(tx, mail)
     return mailId
   })
 
-async function firstLetter(tx: Db, orderId: string): Promise<Letter> {
+async function orderConfirmation(tx: Db, orderId: string): Promise<EmailToSend> {
   const order = await findOrder(tx, orderId)
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
   if (!order.email) throw new Refusal('no-address', m.order_admin_mail_no_address, {})
   return { kind: 'order-placed', channel: 'mail', orderId, facts: {}, to: order.email, locale: order.locale }
 }
 
-async function addressed(tx: Db, mail: Letter): Promise<Letter> {
+async function addressed(tx: Db, mail: EmailToSend): Promise<EmailToSend> {
   const order = mail.orderId && isOrderEmail(mail.kind) ? await findOrder(tx, mail.orderId) : undefined
   return order?.email ? { ...mail, to: order.email } : mail
 }
 
-async function writeAnew(tx: Db, actor: Actor, letter: Letter, of: string) {
-  const { kind, channel, orderId, facts, to, locale } = letter
-  const cause = `again:${of}:${Math.floor(Date.now() / 60_000)}`
+async function queueCopy(tx: Db, actor: Actor, email: EmailToSend, originalId: string) {
+  const { kind, channel, orderId, facts, to, locale } = email
+  const cause = `again:${originalId}:${Math.floor(Date.now() / 60_000)}`
   const [row] = await tx
     .insert(emails)
     .values({ kind, channel, orderId, facts, to, locale, cause, actor })

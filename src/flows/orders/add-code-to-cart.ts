@@ -15,9 +15,9 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
 
 /** Counts wrong codes by network: a typing error passes, guessing does not. */
-const guesses = allLimits.coupon
+const guessLimit = allLimits.coupon
 /** Limits log entries about one guesser. */
-const told = allLimits.couponTold
+const guessLogLimit = allLimits.couponLog
 
 export type CodeRequest = {
   cartId: string | undefined
@@ -29,33 +29,39 @@ export type CodeRequest = {
 }
 
 /** Stores a code in the cart if it gives a discount now or could with other goods; refuses any other code with a message. */
-export async function addCodeToCart(db: Db, asking: CodeRequest): Promise<void> {
-  const { cartId, contact, locale } = asking
-  const network = networkOf(asking.ip)
-  const seconds = await secondsToWait(db, guesses, network)
-  if (seconds) return refuseGuesser(db, asking, seconds)
-  const code = readCode(asking.typed)
-  const wanted = cartId ? await listCartLines(db, cartId) : []
-  const known = cartId ? await listCodes(db, cartId) : []
+export async function addCodeToCart(db: Db, request: CodeRequest): Promise<void> {
+  const { cartId, contact, locale } = request
+  const network = networkOf(request.ip)
+  const seconds = await secondsToWait(db, guessLimit, network)
+  if (seconds) return refuseGuesser(db, request, seconds)
+  const code = readCode(request.typed)
+  const cartLines = cartId ? await listCartLines(db, cartId) : []
+  const storedCodes = cartId ? await listCodes(db, cartId) : []
   if (!code) throw new Refusal('unknown', m.promotion_refused_unknown, {})
-  const codes = [...new Set([...known, code])]
-  const { quote } = await findQuote(db, { wanted, codes, buyer: buyerOf(db, contact), locale, at: new Date() })
+  const codes = [...new Set([...storedCodes, code])]
+  const { quote } = await findQuote(db, {
+    wanted: cartLines,
+    codes,
+    buyer: buyerOf(db, contact),
+    locale,
+    at: new Date(),
+  })
   const answer = quote.codes.find((one) => one.code === code)!
   const isGuess = answer.state === 'refused' && answer.problem.kind === 'unknown'
-  if (!isGuess) await undoTry(db, guesses, network)
+  if (!isGuess) await undoTry(db, guessLimit, network)
   if (answer.state === 'refused' && !mayStillHelp(answer))
     throw new Refusal(answer.problem.kind, (_, options) => refusedCodeMessage(answer, options.locale), {})
-  if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
+  if (!cartLines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
   if (codes.length > mostCodes) throw new Refusal('too-many-codes', m.promotion_too_many_codes, { most: mostCodes })
   await keepCode(db, cartId!, code)
 }
 
 async function refuseGuesser(db: Db, { contact, ip, userAgent }: CodeRequest, seconds: number): Promise<never> {
-  if (!(await secondsToWait(db, told, networkOf(ip))))
+  if (!(await secondsToWait(db, guessLogLimit, networkOf(ip))))
     await recordSecurityEvent(db, {
       type: 'coupon-guessing',
       severity: 'medium',
-      message: `more than ${guesses.max} unknown coupon codes within ${guesses.seconds / 60} minutes`,
+      message: `more than ${guessLimit.max} unknown coupon codes within ${guessLimit.seconds / 60} minutes`,
       ip,
       userAgent,
       userId: contact.userId ?? null,

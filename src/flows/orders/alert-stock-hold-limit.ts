@@ -8,22 +8,26 @@ import type { StockHoldFacts } from '#shop/payments/attempts/refuse-stock-hold.t
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
-type Seen = { ip: string; userAgent: string | null }
+type Requester = { ip: string; userAgent: string | null }
 
 /** Alerts staff when a buyer reaches the limits of stock on hold: one security event for each name and hour, one email to the shop each hour. */
-export async function alertStockHoldLimit(db: Db, { over, names, pieces, limits }: StockHoldFacts, seen: Seen) {
+export async function alertStockHoldLimit(
+  db: Db,
+  { over, names, pieces, limits }: StockHoldFacts,
+  requester: Requester,
+) {
   const marks = over.map((by, at) => `${by}:${markOf(names[at]!)}`)
-  const told = await countTries(db, allLimits.heldAlarm, marks)
-  if (told.size === marks.length) return
+  const alreadyAlerted = await countTries(db, allLimits.stockHoldLog, marks)
+  if (alreadyAlerted.size === marks.length) return
   await recordSecurityEvent(db, {
     type: 'orders-held',
     severity: 'high',
     message: 'More items on hold, unconfirmed and unpaid, than the shop allows',
     details: { by: over.join(','), pieces, ...limits },
-    ...seen,
+    ...requester,
   })
   const { email } = await findSettings(db)
-  if (!email || (await secondsToWait(db, allLimits.heldLetter, 'shop'))) return
+  if (!email || (await secondsToWait(db, allLimits.stockHoldEmail, 'shop'))) return
   await queueAccountEmail(db, { kind: 'orders-held', to: email, locale: 'vi', facts: { by: over.join(',') } })
 }
 

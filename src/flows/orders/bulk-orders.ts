@@ -10,7 +10,7 @@ export const orderBulkVerbs = ['confirm', 'pack'] as const
 export type OrderBulkVerb = (typeof orderBulkVerbs)[number]
 
 /** Limits how many orders one click may change. */
-export const mostOrdersAtOnce = 100
+export const maxOrdersAtOnce = 100
 
 /** The outcome for one order: done (null), or the reason of the refusal. */
 export type OrderBulkResult = { orderId: string; code: string; refusal: string | null }
@@ -24,7 +24,7 @@ export async function bulkOrders(
   { verb, orderIds, locale }: { verb: OrderBulkVerb; orderIds: string[]; locale: Locale },
 ): Promise<OrderBulkResult[]> {
   const results: OrderBulkResult[] = []
-  for (const orderId of [...new Set(orderIds)].slice(0, mostOrdersAtOnce)) {
+  for (const orderId of [...new Set(orderIds)].slice(0, maxOrdersAtOnce)) {
     const { refusal } = await orRefusal<unknown>(verbs[verb](db, actor, { orderId }))
     results.push({ orderId, code: codeOf(orderId), refusal: refusal ? refusal.say(locale) : null })
   }

@@ -46,11 +46,11 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
   db.transaction(async (tx) => {
     const { state, total } = await lockOrder(tx, orderId, version)
     const parcels = await listShipments(tx, orderId)
-    refuseUnderWay(parcels, state)
+    refuseSentOrDelivered(parcels, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
     const worked = await keepWorkedProducts(tx, { orderId, parcels })
-    const held = withoutTakes(await reservedForLines(tx, orderId), worked)
-    const moves = [...selling(orderId, worked), ...releasing(orderId, held)]
+    const reserved = withoutTakes(await reservedForLines(tx, orderId), worked)
+    const moves = [...selling(orderId, worked), ...releasing(orderId, reserved)]
     for (const parcel of parcels) moves.push(...(await endParcel(tx, parcel)))
     await endReturned(tx, orderId)
     await moveStock(tx, actor, moves)
@@ -58,12 +58,12 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     await cancelWorkOrders(tx, orderId)
     const payment = await findPayment(tx, orderId)
     if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
-    const purses = await releaseCancelledMoney(tx, orderId)
-    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, purses, reason }) : 0
-    for (const { orderId: source } of purses) if (source !== orderId) await recomputeOrder(tx, source)
+    const refundSources = await releaseCancelledMoney(tx, orderId)
+    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, purses: refundSources, reason }) : 0
+    for (const { orderId: source } of refundSources) if (source !== orderId) await recomputeOrder(tx, source)
     const after = { state: 'cancelled', reason, refunded }
     await recordStaffAction(tx, actor, { verb: 'order.cancelled', orderId, amount: total, before: { state }, after })
-    await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))
+    await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(reserved.map((take) => take.variantId)))
     return { refunded }
   })
 
@@ -74,7 +74,7 @@ const isLeftUnpaid = ({ amount, received, state }: Payment) => amount > 0 && rec
  * Refuses while a part is with the buyer or on the road: delivered goods are returned, not cancelled. Delivered and completed orders pass here, since
  * their state cannot change to cancelled.
  */
-function refuseUnderWay(parcels: Shipment[], state: string) {
+function refuseSentOrDelivered(parcels: Shipment[], state: string) {
   if (state === 'delivered' || state === 'completed') return
   if (parcels.some((one) => one.state === 'delivered'))
     throw new Refusal('order-partly-delivered', m.refusal_order_partly_delivered, {})

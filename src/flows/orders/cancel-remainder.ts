@@ -49,19 +49,19 @@ export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version
         : new Refusal('rest-is-all', m.refusal_rest_is_all, {})
     const worked = await keepWorkedProducts(tx, { orderId, parcels })
     for (const parcel of parcels) if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
-    const held = withoutTakes(await reservedForLines(tx, orderId), worked)
-    await moveStock(tx, actor, [...selling(orderId, worked), ...releasing(orderId, held)])
+    const reserved = withoutTakes(await reservedForLines(tx, orderId), worked)
+    await moveStock(tx, actor, [...selling(orderId, worked), ...releasing(orderId, reserved)])
     await endPieces(tx, orderId)
     await cancelWorkOrders(tx, orderId)
     await followShipments(tx, actor, { order, kind: 'rest_ended', note: reason })
-    const refunded = refund ? await askBack(tx, actor, { orderId, reason }) : 0
+    const refunded = refund ? await requestRefund(tx, actor, { orderId, reason }) : 0
     await recordStaffAction(tx, actor, {
       verb: 'order.rest-ended',
       orderId,
       amount: refunded,
       after: { reason, refunded },
     })
-    await emit(tx, orderRestEnded(orderId), stockChanged(held.map((take) => take.variantId)))
+    await emit(tx, orderRestEnded(orderId), stockChanged(reserved.map((take) => take.variantId)))
     return { refunded }
   })
 
@@ -76,14 +76,18 @@ async function endPieces(tx: Db, orderId: string) {
         .set({ ended: line.ended + unpacked })
         .where(eq(orderLines.id, line.id))
   }
-  const back = undecidedShipments(parcels).map(({ id }) => id)
+  const returnedIds = undecidedShipments(parcels).map(({ id }) => id)
   await tx
     .update(shipments)
     .set({ endedAt: new Date() })
-    .where(and(eq(shipments.orderId, orderId), inArray(shipments.id, back)))
+    .where(and(eq(shipments.orderId, orderId), inArray(shipments.id, returnedIds)))
 }
 
-async function askBack(tx: Db, actor: Actor, { orderId, reason }: { orderId: string; reason: string }): Promise<Dong> {
+async function requestRefund(
+  tx: Db,
+  actor: Actor,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<Dong> {
   const { over, free } = await orderMoneyOf(tx, orderId)
   const amount = Math.min(over, free)
   if (amount > 0)

@@ -22,13 +22,16 @@ export async function closeOrder(tx: Db, orderId: string) {
   const [order, lines] = [(await findBareOrder(tx, orderId))!, await listOrderLines(tx, orderId)]
   const [shipments, payment] = [await listShipments(tx, orderId), await findPayment(tx, orderId)]
   if (!payment || payment.state === 'void' || order.state === 'cancelled') return
-  const kept = heldMoneyOf(payment)
-  const closing = closingOf({ total: order.total, lines, shipments }, { kept, isAtDoor: payment.method === 'cod' })
+  const heldMoney = heldMoneyOf(payment)
+  const closing = closingOf(
+    { total: order.total, lines, shipments },
+    { kept: heldMoney, isAtDoor: payment.method === 'cod' },
+  )
   const notKept = order.total - closing.stays
   if (notKept !== order.notKept) await tx.update(orders).set({ notKept }).where(eq(orders.id, orderId))
   await closePayment(tx, { order, payment, closing })
   await postReturnedValue(tx, { order, payment, closing, shipments })
-  await askByLedger(tx, orderId, closing)
+  await setOwedByLedger(tx, orderId, closing)
 }
 
 /** Inside a transaction that holds the order, after its money moved: closes the order and sets the COD of parcels that are still here. */
@@ -38,17 +41,17 @@ export async function recomputeOrder(tx: Db, orderId: string) {
 }
 
 /** An open payment asks for the amount in the ledger, or for what carriers collected if that is more. */
-async function askByLedger(tx: Db, orderId: string, { collected, isAllBack }: Closing) {
+async function setOwedByLedger(tx: Db, orderId: string, { collected, isAllBack }: Closing) {
   const payment = (await findPayment(tx, orderId))!
   if (isSettled(payment.state)) return
   const open = Math.max(0, payment.amount - heldMoneyOf(payment))
-  const asked = Math.min(open, Math.max(0, payment.owed, collected))
-  const isPaid = asked === 0 && !isAllBack
-  if (open - asked === payment.waived && !isPaid) return
+  const owed = Math.min(open, Math.max(0, payment.owed, collected))
+  const isPaid = owed === 0 && !isAllBack
+  if (open - owed === payment.waived && !isPaid) return
   const paid = { state: payment.refunded > 0 ? 'partly_refunded' : 'paid', paidAt: new Date(), dueAt: null } as const
   await tx
     .update(payments)
-    .set({ waived: open - asked, ...(isPaid && paid) })
+    .set({ waived: open - owed, ...(isPaid && paid) })
     .where(eq(payments.id, payment.id))
 }
 
@@ -56,14 +59,14 @@ type Closed = { order: Order; payment: Payment; closing: Closing }
 
 async function closePayment(tx: Db, { order, payment, closing }: Closed) {
   const { amount, letGo, method, id: paymentId } = payment
-  const kept = heldMoneyOf(payment)
+  const heldMoney = heldMoneyOf(payment)
   // A payment that is settled owes nothing for what a carrier collected again.
   const collected = isSettled(payment.state) ? 0 : closing.collected
-  const least = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - collected))
-  const again = stateAt({ order, payment, closing }, Math.max(0, amount - least - kept))
+  const least = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - heldMoney - collected))
+  const nextState = stateAt({ order, payment, closing }, Math.max(0, amount - least - heldMoney))
   // An amount waived by the ledger stays waived.
-  const waived = isSettled(payment.state) && isSettled(again) ? Math.max(least, payment.waived) : least
-  const owed = Math.max(0, amount - waived - kept)
+  const waived = isSettled(payment.state) && isSettled(nextState) ? Math.max(least, payment.waived) : least
+  const owed = Math.max(0, amount - waived - heldMoney)
   const state = stateAt({ order, payment, closing }, owed)
   if (waived === payment.waived && state === payment.state) return
   const isClosed = isSettled(state)

@@ -6,15 +6,15 @@ import { payments } from '#shop/payments/schema.ts'
 import { orderListViewWhere } from './order-views.ts'
 import { orderRowsWhere } from './order-filter.ts'
 
-type Asked = Omit<OrderListParams, 'view' | 'sort' | 'page'>
+type OrderFilter = Omit<OrderListParams, 'view' | 'sort' | 'page'>
 type Counts = Record<OrderListView | 'all', number>
 
 /** Counts the orders of each view, within search and filters, for the tabs of the list. */
-export const countOrderRows = (db: Db, asked: Asked): Promise<Counts> =>
-  asked.text ? countFound(db, asked) : countEach(db, asked)
+export const countOrderRows = (db: Db, filter: OrderFilter): Promise<Counts> =>
+  filter.text ? countInOneQuery(db, filter) : countByView(db, filter)
 
 /** A search finds few orders, so one pass counts all views. */
-async function countFound(db: Db, asked: Asked) {
+async function countInOneQuery(db: Db, filter: OrderFilter) {
   const within = (view: OrderListView) => sql<number>`(count(*) filter (where ${orderListViewWhere[view]()}))::int`
   const views = Object.fromEntries(orderListViews.map((view) => [view, within(view)])) as Record<
     OrderListView,
@@ -24,19 +24,19 @@ async function countFound(db: Db, asked: Asked) {
     .select({ all: count(), ...views })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(orderRowsWhere({ ...asked, view: null }))
+    .where(orderRowsWhere({ ...filter, view: null }))
   return row!
 }
 type SQLCount = ReturnType<typeof sql<number>>
 
 /** One count for each view, since open orders are few and indexed; a single query would read every order. */
-async function countEach(db: Db, asked: Asked) {
+async function countByView(db: Db, filter: OrderFilter) {
   const within = (view: OrderListView | null) =>
     db
       .select({ n: count() })
       .from(orders)
       .leftJoin(payments, eq(payments.orderId, orders.id))
-      .where(orderRowsWhere({ ...asked, view }))
+      .where(orderRowsWhere({ ...filter, view }))
   const counts = [null, ...orderListViews].map(
     (view) => sql`(${within(view)})::int as ${sql.identifier(view ?? 'all')}`,
   )

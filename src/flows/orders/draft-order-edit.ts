@@ -28,7 +28,7 @@ export type EditedLine = {
   /** The services for it; left out: unchanged. */
   services?: string[]
   /** A part of a bundle is sold separately from now on. */
-  isApart?: boolean
+  isSoldSeparately?: boolean
   /** The buyer agreed to keep goods that were worked on. */
   isAgreed?: boolean
 }
@@ -39,15 +39,15 @@ type OrderEditInput = { lines: EditedLine[]; off?: Dong; isLeft?: boolean }
 type Line = WholeOrder['lines'][number]
 
 /** The most pieces of one line that staff may sell; carts have the same limit. */
-const mostPerLine = 999
+const maxPerLine = 999
 
 /** Quotes the order with these lines: agreed prices stay, new goods cost today's price, the promotions of the order are applied again, the fee stays. */
 export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited, off, isLeft }: OrderEditInput) {
   refuseFixed(order)
-  const wanted = wantedOf(order, edited)
-  if (!wanted.length) throw new Refusal('edit-empties', m.refusal_edit_empties, {})
+  const newLines = newLinesOf(order, edited)
+  if (!newLines.length) throw new Refusal('edit-empties', m.refusal_edit_empties, {})
   const sets = bundlesOfOrder(order)
-  const basket = await readBasket(db, order, { wanted, sets, off: off ?? manualDiscountIn(order) })
+  const basket = await readBasket(db, order, { wanted: newLines, sets, off: off ?? manualDiscountIn(order) })
   const { quote, leaves } = isLeft ? quoteWithLeave(basket) : { quote: quoteCart(basket), leaves: [] }
   const problem = quote.problems.find(isBlocking)
   if (problem?.kind === 'final-not-agreed')
@@ -60,7 +60,7 @@ export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited,
       { problem },
     )
   const names = await listProductNames(db, [...new Set(basket.forSale.map(({ productId }) => productId))])
-  const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted, sets, names }))
+  const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted: newLines, sets, names }))
   return { quote, lines, leaves, changes: orderChangesBetween(order, { ...quote, lines }) }
 }
 export type OrderEditDraft = Awaited<ReturnType<typeof draftOrderEdit>>
@@ -73,18 +73,18 @@ function refuseFixed({ lines, discounts }: WholeOrder) {
   if (isFixed) throw new Refusal('edit-fixed', m.refusal_edit_fixed, {})
 }
 
-type Wanted = WantedLine & { lineId: string | null }
+type NewLine = WantedLine & { lineId: string | null }
 
 /** Each line with its services; two entries for the same goods become one line. */
-function wantedOf(order: WholeOrder, edited: EditedLine[]): Wanted[] {
-  const kept = new Map(nestLines(order.lines).map((line) => [line.id, line]))
-  const byKey = new Map<string, Wanted>()
-  for (const { lineId, variantId, quantity, isAgreed, isApart, services: asked } of edited) {
+function newLinesOf(order: WholeOrder, edited: EditedLine[]): NewLine[] {
+  const currentLines = new Map(nestLines(order.lines).map((line) => [line.id, line]))
+  const byKey = new Map<string, NewLine>()
+  for (const { lineId, variantId, quantity, isAgreed, isSoldSeparately, services: chosenServices } of edited) {
     if (quantity <= 0) continue
-    const line = lineId ? kept.get(lineId) : undefined
+    const line = lineId ? currentLines.get(lineId) : undefined
     if (lineId && !line) throw new Refusal('order-changed', m.refusal_order_changed, {})
-    const works = asked ?? line?.services.map((work) => work.variantId!) ?? []
-    const services = line?.setId && !isApart ? [...works, bundleMarkOfId(line.setId)] : works
+    const works = chosenServices ?? line?.services.map((work) => work.variantId!) ?? []
+    const services = line?.setId && !isSoldSeparately ? [...works, bundleMarkOfId(line.setId)] : works
     const finalSince = line?.finalSince ?? (isAgreed ? new Date() : null)
     const one = { lineId, variantId, services, finalSince, quantity }
     const same = byKey.get(lineKey(one))
@@ -97,9 +97,9 @@ function wantedOf(order: WholeOrder, edited: EditedLine[]): Wanted[] {
 export const manualDiscountIn = ({ discounts }: Pick<WholeOrder, 'discounts'>) =>
   sumOf(discounts.filter(({ source }) => source === 'desk'))
 
-type Basket = { wanted: Wanted[]; sets: OrderBundle[]; off: Dong }
+type EditBasket = { wanted: NewLine[]; sets: OrderBundle[]; off: Dong }
 
-async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Basket): Promise<QuoteInput> {
+async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: EditBasket): Promise<QuoteInput> {
   const ids = [...new Set(wanted.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
   const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
   const { vatRates, settings } = await findRules(db)
@@ -119,7 +119,7 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     at: now,
     day: vatDayOf(settings, order),
     locale: order.locale,
-    maxPerLine: mostPerLine,
+    maxPerLine,
     delivery: { method: order.method, fee, daysMin: 0, daysMax: 0, freeFrom: null },
     agreed: new Map(order.lines.map((line) => [line.variantId!, line])),
     codes,
@@ -143,9 +143,14 @@ function bundlesOfOrder({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discou
   return [...bySet].map(([setId, own]) => {
     const ids = new Set(own.map(({ id }) => id))
     const rows = discounts.filter(({ source, lineId }) => source === 'set' && lineId && ids.has(lineId))
-    const [off, whole] = [sum(rows.map(({ amount }) => amount)), sum(own.map(({ total }) => total))]
+    const [off, fullPrice] = [sum(rows.map(({ amount }) => amount)), sum(own.map(({ total }) => total))]
     const variantIds = own.flatMap(({ partOf, variantId }) => (partOf === null && variantId ? [variantId] : []))
-    return { setId, mark: bundleMarkOfId(setId), variantIds, percent: whole ? Math.round((off * 100) / whole) : 0 }
+    return {
+      setId,
+      mark: bundleMarkOfId(setId),
+      variantIds,
+      percent: fullPrice ? Math.round((off * 100) / fullPrice) : 0,
+    }
   })
 }
 
@@ -153,11 +158,11 @@ const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
 /** Agreed pairs stay allowed, whatever the rules say today; the quote finds out which of the two is the boot. */
 const agreedPairs = (sets: readonly OrderBundle[]) =>
-  sets.flatMap(({ mark, variantIds: [one, other] }) =>
-    one && other
+  sets.flatMap(({ mark, variantIds: [first, second] }) =>
+    first && second
       ? [
-          { mark, bootId: one, bladeId: other },
-          { mark, bootId: other, bladeId: one },
+          { mark, bootId: first, bladeId: second },
+          { mark, bootId: second, bladeId: first },
         ]
       : [],
   )
@@ -179,10 +184,10 @@ function quoteWithLeave(basket: QuoteInput) {
   return { leaves, quote: quoteCart({ ...basket, allowedPairs: [...(basket.allowedPairs ?? []), ...leaves] }) }
 }
 
-type Kept = Pick<Basket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listProductNames>> }
+type EditContext = Pick<EditBasket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listProductNames>> }
 
 /** A line keeps its id, and its text while the variant stays the same; so do its services. */
-function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: Kept) {
+function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: EditContext) {
   const { lineId } = wanted.find((one) => lineKey(one) === line.id)!
   const old = order.lines.find((one) => one.id === lineId)
   const id = old?.id ?? randomUUID()
@@ -203,7 +208,7 @@ function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: Ke
   ]
 }
 
-function copied(line: QuoteLine | QuoteLine['services'][number], old: Line | undefined, names: Kept['names']) {
+function copied(line: QuoteLine | QuoteLine['services'][number], old: Line | undefined, names: EditContext['names']) {
   const isSame = old !== undefined && old.variantId === line.variantId
   const words = isSame ? old : line
   const { name, slug, options, picture, sku } = words

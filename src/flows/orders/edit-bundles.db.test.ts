@@ -88,11 +88,11 @@ describe('staff edit an order with a bundle', () => {
     const apart = await edit(
       db,
       orderId,
-      [boot, blade].map((line) => ({ ...line, isApart: true })),
+      [boot, blade].map((line) => ({ ...line, isSoldSeparately: true })),
     )
     expect(apart).toMatchObject({ total: whole, discount: 0 })
     expect(setsOf(apart)).toEqual(new Set([null]))
-    expect(await edit(db, orderId, [{ ...blade, isApart: true }])).toMatchObject({ total: 2_150_000 })
+    expect(await edit(db, orderId, [{ ...blade, isSoldSeparately: true }])).toMatchObject({ total: 2_150_000 })
     expect(await left(db)).toEqual([3, 2, 3])
   })
 

@@ -47,7 +47,7 @@ export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit
     quoteCarrierFee(db, to ?? undefined).carriage,
   )
   if (total !== order.total) await refuseTotalChange(db, payment)
-  const kept = heldMoneyOf(payment)
+  const heldMoney = heldMoneyOf(payment)
   return {
     version: order.version,
     differences: differencesBetween(order, settled),
@@ -56,8 +56,8 @@ export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit
       fee: delivery.shippingFee,
       before: order.total,
       total,
-      owed: total === order.total ? 0 : Math.max(0, total - kept),
-      over: total === order.total ? 0 : Math.max(0, kept - total),
+      owed: total === order.total ? 0 : Math.max(0, total - heldMoney),
+      over: total === order.total ? 0 : Math.max(0, heldMoney - total),
     },
     total,
   }
@@ -70,7 +70,7 @@ export type DetailsPreview = Awaited<ReturnType<typeof previewDetailsEdit>>
  */
 export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, version, seenTotal }: Edit) =>
   db.transaction(async (tx) => {
-    const { order: held, payment } = await lockPaymentOf(tx, orderId, version)
+    const { order: lockedOrder, payment } = await lockPaymentOf(tx, orderId, version)
     const order = (await findOrder(tx, orderId))!
     await refusePacked(tx, order)
     const carriage = storedCarrierFee(tx, details.address?.wardCode, undefined)
@@ -78,10 +78,10 @@ export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, versi
     if (!changes.length) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
     if (total !== seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
     await rewriteDetails(tx, order, { details: settled, delivery })
-    if (delivery) await taxAnew(tx, order)
+    if (delivery) await recalculateVat(tx, order)
     if (total !== order.total) {
       await refuseTotalChange(tx, payment)
-      await changeOwed(tx, { order: held, payment, amount: total })
+      await changeOwed(tx, { order: lockedOrder, payment, amount: total })
       const [before, after] = [{ total: order.total }, { total }]
       await recordStaffAction(tx, actor, { verb: 'order.edited', orderId, amount: total, before, after })
     }
@@ -90,7 +90,7 @@ export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, versi
   })
 
 /** A new fee changes the VAT: the whole order takes the rates of the day that counts, lines and delivery alike. */
-const taxAnew = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
+const recalculateVat = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
   taxOrder(tx, {
     orderId,
     day: vatDayOf(await findSettings(tx), { placedAt }),

@@ -158,7 +158,7 @@ describe('staff edit the lines of an order', () => {
     const { orderId, variantId, lineId } = await anOrder(db)
     const lines = [{ lineId, variantId, quantity: 1 }]
     const off = async (amount: number, reason: string) => {
-      const asked = { orderId, lines, desk: { amount, reason } }
+      const asked = { orderId, lines, manualDiscount: { amount, reason } }
       const { version, total } = await previewOrderEdit(db, asked)
       await editOrder(db, lan, { ...asked, version, seenTotal: total, reason: null })
       return total

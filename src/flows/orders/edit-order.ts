@@ -44,7 +44,7 @@ type Edit = {
   orderId: string
   lines: EditedLine[]
   /** The manual discount from now on; left out: unchanged. */
-  desk?: ManualDiscount
+  manualDiscount?: ManualDiscount
   /** Why boots and blades that do not fit by the rules are still sold as a bundle. */
   leave?: string
   /** The version of the order and the new total that staff saw in the preview. */
@@ -56,7 +56,13 @@ type Edit = {
 /** Previews an edit without saving it: the changes, the new total, and what is then owed or refunded. */
 export async function previewOrderEdit(
   db: Db,
-  { orderId, lines, desk, leave, by }: Pick<Edit, 'orderId' | 'lines' | 'desk' | 'leave'> & { by?: Actor },
+  {
+    orderId,
+    lines,
+    manualDiscount,
+    leave,
+    by,
+  }: Pick<Edit, 'orderId' | 'lines' | 'manualDiscount' | 'leave'> & { by?: Actor },
 ) {
   const order = await findOrder(db, orderId)
   const payment = await findPayment(db, orderId)
@@ -64,20 +70,20 @@ export async function previewOrderEdit(
   await refuseEdit(db, order, payment)
   const { quote, changes, ...draft } = await draftOrderEdit(db, order, {
     lines,
-    off: desk?.amount,
+    off: manualDiscount?.amount,
     isLeft: Boolean(leave),
   })
-  if (desk) refuseDiscountAboveTotal(quote, desk)
-  if (desk && by) await refuseMore(db, by, order, { quote, desk })
+  if (manualDiscount) refuseDiscountAboveTotal(quote, manualDiscount)
+  if (manualDiscount && by) await refuseMore(db, by, order, { quote, manualDiscount })
   await refuseBegunWork(db, order, draft.lines)
-  const kept = heldMoneyOf(payment)
+  const heldMoney = heldMoneyOf(payment)
   return {
     changes,
     version: order.version,
     before: order.total,
     total: quote.total,
-    owed: Math.max(0, quote.total - kept),
-    over: Math.max(0, kept - quote.total),
+    owed: Math.max(0, quote.total - heldMoney),
+    over: Math.max(0, heldMoney - quote.total),
   }
 }
 export type OrderEditPreview = Awaited<ReturnType<typeof previewOrderEdit>>
@@ -88,15 +94,15 @@ export type OrderEditPreview = Awaited<ReturnType<typeof previewOrderEdit>>
  */
 export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
   db.transaction(async (tx) => {
-    const { order: held, payment } = await lockPaymentOf(tx, edit.orderId)
-    if (held.version !== edit.version) throw new Refusal('order-changed', m.refusal_order_changed, {})
+    const { order: lockedOrder, payment } = await lockPaymentOf(tx, edit.orderId)
+    if (lockedOrder.version !== edit.version) throw new Refusal('order-changed', m.refusal_order_changed, {})
     const order = (await findOrder(tx, edit.orderId))!
     await refuseEdit(tx, order, payment)
-    const { lines, desk, leave } = edit
-    const draft = await draftOrderEdit(tx, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
-    if (desk) {
-      refuseDiscountAboveTotal(draft.quote, desk)
-      await refuseMore(tx, actor, order, { quote: draft.quote, desk })
+    const { lines, manualDiscount, leave } = edit
+    const draft = await draftOrderEdit(tx, order, { lines, off: manualDiscount?.amount, isLeft: Boolean(leave) })
+    if (manualDiscount) {
+      refuseDiscountAboveTotal(draft.quote, manualDiscount)
+      await refuseMore(tx, actor, order, { quote: draft.quote, manualDiscount })
     }
     await refuseBegunWork(tx, order, draft.lines)
     if (draft.quote.total !== edit.seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
@@ -111,28 +117,29 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     )
     await openWorkOrders(tx, order.id)
     const before = manualDiscountIn(order)
-    if (desk && desk.amount !== before) await recordManualDiscount(tx, actor, { orderId: order.id, desk, before })
-    for (const pair of leave ? draft.leaves : []) await letPass(tx, actor, order, { ...pair, reason: leave! })
+    if (manualDiscount && manualDiscount.amount !== before)
+      await recordManualDiscount(tx, actor, { orderId: order.id, manualDiscount, before })
+    for (const pair of leave ? draft.leaves : []) await allowUnfitPair(tx, actor, order, { ...pair, reason: leave! })
     await changeOwed(tx, { order, payment, amount: draft.quote.total })
     const { changes, quote } = draft
     const [was, is] = [order, quote].map(({ total }) => ({ total }))
     const after = { ...is, reason: edit.reason }
-    const seen = { orderId: order.id, amount: quote.total, before: was, after }
-    await recordStaffAction(tx, actor, { verb: 'order.edited', ...seen })
+    const orderTotals = { orderId: order.id, amount: quote.total, before: was, after }
+    await recordStaffAction(tx, actor, { verb: 'order.edited', ...orderTotals })
     await recordOrderEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
     await emit(tx, orderEdited(order.id), stockChanged(changed))
   })
 
-type Became = { id: string; variantId: string | null; quantity: number }
+type NewLine = { id: string; variantId: string | null; quantity: number }
 
 /** Work that has begun or is done cannot be undone by removing its line, reducing it or changing its pair. */
-async function refuseBegunWork(db: Db, { id, lines: before }: WholeOrder, lines: Became[]) {
+async function refuseBegunWork(db: Db, { id, lines: before }: WholeOrder, lines: NewLine[]) {
   const begun = (await listWorkOrdersOf(db, id)).filter(({ state }) => state === 'in_work' || state === 'done')
-  const isKept = (lineId: string | null) => {
-    const [was, is] = [before, lines].map((some: Became[]) => some.find((line) => line.id === lineId))
+  const isUnchanged = (lineId: string | null) => {
+    const [was, is] = [before, lines].map((some: NewLine[]) => some.find((line) => line.id === lineId))
     return !was || (is?.variantId === was.variantId && is.quantity >= was.quantity)
   }
-  const touched = begun.find(({ orderLineId, pairLineId }) => !isKept(orderLineId) || !isKept(pairLineId))
+  const touched = begun.find(({ orderLineId, pairLineId }) => !isUnchanged(orderLineId) || !isUnchanged(pairLineId))
   if (touched) throw new Refusal('work-begun', m.refusal_edit_work_begun, { code: touched.code })
 }
 
@@ -141,11 +148,11 @@ async function refuseMore(
   db: Db,
   actor: Actor,
   order: WholeOrder,
-  { quote, desk }: { quote: OrderEditDraft['quote']; desk: ManualDiscount },
+  { quote, manualDiscount }: { quote: OrderEditDraft['quote']; manualDiscount: ManualDiscount },
 ) {
-  if (desk.amount <= manualDiscountIn(order)) return
+  if (manualDiscount.amount <= manualDiscountIn(order)) return
   const limits = (await findSettings(db)).deskDiscountPercent
-  refuseManualDiscount(actor, { quote, desk, limits })
+  refuseManualDiscount(actor, { quote, manualDiscount, limits })
 }
 
 async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
@@ -154,7 +161,12 @@ async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
 }
 
 /** Records a pair that staff allowed, like any other compatibility override, as used for this order. */
-async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: CompatibilityOverrideInput) {
+async function allowUnfitPair(
+  tx: Db,
+  actor: Actor,
+  { id: orderId, locale }: WholeOrder,
+  pair: CompatibilityOverrideInput,
+) {
   await consumeCompatibilityOverrides(tx, orderId, [await createCompatibilityOverride(tx, actor, pair)])
   const note = m.override_note({ reason: pair.reason }, { locale })
   await writeTimeline(tx, {

@@ -20,7 +20,7 @@ export async function expireUnconfirmedOrders(db: Db, now = new Date()) {
   let ended = 0
   for (const { orderId } of await listUnconfirmed(db, before)) {
     try {
-      if (await lapseOne(db, orderId)) ended += 1
+      if (await expireOrder(db, orderId)) ended += 1
     } catch (error) {
       log.error({ err: error, orderId }, 'unconfirmed order not called off')
     }
@@ -48,7 +48,7 @@ const listUnconfirmed = (db: Db, before: Date) =>
     .limit(100)
 
 /** Checks again under the locks, since staff may confirm the order, or its money may arrive, at the same moment. */
-const lapseOne = (db: Db, orderId: string) =>
+const expireOrder = (db: Db, orderId: string) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     const isWaiting = order.state === 'placed' && payment.state === 'due' && payment.method === 'cod'

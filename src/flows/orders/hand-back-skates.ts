@@ -14,13 +14,13 @@ import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
 /** `takes`: what was paid at the counter just now, in words for the books; null: nothing. */
-type HandingBack = { orderId: string; carrier: string; takes: string | null }
+type SkatesReturn = { orderId: string; carrier: string; takes: string | null }
 
 /**
  * Hands the customer's own skates over the counter and completes the order in one step instead of four, since nothing of it is stock. Refused while work
  * is open, while money is owed and was not paid, and for orders with goods, which are packed instead.
  */
-export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }: HandingBack) =>
+export const handBackSkates = (db: Db, actor: Actor, { orderId, carrier, takes }: SkatesReturn) =>
   db.transaction(async (tx) => {
     const { state } = await lockOrder(tx, orderId)
     if ((await listOrderLines(tx, orderId)).some((line) => line.stocked))

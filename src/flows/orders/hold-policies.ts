@@ -10,11 +10,11 @@ import { fillPolicies } from '../content/fill-policies.ts'
 export const holdPolicies = (db: Db, locale: Locale, rules: Rules): Promise<HeldPolicies> =>
   holdTexts(db, { keys: policyKeys, locale, filling: fillingOf(rules, locale) })
 
-const known = new WeakMap<Rules['settings'], Partial<Record<Locale, Filling>>>()
+const fillingsCache = new WeakMap<Rules['settings'], Partial<Record<Locale, Filling>>>()
 
 /** Caches the filling by settings: rules that did not change share one settings object (find-rules.ts). */
 function fillingOf(rules: Rules, locale: Locale) {
-  const fillings = known.get(rules.settings) ?? {}
-  known.set(rules.settings, fillings)
-  return (fillings[locale] ??= fillPolicies(rules, locale))
+  const cached = fillingsCache.get(rules.settings) ?? {}
+  fillingsCache.set(rules.settings, cached)
+  return (cached[locale] ??= fillPolicies(rules, locale))
 }

@@ -40,8 +40,10 @@ export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId
   if (!worked.size) return []
   const packed = parcels.filter((one) => one.state === 'preparing')
   // Goods that were to be sent again lie here as they came back.
-  const again = packed.filter((one) => one.againOf && one.lines.some(({ orderLineId }) => worked.has(orderLineId)))
-  const rows = again.map((one) => ({
+  const reshipments = packed.filter(
+    (one) => one.againOf && one.lines.some(({ orderLineId }) => worked.has(orderLineId)),
+  )
+  const rows = reshipments.map((one) => ({
     againOf: one.againOf,
     lines: one.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
   }))
@@ -54,13 +56,13 @@ export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId
   let number = nextNumber(parcels)
   for (const { againOf, lines } of all) {
     const now = new Date()
-    const [held] = await tx
+    const [shipment] = await tx
       .insert(shipments)
       .values({ orderId, number, againOf, state: 'returned', returnReason: 'worked', returnedAt: now, endedAt: now })
       .returning()
     await tx
       .insert(shipmentLines)
-      .values(lines.map(({ lineId, quantity }) => ({ shipmentId: held!.id, orderLineId: lineId, quantity })))
+      .values(lines.map(({ lineId, quantity }) => ({ shipmentId: shipment!.id, orderLineId: lineId, quantity })))
     number += 1
   }
   return shipmentTakes(tx, {

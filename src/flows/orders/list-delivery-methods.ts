@@ -5,7 +5,7 @@ import { readPlace } from '#shop/shipping/addresses/read-place.ts'
 import { shippingRates } from '#shop/shipping/schema.ts'
 import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
 import { storedCarrierFee } from '../shipments/quote-carrier-fee.ts'
-import { deliveryWaysOf } from './requote-delivery.ts'
+import { deliveryMethodsOf } from './requote-delivery.ts'
 
 type To = { province?: string; ward?: string }
 
@@ -19,7 +19,7 @@ export async function listDeliveryMethods(db: Db, order: WholeOrder, { province,
     const rows = await db.selectDistinct({ method: shippingRates.method }).from(shippingRates)
     return methodCodes.filter((one) => one === order.method || rows.some(({ method }) => method === one))
   }
-  const ways = await deliveryWaysOf(db, order, { place, carriage: storedCarrierFee(db, ward, undefined) })
-  const offered = worthwhileWays(ways, order.method)
+  const deliveryMethods = await deliveryMethodsOf(db, order, { place, carriage: storedCarrierFee(db, ward, undefined) })
+  const offered = worthwhileWays(deliveryMethods, order.method)
   return methodCodes.filter((one) => one === order.method || offered.some(({ method }) => method === one))
 }

@@ -16,7 +16,7 @@ const order: Record<OrderSort, SQL[]> = {
 }
 
 /** One page of orders with what they owe, as the shopkeeper's list shows them. */
-export const listOrderRows = (db: Db, asked: OrderListParams, limit = orderRowsPerPage) =>
+export const listOrderRows = (db: Db, params: OrderListParams, limit = orderRowsPerPage) =>
   db
     .select({
       id: orders.id,
@@ -39,13 +39,13 @@ export const listOrderRows = (db: Db, asked: OrderListParams, limit = orderRowsP
       },
       channel: orders.channel,
       /** Listed only in the problems view. */
-      troubles: asked.view === 'problems' ? orderIssuesOf() : sql<OrderIssue[]>`array[]::text[]`,
+      troubles: params.view === 'problems' ? orderIssuesOf() : sql<OrderIssue[]>`array[]::text[]`,
     })
     .from(orders)
     .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(orderRowsWhere(asked))
-    .orderBy(...order[asked.sort])
+    .where(orderRowsWhere(params))
+    .orderBy(...order[params.sort])
     .limit(limit)
-    .offset((asked.page - 1) * limit)
+    .offset((params.page - 1) * limit)
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>[number]

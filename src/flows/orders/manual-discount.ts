@@ -30,21 +30,22 @@ const goodsOf = (quote: Quoted) => quote.subtotal - quote.discount + manualDisco
 
 /** Refuses a manual discount above the price of the goods. */
 export function refuseDiscountAboveTotal(quote: Quoted, { amount }: Pick<ManualDiscount, 'amount'>) {
-  const most = goodsOf(quote)
-  if (amount > most) throw new Refusal('discount-beyond-goods', m.refusal_discount_beyond_goods, { most: dong(most) })
+  const maximum = goodsOf(quote)
+  if (amount > maximum)
+    throw new Refusal('discount-beyond-goods', m.refusal_discount_beyond_goods, { most: dong(maximum) })
 }
 
 /** A manual discount needs a reason and stays below the percentage that the shop allows: the counter and orders are open to admins alone. */
 export function refuseManualDiscount(
   actor: Actor,
-  { quote, desk, limits }: { quote: Quoted; desk: ManualDiscount; limits: Limits },
+  { quote, manualDiscount, limits }: { quote: Quoted; manualDiscount: ManualDiscount; limits: Limits },
 ) {
-  refuseDiscountAboveTotal(quote, desk)
+  refuseDiscountAboveTotal(quote, manualDiscount)
   const percent = actor === system ? 100 : limits.admin
-  const most = Math.floor((goodsOf(quote) * percent) / 100)
-  if (desk.amount > most)
-    throw new Refusal('discount-beyond-limit', m.refusal_discount_beyond_limit, { most: dong(most), percent })
-  if (desk.amount > 0 && desk.reason.trim().length < 3)
+  const maximum = Math.floor((goodsOf(quote) * percent) / 100)
+  if (manualDiscount.amount > maximum)
+    throw new Refusal('discount-beyond-limit', m.refusal_discount_beyond_limit, { most: dong(maximum), percent })
+  if (manualDiscount.amount > 0 && manualDiscount.reason.trim().length < 3)
     throw new Refusal('discount-without-reason', m.refusal_discount_without_reason, {})
 }
 
@@ -52,7 +53,11 @@ export function refuseManualDiscount(
 export async function recordManualDiscount(
   tx: Db,
   actor: Actor,
-  { orderId, desk: { amount, reason }, before = 0 }: { orderId: string; desk: ManualDiscount; before?: Dong },
+  {
+    orderId,
+    manualDiscount: { amount, reason },
+    before = 0,
+  }: { orderId: string; manualDiscount: ManualDiscount; before?: Dong },
 ) {
   const note = m.order_admin_discount_note({ amount: dong(amount), reason })
   await writeTimeline(tx, {

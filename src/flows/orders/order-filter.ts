@@ -19,13 +19,13 @@ const escaped = (part: string) => part.replace(/[%_\\]/g, '\\$&')
  * Searches code, name, phone, email, note, company, address and goods (in both languages) without accents; SKUs by their beginning; and numbers of
  * parcels, transfers and vouchers as a whole. Each search uses its own index. A phone is searched only if the text is a number.
  */
-function holding(text: string) {
+function matchesText(text: string) {
   const words = fold(text.replace(/^#|^luot\s+/i, ''))
   const digits = /^[\d\s().+-]{3,}$/.test(text) ? text.replace(/\D/g, '').replace(/^0/, '') : ''
   const like = `%${escaped(digits || words)}%`
-  const whole = sql`(${text}, ${text.toUpperCase()}, ${text.toLowerCase()})`
+  const exactValues = sql`(${text}, ${text.toUpperCase()}, ${text.toLowerCase()})`
   const paid = (ids: SQL) => sql`select ${payments.orderId} from ${payments} where ${payments.id} in (${ids})`
-  const found = [
+  const subqueries = [
     ...(words
       ? [
           sql`select ${orders.id} from ${orders} where ${orders.sought} like ${like}`,
@@ -34,14 +34,16 @@ function holding(text: string) {
         ]
       : []),
     sql`select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} like ${`${escaped(text.toUpperCase())}%`}`,
-    sql`select ${shipments.orderId} from ${shipments} where ${shipments.trackingCode} in ${whole}`,
+    sql`select ${shipments.orderId} from ${shipments} where ${shipments.trackingCode} in ${exactValues}`,
     paid(
-      sql`select ${paymentAttempts.paymentId} from ${paymentAttempts} where ${paymentAttempts.reference} in ${whole} or ${paymentAttempts.transactionId} in ${whole}`,
+      sql`select ${paymentAttempts.paymentId} from ${paymentAttempts} where ${paymentAttempts.reference} in ${exactValues} or ${paymentAttempts.transactionId} in ${exactValues}`,
     ),
-    paid(sql`select ${receipts.paymentId} from ${receipts} where (${receipts.facts} ->> 'reference') in ${whole}`),
-    paid(sql`select ${refunds.paymentId} from ${refunds} where ${refunds.reference} in ${whole}`),
+    paid(
+      sql`select ${receipts.paymentId} from ${receipts} where (${receipts.facts} ->> 'reference') in ${exactValues}`,
+    ),
+    paid(sql`select ${refunds.paymentId} from ${refunds} where ${refunds.reference} in ${exactValues}`),
   ]
-  return sql`${orders.id} in (${sql.join(found, sql` union `)})`
+  return sql`${orders.id} in (${sql.join(subqueries, sql` union `)})`
 }
 
 const replaces = isReplacement(sql`${orders.id}`)
@@ -55,7 +57,7 @@ const begins = (day: string) => new Date(`${day}T00:00:00+07:00`)
 const sentTo = sql`select ${orderAddresses.orderId} from ${orderAddresses}`
 
 /** Filters by date, province and goods. */
-function holds({ province, product, variant, from, until }: Partial<OrderListParams>) {
+function matchesFilters({ province, product, variant, from, until }: Partial<OrderListParams>) {
   const line = and(
     product ? eq(orderLines.productId, product) : undefined,
     variant ? eq(orderLines.variantId, variant) : undefined,
@@ -89,6 +91,6 @@ export const orderRowsWhere = ({
     state ? inState(state) : undefined,
     payment ? eq(payments.state, payment) : undefined,
     way ? eq(payments.method, way) : undefined,
-    holds(within),
-    text ? holding(text) : undefined,
+    matchesFilters(within),
+    text ? matchesText(text) : undefined,
   )

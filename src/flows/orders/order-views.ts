@@ -107,7 +107,7 @@ export const orderIssuesOf = () =>
   )}]::text[], null)`
 
 /** In a state, or delivered while a parcel goes out again or is on its way back: two indexes, since delivered orders are many. */
-const orAgain = (state: OrderState, parcels: readonly ShipmentState[]) =>
+const orWithParcels = (state: OrderState, parcels: readonly ShipmentState[]) =>
   sql`${orders.id} = any(array(select o.id from ${orders} o where o.state = ${state}
     union select o.id from ${shipments} s join ${orders} o on o.id = s.order_id where ${inArray(sql`s.state`, [...parcels])} and o.state = 'delivered'))`
 
@@ -117,8 +117,8 @@ export const orderListViewWhere: Record<OrderListView, () => SQL | undefined> = 
     and(eq(orders.state, 'placed'), or(sql`${payments.state} is null`, notInArray(payments.state, waiting))),
   pay: () => or(and(ne(orders.state, 'cancelled'), isWaiting), isOwing()),
   pack: () => eq(orders.state, 'confirmed'),
-  ship: () => orAgain('packed', ['preparing']),
-  underway: () => orAgain('shipped', onTheRoad),
+  ship: () => orWithParcels('packed', ['preparing']),
+  underway: () => orWithParcels('shipped', onTheRoad),
   /** Carriers hold the cash. */
   settle: () => and(isArrived, isUnsettled, sql`${cashOf(['delivered'])} > 0`),
   // Each problem uses its own index and the results are joined into one list; checked row by row, every order would be read.

@@ -70,7 +70,7 @@ describe('an order placed by staff', () => {
     const [one, other] = [await aProduct(db, { price: 1_000_000 }), await aProduct(db, { price: 500_000 })]
     const lines = [one, other].map(({ variantId }) => ({ variantId, quantity: 1, finalSince: null }))
     const desk = { amount: 100_000, reason: 'Hộp bị móp' }
-    const { id } = await placeOrderByStaff(db, lan, byPhone(one.variantId, 1_400_000, { lines, desk }))
+    const { id } = await placeOrderByStaff(db, lan, byPhone(one.variantId, 1_400_000, { lines, manualDiscount: desk }))
     const order = (await findOrder(db, id))!
     expect(order).toMatchObject({ subtotal: 1_500_000, discount: 100_000, total: 1_400_000 })
     expect(order.discounts.map(({ source, amount }) => [source, amount])).toEqual([
@@ -81,7 +81,7 @@ describe('an order placed by staff', () => {
     expect(note).toMatchObject({ public: false, actor: lan })
     expect(note.note).toContain('Hộp bị móp')
     const most = { ...desk, amount: 1_000_001 }
-    await expect(placeOrderByStaff(db, lan, byPhone(one.variantId, 0, { desk: most }))).rejects.toEqual(
+    await expect(placeOrderByStaff(db, lan, byPhone(one.variantId, 0, { manualDiscount: most }))).rejects.toEqual(
       refused('discount-beyond-goods'),
     )
   })
@@ -93,7 +93,7 @@ describe('an order placed by staff', () => {
     await saveSettings(db, lan, { deskDiscountPercent: { admin: 100 } })
     const desk = { amount: 1_000_001, reason: 'Gõ nhầm một số không' }
     for (const total of [0, 1_000_000])
-      await expect(sellAtCounter(db, lan, overTheCounter(variantId, total, { desk }))).rejects.toEqual(
+      await expect(sellAtCounter(db, lan, overTheCounter(variantId, total, { manualDiscount: desk }))).rejects.toEqual(
         refused('discount-beyond-goods'),
       )
     expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 0 })
@@ -106,7 +106,7 @@ describe('an order placed by staff', () => {
     await saveSettings(db, boss, { deskDiscountPercent: { admin: 30 } })
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const sell = (actor: string, amount: number, reason = 'Hộp bị móp') =>
-      sellAtCounter(db, actor, overTheCounter(variantId, 1_000_000 - amount, { desk: { amount, reason } }))
+      sellAtCounter(db, actor, overTheCounter(variantId, 1_000_000 - amount, { manualDiscount: { amount, reason } }))
     await expect(sell(boss, 300_001)).rejects.toEqual(refused('discount-beyond-limit'))
     await expect(sell(boss, 300_000, ' ')).rejects.toEqual(refused('discount-without-reason'))
     const order = await sell(boss, 300_000)

@@ -44,8 +44,8 @@ export const placeOrderByStaff = (db: Db, actor: Actor, { lines, codes, leaves, 
 async function withLeave(tx: Db, actor: Actor, lines: WantedLine[], leaves: StaffPlacement['leaves'] = []) {
   let marked = lines
   for (const { mark, ...pair } of leaves) {
-    const given = await createCompatibilityOverride(tx, actor, pair)
-    marked = marked.map((line) => ({ ...line, services: line.services?.map((id) => (id === mark ? given : id)) }))
+    const override = await createCompatibilityOverride(tx, actor, pair)
+    marked = marked.map((line) => ({ ...line, services: line.services?.map((id) => (id === mark ? override : id)) }))
   }
   return marked
 }

@@ -45,7 +45,7 @@ export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policie
   carriage?: string
   payment: PaymentMethod
   /** The manual discount by staff, with its reason. */
-  desk?: ManualDiscount
+  manualDiscount?: ManualDiscount
   /** Network and browser of the buyer; null for orders by staff, which are not counted. */
   origin: Origin | null
   /** Paid at the counter at the same time: COD rules do not apply. */
@@ -66,7 +66,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       !placement.paidNow && refusePayment(tx, placement, { quote, rules }),
     )
     // Before any stock: its locks come first in every placement.
-    const isCounted = await refuseHolding(tx, placement, { quote, rules })
+    const isCounted = await checkStockHold(tx, placement, { quote, rules })
     const { order, writeDown } = await openOrder(tx, actor, quote, {
       ...placement,
       ...expected(quote),
@@ -80,7 +80,8 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
       writeDown(),
       openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
-      placement.desk && recordManualDiscount(tx, actor, { orderId, desk: placement.desk }),
+      placement.manualDiscount &&
+        recordManualDiscount(tx, actor, { orderId, manualDiscount: placement.manualDiscount }),
       isCounted && keepOrigin(tx, orderId, placement.origin!),
       closeCart(tx, placement.cartId),
       emit(tx, orderPlaced(orderId)),
@@ -117,18 +118,27 @@ const markOfPlacement = ({ cartId, userId, contact, address, place, method, paym
     rest.note,
     rest.invoice,
     rest.inspect,
-    rest.desk,
+    rest.manualDiscount,
   ])
 
 type Promised = { buyer: Buyer; codes: string[] }
 
 async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised: Promised) {
-  const { cartId, place, method, locale, seenTotal, desk } = placement
+  const { cartId, place, method, locale, seenTotal, manualDiscount } = placement
   const carriage = storedCarrierFee(tx, placement.address?.wardCode, placement.carriage)
-  const wanted = await listCartLines(tx, cartId)
-  if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
-  const ask = { wanted, place, method, ...promised, deskDiscount: desk?.amount, locale, at: new Date(), carriage }
-  const { quote, rules } = await findQuote(tx, ask)
+  const cartLines = await listCartLines(tx, cartId)
+  if (!cartLines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
+  const quoteInput = {
+    wanted: cartLines,
+    place,
+    method,
+    ...promised,
+    deskDiscount: manualDiscount?.amount,
+    locale,
+    at: new Date(),
+    carriage,
+  }
+  const { quote, rules } = await findQuote(tx, quoteInput)
   const problem = quote.problems.find(isBlocking)
   if (problem) {
     const code = problem.kind === 'final-not-agreed' ? problem.kind : 'cart-problem'
@@ -137,7 +147,7 @@ async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised
   refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   // Checked first: a smaller manual discount also changes the total.
-  if (desk) refuseManualDiscount(actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
+  if (manualDiscount) refuseManualDiscount(actor, { quote, manualDiscount, limits: rules.settings.deskDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
   return { quote, rules }
 }
@@ -162,7 +172,7 @@ async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, r
 }
 
 /** Whether the order counts towards the limit of its origin. Free orders are paid, and orders by staff are not counted. */
-async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
+async function checkStockHold(tx: Db, placement: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
   const { origin, userId, contact, payment } = placement
   const pieces = quote.lines.reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
   if (!origin || !pieces || quote.total === 0) return false

@@ -37,9 +37,10 @@ export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, versio
 async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, { issuedOn }: EInvoice) {
   const { vatDay } = await findSettings(tx)
   if (vatDay === 'placed') return
-  const gone = (await listShipments(tx, orderId)).filter((parcel) => belongsToBuyer(parcel, vatDay))
-  const isGone = (lineId: string) => gone.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
+  const handedOver = (await listShipments(tx, orderId)).filter((parcel) => belongsToBuyer(parcel, vatDay))
+  const isHandedOver = (lineId: string) =>
+    handedOver.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
   // An invoice cannot be older than its order: such a date is a typing error.
   const day = issuedOn < shopDay(placedAt) ? shopDay(placedAt) : issuedOn
-  await taxOrder(tx, { orderId, day, isTaxed: (lineId) => !isGone(lineId), withDelivery: !gone.length })
+  await taxOrder(tx, { orderId, day, isTaxed: (lineId) => !isHandedOver(lineId), withDelivery: !handedOver.length })
 }

@@ -14,7 +14,7 @@ export async function refuseTotalChange(db: Db, payment: Payment) {
   const refunds = await listRefunds(db, payment.id)
   if (refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending'))
     throw new Refusal('edit-refunding', m.refusal_edit_refunding, {})
-  const isGivenBack = payment.refunded > 0 && heldMoneyOf(payment) < payment.amount
-  if (payment.state === 'expired' || isGivenBack || (await refundReductionOf(db, payment.orderId)) > 0)
+  const isPartlyRefunded = payment.refunded > 0 && heldMoneyOf(payment) < payment.amount
+  if (payment.state === 'expired' || isPartlyRefunded || (await refundReductionOf(db, payment.orderId)) > 0)
     throw new Refusal('edit-fixed', m.refusal_edit_fixed, {})
 }

@@ -51,8 +51,10 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const { orderId, code, variantId } = await anOrderToPay(db)
     const parkedId = await tooLate(db, { code })
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
-    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-expired'))
-    await reopenOrder(db, lan, { parkedId, code, note })
+    await expect(assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
+      refused('order-expired'),
+    )
+    await reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })
     const order = (await findOrder(db, orderId))!
     expect(order.state).toBe('placed')
     expect(order.timeline.slice(-2)).toMatchObject([
@@ -62,7 +64,9 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 1 })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: 'matched', endedBy: lan, note }])
-    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
+    await expect(reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
+      refused('order-not-expired'),
+    )
     await confirmOrder(db, lan, { orderId })
   })
 
@@ -76,7 +80,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
       .update(orders)
       .set({ placedAt: addDays(new Date(), -2) })
       .where(eq(orders.id, order.id))
-    await reopenOrder(db, lan, { parkedId, code: order.code, note })
+    await reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code: order.code, note })
     expect((await findOrder(db, order.id))!.deliverUntil).toBe(
       shopDay(addDays(new Date(`${order.deliverUntil}T12:00:00+07:00`), 2)),
     )
@@ -86,7 +90,9 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const { orderId, code, variantId } = await anOrderToPay(db)
     const parkedId = await tooLate(db, { code })
     await adjustStock(db, lan, { variantId, change: -5, note: 'Kiểm kho' })
-    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('revive-sold-out'))
+    await expect(reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
+      refused('revive-sold-out'),
+    )
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'expired', received: 0 })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
@@ -95,13 +101,13 @@ describe('an order that expired unpaid and whose transfer came late', () => {
   test('too little money does not reopen the order; of too much the rest stays unmatched', async ({ db }) => {
     const one = await anOrderToPay(db)
     const little = await tooLate(db, { code: one.code, amount: 900_000 })
-    await expect(reopenOrder(db, lan, { parkedId: little, code: one.code, note })).rejects.toEqual(
+    await expect(reopenOrder(db, lan, { unmatchedPaymentId: little, code: one.code, note })).rejects.toEqual(
       refused('revive-too-little'),
     )
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: 'mua giay', amount: 1_200_000 }))
     const nameless = (await listUnmatchedPayments(db)).find(({ amount }) => amount === 1_200_000)!
     expect(nameless.mayRevive).toBe(true)
-    await reopenOrder(db, lan, { parkedId: nameless.id, code: one.code, note })
+    await reopenOrder(db, lan, { unmatchedPaymentId: nameless.id, code: one.code, note })
     expect(await findPayment(db, one.orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await listUnmatchedPayments(db)).map(({ amount }) => amount).toSorted()).toEqual([200_000, 900_000])
   })
@@ -110,7 +116,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const { orderId, code } = await anOrderToPay(db)
     const first = await tooLate(db, { code, amount: 400_000 })
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 650_000 }))
-    await reopenOrder(db, lan, { parkedId: first, code, note })
+    await reopenOrder(db, lan, { unmatchedPaymentId: first, code, note })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await listUnmatchedPayments(db)).map(({ amount, reason }) => [amount, reason])).toEqual([
       [50_000, 'too_much'],
@@ -123,7 +129,9 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
     const [{ id: parkedId, mayRevive } = { id: '', mayRevive: true }] = await listUnmatchedPayments(db)
     expect(mayRevive).toBe(false)
-    await expect(reopenOrder(db, lan, { parkedId, code, note })).rejects.toEqual(refused('order-not-expired'))
+    await expect(reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
+      refused('order-not-expired'),
+    )
   })
 
   test('a reopened order uses its coupon again, or is refused when no use is left', async ({ db }) => {
@@ -137,7 +145,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const order = await place()
     const parkedId = await tooLate(db, { code: order.code, amount: 1_800_000 })
     const other = await place()
-    const revive = () => reopenOrder(db, lan, { parkedId, code: order.code, note })
+    const revive = () => reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code: order.code, note })
     await expect(revive()).rejects.toEqual(refused('revive-promotion-gone'))
     await cancelOrder(db, lan, { orderId: other.id, reason: 'Đổi ý' })
     await revive()
@@ -158,7 +166,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const order = await placeOrder(db, guest, aPlacement(cartId, total, { payment: 'bank_transfer' }))
     const parkedId = await tooLate(db, { code: order.code, amount: total })
     expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'cancelled' }])
-    await reopenOrder(db, lan, { parkedId, code: order.code, note })
+    await reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code: order.code, note })
     expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'open', cancelledAt: null }])
   })
 })

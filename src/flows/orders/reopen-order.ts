@@ -26,26 +26,26 @@ import { reopenWorkOrders } from '#shop/work/reopen-work-orders.ts'
 import { m } from '#words/messages.js'
 import { isCancelledUnpaid, assignUnmatchedPayment } from '../payments/assign-unmatched-payment.ts'
 
-type Reviving = { parkedId: string; code: string; note: string }
+type ReopenInput = { unmatchedPaymentId: string; code: string; note: string }
 
 /**
  * Money arrived after an order was cancelled as unpaid: staff reopen the order and assign the money to it. Stock and promotions are taken again; if one
  * is missing, the request is refused and nothing changes.
  */
-export const reopenOrder = (db: Db, actor: Actor, { parkedId, code, note }: Reviving) =>
+export const reopenOrder = (db: Db, actor: Actor, { unmatchedPaymentId, code, note }: ReopenInput) =>
   db.transaction(async (tx) => {
-    const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
-    if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
-    const { order, payment } = await lockPaymentOf(tx, found.id)
+    const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    if (!row) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+    const { order, payment } = await lockPaymentOf(tx, row.id)
     // Part of an exchange was paid by credit, which went back when the order was cancelled: reopened at its old total, it would be given away.
     const isExchange = Boolean((await findReturnOfExchange(tx, order.id))?.credit)
     if (!isCancelledUnpaid(order, payment) || isExchange)
       throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
-    const parts = await listParts(tx, parkedId, payment)
-    const whole = (await findOrder(tx, order.id))!
-    await takeAgain(tx, actor, whole)
+    const parts = await listParts(tx, unmatchedPaymentId, payment)
+    const fullOrder = (await findOrder(tx, order.id))!
+    await reserveAgain(tx, actor, fullOrder)
     await stepOrder(tx, { orderId: order.id, to: 'placed' })
-    await promiseAnew(tx, order)
+    await renewDeliveryEstimate(tx, order)
     await movePayment(tx, order.id, 'awaiting')
     await postAgreed(tx, order.id, payment.amount)
     await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
@@ -55,16 +55,16 @@ export const reopenOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
       amount: order.total,
       after: { note },
     })
-    const variantIds = stockTakesOf(whole.lines).map((take) => take.variantId)
+    const variantIds = stockTakesOf(fullOrder.lines).map((take) => take.variantId)
     await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))
-    for (const part of parts) await assignUnmatchedPayment(tx, actor, { parkedId: part, code, note })
+    for (const part of parts) await assignUnmatchedPayment(tx, actor, { unmatchedPaymentId: part, code, note })
   })
 
 /**
  * The chosen money and, if it is not enough, the other late money for the order. Refuses less than the order costs, since that would leave an unpaid
  * order that never expires: the buyer has to decide.
  */
-async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
+async function listParts(tx: Db, unmatchedPaymentId: string, { id, amount }: Payment) {
   const open = await tx
     .select({ id: unmatchedPayments.id, amount: unmatchedPayments.amount })
     .from(unmatchedPayments)
@@ -72,13 +72,13 @@ async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
       and(
         isNull(unmatchedPayments.ending),
         or(
-          eq(unmatchedPayments.id, parkedId),
+          eq(unmatchedPayments.id, unmatchedPaymentId),
           and(eq(unmatchedPayments.paymentId, id), ne(unmatchedPayments.reason, 'suspect')),
         ),
       ),
     )
     .orderBy(asc(unmatchedPayments.at))
-  const chosen = open.find((one) => one.id === parkedId)
+  const chosen = open.find((one) => one.id === unmatchedPaymentId)
   if (!chosen) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
   const parts: string[] = []
   let left = amount
@@ -92,7 +92,7 @@ async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
 }
 
 /** Moves the delivery dates by as many days as the order was closed. */
-async function promiseAnew(tx: Db, { id, placedAt }: Order) {
+async function renewDeliveryEstimate(tx: Db, { id, placedAt }: Order) {
   const late = sql`${shopDay(new Date())}::date - ${shopDay(placedAt)}::date`
   await tx
     .update(orders)
@@ -104,11 +104,11 @@ async function promiseAnew(tx: Db, { id, placedAt }: Order) {
 }
 
 /** Always stock before promotions, so that two orders cannot deadlock. */
-async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOrder) {
+async function reserveAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOrder) {
   const { short } = await reserveStock(tx, actor, id, stockTakesOf(lines))
   // A deleted variant cannot be sent either.
-  const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
-  if (gone) throw refuseLine('revive-sold-out', m.refusal_revive_sold_out, gone)
+  const missingLine = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
+  if (missingLine) throw refuseLine('revive-sold-out', m.refusal_revive_sold_out, missingLine)
   const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))
   await retakeUses(tx, id, [...granted])
   await reopenWorkOrders(tx, id)

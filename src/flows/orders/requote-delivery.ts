@@ -32,11 +32,11 @@ export async function requoteDelivery(
 ): Promise<Redelivery> {
   const { place } = await readPlace(db, { method, province: address?.provinceCode, ward: address?.wardCode })
   const at = new Date()
-  const ways = place ? await deliveryWaysOf(db, order, { place, carriage }, at) : []
-  const way = ways.find((one) => one.method === method)
-  if (!way) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
+  const methods = place ? await deliveryMethodsOf(db, order, { place, carriage }, at) : []
+  const quoted = methods.find((one) => one.method === method)
+  if (!quoted) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
   const isExchange = order.discounts.some(({ source }) => source === 'exchange')
-  const rate = isExchange ? 0 : way.fee
+  const rate = isExchange ? 0 : quoted.fee
   const shippingDiscounts = offFee(order, await findGrantedOffers(db, order.id), rate)
   const shippingDiscount = sumOf(shippingDiscounts)
   const shippingFee = rate - shippingDiscount
@@ -45,13 +45,13 @@ export async function requoteDelivery(
     shippingDiscount,
     shippingDiscounts,
     total: order.total - order.shippingFee + shippingFee,
-    deliverFrom: shopDay(addDays(at, way.daysMin)),
-    deliverUntil: shopDay(addDays(at, way.daysMax)),
+    deliverFrom: shopDay(addDays(at, quoted.daysMin)),
+    deliverUntil: shopDay(addDays(at, quoted.daysMax)),
   }
 }
 
 /** The delivery methods to a place, each with its fee for the goods of this order. */
-export const deliveryWaysOf = async (
+export const deliveryMethodsOf = async (
   db: Db,
   order: WholeOrder,
   { place, carriage }: { place: Place; carriage: QuoteCarrierFee },
@@ -75,8 +75,8 @@ function offFee({ discounts }: WholeOrder, offers: Offer[], fee: Dong): Discount
   return discounts.flatMap(({ lineId, source, promotionId, code, name, amount: was }) => {
     if (lineId !== null) return []
     const effect = offers.find(({ id }) => id === promotionId)?.effect
-    const most = effect?.kind === 'free-shipping' ? (effect.most ?? left) : was
-    const amount = Math.min(left, most)
+    const maximum = effect?.kind === 'free-shipping' ? (effect.most ?? left) : was
+    const amount = Math.min(left, maximum)
     left -= amount
     return amount > 0 ? [{ source, promotionId, code, name, amount }] : []
   })

@@ -16,23 +16,23 @@ import { attemptMoves } from '#shop/payments/states.ts'
 import { applyPaidNotice } from './apply-paid-notice.ts'
 
 /** Applies a verified new notice inside its transaction. Lock order: transaction number, order, payment. */
-export async function applyNotice(tx: Db, said: VerifiedNotice): Promise<SettledNotice> {
-  const { method, notice } = said
+export async function applyNotice(tx: Db, verified: VerifiedNotice): Promise<SettledNotice> {
+  const { method, notice } = verified
   const isMoney = notice.result === 'paid' || notice.result === 'suspect'
   const isForeign = notice.currency !== undefined && notice.currency !== 'VND'
   if (!isForeign && notice.result === 'paid' && (await isRecordedTransaction(tx, { method, ...notice })))
     return { outcome: 'already' }
   const meant = await findNamedPayment(tx, method, notice)
-  if (!meant) return settleNameless(tx, said, isMoney && !isForeign)
+  if (!meant) return settleNameless(tx, verified, isMoney && !isForeign)
   const { order, payment } = await lockPayment(tx, meant.paymentId)
-  const attempt = await attemptOf(tx, said, meant, payment)
+  const attempt = await attemptOf(tx, verified, meant, payment)
   // A bank account watcher also reports outgoing money.
   if (!attempt) return { outcome: 'recorded' }
   const attemptId = attempt.id
   if (isForeign) return { outcome: isMoney ? 'wrong-amount' : 'recorded', attemptId }
   if (notice.result === 'paid')
-    return { outcome: await applyPaidNotice(tx, said, { order, payment, attempt }), attemptId }
-  if (notice.result === 'suspect') return { outcome: await settleSuspect(tx, said, attempt), attemptId }
+    return { outcome: await applyPaidNotice(tx, verified, { order, payment, attempt }), attemptId }
+  if (notice.result === 'suspect') return { outcome: await settleSuspect(tx, verified, attempt), attemptId }
   if (notice.result === 'failed') await settleFailed(tx, notice, { payment, attempt })
   return { outcome: 'recorded', attemptId }
 }
@@ -67,9 +67,11 @@ async function attemptOf(
   { attemptId, code }: NamedPayment,
   { id: paymentId }: Payment,
 ) {
-  const [named] = attemptId ? await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)) : []
-  const isTaken = method === 'bank_transfer' && named && named.received > 0
-  if (named && !isTaken) return named
+  const [namedAttempt] = attemptId
+    ? await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+    : []
+  const isUsed = method === 'bank_transfer' && namedAttempt && namedAttempt.received > 0
+  if (namedAttempt && !isUsed) return namedAttempt
   if (notice.result !== 'paid') return
   return openAttempt(tx, { paymentId, code, method, amount: notice.amount, expiresAt: null })
 }
@@ -87,8 +89,8 @@ async function settleSuspect(
     .set({ state: 'needs_review', transactionId, reason, endedAt: at })
     .where(eq(paymentAttempts.id, attempt.id))
   const { paymentId, id: attemptId, reference: memo } = attempt
-  const parking = { source: method, amount, paymentId, attemptId, noticeId, memo, transactionId, facts, at }
-  await recordUnmatchedPayment(tx, { ...parking, reason: 'suspect' })
+  const unmatched = { source: method, amount, paymentId, attemptId, noticeId, memo, transactionId, facts, at }
+  await recordUnmatchedPayment(tx, { ...unmatched, reason: 'suspect' })
   return 'parked'
 }
 
@@ -103,7 +105,7 @@ async function settleFailed(
     .update(paymentAttempts)
     .set({ state: 'failed', reason, endedAt: at, nextUrl: null })
     .where(eq(paymentAttempts.id, attempt.id))
-  const others = await tx
+  const openAttempts = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
@@ -113,7 +115,7 @@ async function settleFailed(
         inArray(paymentAttempts.state, ['created', 'redirected', 'needs_review']),
       ),
     )
-  if (payment.state !== 'awaiting' || others.length) return
+  if (payment.state !== 'awaiting' || openAttempts.length) return
   await movePayment(tx, payment.orderId, 'failed')
   await emit(tx, paymentFailed(payment.orderId))
 }

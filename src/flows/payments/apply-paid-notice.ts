@@ -16,29 +16,32 @@ import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { allocateCod } from '../shipments/allocate-cod.ts'
 
-type Held = { order: Order; payment: Payment; attempt: PaymentAttempt }
+type LockedPayment = { order: Order; payment: Payment; attempt: PaymentAttempt }
 
 /**
  * Applies received money, under the locks. Transfers add up until the order is paid; a gateway must bring exactly the requested amount. All other money
  * is stored as an unmatched payment, so that none is lost.
  */
-export async function applyPaidNotice(tx: Db, said: VerifiedNotice, held: Held): Promise<NoticeOutcome> {
-  const { method, notice } = said
-  const { attempt } = held
+export async function applyPaidNotice(tx: Db, verified: VerifiedNotice, locked: LockedPayment): Promise<NoticeOutcome> {
+  const { method, notice } = verified
+  const { attempt } = locked
   const isGateway = method !== 'bank_transfer'
   if (isGateway && isSameMoney(attempt, notice.transactionId)) return 'already'
   if (notice.amount <= 0) return 'wrong-amount'
   if (isGateway && notice.amount !== attempt.amount) {
     const reason = notice.amount < attempt.amount ? 'too_little' : 'too_much'
-    await park(tx, said, held, { parks: notice.amount, reason })
+    await recordUnmatched(tx, verified, locked, { parks: notice.amount, reason })
     return 'wrong-amount'
   }
   await endDoubt(tx, attempt)
-  const isOver = held.order.state === 'cancelled'
-  const fit = matchPayment(notice.amount, held.payment, { isOver, isCollected: await isCollected(tx, held.payment) })
-  if (fit.parks) await park(tx, said, held, fit)
+  const isOver = locked.order.state === 'cancelled'
+  const fit = matchPayment(notice.amount, locked.payment, {
+    isOver,
+    isCollected: await isCollected(tx, locked.payment),
+  })
+  if (fit.parks) await recordUnmatched(tx, verified, locked, fit)
   if (!fit.counts) return 'parked'
-  await count(tx, said, held, fit.counts)
+  await count(tx, verified, locked, fit.counts)
   return fit.parks ? 'parked' : 'recorded'
 }
 
@@ -48,21 +51,21 @@ const isSameMoney = (attempt: PaymentAttempt, transactionId: string | null) =>
   attempt.amount > 0 &&
   (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
 
-async function park(
+async function recordUnmatched(
   tx: Db,
-  said: VerifiedNotice,
-  { payment, attempt }: Held,
+  verified: VerifiedNotice,
+  { payment, attempt }: LockedPayment,
   { parks, reason }: Pick<PaymentMatch, 'parks' | 'reason'>,
 ) {
-  const { method, noticeId, notice } = said
+  const { method, noticeId, notice } = verified
   const { transactionId, at, facts = {} } = notice
   const memo = facts.memo ?? notice.reference
-  const where = { paymentId: payment.id, attemptId: attempt.id, noticeId }
+  const origin = { paymentId: payment.id, attemptId: attempt.id, noticeId }
   await recordUnmatchedPayment(tx, {
     source: method,
     amount: parks,
     reason: reason!,
-    ...where,
+    ...origin,
     memo,
     transactionId,
     facts,
@@ -73,7 +76,12 @@ async function park(
   await tx.update(paymentAttempts).set({ state, transactionId, endedAt: at }).where(eq(paymentAttempts.id, attempt.id))
 }
 
-async function count(tx: Db, { method, notice }: VerifiedNotice, { order, payment, attempt }: Held, amount: number) {
+async function count(
+  tx: Db,
+  { method, notice }: VerifiedNotice,
+  { order, payment, attempt }: LockedPayment,
+  amount: number,
+) {
   const { transactionId, at, reason } = notice
   const facts = { ...attempt.facts, ...notice.facts }
   await tx

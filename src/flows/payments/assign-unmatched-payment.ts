@@ -25,22 +25,27 @@ import { allocateCod } from '../shipments/allocate-cod.ts'
 export const isCancelledUnpaid = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>) =>
   order.state === 'cancelled' && payment.state === 'expired'
 
-type Match = { parkedId: string; code: string; note: string }
+type Match = { unmatchedPaymentId: string; code: string; note: string }
 
 /** Staff assign the money to an order. It counts up to what the order owes; the rest stays unmatched. */
-export const assignUnmatchedPayment = (db: Db, actor: Actor, { parkedId, code, note }: Match) =>
+export const assignUnmatchedPayment = (db: Db, actor: Actor, { unmatchedPaymentId, code, note }: Match) =>
   db.transaction(async (tx) => {
-    const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
-    if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
-    const { order, payment } = await lockPaymentOf(tx, found.id)
+    const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    if (!row) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+    const { order, payment } = await lockPaymentOf(tx, row.id)
     if (isCancelledUnpaid(order, payment)) throw new Refusal('order-expired', m.refusal_order_expired, {})
     const owed = stillOwed(payment)
     if (order.state === 'cancelled' || !owed) throw new Refusal('order-owes-nothing', m.refusal_order_owes_nothing, {})
     if (await isCollected(tx, payment)) throw new Refusal('carrier-collects', m.refusal_carrier_collects, {})
-    const parked = await closeUnmatchedPayment(tx, actor, { parkedId, ending: 'matched', note, paymentId: payment.id })
-    const amount = Math.min(parked.amount, owed)
-    const after = await addReceivedMoney(tx, { payment, amount, attempt: await attemptOf(tx, parked, payment.id) })
-    if (parked.amount > amount) await parkRest(tx, parked, parked.amount - amount)
+    const unmatched = await closeUnmatchedPayment(tx, actor, {
+      parkedId: unmatchedPaymentId,
+      ending: 'matched',
+      note,
+      paymentId: payment.id,
+    })
+    const amount = Math.min(unmatched.amount, owed)
+    const after = await addReceivedMoney(tx, { payment, amount, attempt: await attemptOf(tx, unmatched, payment.id) })
+    if (unmatched.amount > amount) await recordUnmatchedRest(tx, unmatched, unmatched.amount - amount)
     if (payment.state === 'due') await allocateCod(tx, order.id)
     await recordStaffAction(tx, actor, { verb: 'payment.matched', orderId: order.id, amount, after: { amount, note } })
     const isPaid = after.state === 'paid'
@@ -49,10 +54,10 @@ export const assignUnmatchedPayment = (db: Db, actor: Actor, { parkedId, code, n
     await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(order.id))
   })
 
-type Parked = typeof unmatchedPayments.$inferSelect
+type UnmatchedPayment = typeof unmatchedPayments.$inferSelect
 
 /** The attempt that brought the money, if it belongs to this order: a refund can go back the same way. */
-async function attemptOf(tx: Db, { attemptId, transactionId, amount, facts }: Parked, paymentId: string) {
+async function attemptOf(tx: Db, { attemptId, transactionId, amount, facts }: UnmatchedPayment, paymentId: string) {
   if (!attemptId) return
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
   if (attempt?.paymentId !== paymentId) return
@@ -70,7 +75,7 @@ async function attemptOf(tx: Db, { attemptId, transactionId, amount, facts }: Pa
   return attempt
 }
 
-const cameAs = ['source', 'paymentId', 'attemptId', 'noticeId', 'memo', 'transactionId', 'facts', 'at'] as const
+const originFields = ['source', 'paymentId', 'attemptId', 'noticeId', 'memo', 'transactionId', 'facts', 'at'] as const
 
-const parkRest = (tx: Db, parked: Parked, amount: number) =>
-  recordUnmatchedPayment(tx, { ...pick(parked, cameAs), amount, reason: 'too_much' })
+const recordUnmatchedRest = (tx: Db, unmatched: UnmatchedPayment, amount: number) =>
+  recordUnmatchedPayment(tx, { ...pick(unmatched, originFields), amount, reason: 'too_much' })

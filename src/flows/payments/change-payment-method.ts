@@ -40,7 +40,7 @@ export const changePaymentMethod = (
     if (!isPayable(order, payment) || (await isCollected(tx, payment)))
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     if (!offeredMethods(settings).includes(method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
-    if (method === 'cod') await refuseCash(tx, await askedCash(tx, order, settings.codLimit))
+    if (method === 'cod') await refuseCash(tx, await cashRequestOf(tx, order, settings.codLimit))
     if (method !== payment.method && order.state === 'placed' && heldMoneyOf(payment) === 0)
       await refuseWaiting(tx, order, { payment: method, settings })
     const now = new Date()
@@ -76,13 +76,13 @@ export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefi
   stillOwed(payment) > 0
 
 /** Keeps the limit of unpaid stock: a buyer over it cannot switch from card to cash or transfer. An order without an origin is not counted. */
-async function refuseWaiting(tx: Db, order: Order, asked: { payment: PaymentMethod; settings: ShopSettings }) {
+async function refuseWaiting(tx: Db, order: Order, change: { payment: PaymentMethod; settings: ShopSettings }) {
   const origin = await findOrigin(tx, order.id)
   const { userId, phone, email } = order
-  if (origin) await refuseStockHold(tx, { ...asked, origin, userId, contact: { phone, email }, pieces: 0 })
+  if (origin) await refuseStockHold(tx, { ...change, origin, userId, contact: { phone, email }, pieces: 0 })
 }
 
-const askedCash = async (tx: Db, { id, total, phone }: Order, codLimit: number) => ({
+const cashRequestOf = async (tx: Db, { id, total, phone }: Order, codLimit: number) => ({
   quote: { total, lines: await listOrderLines(tx, id) },
   phone,
   codLimit,

@@ -17,17 +17,17 @@ export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
     if (isSignInName(group)) return await checkSocialKeys(group)
     return (await carrierOf(group)?.tryKeys?.()) ?? { result: 'silent' }
   } catch (error) {
-    return { result: 'silent', why: whyOf(error) }
+    return { result: 'silent', why: reasonOf(error) }
   }
 }
 
-const whyOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Asks about a payment that does not exist. */
 async function tryGateway(group: GatewayName): Promise<KeyCheck> {
   const { refused, unknown, facts } = gatewayOf(group)!.proof!
   const reference = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`
-  const nothing = {
+  const unknownPayment = {
     reference,
     amount: 10_000,
     startedAt: new Date(),
@@ -35,11 +35,11 @@ async function tryGateway(group: GatewayName): Promise<KeyCheck> {
     facts: facts?.(reference) ?? {},
   }
   try {
-    const why = (await providerOf(group).query!(nothing)).reason ?? ''
-    return { result: refused.test(why) ? 'wrong' : 'right', why }
+    const reason = (await providerOf(group).query!(unknownPayment)).reason ?? ''
+    return { result: refused.test(reason) ? 'wrong' : 'right', why: reason }
   } catch (error) {
-    const why = whyOf(error)
-    if (unknown?.test(why)) return { result: 'right', why }
-    return { result: error instanceof ProviderError && refused.test(why) ? 'wrong' : 'silent', why }
+    const reason = reasonOf(error)
+    if (unknown?.test(reason)) return { result: 'right', why: reason }
+    return { result: error instanceof ProviderError && refused.test(reason) ? 'wrong' : 'silent', why: reason }
   }
 }

@@ -19,7 +19,7 @@ const minute = 60_000
 /** A transfer made at the last moment is reported late. */
 const bankIsSlow = 5 * minute
 /** How long an order waits for a provider that cannot answer or be reached; later money becomes an unmatched payment. */
-const mostPatience = 30 * minute
+const maxExtraTime = 30 * minute
 
 /** Every minute: cancels orders that were to be paid ahead and were not paid in time. Returns how many. */
 export async function expirePayments(db: Db, now = new Date()) {
@@ -62,8 +62,8 @@ async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: s
   let isOpen = false
   for (const attempt of await listAttempts(db, paymentId)) {
     if (attempt.state !== 'created' && attempt.state !== 'redirected') continue
-    const found = attempt.state === 'created' ? 'unasked' : await queryPaymentAttempt(db, attempt, now)
-    if (found === 'pending' || found === 'trouble') isOpen ||= overdue < mostPatience
+    const answer = attempt.state === 'created' ? 'unasked' : await queryPaymentAttempt(db, attempt, now)
+    if (answer === 'pending' || answer === 'trouble') isOpen ||= overdue < maxExtraTime
     if (attempt.method === 'bank_transfer') isOpen ||= overdue < bankIsSlow
   }
   return isOpen

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
-import { heldSecret } from '#platform/secrets/secret.server.ts'
+import { loadedSecret } from '#platform/secrets/secret.server.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { loadKeyChecks } from '#shop/settings/key-proof.ts'
 import { withStoredKeys } from '#shop/settings/stored-env.ts'
@@ -10,8 +10,8 @@ type Source = Record<string, string | undefined>
 
 /** Loads the saved keys and their check results into this process; environment variables override them. Social sign-in is rebuilt, since it holds its keys. */
 export async function loadProviderKeys(db: Db, source: Source = process.env) {
-  const kept = await db.select({ name: storedKeys.name, sealed: storedKeys.sealed }).from(storedKeys)
-  useEnv(readEnv(withStoredKeys(source, kept)))
-  openAuth(db, heldSecret())
+  const rows = await db.select({ name: storedKeys.name, sealed: storedKeys.sealed }).from(storedKeys)
+  useEnv(readEnv(withStoredKeys(source, rows)))
+  openAuth(db, loadedSecret())
   await loadKeyChecks(db)
 }

@@ -22,19 +22,19 @@ export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, seen }: M
     const row = await lockStatementRow(tx, rowId)
     if (row.counted !== seen) throw new Refusal('row-moved-on', m.refusal_row_moved_on, {})
     const word = said.trim()
-    const found = (await findShipmentsOfStatement(tx, [word])).filter((one) => one.state !== 'cancelled')
-    const owing = found.filter((one) => one.state === 'delivered' && one.isOwed && one.amount > 0)
-    const [parcel, ...others] = owing
-    if (!found.length) throw new Refusal('row-unknown', m.refusal_row_unknown, { code: word })
+    const candidates = (await findShipmentsOfStatement(tx, [word])).filter((one) => one.state !== 'cancelled')
+    const owing = candidates.filter((one) => one.state === 'delivered' && one.isOwed && one.amount > 0)
+    const [parcel, ...otherParcels] = owing
+    if (!candidates.length) throw new Refusal('row-unknown', m.refusal_row_unknown, { code: word })
     if (!parcel) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
-    if (others.length) throw new Refusal('row-ambiguous', m.refusal_row_ambiguous, { code: word })
-    const { order, parcel: held } = await lockShipment(tx, parcel.shipmentId)
-    const amount = Math.min(row.amount - row.counted, held.codAmount - held.codSettled)
+    if (otherParcels.length) throw new Refusal('row-ambiguous', m.refusal_row_ambiguous, { code: word })
+    const { order, parcel: lockedParcel } = await lockShipment(tx, parcel.shipmentId)
+    const amount = Math.min(row.amount - row.counted, lockedParcel.codAmount - lockedParcel.codSettled)
     if (amount <= 0) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
     await tx
       .update(shipments)
-      .set({ codSettled: held.codSettled + amount })
-      .where(eq(shipments.id, held.id))
+      .set({ codSettled: lockedParcel.codSettled + amount })
+      .where(eq(shipments.id, lockedParcel.id))
     await settleCashOf(tx, actor, {
       orderId: order.id,
       amount,
@@ -45,7 +45,7 @@ export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, seen }: M
     const ended = isAll ? { ending: 'settled' as const, endedBy: actor, endedAt: new Date() } : {}
     await tx
       .update(statementRows)
-      .set({ counted, shipmentId: held.id, ...ended })
+      .set({ counted, shipmentId: lockedParcel.id, ...ended })
       .where(eq(statementRows.id, rowId))
     return amount
   })

@@ -78,7 +78,7 @@ describe('money actions of staff are in the audit log', () => {
     const lines = [{ variantId, quantity: 1, finalSince: null }]
     const tender = { way: 'card', handed: null, reference: 'POS 12' } as const
     const desk = { amount: 100_000, reason: 'Hộp móp' }
-    const { id } = await sellAtCounter(db, lan, { ...placement, lines, codes: [], tender, desk })
+    const { id } = await sellAtCounter(db, lan, { ...placement, lines, codes: [], tender, manualDiscount: desk })
     expect(await said(db, { kind: 'sale', actor: lan })).toEqual([['order.sold', 900_000]])
     expect(await said(db, { kind: 'discount' })).toEqual([['order.discounted', 100_000]])
     const [receipt] = await searchAudit(db, { ...nothing, kind: 'receipt', order: id.slice(-8) })
@@ -153,7 +153,7 @@ describe('money actions of staff are in the audit log', () => {
       reason: 'nameless',
       memo: 'chuyen tien',
     })
-    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Khách gọi' })
+    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Khách gọi' })
     expect(await said(db, { kind: 'receipt', order: orderId })).toEqual([['payment.matched', 400_000]])
   })
 

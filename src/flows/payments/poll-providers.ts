@@ -20,9 +20,9 @@ export async function pollProviders(db: Db, now = new Date()) {
     .orderBy(paymentAttempts.expiresAt)
     .limit(100)
   for (const attempt of open) {
-    const found = attempt.state === 'redirected' ? await queryPaymentAttempt(db, attempt, now) : 'unasked'
-    const isForgotten = now.getTime() - attempt.expiresAt!.getTime() > longAgo
-    const isOver = found === 'unasked' || found === 'unknown' || isForgotten
+    const answer = attempt.state === 'redirected' ? await queryPaymentAttempt(db, attempt, now) : 'unasked'
+    const isLongExpired = now.getTime() - attempt.expiresAt!.getTime() > longAgo
+    const isOver = answer === 'unasked' || answer === 'unknown' || isLongExpired
     if (isOver) await endAttempt(db, attempt.id, now)
   }
   await carryRefunds(db, now)

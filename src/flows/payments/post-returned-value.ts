@@ -21,10 +21,10 @@ type Closed = { order: Order; payment: Payment; closing: Closing; shipments: Clo
  */
 export async function postReturnedValue(tx: Db, { order, payment, closing, shipments }: Closed) {
   const { id: orderId, total } = order
-  const before = await sumBack(tx, orderId)
+  const before = await sumReturnedValue(tx, orderId)
   const lines = await listOrderLines(tx, orderId)
-  const isWhole = lines.every((line) => isStill(line, shipments))
-  if (!before && !payment.letGo && isWhole && closing.stays === total) return
+  const isComplete = lines.every((line) => isStill(line, shipments))
+  if (!before && !payment.letGo && isComplete && closing.stays === total) return
   const [stands, off] = [await exchangeCreditOf(tx, orderId, lines), await listOff(tx, payment.id)]
   const sold = lines.map((line) => {
     const one = stands(line)
@@ -35,10 +35,10 @@ export async function postReturnedValue(tx: Db, { order, payment, closing, shipm
   const fee = total - closing.stays - closing.back
   const { agreed, due, over } = await orderMoneyOf(tx, orderId)
   const owed = due - over + before
-  const gone = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.letGo
+  const returnedValue = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.letGo
   // A settled payment is not reopened here; sending goods again reopened it before (close-order.ts).
   const least = isSettled((await findPayment(tx, orderId))!.state) ? owed : 0
-  const now = Math.max(least, Math.min(agreed + before, gone))
+  const now = Math.max(least, Math.min(agreed + before, returnedValue))
   await post(tx, {
     kind: 'came_back',
     rows: [
@@ -56,7 +56,7 @@ function isStill(
   return back + lost + ended === 0
 }
 
-async function sumBack(tx: Db, orderId: string): Promise<Dong> {
+async function sumReturnedValue(tx: Db, orderId: string): Promise<Dong> {
   const [row] = await tx
     .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })
     .from(postings)

@@ -16,13 +16,13 @@ export async function queryPaymentAttempt(db: Db, attempt: PaymentAttempt, now =
   if (!provider?.query) return 'unasked'
   const { reference, amount, startedAt, transactionId, facts, method } = attempt
   try {
-    const found = await provider.query({ reference, amount, startedAt, transactionId, facts })
-    if (found.result === 'paid' || found.result === 'failed') {
+    const answer = await provider.query({ reference, amount, startedAt, transactionId, facts })
+    if (answer.result === 'paid' || answer.result === 'failed') {
       const source = { name: `${method}:query`, method }
-      const raw = JSON.stringify(found)
-      await settleVerified(db, { source, notice: noticeOf(reference, found, now), raw })
+      const raw = JSON.stringify(answer)
+      await settleVerified(db, { source, notice: noticeOf(reference, answer, now), raw })
     }
-    return found.result
+    return answer.result
   } catch (error) {
     log.warn({ err: error, reference }, 'provider not asked')
     return 'trouble'

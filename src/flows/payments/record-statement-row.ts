@@ -21,19 +21,19 @@ export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: 
       .values({ digest, statement: name, line, said, amount: amount ?? 0, reason })
       .onConflictDoNothing()
     const same = and(eq(statementRows.digest, digest), eq(statementRows.line, line))
-    const [kept] = await tx.select().from(statementRows).where(same).for('update')
-    if (kept!.ending) return 0
+    const [existing] = await tx.select().from(statementRows).where(same).for('update')
+    if (existing!.ending) return 0
     const shipmentId = parcel?.shipmentId
-    if (outcome !== 'fits' || kept!.counted > 0) {
+    if (outcome !== 'fits' || existing!.counted > 0) {
       await tx.update(statementRows).set({ reason, shipmentId }).where(same)
       return 0
     }
-    const told = { shipmentId: shipmentId!, reason: `${name}, dòng ${line}` }
-    const { done } = await orRefusal(settleShipmentCod(tx, actor, told))
+    const settlement = { shipmentId: shipmentId!, reason: `${name}, dòng ${line}` }
+    const { done } = await orRefusal(settleShipmentCod(tx, actor, settlement))
     const ended = {
       reason: null,
       ending: 'settled' as const,
-      counted: kept!.amount,
+      counted: existing!.amount,
       endedBy: actor,
       endedAt: new Date(),
     }

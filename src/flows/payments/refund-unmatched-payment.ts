@@ -12,49 +12,57 @@ import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { refunds } from '#shop/payments/refunds-schema.ts'
 import { m } from '#words/messages.js'
 
-type SendBack = {
-  parkedId: string
+type UnmatchedRefund = {
+  unmatchedPaymentId: string
   note: string
   /** The transfer number of a refund sent by hand; without it the provider sends the refund. */
   reference?: string | null
 }
 
 /** Refunds money that belongs to no order the way it came: by the provider if possible, otherwise by hand with the transfer number. */
-export const refundUnmatchedPayment = (db: Db, actor: Actor, { parkedId, note, reference }: SendBack) =>
+export const refundUnmatchedPayment = (
+  db: Db,
+  actor: Actor,
+  { unmatchedPaymentId, note, reference }: UnmatchedRefund,
+) =>
   db.transaction(async (tx) => {
-    const way = reference ? undefined : await findRefundableAttempt(tx, parkedId)
-    if (!way && !reference) throw new Refusal('reference-missing', m.refusal_reference_missing, {})
-    const parked = await closeUnmatchedPayment(tx, actor, { parkedId, ending: 'sent_back', note })
-    const { amount } = parked
+    const refundable = reference ? undefined : await findRefundableAttempt(tx, unmatchedPaymentId)
+    if (!refundable && !reference) throw new Refusal('reference-missing', m.refusal_reference_missing, {})
+    const unmatched = await closeUnmatchedPayment(tx, actor, {
+      parkedId: unmatchedPaymentId,
+      ending: 'sent_back',
+      note,
+    })
+    const { amount } = unmatched
     const after = { amount, note, reference: reference ?? null }
-    await recordStaffAction(tx, actor, { verb: 'payment.sent-back', id: parkedId, amount, after })
-    if (!way) {
-      const facts = { ...parked.facts, sentBackAs: reference! }
-      await tx.update(unmatchedPayments).set({ facts }).where(eq(unmatchedPayments.id, parkedId))
+    await recordStaffAction(tx, actor, { verb: 'payment.sent-back', id: unmatchedPaymentId, amount, after })
+    if (!refundable) {
+      const facts = { ...unmatched.facts, sentBackAs: reference! }
+      await tx.update(unmatchedPayments).set({ facts }).where(eq(unmatchedPayments.id, unmatchedPaymentId))
       return
     }
     const [refund] = await tx
       .insert(refunds)
       .values({
-        ...way,
-        parkedId,
-        amount: parked.amount,
+        ...refundable,
+        parkedId: unmatchedPaymentId,
+        amount: unmatched.amount,
         reason: note,
         actor,
         state: 'asked',
-        key: `parked:${parkedId}:${Date.now()}`,
+        key: `parked:${unmatchedPaymentId}:${Date.now()}`,
       })
       .returning({ id: refunds.id })
     await enqueue(tx, refundJob, { refundId: refund!.id })
   })
 
 /** The attempt that brought the money, if its provider takes refunds and named the payment. */
-async function findRefundableAttempt(db: Db, parkedId: string) {
+async function findRefundableAttempt(db: Db, unmatchedPaymentId: string) {
   const [row] = await db
     .select({ attemptId: paymentAttempts.id, paymentId: paymentAttempts.paymentId, method: paymentAttempts.method })
     .from(unmatchedPayments)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, unmatchedPayments.attemptId))
-    .where(eq(unmatchedPayments.id, parkedId))
+    .where(eq(unmatchedPayments.id, unmatchedPaymentId))
   if (!row || !findProvider(row.method)?.refund) return
   return { attemptId: row.attemptId, paymentId: row.paymentId }
 }

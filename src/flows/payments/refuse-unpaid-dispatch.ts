@@ -13,16 +13,16 @@ type Leaving = { order: Order; leaving?: Shipment[] }
  * Checks payment before dispatch, inside a transaction that holds the order and after COD was allocated. Returns why goods may not leave this way, or
  * nothing.
  */
-export async function findDispatchBlock(tx: Db, way: DispatchWay, { order, leaving }: Leaving) {
+export async function findDispatchBlock(tx: Db, dispatchWay: DispatchWay, { order, leaving }: Leaving) {
   const [lines, payment] = [await listOrderLines(tx, order.id), await findPayment(tx, order.id)]
   const parcels = await listShipments(tx, order.id)
-  const bar = dispatchBlockOf(way, { order: { ...order, lines }, payment, parcels, leaving })
+  const bar = dispatchBlockOf(dispatchWay, { order: { ...order, lines }, payment, parcels, leaving })
   return bar ? dispatchRefusal(bar) : undefined
 }
 
 /** Every dispatch checks payment here first. */
-export async function refuseUnpaidDispatch(tx: Db, way: DispatchWay, asked: Leaving) {
-  const refusal = await findDispatchBlock(tx, way, asked)
+export async function refuseUnpaidDispatch(tx: Db, dispatchWay: DispatchWay, dispatch: Leaving) {
+  const refusal = await findDispatchBlock(tx, dispatchWay, dispatch)
   if (refusal) throw refusal
 }
 

@@ -13,19 +13,19 @@ import { recordReceipt, type ReceiptInput } from '#shop/payments/receipts/record
 import { recomputeOrder } from '../orders/close-order.ts'
 
 /** Records received money, all or a part: the timeline says who received it and why, and carriers no longer collect it. */
-export const settleCash = (db: Db, actor: Actor, seen: ReceiptInput) =>
+export const settleCash = (db: Db, actor: Actor, receipt: ReceiptInput) =>
   db.transaction(async (tx) => {
-    const { state, counted } = await recordReceipt(tx, actor, seen)
-    await recordStaffAction(tx, actor, { ...actOf(seen, counted), verb: 'payment.recorded' })
-    await noteCollected(tx, seen.orderId, counted)
-    await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
+    const { state, counted } = await recordReceipt(tx, actor, receipt)
+    await recordStaffAction(tx, actor, { ...actOf(receipt, counted), verb: 'payment.recorded' })
+    await noteCollected(tx, receipt.orderId, counted)
+    await notifyPaymentReceived(tx, actor, { orderId: receipt.orderId, counted, isPaid: state === 'paid' })
   })
 
 /** The same for the COD of one parcel, which the caller has recorded on the parcel. */
-export async function settleCashOf(tx: Db, actor: Actor, seen: ReceiptInput) {
-  const { state, counted } = await recordReceipt(tx, actor, seen)
-  await recordStaffAction(tx, actor, { ...actOf(seen, counted), verb: 'cod.settled' })
-  await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
+export async function settleCashOf(tx: Db, actor: Actor, receipt: ReceiptInput) {
+  const { state, counted } = await recordReceipt(tx, actor, receipt)
+  await recordStaffAction(tx, actor, { ...actOf(receipt, counted), verb: 'cod.settled' })
+  await notifyPaymentReceived(tx, actor, { orderId: receipt.orderId, counted, isPaid: state === 'paid' })
 }
 
 const actOf = ({ orderId, reason, reference, way }: ReceiptInput, amount: Dong) => ({
@@ -36,7 +36,7 @@ const actOf = ({ orderId, reason, reference, way }: ReceiptInput, amount: Dong) 
 
 type Received = { orderId: string; counted: Dong; isPaid: boolean }
 
-async function tellReceived(tx: Db, actor: Actor, { orderId, counted, isPaid }: Received) {
+async function notifyPaymentReceived(tx: Db, actor: Actor, { orderId, counted, isPaid }: Received) {
   const facts = { amount: counted }
   await writeTimeline(tx, { orderId, kind: isPaid ? 'paid' : 'part_paid', public: true, actor, facts })
   await recomputeOrder(tx, orderId)
@@ -48,15 +48,15 @@ async function tellReceived(tx: Db, actor: Actor, { orderId, counted, isPaid }: 
  * and the order closes. Otherwise it may have been paid at the counter for goods that are still here.
  */
 async function noteCollected(tx: Db, orderId: string, counted: Dong) {
-  const held = (await listShipments(tx, orderId))
+  const undispatched = (await listShipments(tx, orderId))
     .filter((one) => one.state === 'delivered' && one.codAmount > one.codSettled)
     .map((one) => ({ id: one.id, amount: one.codAmount - one.codSettled, settled: one.codSettled }))
-  if (!held.length) return
-  const isAll = held.reduce((sum, { amount }) => sum + amount, 0) === counted
-  const same = isAll ? undefined : held.find(({ amount }) => amount === counted)
+  if (!undispatched.length) return
+  const isAll = undispatched.reduce((sum, { amount }) => sum + amount, 0) === counted
+  const same = isAll ? undefined : undispatched.find(({ amount }) => amount === counted)
   const isOver = (await findBareOrder(tx, orderId))?.state === 'delivered'
   let left = counted
-  for (const { id, amount, settled } of same ? [same] : isAll || isOver ? held : []) {
+  for (const { id, amount, settled } of same ? [same] : isAll || isOver ? undispatched : []) {
     const part = Math.min(left, amount)
     left -= part
     if (part > 0)

@@ -18,7 +18,7 @@ import { applyNotice } from './apply-notice.ts'
 type Caller = { ip?: string | null; userAgent?: string | null }
 
 /** Limits how many refused notices of one address are stored; the others are only refused. */
-const worthKeeping = allLimits.refusedNotice
+const refusedNoticeLimit = allLimits.refusedNotice
 
 /**
  * Handles a request to a provider's notice address. A verified notice takes effect once, in one transaction, however often it comes; any other has no
@@ -52,7 +52,7 @@ export async function settleVerified(db: Db, { source, notice, raw, caller = {} 
       await endNotice(tx, noticeId, settled)
       return settled.outcome
     })
-    await tellOdd(db, { source, notice, outcome, caller })
+    await reportMismatch(db, { source, notice, outcome, caller })
     return outcome
   } catch (error) {
     log.error({ err: error, source: source.name, event: notice.eventId }, 'notice not settled')
@@ -68,7 +68,7 @@ type Refused = {
 }
 
 async function refuse(db: Db, { source: { name: source }, reading: { kind, why }, raw, caller }: Refused) {
-  if (await secondsToWait(db, worthKeeping, caller.ip ?? 'unknown')) return
+  if (await secondsToWait(db, refusedNoticeLimit, caller.ip ?? 'unknown')) return
   await keepRefusedNotice(db, { source, raw, why: `${kind}: ${why}` })
   await recordSecurityEvent(db, {
     type: `payment-notice-${kind}`,
@@ -79,10 +79,10 @@ async function refuse(db: Db, { source: { name: source }, reading: { kind, why }
   })
 }
 
-type Told = Omit<Verified, 'raw'> & { outcome: NoticeOutcome }
+type SettledVerified = Omit<Verified, 'raw'> & { outcome: NoticeOutcome }
 
 /** A notice with a valid signature that does not match our request: the books of one side are wrong, or a key leaked. */
-async function tellOdd(db: Db, { source: { name: source }, notice, outcome, caller }: Told) {
+async function reportMismatch(db: Db, { source: { name: source }, notice, outcome, caller }: SettledVerified) {
   if (outcome !== 'unknown' && outcome !== 'wrong-amount') return
   await recordSecurityEvent(db, {
     type: `payment-notice-${outcome}`,

@@ -5,7 +5,7 @@ import type { Statement } from '#shop/payments/settlements/read-statement.ts'
 import { checkStatement } from './check-statement.ts'
 import { recordStatementRow } from './record-statement-row.ts'
 
-type Given = { statement: Statement; name: string }
+type StatementInput = { statement: Statement; name: string }
 
 /** Identifies a statement by the content of its rows, whatever the file name. */
 const digestOf = ({ rows, codeAt, amountAt }: Statement) =>
@@ -17,15 +17,15 @@ const digestOf = ({ rows, codeAt, amountAt }: Statement) =>
  * Imports a carrier's statement: matching rows are recorded, each in its own transaction; other rows stay unmatched until staff decide. Importing it
  * twice counts once.
  */
-export async function settleStatement(db: Db, actor: Actor, { statement, name }: Given) {
+export async function settleStatement(db: Db, actor: Actor, { statement, name }: StatementInput) {
   const digest = digestOf(statement)
   const rows = await checkStatement(db, statement)
   let settled = 0
   let amount = 0
   for (const row of rows) {
-    const brought = await recordStatementRow(db, actor, { row, digest, name })
-    if (brought > 0) settled += 1
-    amount += brought
+    const counted = await recordStatementRow(db, actor, { row, digest, name })
+    if (counted > 0) settled += 1
+    amount += counted
   }
   return { settled, amount, left: rows.length - settled }
 }

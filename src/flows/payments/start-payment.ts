@@ -28,7 +28,7 @@ type PaymentStartInput = {
 type PaymentStartResult = NextStep | { kind: 'trouble' }
 
 /** After so many failed handovers in a row the provider counts as unreachable. */
-const most = 3
+const maxFailures = 3
 const providerUnreachable = 'not reached'
 
 /** Records whether the buyer could be sent to the provider: after several failures it is shown as failing and offered last; the first success clears that. */
@@ -45,8 +45,11 @@ async function haveFailed(db: Db, method: PaymentMethod) {
     .from(paymentAttempts)
     .where(eq(paymentAttempts.method, method))
     .orderBy(desc(paymentAttempts.startedAt))
-    .limit(most)
-  return last.length === most && last.every(({ state, reason }) => state === 'failed' && reason === providerUnreachable)
+    .limit(maxFailures)
+  return (
+    last.length === maxFailures &&
+    last.every(({ state, reason }) => state === 'failed' && reason === providerUnreachable)
+  )
 }
 
 /**
@@ -55,17 +58,17 @@ async function haveFailed(db: Db, method: PaymentMethod) {
  * since its page belongs to another account. A provider whose keys are not verified gets no buyers.
  */
 export async function startPayment(db: Db, starting: PaymentStartInput): Promise<PaymentStartResult> {
-  const found = await findStart(db, starting.orderId)
-  const provider = found && findProvider(found.attempt.method)
-  if (!found || !provider || !isReady(provider.method)) return { kind: 'done' }
-  const { attempt, code } = found
-  if (attempt.state === 'redirected' && isOfOtherKeys(attempt)) return beginAnew(db, starting, attempt.method)
+  const order = await findStart(db, starting.orderId)
+  const provider = order && findProvider(order.attempt.method)
+  if (!order || !provider || !isReady(provider.method)) return { kind: 'done' }
+  const { attempt, code } = order
+  if (attempt.state === 'redirected' && isOfOtherKeys(attempt)) return startNewAttempt(db, starting, attempt.method)
   if (attempt.state === 'redirected' && attempt.nextUrl) return { kind: 'redirect', url: attempt.nextUrl }
   if (attempt.state !== 'created') return { kind: 'done' }
   try {
     const step = await provider.start(startOf(attempt, { ...starting, code }))
     await recordProviderRedirect(db, attempt.method, true)
-    return await keepStep(db, attempt, step)
+    return await saveStep(db, attempt, step)
   } catch (error) {
     log.warn({ err: error, reference: attempt.reference }, 'payment not started')
     await end(db, attempt)
@@ -77,7 +80,11 @@ export async function startPayment(db: Db, starting: PaymentStartInput): Promise
 const isOfOtherKeys = ({ method, facts }: PaymentAttempt) =>
   Boolean(facts.keys) && facts.keys !== methodKeysFingerprint(method)
 
-async function beginAnew(db: Db, starting: PaymentStartInput, method: PaymentMethod): Promise<PaymentStartResult> {
+async function startNewAttempt(
+  db: Db,
+  starting: PaymentStartInput,
+  method: PaymentMethod,
+): Promise<PaymentStartResult> {
   const { refusal } = await orRefusal(changePaymentMethod(db, system, { orderId: starting.orderId, method }))
   return refusal ? { kind: 'done' } : startPayment(db, starting)
 }
@@ -93,9 +100,9 @@ async function findStart(db: Db, orderId: string) {
   return attempt && { attempt, code: payment.code }
 }
 
-type Known = PaymentStartInput & { code: string }
+type StartOfOrder = PaymentStartInput & { code: string }
 
-function startOf({ method, ...attempt }: PaymentAttempt, { orderId, code, locale, clientAddress }: Known) {
+function startOf({ method, ...attempt }: PaymentAttempt, { orderId, code, locale, clientAddress }: StartOfOrder) {
   const { reference, amount, startedAt, expiresAt } = attempt
   const page = locale === 'vi' ? env.BASE_URL : `${env.BASE_URL}/${locale}`
   return {
@@ -113,15 +120,15 @@ function startOf({ method, ...attempt }: PaymentAttempt, { orderId, code, locale
 }
 
 /** Two tabs may have started at once: both are sent to the page that was stored. */
-async function keepStep(db: Db, { id, method, facts: before }: PaymentAttempt, step: NextStep): Promise<NextStep> {
+async function saveStep(db: Db, { id, method, facts: before }: PaymentAttempt, step: NextStep): Promise<NextStep> {
   if (step.kind !== 'redirect') return step
   const facts = { ...before, ...step.facts, keys: methodKeysFingerprint(method) }
-  const kept = await db
+  const saved = await db
     .update(paymentAttempts)
     .set({ state: 'redirected', nextUrl: step.url, facts })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
     .returning({ id: paymentAttempts.id })
-  if (kept.length) return step
+  if (saved.length) return step
   const [now] = await db
     .select({ nextUrl: paymentAttempts.nextUrl })
     .from(paymentAttempts)

@@ -15,7 +15,7 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { inspectReturnedShipment } from '../shipments/inspect-returned-shipment.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { deliverPartially, worthsBack } from '../shipments/deliver-partially.ts'
+import { deliverPartially, codReductions } from '../shipments/deliver-partially.ts'
 import { deliverShipment } from '../shipments/deliver-shipment.ts'
 import { handOverShipment } from '../shipments/hand-over-shipment.ts'
 import { matchStatementRow } from './match-statement-row.ts'
@@ -113,7 +113,7 @@ describe('a parcel of which the customer took a part', () => {
   test('it collects the price of the pieces kept, unless another sum is entered', async ({ db }) => {
     const { orderId, shipmentId, lineId } = await onTheRoad(db, 'D2')
     const { lines, shipments } = (await findOrder(db, orderId))!
-    expect(worthsBack(lines, shipments[0]!.lines, lineId)).toEqual([0, 500_000, 1_000_000])
+    expect(codReductions(lines, shipments[0]!.lines, lineId)).toEqual([0, 500_000, 1_000_000])
     await deliverPartially(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
     const after = (await findOrder(db, orderId))!
     expect(after.shipments.map(({ state, codAmount }) => ({ state, codAmount }))).toEqual([

@@ -28,14 +28,14 @@ describe('unmatched money', () => {
   test('money without an order code is matched by staff, once, with their name and a note', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'mua giay', 1_000_000)
-    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Khách gọi xác nhận' })
+    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Khách gọi xác nhận' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await findOrder(db, orderId))!.timeline.at(-1)).toMatchObject({ kind: 'paid', actor: lan })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { ending: 'matched', endedBy: lan, note: 'Khách gọi xác nhận' },
     ])
     const other = await anOrderToPay(db)
-    const again = assignUnmatchedPayment(db, lan, { parkedId, code: other.code, note: 'x' })
+    const again = assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code: other.code, note: 'x' })
     await expect(again).rejects.toEqual(refused('parked-gone'))
     expect(await findPayment(db, other.orderId)).toMatchObject({ received: 0 })
   })
@@ -63,7 +63,7 @@ describe('unmatched money', () => {
   test('matched money may pay a part, and two parts pay the order', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const first = await arrive(db, 'mua giay', 900_000)
-    await assignUnmatchedPayment(db, lan, { parkedId: first, code, note: 'Trả trước' })
+    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: first, code, note: 'Trả trước' })
     const part = (await findPayment(db, orderId))!
     expect([part.state, isPartPaid(part)]).toEqual(['awaiting', true])
     // What is exactly the rest counts by itself.
@@ -74,7 +74,7 @@ describe('unmatched money', () => {
   test('money above what an order owes stays unmatched by the rest', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'khong ma', 1_300_000)
-    await assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Đúng khách' })
+    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Đúng khách' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await db.select().from(unmatchedPayments)).map(({ amount, ending }) => [amount, ending])).toEqual([
       [1_300_000, 'matched'],
@@ -85,7 +85,7 @@ describe('unmatched money', () => {
   test('money sent back keeps only the reference of that transfer when its payer is erased', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 1_900_000)
-    await refundUnmatchedPayment(db, lan, { parkedId, note: 'Trả lại', reference: 'FT9' })
+    await refundUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, note: 'Trả lại', reference: 'FT9' })
     await forgetPayer(db, [orderId])
     expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { memo: null, note: null, facts: { sentBackAs: 'FT9' } },
@@ -97,26 +97,26 @@ describe('unmatched money', () => {
     const { orderId, code } = await anOrderToPay(db)
     const parkedId = await arrive(db, 'tien', 1_000_000)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
-    await expect(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'x' })).rejects.toEqual(
+    await expect(assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'x' })).rejects.toEqual(
       refused('order-owes-nothing'),
     )
-    await expect(assignUnmatchedPayment(db, lan, { parkedId, code: 'NOSUCH00', note: 'x' })).rejects.toEqual(
-      refused('order-unknown'),
-    )
+    await expect(
+      assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code: 'NOSUCH00', note: 'x' }),
+    ).rejects.toEqual(refused('order-unknown'))
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
   })
 
   test('money is sent back with a transfer reference or kept with a reason, once', async ({ db }) => {
     const [one, two] = [await arrive(db, 'a', 1), await arrive(db, 'b', 2)]
-    const bare = refundUnmatchedPayment(db, lan, { parkedId: one, note: 'Trả lại' })
+    const bare = refundUnmatchedPayment(db, lan, { unmatchedPaymentId: one, note: 'Trả lại' })
     await expect(bare).rejects.toEqual(refused('reference-missing'))
-    await refundUnmatchedPayment(db, lan, { parkedId: one, note: 'Trả lại', reference: 'FT9' })
+    await refundUnmatchedPayment(db, lan, { unmatchedPaymentId: one, note: 'Trả lại', reference: 'FT9' })
     await closeUnmatchedPayment(db, lan, { parkedId: two, ending: 'kept', note: 'Không tìm được người gửi' })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { ending: 'sent_back', facts: { sentBackAs: 'FT9' }, endedBy: lan },
       { ending: 'kept', note: 'Không tìm được người gửi' },
     ])
-    const again = refundUnmatchedPayment(db, lan, { parkedId: one, note: 'x', reference: 'FT10' })
+    const again = refundUnmatchedPayment(db, lan, { unmatchedPaymentId: one, note: 'x', reference: 'FT10' })
     await expect(again).rejects.toEqual(refused('parked-gone'))
   })
 })

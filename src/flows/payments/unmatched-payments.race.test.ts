@@ -43,8 +43,8 @@ test('one person matches a payment while another sends it back: one is refused, 
   for (let n = 0; n < 25; n += 1) {
     const { code, orderId, parkedId } = await aPart()
     const [matched, sent] = await Promise.all([
-      orRefusal(assignUnmatchedPayment(db, lan, { parkedId, code, note: 'Đúng đơn' })),
-      orRefusal(refundUnmatchedPayment(db, lan, { parkedId, note: 'Trả lại' })),
+      orRefusal(assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Đúng đơn' })),
+      orRefusal(refundUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, note: 'Trả lại' })),
     ])
     expect([matched, sent].filter(({ refusal }) => refusal?.code === 'parked-gone')).toHaveLength(1)
     const back = (await db.select().from(refunds)).filter((refund) => refund.parkedId === parkedId)

@@ -15,7 +15,7 @@ import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
 import { recomputeOrder } from '../orders/close-order.ts'
 
-type Giving = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
+type MoneyReturn = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
   orderId: string
   /** The refund is for goods that the buyer has or had: it reduces the order total where the amount should not be owed again. */
   isForGoods: boolean
@@ -25,27 +25,27 @@ type Giving = Omit<RefundInput, 'paymentId' | 'cheaper'> & {
  * Inside a transaction that holds the order: refunds money and updates what each touched order owes. While an order waits for money, the amount that
  * pays for dispatched goods is refunded only for goods; otherwise these goods would become unpaid.
  */
-export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }: Giving) {
+export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }: MoneyReturn) {
   const { orderId, amount } = asked
-  const beyond = Math.max(0, amount - (await owedAgainAtMost(tx, orderId)))
+  const beyond = Math.max(0, amount - (await maxOwedAgain(tx, orderId)))
   if (beyond > 0 && !isForGoods)
     throw new Refusal('refund-pays-goods', m.refusal_refund_pays_goods, { most: dong(amount - beyond) })
-  const given = await refundToSources(tx, actor, { ...asked, cheaper: beyond })
+  const refunded = await refundToSources(tx, actor, { ...asked, cheaper: beyond })
   const touched = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(
       inArray(
         payments.id,
-        given.map((one) => one.paymentId),
+        refunded.map((one) => one.paymentId),
       ),
     )
   for (const id of new Set([orderId, ...touched.map((one) => one.orderId)])) await recomputeOrder(tx, id)
-  return given
+  return refunded
 }
 
 /** How much may be refunded and owed again. Overpaid and settled money is not owed again; of the rest, only what pays for goods that are still here. */
-async function owedAgainAtMost(tx: Db, orderId: string): Promise<Dong> {
+async function maxOwedAgain(tx: Db, orderId: string): Promise<Dong> {
   const [order, payment] = [(await findBareOrder(tx, orderId))!, await findPayment(tx, orderId)]
   if (!payment || order.state === 'cancelled' || isSettled(payment.state)) return Infinity
   const [lines, parcels] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]

@@ -15,19 +15,20 @@ import { finishRefund } from './finish-refund.ts'
  * queried and never sent twice. Network errors throw: the job tries again.
  */
 export async function sendRefundToProvider(db: Db, refundId: string) {
-  const found = await findCarried(db, refundId)
-  const provider = found && findProvider(found.method)
-  if (!found || !provider?.refund) return
-  const claimed = await claim(db, refundId, found.paymentId)
+  const outgoing = await findCarried(db, refundId)
+  const provider = outgoing && findProvider(outgoing.method)
+  if (!outgoing || !provider?.refund) return
+  const claimed = await claim(db, refundId, outgoing.paymentId)
   if (claimed === 'over') return
-  const answer = claimed === 'first' ? await provider.refund(found.ask) : await askAfter(provider, found.ask)
-  await keepAnswer(db, refundId, answer)
+  const answer =
+    claimed === 'first' ? await provider.refund(outgoing.request) : await queryOrResend(provider, outgoing.request)
+  await saveAnswer(db, refundId, answer)
 }
 
 async function findCarried(
   db: Db,
   refundId: string,
-): Promise<{ method: Provider['method']; paymentId: string; ask: RefundQuery } | undefined> {
+): Promise<{ method: Provider['method']; paymentId: string; request: RefundQuery } | undefined> {
   const [row] = await db
     .select()
     .from(refunds)
@@ -35,13 +36,13 @@ async function findCarried(
     .leftJoin(unmatchedPayments, eq(unmatchedPayments.id, refunds.parkedId))
     .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['asked', 'pending'])))
   if (!row) return
-  const { refunds: refund, payment_attempts: attempt, unmatched_payments: parked } = row
+  const { refunds: refund, payment_attempts: attempt, unmatched_payments: unmatched } = row
   const { reference, amount, startedAt, method } = attempt
-  const ask: RefundQuery = {
+  const request: RefundQuery = {
     reference,
     amount,
     startedAt,
-    transactionId: parked ? parked.transactionId : attempt.transactionId,
+    transactionId: unmatched ? unmatched.transactionId : attempt.transactionId,
     facts: { ...attempt.facts, ...refund.facts },
     refundId: refund.id,
     askedAt: refund.at,
@@ -50,7 +51,7 @@ async function findCarried(
     why: refund.reason,
     clientAddress: '127.0.0.1',
   }
-  return { method, paymentId: refund.paymentId, ask }
+  return { method, paymentId: refund.paymentId, request }
 }
 
 /**
@@ -60,7 +61,7 @@ async function findCarried(
 const claim = (db: Db, refundId: string, paymentId: string) =>
   db.transaction(async (tx) => {
     await lockPayment(tx, paymentId)
-    const again = {
+    const nextTry = {
       state: 'pending' as const,
       tries: sql`${refunds.tries} + 1`,
       // Some banks take days: 5 min, 10, 20 … at most 6 hours.
@@ -69,7 +70,7 @@ const claim = (db: Db, refundId: string, paymentId: string) =>
     const whileIt = (state: 'asked' | 'pending') =>
       tx
         .update(refunds)
-        .set(again)
+        .set(nextTry)
         .where(and(eq(refunds.id, refundId), eq(refunds.state, state)))
         .returning({ id: refunds.id })
     if ((await whileIt('asked')).length) return 'first'
@@ -77,13 +78,13 @@ const claim = (db: Db, refundId: string, paymentId: string) =>
   })
 
 /** Queries the refund; if the provider never got it, it is sent again under the same id, otherwise it waits for staff. */
-async function askAfter(provider: Provider, ask: RefundQuery): Promise<RefundStatus> {
+async function queryOrResend(provider: Provider, request: RefundQuery): Promise<RefundStatus> {
   if (!provider.findRefund) return { result: 'pending', facts: {}, reason: null }
-  const found = await provider.findRefund(ask)
-  return found.result === 'unknown' ? provider.refund!(ask) : found
+  const answer = await provider.findRefund(request)
+  return answer.result === 'unknown' ? provider.refund!(request) : answer
 }
 
-async function keepAnswer(db: Db, refundId: string, { result, facts, reason }: RefundStatus) {
+async function saveAnswer(db: Db, refundId: string, { result, facts, reason }: RefundStatus) {
   if (result === 'done' || result === 'refused') {
     await finishRefund(db, system, refundId, { to: result, answer: reason, facts })
     if (result === 'refused') log.warn({ refundId, reason }, 'refund refused')

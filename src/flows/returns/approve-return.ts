@@ -25,17 +25,17 @@ export const approveReturn = (db: Db, actor: Actor, { returnId }: { returnId: st
       to: 'approved',
       change: { decidedAt: at, decidedBy: actor, sendBy: shopDay(addDays(at, returnDaysToSend)) },
     })
-    if (whole.wish === 'exchange') await hold(tx, actor, whole)
+    if (whole.wish === 'exchange') await reserveWantedVariants(tx, actor, whole)
     return moved
   })
 
-async function hold(tx: Db, actor: Actor, { orderId, lines }: WholeReturn) {
-  const takes = lines.flatMap(({ wantedVariantId, quantity }) =>
+async function reserveWantedVariants(tx: Db, actor: Actor, { orderId, lines }: WholeReturn) {
+  const stockTakes = lines.flatMap(({ wantedVariantId, quantity }) =>
     wantedVariantId ? [{ variantId: wantedVariantId, quantity }] : [],
   )
-  const { short } = await reserveStock(tx, actor, orderId, takes)
-  const gone = lines.find((line) => !line.wantedVariantId || short.includes(line.wantedVariantId))
-  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(gone))
+  const { short } = await reserveStock(tx, actor, orderId, stockTakes)
+  const soldOutLine = lines.find((line) => !line.wantedVariantId || short.includes(line.wantedVariantId))
+  if (soldOutLine) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(soldOutLine))
   for (const line of lines) await tx.update(returnLines).set({ held: line.quantity }).where(eq(returnLines.id, line.id))
-  await emit(tx, stockChanged(takes.map((take) => take.variantId)))
+  await emit(tx, stockChanged(stockTakes.map((take) => take.variantId)))
 }

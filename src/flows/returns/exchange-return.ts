@@ -30,7 +30,7 @@ import { m } from '#words/messages.js'
 import { recomputeOrder } from '../orders/close-order.ts'
 import { holdPolicies } from '../orders/hold-policies.ts'
 import { readReturnValue } from './read-return-value.ts'
-import { closedFields, payReturnBack } from './refund-return.ts'
+import { closedFields, refundReturnedLines } from './refund-return.ts'
 import { exchangeReleaseMoves } from './release-exchange-hold.ts'
 
 type Exchange = { returnId: string; payment: PaymentMethod }
@@ -48,11 +48,11 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     const { quote, owed: refunded, credit, worth } = await quoteReturnExchange(tx, order, { whole, at })
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
-    await takeOver(tx, actor, whole, opened.id)
+    await moveReservedStock(tx, actor, whole, opened.id)
     const { paymentMinutes: minutes } = await findSettings(tx)
     await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
     await transferCredit(tx, { from: order.id, to: opened.id, worth, credit })
-    await payReturnBack(tx, actor, { one: whole, amount: refunded, lines: [] })
+    await refundReturnedLines(tx, actor, { one: whole, amount: refunded, lines: [] })
     await recomputeOrder(tx, order.id)
     await openWorkOrders(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
@@ -65,8 +65,8 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
 export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
   const { vatRates } = await findRules(db)
   const { backs, free, held } = await readReturnValue(db, whole)
-  const said = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
-  const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: said('vi'), en: said('en') } }
+  const nameIn = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
+  const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: nameIn('vi'), en: nameIn('en') } }
   const swaps = await listExchangeLines(db, order, whole, backs)
   const swapped = quoteExchange(swaps, { ...frame, money: free + held })
   const { over, due, agreed } = await orderMoneyOf(db, order.id)
@@ -81,21 +81,21 @@ async function listExchangeLines(
   tx: Db,
   order: Pick<Order, 'id' | 'locale'>,
   { lines }: WholeReturn,
-  backs: ReturnedLine[],
+  returnedLines: ReturnedLine[],
 ): Promise<ExchangeLine[]> {
   const ordered = await listOrderLines(tx, order.id)
   const worksOf = (lineId: string) => ordered.filter((one) => one.partOf === lineId && !one.stocked)
-  const came = lines.filter((line) => line.pieces.length > 0)
-  const wantedIds = came.flatMap(({ wantedVariantId, orderLineId }) => [
+  const receivedLines = lines.filter((line) => line.pieces.length > 0)
+  const wantedIds = receivedLines.flatMap(({ wantedVariantId, orderLineId }) => [
     ...(wantedVariantId ? [wantedVariantId] : []),
     ...worksOf(orderLineId).flatMap((work) => work.variantId ?? []),
   ])
   const forSale = await listForSale(tx, order.locale, wantedIds)
-  return came.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
+  return receivedLines.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
     const sold = forSale.find((one) => one.variantId === wantedVariantId)
     if (!sold || !wanted)
       throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf({ line, wanted }))
-    const { paid, left } = worthLeft(backs.find(({ lineId }) => lineId === line.id)!)
+    const { paid, left } = worthLeft(returnedLines.find(({ lineId }) => lineId === line.id)!)
     const listed = line.unitPrice * pieces.length
     return {
       sold,
@@ -113,9 +113,9 @@ async function listExchangeLines(
 
 /** The new order has the same buyer and address; its key is the return id, so that there is only one. */
 async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrder> {
-  const whole = (await findOrder(tx, order.id))!
+  const fullOrder = (await findOrder(tx, order.id))!
   const rules = await findRules(tx)
-  const address = whole.address && pick(whole.address, addressed)
+  const address = fullOrder.address && pick(fullOrder.address, addressed)
   const { name, phone, email } = order
   return {
     ...pick(order, ['userId', 'locale', 'method', 'inspect', 'invoice']),
@@ -132,12 +132,12 @@ async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrd
 const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const
 
 /** Moves the stock reserved for the return to the order. */
-async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: string) {
-  const takes = whole.lines.flatMap(({ wantedVariantId, pieces }) =>
+async function moveReservedStock(tx: Db, actor: Actor, whole: WholeReturn, orderId: string) {
+  const stockTakes = whole.lines.flatMap(({ wantedVariantId, pieces }) =>
     wantedVariantId && pieces.length ? [{ variantId: wantedVariantId, quantity: pieces.length }] : [],
   )
-  const moves = [...(await exchangeReleaseMoves(tx, whole)), ...reserving(orderId, takes)]
+  const moves = [...(await exchangeReleaseMoves(tx, whole)), ...reserving(orderId, stockTakes)]
   const { short } = await moveStockIfThere(tx, actor, moves)
-  const gone = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
-  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(gone))
+  const soldOutLine = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
+  if (soldOutLine) throw refuseLine('return-sold-out', m.refusal_return_sold_out, exchangeTargetOf(soldOutLine))
 }

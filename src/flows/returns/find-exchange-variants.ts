@@ -18,27 +18,27 @@ import type { ExchangeTarget } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
 import type { ReturnableLine } from './list-returnable-lines.ts'
 
-type Asked = { lines: ReturnLineInput[]; kept: ReturnableLine[]; isExchange: boolean }
+type ExchangeRequest = { lines: ReturnLineInput[]; kept: ReturnableLine[]; isExchange: boolean }
 
 /** The wanted variant for each line, as it is sold now; null for a refund. Refuses a variant of another product, the same variant, or one out of stock. */
 export async function findExchangeVariants(
   db: Db,
   order: Pick<Order, 'locale'>,
-  { lines, kept, isExchange }: Asked,
+  { lines, kept, isExchange }: ExchangeRequest,
 ): Promise<(ExchangeTarget | null)[]> {
   if (!isExchange) return lines.map(() => null)
   const ids = lines.flatMap((line) => line.wantedVariantId ?? [])
   const forSale = await listForSale(db, order.locale, ids)
   const stays = kept.flatMap(({ line }) => (line.setId && line.variantId ? [line.variantId] : []))
-  const left = await availableOf(db, ids)
+  const available = await availableOf(db, ids)
   const prices = await pricesOf(db, kept)
-  const found = lines.map(({ wantedVariantId, orderLineId, quantity, reason }) => {
+  const targets = lines.map(({ wantedVariantId, orderLineId, quantity, reason }) => {
     const { line } = kept.find((one) => one.line.id === orderLineId)!
     const sold = forSale.find((one) => one.variantId === wantedVariantId && one.productId === line.productId)
     const isSame = wantedVariantId === line.variantId
     if (!sold || (isSame && !isShopResponsible(reason)))
       throw refuseLine('return-choose', m.refusal_return_choose, { ...line, options: [] })
-    const there = (left.get(sold.variantId) ?? 0) - taken(lines, { wantedVariantId, orderLineId })
+    const there = (available.get(sold.variantId) ?? 0) - piecesOfOtherLines(lines, { wantedVariantId, orderLineId })
     const options = variantLabels(sold.options, sold.labels, order.locale)
     if (there < quantity) throw refuseLine('return-sold-out', m.refusal_return_sold_out, { ...line, options })
     const was = line.variantId ? prices.get(line.variantId) : undefined
@@ -50,48 +50,48 @@ export async function findExchangeVariants(
   })
   if (stays.length)
     refuseUnfitExchange({ lines, kept, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
-  return found
+  return targets
 }
 
-type ExchangeWish = { lines: ReturnLineInput[]; kept: ReturnableLine[]; forSale: ForSale[] }
+type ExchangeLines = { lines: ReturnLineInput[]; kept: ReturnableLine[]; forSale: ForSale[] }
 
 type Named = Parameters<typeof lineName>[0]
 
-const refuseUnfit = (own: Named, others: Named[]) => {
+const refuseUnfit = (own: Named, otherParts: Named[]) => {
   const facts = (locale: Locale) => ({
     name: lineName(own, locale),
-    other: others.map((one) => lineName(one, locale)).join(', '),
+    other: otherParts.map((one) => lineName(one, locale)).join(', '),
   })
   return new Refusal('return-set-unfit', (_, { locale }) => m.refusal_return_set_unfit(facts(locale), { locale }), {})
 }
 
 /** Boot and blade of a bundle were priced as one because they fit: a new size of one must still fit the other. */
-function refuseUnfitExchange({ lines, kept, forSale }: ExchangeWish) {
+function refuseUnfitExchange({ lines, kept, forSale }: ExchangeLines) {
   const become = (one: ReturnableLine['line']): Part | undefined => {
     const wish = lines.find(({ orderLineId }) => orderLineId === one.id)?.wantedVariantId ?? one.variantId
     return forSale.find(({ variantId }) => variantId === wish)
   }
   for (const { orderLineId } of lines) {
     const own = kept.find(({ line }) => line.id === orderLineId)!.line
-    const others = kept.filter(({ line }) => own.setId && line.setId === own.setId && line.id !== own.id)
-    const parts = [own, ...others.map(({ line }) => line)].flatMap((line) => become(line) ?? [])
+    const otherParts = kept.filter(({ line }) => own.setId && line.setId === own.setId && line.id !== own.id)
+    const parts = [own, ...otherParts.map(({ line }) => line)].flatMap((line) => become(line) ?? [])
     const [boot, blade] = [parts.find(isBootPart), parts.find(isBlade)]
     if (boot && blade && checkBlade(pairOf(boot, blade)).status === 'no')
       throw refuseUnfit(
         own,
-        others.map(({ line }) => line),
+        otherParts.map(({ line }) => line),
       )
   }
 }
 
 /** How many pieces of this variant other lines of the same request take. */
-const taken = (lines: ReturnLineInput[], own: Pick<ReturnLineInput, 'wantedVariantId' | 'orderLineId'>) =>
+const piecesOfOtherLines = (lines: ReturnLineInput[], own: Pick<ReturnLineInput, 'wantedVariantId' | 'orderLineId'>) =>
   lines
     .filter((line) => line.wantedVariantId === own.wantedVariantId && line.orderLineId !== own.orderLineId)
     .reduce((sum, line) => sum + line.quantity, 0)
 
-async function pricesOf(db: Db, kept: ReturnableLine[]) {
-  const ids = kept.flatMap(({ line }) => line.variantId ?? [])
+async function pricesOf(db: Db, returnable: ReturnableLine[]) {
+  const ids = returnable.flatMap(({ line }) => line.variantId ?? [])
   if (!ids.length) return new Map<string, number>()
   const rows = await db
     .select({ id: variants.id, price: variants.price })

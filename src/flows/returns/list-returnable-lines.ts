@@ -7,7 +7,7 @@ import { listWorkOrdersOf } from '#shop/work/queries.ts'
 
 /** The goods of an order with the facts that decide whether they may be returned. Services go with their pair. */
 export async function listReturnableLines(db: Db, order: Pick<Order, 'id' | 'exchangeDays'>) {
-  const [lines, arrivals, asked, works] = [
+  const [lines, arrivals, requested, works] = [
     await listOrderLines(db, order.id),
     await listArrivals(db, order.id),
     await countRequestedReturns(db, order.id),
@@ -16,16 +16,16 @@ export async function listReturnableLines(db: Db, order: Pick<Order, 'id' | 'exc
   return lines
     .filter((line) => line.partOf === null)
     .map((line) => {
-      const done = works.filter((work) => work.pairLineId === line.id)
-      const wasSpared = done.length > 0 && done.every((work) => work.state === 'cancelled')
-      const kept: LineForReturn = {
+      const lineWorks = works.filter((work) => work.pairLineId === line.id)
+      const wasSpared = lineWorks.length > 0 && lineWorks.every((work) => work.state === 'cancelled')
+      const lineForReturn: LineForReturn = {
         arrivals: arrivals.get(line.id) ?? [],
-        asked: asked.get(line.id) ?? 0,
+        asked: requested.get(line.id) ?? 0,
         isService: !line.stocked,
         isFinal: line.finalSince !== null && !wasSpared,
         terms: { exchangeDays: order.exchangeDays, warrantyMonths: line.warrantyMonths },
       }
-      return { line, kept }
+      return { line, kept: lineForReturn }
     })
 }
 export type ReturnableLine = Awaited<ReturnType<typeof listReturnableLines>>[number]

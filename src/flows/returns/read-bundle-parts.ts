@@ -10,7 +10,7 @@ export async function readBundleParts(
   db: Db,
   orderId: string,
   lines: readonly Line[],
-  back: ReadonlyMap<string, ReturnedQuantities> = new Map(),
+  returned: ReadonlyMap<string, ReturnedQuantities> = new Map(),
 ): Promise<BundlePart[]> {
   if (!lines.some(({ setId }) => setId)) return []
   const rows = (await listOrderDiscounts(db, orderId)).filter(({ source }) => source === 'set')
@@ -18,6 +18,6 @@ export async function readBundleParts(
     if (!setId || partOf) return []
     const own = new Set([id, ...lines.filter((one) => one.partOf === id).map((one) => one.id)])
     const discount = rows.reduce((sum, row) => sum + (row.lineId && own.has(row.lineId) ? row.amount : 0), 0)
-    return [{ setId, lineId: id, quantity, discount, own: 0, fault: 0, ...back.get(id) }]
+    return [{ setId, lineId: id, quantity, discount, own: 0, fault: 0, ...returned.get(id) }]
   })
 }

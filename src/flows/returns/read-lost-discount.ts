@@ -15,7 +15,7 @@ export async function readLostDiscount(
   db: Db,
   orderId: string,
   lines: readonly Line[],
-  back: ReadonlyMap<string, ReturnedQuantities>,
+  returned: ReadonlyMap<string, ReturnedQuantities>,
 ): Promise<Dong> {
   const discounts = await listOrderDiscounts(db, orderId)
   const granted = discounts.filter((row) => row.source === 'promotion' && row.promotionId && row.lineId)
@@ -25,10 +25,10 @@ export async function readLostDiscount(
   const { offers } = await findRules(db, { codes, names: [], at: order!.placedAt })
   const used = new Set(granted.map((row) => row.promotionId))
   const kinds = await listKinds(db, lines)
-  const seen = lines.map((line): OfferLine => {
+  const offerLines = lines.map((line): OfferLine => {
     const rows = discounts.filter((row) => row.lineId === line.id)
     const before = rows.reduce((sum, row) => sum + (row.source === 'promotion' ? 0 : row.amount), 0)
-    const { own, fault } = back.get(line.id) ?? { own: 0, fault: 0 }
+    const { own, fault } = returned.get(line.id) ?? { own: 0, fault: 0 }
     return {
       lineId: line.id,
       productId: line.productId ?? '',
@@ -45,7 +45,7 @@ export async function readLostDiscount(
     }
   })
   return lostOfOffers(
-    seen,
+    offerLines,
     offers.filter((offer) => used.has(offer.id)),
   )
 }

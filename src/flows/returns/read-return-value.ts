@@ -25,7 +25,7 @@ export async function readReturnValue(db: Db, whole: WholeReturn) {
     await orderMoneyOf(db, orderId),
   ]
   const stands = await exchangeCreditOf(db, orderId, lines)
-  const given = await listManualRefunds(db, orderId)
+  const manualRefunds = await listManualRefunds(db, orderId)
   const backs = whole.lines.map(({ line, pieces, reason }): ReturnedLine => {
     const works = lines.filter((one) => one.partOf === line.id && !one.stocked)
     return {
@@ -36,44 +36,44 @@ export async function readReturnValue(db: Db, whole: WholeReturn) {
       after: before.get(line.id) ?? 0,
       reason,
       works: works.map((work) => ({ ...work, lineId: work.id })),
-      refunded: [line, ...works].reduce((sum, one) => sum + (given.get(one.id) ?? 0), 0),
+      refunded: [line, ...works].reduce((sum, one) => sum + (manualRefunds.get(one.id) ?? 0), 0),
     }
   })
   const { free } = money
-  const held = await heldFor(db, orderId, money)
+  const heldMoney = await moneyHeldByCarriers(db, orderId, money)
   const frame: RefundContext = {
-    shipping: (await findOrderTerms(db, orderId)).shippingFee - (given.get(null) ?? 0),
+    shipping: (await findOrderTerms(db, orderId)).shippingFee - (manualRefunds.get(null) ?? 0),
     isAll: lines
       .filter((line) => line.stocked)
       .every(
         (line) =>
           (before.get(line.id) ?? 0) + (backs.find((one) => one.lineId === line.id)?.pieces ?? 0) >= line.quantity,
       ),
-    ...(await lostBy(db, whole, { lines, backs })),
+    ...(await lostByReturn(db, whole, { lines, backs })),
     free,
-    held,
+    held: heldMoney,
   }
-  return { suggested: suggestRefund(backs, frame), backs, free, held }
+  return { suggested: suggestRefund(backs, frame), backs, free, held: heldMoney }
 }
 
-type Came = { lines: Line[]; backs: ReturnedLine[] }
+type ReturnedGoods = { lines: Line[]; backs: ReturnedLine[] }
 
 /** How much of the bundle price, gifts and discounts the remaining goods lose by this return, less what earlier returns already deducted. */
-async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came) {
+async function lostByReturn(db: Db, { id, orderId }: WholeReturn, { lines, backs }: ReturnedGoods) {
   const before = await countReturned(db, orderId, id)
-  const back = new Map<string, ReturnedQuantities>(before.lines)
+  const returned = new Map<string, ReturnedQuantities>(before.lines)
   for (const { lineId, reason, pieces, good } of backs) {
-    const { own, fault } = back.get(lineId) ?? { own: 0, fault: 0 }
-    back.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
+    const { own, fault } = returned.get(lineId) ?? { own: 0, fault: 0 }
+    returned.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
   const lostSet = lines.some(({ setId }) => setId)
-    ? lostOfBundles(await readBundleParts(db, orderId, lines, back)) - before.lost
+    ? lostOfBundles(await readBundleParts(db, orderId, lines, returned)) - before.lost
     : 0
-  return { lostSet, lostOffer: (await readLostDiscount(db, orderId, lines, back)) - before.lostOffer }
+  return { lostSet, lostOffer: (await readLostDiscount(db, orderId, lines, returned)) - before.lostOffer }
 }
 
 /** The money for these goods that carriers still hold, for this order and for the orders whose credit it has. */
-async function heldFor(db: Db, orderId: string, { own, purses }: OrderMoney): Promise<Dong> {
+async function moneyHeldByCarriers(db: Db, orderId: string, { own, purses }: OrderMoney): Promise<Dong> {
   let held = Math.max(0, own + (await heldByCarriers(db, orderId))) - Math.max(0, own)
   for (const { orderId: source, amount, free } of purses)
     if (source !== orderId) held += Math.min(amount - free, await heldByCarriers(db, source))

@@ -25,16 +25,19 @@ export const receiveReturn = (
 ) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
-    refuseStrange(whole, pieces)
+    refuseUnknownPieces(whole, pieces)
     await moveReturn(tx, actor, { from: whole, to: 'received', change: { receivedAt: new Date(), receivedBy: actor } })
     await tx.insert(returnPieces).values(pieces.map(({ lineId, ...piece }) => ({ ...piece, returnLineId: lineId })))
-    const cameOf = (lineId: string) => pieces.filter((piece) => piece.lineId === lineId).length
-    const moves = [...(await restocking(tx, whole, pieces)), ...(await exchangeReleaseMoves(tx, whole, cameOf))]
+    const receivedPiecesOf = (lineId: string) => pieces.filter((piece) => piece.lineId === lineId).length
+    const moves = [
+      ...(await restocking(tx, whole, pieces)),
+      ...(await exchangeReleaseMoves(tx, whole, receivedPiecesOf)),
+    ]
     await moveStock(tx, actor, moves)
   })
 
 /** Refuses pieces of other returns, duplicates and an empty list, which the form never sends. */
-function refuseStrange({ lines }: WholeReturn, pieces: ReceivedPiece[]) {
+function refuseUnknownPieces({ lines }: WholeReturn, pieces: ReceivedPiece[]) {
   const isOurs = ({ lineId, number }: ReceivedPiece) =>
     lines.some(({ id, quantity }) => id === lineId && number >= 1 && number <= quantity)
   const names = new Set(pieces.map(({ lineId, number }) => `${lineId} ${number}`))
@@ -43,13 +46,13 @@ function refuseStrange({ lines }: WholeReturn, pieces: ReceivedPiece[]) {
 }
 
 async function restocking(tx: Db, { orderId, lines }: WholeReturn, pieces: ReceivedPiece[]) {
-  const takesOf = (some: ReceivedPiece[]) =>
+  const stockTakesOfPieces = (some: ReceivedPiece[]) =>
     some.flatMap(({ lineId }) => {
       const variantId = lines.find(({ id }) => id === lineId)!.line.variantId
       return variantId ? [{ variantId, quantity: 1 }] : []
     })
-  const good = takesOf(pieces.filter((piece) => piece.resellable))
-  const bad = takesOf(pieces.filter((piece) => !piece.resellable))
+  const good = stockTakesOfPieces(pieces.filter((piece) => piece.resellable))
+  const bad = stockTakesOfPieces(pieces.filter((piece) => !piece.resellable))
   if (good.length) await emit(tx, stockChanged([...new Set(good.map((take) => take.variantId))]))
   return [...returning(orderId, good), ...spoiling(orderId, bad)]
 }

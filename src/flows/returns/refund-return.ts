@@ -27,13 +27,13 @@ export const refundReturn = (db: Db, actor: Actor, { returnId, amount, reason }:
       throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
     if (amount !== suggested.total && !reason)
       throw new Refusal('return-reason', m.refusal_return_reason, { amount: dong(suggested.total) })
-    await payReturnBack(tx, actor, { one: whole, amount, lines: suggested.lines })
+    await refundReturnedLines(tx, actor, { one: whole, amount, lines: suggested.lines })
     await releaseExchangeHold(tx, actor, whole)
-    const change = { ...kept(suggested), refunded: amount, refundReason: reason, ...closedFields(actor) }
+    const change = { ...suggestionOf(suggested), refunded: amount, refundReason: reason, ...closedFields(actor) }
     return moveReturn(tx, actor, { from: whole, to: 'closed', change })
   })
 
-const kept = ({ total, lostSet, lostOffer }: SuggestedRefund) => ({
+const suggestionOf = ({ total, lostSet, lostOffer }: SuggestedRefund) => ({
   suggested: total,
   lostSet: lostSet || null,
   lostOffer: lostOffer || null,
@@ -53,7 +53,7 @@ const isOtherwise = ({
 type Paid = { one: Pick<Return, 'id' | 'orderId' | 'code'>; amount: Dong; lines: RefundLine[] }
 
 /** Inside a transaction that holds the order: refunds by the payments that brought the money, the order's own first. */
-export async function payReturnBack(tx: Db, actor: Actor, { one, amount, lines }: Paid) {
+export async function refundReturnedLines(tx: Db, actor: Actor, { one, amount, lines }: Paid) {
   if (!amount) return
   const { id, orderId, code: reason } = one
   const key = refundKey(id)

@@ -8,29 +8,29 @@ import { releasing } from '#shop/inventory/moves/order-moves.ts'
 import type { ReturnLine } from '#shop/returns/queries.ts'
 import { returnLines } from '#shop/returns/schema.ts'
 
-type Held = { orderId: string; lines: Pick<ReturnLine, 'id' | 'held' | 'wantedVariantId'>[] }
+type HeldReturn = { orderId: string; lines: Pick<ReturnLine, 'id' | 'held' | 'wantedVariantId'>[] }
 
 /** Releases the stock reserved for an exchange. */
-export const releaseExchangeHold = async (tx: Db, actor: Actor, whole: Held) =>
-  moveStock(tx, actor, await exchangeReleaseMoves(tx, whole))
+export const releaseExchangeHold = async (tx: Db, actor: Actor, heldReturn: HeldReturn) =>
+  moveStock(tx, actor, await exchangeReleaseMoves(tx, heldReturn))
 
-/** Returns the stock moves of that release, except for the pieces in `keep`, to be made together with others of the transaction. */
+/** Returns the stock moves of that release, except for the pieces in `keptPieces`, to be made together with others of the transaction. */
 export async function exchangeReleaseMoves(
   tx: Db,
-  { orderId, lines }: Held,
-  keep: (lineId: string) => number = () => 0,
+  { orderId, lines }: HeldReturn,
+  keptPieces: (lineId: string) => number = () => 0,
 ) {
-  const spare = lines.map((line) => ({ ...line, quantity: Math.max(0, line.held - keep(line.id)) }))
-  const takes = spare.flatMap(({ wantedVariantId, quantity }) =>
+  const released = lines.map((line) => ({ ...line, quantity: Math.max(0, line.held - keptPieces(line.id)) }))
+  const stockTakes = released.flatMap(({ wantedVariantId, quantity }) =>
     wantedVariantId && quantity ? [{ variantId: wantedVariantId, quantity }] : [],
   )
-  if (!takes.length) return []
-  for (const { id, held, quantity } of spare)
+  if (!stockTakes.length) return []
+  for (const { id, held, quantity } of released)
     if (quantity)
       await tx
         .update(returnLines)
         .set({ held: held - quantity })
         .where(eq(returnLines.id, id))
-  await emit(tx, stockChanged(takes.map((take) => take.variantId)))
-  return releasing(orderId, takes)
+  await emit(tx, stockChanged(stockTakes.map((take) => take.variantId)))
+  return releasing(orderId, stockTakes)
 }

@@ -25,17 +25,22 @@ export const requestReturn = (db: Db, actor: Actor, { lines, ...asking }: Return
     const already = await findReturnByKey(tx, asking.askKey)
     if (already?.orderId === order.id) return already
     if (already || !lines.length) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
-    const kept = await listReturnableLines(tx, order)
-    for (const line of lines) refuseBeyond(line, kept, { isOverruled: asking.overruled !== null, today: shopDay(at) })
-    const wanted = await findExchangeVariants(tx, order, { lines, kept, isExchange: asking.wish === 'exchange' })
+    const returnableLines = await listReturnableLines(tx, order)
+    for (const line of lines)
+      refuseBeyond(line, returnableLines, { isOverruled: asking.overruled !== null, today: shopDay(at) })
+    const targets = await findExchangeVariants(tx, order, {
+      lines,
+      kept: returnableLines,
+      isExchange: asking.wish === 'exchange',
+    })
     return openReturn(
       tx,
       actor,
       asking,
       lines.map((line, nth) => ({
         ...line,
-        wantedVariantId: wanted[nth] ? line.wantedVariantId : null,
-        wanted: wanted[nth]!,
+        wantedVariantId: targets[nth] ? line.wantedVariantId : null,
+        wanted: targets[nth]!,
       })),
     )
   })
@@ -44,25 +49,25 @@ type Rule = { isOverruled: boolean; today: string }
 
 function refuseBeyond(
   { orderLineId, quantity, reason }: ReturnLineInput,
-  kept: ReturnableLine[],
+  returnableLines: ReturnableLine[],
   { isOverruled, today }: Rule,
 ) {
-  const found = kept.find(({ line }) => line.id === orderLineId)
+  const returnableLine = returnableLines.find(({ line }) => line.id === orderLineId)
   // A line of another order, which the form never sends.
-  if (!found) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
-  const { name } = found.line
-  const may = returnable(found.kept, reason, today)
-  const left = isOverruled ? mostReturnable(found.kept) : may.left
+  if (!returnableLine) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
+  const { name } = returnableLine.line
+  const may = returnable(returnableLine.kept, reason, today)
+  const left = isOverruled ? mostReturnable(returnableLine.kept) : may.left
   if (left < 1) {
     const words = whyNotWords[may.why ?? 'none-left']
     throw new Refusal(
       `return-${may.why}`,
-      (_, options) => words({ name, until: said(may.until, options) }, options),
+      (_, options) => words({ name, until: deadlineText(may.until, options) }, options),
       {},
     )
   }
   if (quantity < 1 || quantity > left) throw new Refusal('return-too-many', m.refusal_return_too_many, { name, left })
 }
 
-const said = (day: string | null, { locale }: { locale: Order['locale'] }) =>
+const deadlineText = (day: string | null, { locale }: { locale: Order['locale'] }) =>
   day ? formatDate(noonOf(day), locale) : ''

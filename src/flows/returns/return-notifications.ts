@@ -8,37 +8,37 @@ import { findReturn, type WholeReturn } from '#shop/returns/queries.ts'
 import { m } from '#words/messages.js'
 
 type Reaction = (db: Db, facts: Record<string, unknown>, eventId: number) => Promise<unknown>
-type Told = 'approved' | 'declined' | 'received' | 'closed'
+type NotifiedStep = 'approved' | 'declined' | 'received' | 'closed'
 
-const both = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
+const inBothLanguages = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
   vi: words(facts, { locale: 'vi' }),
   en: words(facts, { locale: 'en' }),
 })
 
-const texts: Record<Told, (one: WholeReturn) => { title: Localized; message: Localized }> = {
+const texts: Record<NotifiedStep, (one: WholeReturn) => { title: Localized; message: Localized }> = {
   approved: ({ code }) => ({
-    title: both(m.notification_return_approved, { code }),
-    message: both(m.notification_return_approved_text, {}),
+    title: inBothLanguages(m.notification_return_approved, { code }),
+    message: inBothLanguages(m.notification_return_approved_text, {}),
   }),
   declined: ({ code, declineReason }) => ({
-    title: both(m.notification_return_declined, { code }),
+    title: inBothLanguages(m.notification_return_declined, { code }),
     message: { vi: declineReason ?? '', en: declineReason ?? '' },
   }),
   received: ({ code }) => ({
-    title: both(m.notification_return_received, { code }),
-    message: both(m.notification_return_received_text, {}),
+    title: inBothLanguages(m.notification_return_received, { code }),
+    message: inBothLanguages(m.notification_return_received_text, {}),
   }),
   closed: ({ code, refunded, exchangeOrderId }) => ({
-    title: both(m.notification_return_closed, { code }),
+    title: inBothLanguages(m.notification_return_closed, { code }),
     message: exchangeOrderId
-      ? both(m.notification_return_exchanged_text, { code: exchangeOrderId.slice(-8) })
-      : both(m.notification_return_closed_text, { amount: dong(refunded ?? 0) }),
+      ? inBothLanguages(m.notification_return_exchanged_text, { code: exchangeOrderId.slice(-8) })
+      : inBothLanguages(m.notification_return_closed_text, { amount: dong(refunded ?? 0) }),
   }),
 }
 
 /** Notifies the customer about a return; guests get emails instead. */
 export const notifyOfReturn =
-  (kind: Told): Reaction =>
+  (kind: NotifiedStep): Reaction =>
   async (db, { orderId, returnId }, eventId) => {
     const [order, one] = [await findOrder(db, String(orderId)), await findReturn(db, String(returnId))]
     if (!order?.userId || !one) return
@@ -49,8 +49,8 @@ export const notifyOfReturn =
 export const notifyOfWork: Reaction = async (db, { orderId }, eventId) => {
   const order = await findOrder(db, String(orderId))
   if (!order?.userId) return
-  const title = both(m.notification_work_ready, order)
-  const message = both(m.notification_work_ready_text, {})
+  const title = inBothLanguages(m.notification_work_ready, order)
+  const message = inBothLanguages(m.notification_work_ready_text, {})
   return notifyUser(db, {
     userId: order.userId,
     type: 'order_update',

@@ -15,25 +15,25 @@ import { m } from '#words/messages.js'
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 type DropPages = (db: Db, tags: string[]) => Promise<unknown>
-type Told = { userId: string | null; productId: string; title: Words<object>; text: Words<{ product: string }> }
+type ReviewNews = { userId: string | null; productId: string; title: Words<object>; text: Words<{ product: string }> }
 
 /** A notification for the author in both languages; guests get none. */
-async function tell(db: Db, { userId, productId, title, text }: Told, eventId: number) {
+async function notify(db: Db, { userId, productId, title, text }: ReviewNews, eventId: number) {
   if (!userId) return
   const rows = await db.select().from(productWords).where(eq(productWords.productId, productId))
   const nameIn = (locale: string) => (rows.find((row) => row.locale === locale) ?? rows[0])?.name ?? ''
-  const both = (words: (locale: 'vi' | 'en') => string): Localized => ({ vi: words('vi'), en: words('en') })
+  const inBothLanguages = (words: (locale: 'vi' | 'en') => string): Localized => ({ vi: words('vi'), en: words('en') })
   await notifyUser(db, {
     userId,
     type: 'other',
-    title: both((locale) => title({}, { locale })),
-    message: both((locale) => text({ product: nameIn(locale) }, { locale })),
+    title: inBothLanguages((locale) => title({}, { locale })),
+    message: inBothLanguages((locale) => text({ product: nameIn(locale) }, { locale })),
     cause: `event:${eventId}`,
   })
 }
 
 /** A shown review was shown to its writer too. */
-const tellReviewer =
+const notifyReviewer =
   (title: Words<object>, text: Words<{ product: string }>): Reaction =>
   async (db, { id }, eventId) => {
     const [row] = await db
@@ -41,31 +41,31 @@ const tellReviewer =
       .from(reviews)
       .where(and(eq(reviews.id, String(id)), eq(reviews.state, 'shown')))
     // A removed reply is not reported.
-    if (row && (title !== m.review_news_reply || row.reply !== null)) await tell(db, { ...row, title, text }, eventId)
+    if (row && (title !== m.review_news_reply || row.reply !== null)) await notify(db, { ...row, title, text }, eventId)
   }
 
-const tellAsker: Reaction = async (db, { id }, eventId) => {
+const notifyAsker: Reaction = async (db, { id }, eventId) => {
   const [row] = await db
     .select()
     .from(questions)
     .where(and(eq(questions.id, String(id)), eq(questions.state, 'shown')))
-  if (row) await tell(db, { ...row, title: m.question_news_shown, text: m.question_news_shown_text }, eventId)
+  if (row) await notify(db, { ...row, title: m.question_news_shown, text: m.question_news_shown_text }, eventId)
 }
 
 /** Tells the asker that there is an answer, also by email if they left an address, and the answerer that the answer is shown. */
-const tellOfAnswer: Reaction = async (db, { id }, eventId) => {
-  const found = await findAnswer(db, String(id))
-  if (!found || found.answer.state !== 'shown') return
-  const { answer, question } = found
+const notifyOfAnswer: Reaction = async (db, { id }, eventId) => {
+  const answered = await findAnswer(db, String(id))
+  if (!answered || answered.answer.state !== 'shown') return
+  const { answer, question } = answered
   const about = { productId: question.productId }
   if (question.userId !== answer.userId)
-    await tell(
+    await notify(
       db,
       { ...about, userId: question.userId, title: m.question_news_answered, text: m.question_news_answered_text },
       eventId,
     )
   if (!answer.official)
-    await tell(
+    await notify(
       db,
       { ...about, userId: answer.userId, title: m.question_answer_news_shown, text: m.question_answer_news_shown_text },
       eventId,
@@ -90,17 +90,17 @@ export function reviewReactions(drop: DropPages): Record<string, Reaction[]> {
   }
   return {
     'review.written': [rating],
-    'review.shown': [rating, tellReviewer(m.review_news_shown, m.review_news_shown_text)],
+    'review.shown': [rating, notifyReviewer(m.review_news_shown, m.review_news_shown_text)],
     'review.hidden': [rating],
-    'review.replied': [pages, tellReviewer(m.review_news_reply, m.review_news_reply_text)],
+    'review.replied': [pages, notifyReviewer(m.review_news_reply, m.review_news_reply_text)],
     'review.withdrawn': [rating],
     'review.pictures-dropped': [pages, (_, { files }) => dropPhotoFiles('review-pictures', files as string[])],
     'question.written': [],
-    'question.shown': [pages, tellAsker],
+    'question.shown': [pages, notifyAsker],
     'question.hidden': [pages],
     'question.withdrawn': [pages],
     'answer.written': [],
-    'answer.shown': [pages, tellOfAnswer],
+    'answer.shown': [pages, notifyOfAnswer],
     'answer.hidden': [pages],
     'answer.corrected': [pages],
     'fit.told': [pages],

@@ -9,19 +9,22 @@ import type { CheckError, Finding } from './finding.ts'
 export const cacheProbe = 'roll-call:'
 
 /** Caches a page, drops it by its tag through the database, and counts the processes that got the message. The figure is their number. */
-export async function checkCache(db: Db, patienceMs = 3_000): Promise<Finding> {
+export async function checkCache(db: Db, timeoutMs = 3_000): Promise<Finding> {
   const tag = cacheProbe + crypto.randomUUID()
-  const made = makePage({ status: 200, headers: {}, body: Buffer.from('trial'), tags: [tag] })
-  await cachedOrRendered(tag, async () => made)
+  const trialPage = makePage({ status: 200, headers: {}, body: Buffer.from('trial'), tags: [tag] })
+  await cachedOrRendered(tag, async () => trialPage)
   await dropPagesEverywhere(db, [tag])
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     const alive = await listProcesses(db)
-    const deaf = alive.filter(({ heard }) => heard !== tag)
-    const isKept = cachedPage(tag) !== undefined
-    if ((!deaf.length && !isKept) || performance.now() > until) {
-      const faults = deaf.map(({ host, pid }): CheckError => ({ kind: 'process-deaf', of: `${host} · ${pid}` }))
-      return { figure: alive.length - deaf.length, faults: isKept ? [{ kind: 'cache-kept' }, ...faults] : faults }
+    const unresponsive = alive.filter(({ heard }) => heard !== tag)
+    const isStillCached = cachedPage(tag) !== undefined
+    if ((!unresponsive.length && !isStillCached) || performance.now() > until) {
+      const errors = unresponsive.map(({ host, pid }): CheckError => ({ kind: 'process-deaf', of: `${host} · ${pid}` }))
+      return {
+        figure: alive.length - unresponsive.length,
+        errors: isStillCached ? [{ kind: 'cache-kept' }, ...errors] : errors,
+      }
     }
     await wait(20)
   }

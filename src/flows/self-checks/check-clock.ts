@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Finding } from './finding.ts'
 
 /** The database and this process both handle payment deadlines, so their clocks must agree. */
-const mostMs = 2_000
+const toleranceMs = 2_000
 
 /** How far the clock of the database is ahead of ours, in ms, assuming that half of the query time passed before the answer. */
 export async function checkClock(db: Db): Promise<Finding> {
@@ -14,6 +14,6 @@ export async function checkClock(db: Db): Promise<Finding> {
   )
   const after = Date.now()
   const figure = Math.round(row!.ms - (before + after) / 2)
-  const isOff = Math.abs(figure) > mostMs + (after - before) / 2
-  return { figure, faults: isOff ? [{ kind: 'clock-off', n: figure }] : [] }
+  const isOff = Math.abs(figure) > toleranceMs + (after - before) / 2
+  return { figure, errors: isOff ? [{ kind: 'clock-off', n: figure }] : [] }
 }

@@ -12,12 +12,12 @@ export async function checkContrast(tokens = 'src/ui/tokens.css'): Promise<Findi
     ...markPairs.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.marks })),
   ])
   const lowest = Math.min(...measured.filter(({ needed }) => needed === least.read).map(({ ratio }) => ratio))
-  const faults = measured
+  const errors = measured
     .filter(({ ratio, needed }) => ratio < needed)
     .map(({ theme, pair, ratio }): CheckError => ({
       kind: 'pale',
       of: `${pair}, ${theme}`,
       n: Math.floor(ratio * 100),
     }))
-  return { figure: Math.floor(lowest * 100), faults }
+  return { figure: Math.floor(lowest * 100), errors }
 }

@@ -3,23 +3,23 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { selfCheckRuns } from '#platform/system/self-check-schema.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Writes a row, reads it, deletes it and checks that it is gone. The figure is the time of one query, in µs. */
 export async function checkDatabase(db: Db): Promise<Finding> {
   const name = `trial-${crypto.randomUUID()}`
-  const faults: CheckError[] = []
+  const errors: CheckError[] = []
   await db
     .transaction(async (tx) => {
       await tx.insert(selfCheckRuns).values({ name, isGood: true, wrong: 0, faults: [], ms: 0, actor: 'system' })
-      if ((await tx.$count(selfCheckRuns, eq(selfCheckRuns.name, name))) !== 1) faults.push({ kind: 'unwritten' })
-      throw new TakenBack()
+      if ((await tx.$count(selfCheckRuns, eq(selfCheckRuns.name, name))) !== 1) errors.push({ kind: 'unwritten' })
+      throw new RolledBack()
     })
     .catch((error) => {
-      if (!(error instanceof TakenBack)) throw error
+      if (!(error instanceof RolledBack)) throw error
     })
-  if (await db.$count(selfCheckRuns, eq(selfCheckRuns.name, name))) faults.push({ kind: 'left-behind' })
-  return { figure: await fastestOf(5, () => db.execute(sql`select 1`)), faults }
+  if (await db.$count(selfCheckRuns, eq(selfCheckRuns.name, name))) errors.push({ kind: 'left-behind' })
+  return { figure: await fastestOf(5, () => db.execute(sql`select 1`)), errors }
 }
 
 async function fastestOf(times: number, work: () => Promise<unknown>) {

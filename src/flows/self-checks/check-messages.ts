@@ -8,18 +8,18 @@ import type { CheckError, Finding } from './finding.ts'
 
 /** Whether all messages, products and articles have both languages. The figure counts texts. */
 export async function checkMessages(db: Db, folder = 'messages'): Promise<Finding> {
-  const said = Object.fromEntries(locales.map((locale) => [locale, readAll(join(folder, locale))])) as Record<
+  const messages = Object.fromEntries(locales.map((locale) => [locale, readAll(join(folder, locale))])) as Record<
     Locale,
     Map<string, string>
   >
-  const keys = [...new Set(locales.flatMap((locale) => [...said[locale].keys()]))]
-  const unsaid = locales.flatMap((locale) =>
+  const keys = [...new Set(locales.flatMap((locale) => [...messages[locale].keys()]))]
+  const missingMessages = locales.flatMap((locale) =>
     keys
-      .filter((key) => !said[locale].get(key)?.trim())
+      .filter((key) => !messages[locale].get(key)?.trim())
       .map((key): CheckError => ({ kind: 'word-missing', of: `${locale}: ${key}` })),
   )
-  const [told] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${texts}) t`)
-  const untold = await rowsOf<{ locale: string; of: string }>(
+  const [total] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${texts}) t`)
+  const missingTexts = await rowsOf<{ locale: string; of: string }>(
     db,
     sql`with t as (${texts}) select l.locale, coalesce(o.name, t.id) as of
       from (select distinct what, id from t) t cross join (values ('vi'), ('en')) l(locale)
@@ -27,8 +27,11 @@ export async function checkMessages(db: Db, folder = 'messages'): Promise<Findin
       left join lateral (select name from t n where n.what = t.what and n.id = t.id and trim(n.name) <> '' limit 1) o on true
       where has.id is null order by 1, 2 limit 1000`,
   )
-  const missing = untold.map(({ locale, of }): CheckError => ({ kind: 'text-missing', of: `${locale}: ${of}` }))
-  return { figure: keys.length * locales.length + told!.n, faults: [...unsaid, ...missing] }
+  const textErrors = missingTexts.map(({ locale, of }): CheckError => ({
+    kind: 'text-missing',
+    of: `${locale}: ${of}`,
+  }))
+  return { figure: keys.length * locales.length + total!.n, errors: [...missingMessages, ...textErrors] }
 }
 
 /** Texts that visitors can see. */

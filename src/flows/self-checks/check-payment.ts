@@ -12,14 +12,14 @@ import { settleSandboxTrial } from './settle-sandbox-trial.ts'
 /** The notices of a sandbox: one with a true signature, one with a forged signature. */
 export type SandboxNotices = { true: IncomingNotice; forged: IncomingNotice }
 export type TrialSandbox = {
-  pay(till: SandboxName, id: string): Promise<SandboxNotices>
-  transfer(till: SandboxName, asked: { amount: number; code: string }): Promise<SandboxNotices>
-  forget(till: SandboxName, code: string): Promise<unknown>
+  pay(sandbox: SandboxName, id: string): Promise<SandboxNotices>
+  transfer(sandbox: SandboxName, transfer: { amount: number; code: string }): Promise<SandboxNotices>
+  forget(sandbox: SandboxName, code: string): Promise<unknown>
 }
 
-let known: TrialSandbox | undefined
+let trialSandbox: TrialSandbox | undefined
 /** Set at the start of the process, in demo mode only: only a sandbox takes payments without money. */
-export const registerSandbox = (till: TrialSandbox | undefined) => void (known = till)
+export const registerSandbox = (sandbox: TrialSandbox | undefined) => void (trialSandbox = sandbox)
 
 /** Between the minimum and the maximum of every provider. */
 const amount = 123_000
@@ -28,16 +28,16 @@ const amount = 123_000
  * Runs a payment from start to refund at the sandbox of one provider, over HTTP and with its signatures. Its order is rolled back, and the sandbox
  * deletes its rows. The figure counts the successful steps; without a sandbox there are none.
  */
-export async function checkPayment(db: Db, till: SandboxName): Promise<Finding> {
-  if (!isSandboxed(till)) return { figure: 0, faults: [] }
-  const source = findNoticeSource(till)
-  if (!known || !source) return { figure: 0, faults: [{ kind: 'till-unknown' }] }
+export async function checkPayment(db: Db, sandbox: SandboxName): Promise<Finding> {
+  if (!isSandboxed(sandbox)) return { figure: 0, errors: [] }
+  const source = findNoticeSource(sandbox)
+  if (!trialSandbox || !source) return { figure: 0, errors: [{ kind: 'till-unknown' }] }
   const code = newOrderCode()
   try {
-    const { done, stuckAt } = await walk(db, { till, source, code, at: known })
-    return { figure: done, faults: stuckAt ? [{ kind: 'pay', of: stuckAt }] : [] }
+    const { done, stuckAt } = await walk(db, { sandbox, source, code, at: trialSandbox })
+    return { figure: done, errors: stuckAt ? [{ kind: 'pay', of: stuckAt }] : [] }
   } finally {
-    await known.forget(till, code)
+    await trialSandbox.forget(sandbox, code)
   }
 }
 
@@ -49,62 +49,65 @@ class Stuck extends Error {
   }
 }
 
-type Pass = (step: PayStep, isWell: boolean) => void
-type Trial = { till: SandboxName; source: NoticeSource; code: string; at: TrialSandbox; pass: Pass }
+type CheckStep = (step: PayStep, isWell: boolean) => void
+type Trial = { sandbox: SandboxName; source: NoticeSource; code: string; at: TrialSandbox; check: CheckStep }
 
-async function walk(db: Db, trial: Omit<Trial, 'pass'>) {
-  let done = 0
-  const pass: Pass = (step, isWell) => {
+async function walk(db: Db, trial: Omit<Trial, 'check'>) {
+  let passed = 0
+  const check: CheckStep = (step, isWell) => {
     if (!isWell) throw new Stuck(step)
-    done += 1
+    passed += 1
   }
   try {
-    await goThrough(db, { ...trial, pass })
-    return { done }
+    await goThrough(db, { ...trial, check })
+    return { done: passed }
   } catch (error) {
-    if (error instanceof Stuck) return { done, stuckAt: error.step }
+    if (error instanceof Stuck) return { done: passed, stuckAt: error.step }
     throw error
   }
 }
 
 async function goThrough(db: Db, trial: Trial) {
-  const { till, source, code, at, pass } = trial
+  const { sandbox, source, code, at, check } = trial
   const provider = source.method === 'bank_transfer' ? undefined : findProvider(source.method)
   const [reference, startedAt] = [`${code}1`, new Date()]
   const begun = provider && (await begin(provider, trial, { reference, startedAt }))
-  const told = begun ? await at.pay(till, begun.page) : await at.transfer(till, { amount, code })
-  const notice = readTrue(trial, told, provider ? reference : code)
-  pass('forged', source.readNotice(told.forged).kind === 'forged')
+  const notices = begun ? await at.pay(sandbox, begun.page) : await at.transfer(sandbox, { amount, code })
+  const notice = readTrue(trial, notices, provider ? reference : code)
+  check('forged', source.readNotice(notices.forged).kind === 'forged')
   // Notices come by GET or by POST. Called with the other method, an existing route answers so without any effect.
-  const door = `${internalUrl()}/api/payments/${till}/notice`
-  pass('door', (await statusOf(door, noticesBy(till) === 'GET' ? 'POST' : 'GET')) === 405)
-  pass('settled', (await settleSandboxTrial(db, { source, code, amount, notice, times: 1 })) === 'recorded')
-  pass('twice', (await settleSandboxTrial(db, { source, code, amount, notice, times: 2 })) === 'already')
+  const endpoint = `${internalUrl()}/api/payments/${sandbox}/notice`
+  check('door', (await statusOf(endpoint, noticesBy(sandbox) === 'GET' ? 'POST' : 'GET')) === 405)
+  check('settled', (await settleSandboxTrial(db, { source, code, amount, notice, times: 1 })) === 'recorded')
+  check('twice', (await settleSandboxTrial(db, { source, code, amount, notice, times: 2 })) === 'already')
   const facts = { ...begun?.facts, ...notice.facts }
-  const asked = { reference, amount, startedAt, transactionId: notice.transactionId, facts }
-  if (provider) await askAndRefund(provider, asked, pass)
+  const query = { reference, amount, startedAt, transactionId: notice.transactionId, facts }
+  if (provider) await queryAndRefund(provider, query, check)
 }
 
-async function begin({ start }: Provider, { source, code, pass }: Trial, own: { reference: string; startedAt: Date }) {
+async function begin({ start }: Provider, { source, code, check }: Trial, own: { reference: string; startedAt: Date }) {
   const step = await start({ ...startOf(source, own.startedAt), ...own, code, amount })
-  pass('start', step.kind === 'redirect')
-  const page = step.kind === 'redirect' ? await tillBehind(step.url) : ''
-  pass('page', page !== '')
+  check('start', step.kind === 'redirect')
+  const page = step.kind === 'redirect' ? await openPaymentPage(step.url) : ''
+  check('page', page !== '')
   return { page, facts: step.facts }
 }
 
-function readTrue({ source, pass }: Trial, told: SandboxNotices, name: string): PaymentNotice {
-  const reading = source.readNotice(told.true)
+function readTrue({ source, check }: Trial, notices: SandboxNotices, name: string): PaymentNotice {
+  const reading = source.readNotice(notices.true)
   const notice = reading.kind === 'notice' ? reading.notice : undefined
-  pass('notice', notice?.result === 'paid' && notice.reference === name && notice.amount === amount)
+  check('notice', notice?.result === 'paid' && notice.reference === name && notice.amount === amount)
   return notice!
 }
 
 /** Queries the payment later and refunds it. */
-async function askAndRefund({ query, refund }: Provider, asked: AttemptQuery, pass: Pass) {
-  pass('asked', (await query?.(asked))?.result === 'paid')
-  const how = { refundId: randomUUID(), askedAt: new Date(), why: 'trial', clientAddress: '127.0.0.1' }
-  pass('refund', (await refund?.({ ...asked, ...how, refundAmount: amount, isWhole: true }))?.result === 'done')
+async function queryAndRefund({ query, refund }: Provider, attempt: AttemptQuery, check: CheckStep) {
+  check('asked', (await query?.(attempt))?.result === 'paid')
+  const refundDetails = { refundId: randomUUID(), askedAt: new Date(), why: 'trial', clientAddress: '127.0.0.1' }
+  check(
+    'refund',
+    (await refund?.({ ...attempt, ...refundDetails, refundAmount: amount, isWhole: true }))?.result === 'done',
+  )
 }
 
 const startOf = ({ method }: NoticeSource, startedAt: Date) => ({
@@ -118,12 +121,12 @@ const startOf = ({ method }: NoticeSource, startedAt: Date) => ({
 })
 
 const within = (url: string) => (url.startsWith(env.BASE_URL) ? internalUrl() + url.slice(env.BASE_URL.length) : url)
-const mostLeads = 3
+const maxRedirects = 3
 
 /** Opens the address to which the buyer would be sent and returns the id on the payment page; empty if no page opens. */
-async function tillBehind(url: string) {
+async function openPaymentPage(url: string) {
   let next = within(url)
-  for (let leads = 0; leads <= mostLeads; leads += 1) {
+  for (let leads = 0; leads <= maxRedirects; leads += 1) {
     const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(8_000) })
     await response.arrayBuffer()
     const location = response.headers.get('location')

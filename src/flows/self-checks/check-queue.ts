@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { CheckError, Finding } from './finding.ts'
 
-const mostSeconds = 300
+const maxDelaySeconds = 300
 type Waiting = { name: string; seconds: number }
 
 const oldestJob = sql`select name, extract(epoch from now() - start_after)::int as seconds from pgboss.job
@@ -14,8 +14,8 @@ const oldestEvent = sql`select name, extract(epoch from now() - coalesce(retry_a
 export async function checkQueue(db: Db): Promise<Finding> {
   const [job] = await rowsOf<Waiting>(db, oldestJob)
   const [event] = await rowsOf<Waiting>(db, oldestEvent)
-  const faults: CheckError[] = []
-  if (job && job.seconds > mostSeconds) faults.push({ kind: 'job-late', of: job.name, n: job.seconds })
-  if (event && event.seconds > mostSeconds) faults.push({ kind: 'event-late', of: event.name, n: event.seconds })
-  return { figure: Math.max(0, job?.seconds ?? 0, event?.seconds ?? 0), faults }
+  const errors: CheckError[] = []
+  if (job && job.seconds > maxDelaySeconds) errors.push({ kind: 'job-late', of: job.name, n: job.seconds })
+  if (event && event.seconds > maxDelaySeconds) errors.push({ kind: 'event-late', of: event.name, n: event.seconds })
+  return { figure: Math.max(0, job?.seconds ?? 0, event?.seconds ?? 0), errors }
 }

@@ -4,35 +4,35 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Finding } from './finding.ts'
 
 /** A public address; `{product}`, `{category}`, `{guide}` and so on stand for one of this shop. */
-export type PublicRoute = { at: string; expects: 'page' | 'redirect' | 'missing'; hasTwin: boolean }
+export type PublicRoute = { at: string; expects: 'page' | 'redirect' | 'missing'; hasEnglish: boolean }
 
 let origin = ''
-let known: PublicRoute[] = []
+let publicRoutes: PublicRoute[] = []
 /** Set at the start of the process: its own origin and its public addresses. */
-export function registerRoutes(ownOrigin: string, doors: PublicRoute[]) {
+export function registerRoutes(ownOrigin: string, routes: PublicRoute[]) {
   origin = ownOrigin
-  known = doors
+  publicRoutes = routes
 }
 
 const atOnce = 4
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Fetches every public page in both languages from this process. The figure counts them. */
 export async function checkRoutes(db: Db): Promise<Finding> {
-  if (!known.length) return { figure: 0, faults: [{ kind: 'door-unknown' }] }
-  const asked = await addresses(db)
-  const waiting = [...asked]
+  if (!publicRoutes.length) return { figure: 0, errors: [{ kind: 'door-unknown' }] }
+  const routes = await addresses(db)
+  const waiting = [...routes]
   const answers = new Map<string, number>()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) answers.set(next.at, await statusOf(next.at))
     }),
   )
-  const faults = asked
-    .map((door) => ({ ...door, status: answers.get(door.at)! }))
+  const errors = routes
+    .map((route) => ({ ...route, status: answers.get(route.at)! }))
     .filter(({ expects, status }) => !isFit[expects](status))
     .map(({ at, status }) => ({ kind: 'door' as const, of: at, n: status }))
-  return { figure: asked.length, faults }
+  return { figure: routes.length, errors }
 }
 
 const isFit: Record<PublicRoute['expects'], (status: number) => boolean> = {
@@ -47,7 +47,7 @@ async function statusOf(at: string) {
     const response = await fetch(origin + at, {
       redirect: 'manual',
       headers: { 'User-Agent': 'luot-self-check' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.arrayBuffer()
     return response.status
@@ -80,8 +80,8 @@ async function addresses(db: Db) {
       topic: text('post')?.topic,
       written: text('page')?.slug,
     }
-    return known
-      .filter(({ hasTwin }) => locale === 'vi' || hasTwin)
+    return publicRoutes
+      .filter(({ hasEnglish }) => locale === 'vi' || hasEnglish)
       .filter(({ at }) => Array.from(at.matchAll(blank)).every(([, name]) => blanks[name!]))
       .map(({ at, expects }) => ({
         at: prefixed(locale, at).replace(blank, (_, name: string) => blanks[name]!),

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 
 /** Whether the ledger explains the stock on hand and reserved of every variant. The figure counts variants. */
 export async function checkStock(db: Db): Promise<Finding> {
-  const wrong = await rowsOf<{ sku: string; off: number }>(
+  const unexplained = await rowsOf<{ sku: string; off: number }>(
     db,
     sql`select v.sku, (s.on_hand - coalesce(m.on_hand, 0))::int as off
       from stock s join variants v on v.id = s.variant_id
@@ -15,6 +15,6 @@ export async function checkStock(db: Db): Promise<Finding> {
   )
   return {
     figure: await db.$count(stock),
-    faults: wrong.map(({ sku, off }) => ({ kind: 'stock-unexplained', of: sku, n: off })),
+    errors: unexplained.map(({ sku, off }) => ({ kind: 'stock-unexplained', of: sku, n: off })),
   }
 }

@@ -10,13 +10,13 @@ const leastFree = 500 * 2 ** 20
 export async function checkStorage(): Promise<Finding> {
   const name = `self-checks/${crypto.randomUUID()}.bin`
   const written = randomBytes(64 * 1024)
-  const faults: CheckError[] = []
+  const errors: CheckError[] = []
   await files.put(name, written)
-  if (!written.equals(await files.getBytes(name))) faults.push({ kind: 'file-differs' })
+  if (!written.equals(await files.getBytes(name))) errors.push({ kind: 'file-differs' })
   await files.delete(name)
-  if (await files.exists(name)) faults.push({ kind: 'file-stays', of: name })
+  if (await files.exists(name)) errors.push({ kind: 'file-stays', of: name })
   const { bavail, bsize } = await statfs(env.DATA_DIR)
   const free = bavail * bsize
-  if (free < leastFree) faults.push({ kind: 'disk-full', n: Math.round(free / 2 ** 20) })
-  return { figure: free, faults }
+  if (free < leastFree) errors.push({ kind: 'disk-full', n: Math.round(free / 2 ** 20) })
+  return { figure: free, errors }
 }

@@ -44,8 +44,8 @@ const statements: [CheckError['kind'], SQL][] = [
 /** Whether orders, their lines and their payments agree exactly, in one snapshot. The figure counts orders. */
 export const checkTotals = (db: Db): Promise<Finding> =>
   db.transaction(async (tx) => {
-    const faults: CheckError[] = []
+    const errors: CheckError[] = []
     for (const [kind, statement] of statements)
-      for (const { id } of await rowsOf<{ id: string }>(tx, statement)) faults.push({ kind, of: id })
-    return { figure: await tx.$count(orders), faults }
+      for (const { id } of await rowsOf<{ id: string }>(tx, statement)) errors.push({ kind, of: id })
+    return { figure: await tx.$count(orders), errors }
   })

@@ -39,12 +39,12 @@ describe('types of products', () => {
     const { productId } = await aProduct(db, { stock: 1 })
     await aPromotion(db, { scope: { ...wholeScope, types: ['guards'] } })
     await refreshListed(db, [productId])
-    expect(await checkTypes(db)).toEqual({ figure: 1, faults: [] })
+    expect(await checkTypes(db)).toEqual({ figure: 1, errors: [] })
   })
 
   test('unknown types of products, promotions and filters are named', async ({ db }) => {
     await inEarlierDays(db)
-    expect((await checkTypes(db)).faults).toEqual(
+    expect((await checkTypes(db)).errors).toEqual(
       ['Giày Vân (boot-only)', 'Mua một tặng một (boot-only)', 'Mua một tặng một (boot-only)', 'boot-only'].map(
         (of) => ({
           kind: 'type-unknown',
@@ -60,7 +60,7 @@ describe('types of products', () => {
     await retype(db, odd, 'something')
     await migrate(db)
     await refreshSalePrices(db)
-    expect((await checkTypes(db)).faults).toEqual([])
+    expect((await checkTypes(db)).errors).toEqual([])
     const rows = await rowsOf<{ id: string; type: string }>(db, sql`select id, type from products`)
     expect(new Map(rows.map(({ id, type }) => [id, type]))).toEqual(
       new Map([

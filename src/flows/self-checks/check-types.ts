@@ -14,13 +14,13 @@ export async function checkTypes(db: Db): Promise<Finding> {
     .select({ name: productWords.name, category: products.category, type: products.type })
     .from(products)
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
-  const wrong = rows.filter(({ category, type }) => !isTypeOf(category, type))
-  const faults = [
-    ...wrong.map(({ name, type }) => `${name} (${type})`),
+  const unknownTypes = rows.filter(({ category, type }) => !isTypeOf(category, type))
+  const unknownNames = [
+    ...unknownTypes.map(({ name, type }) => `${name} (${type})`),
     ...(await offered(db)),
     ...(await filtered(db)),
   ]
-  return { figure: rows.length, faults: faults.map((of): CheckError => ({ kind: 'type-unknown', of })) }
+  return { figure: rows.length, errors: unknownNames.map((of): CheckError => ({ kind: 'type-unknown', of })) }
 }
 
 async function offered(db: Db) {

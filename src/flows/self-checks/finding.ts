@@ -64,4 +64,4 @@ const checkErrorKinds = [
 export type CheckError = { kind: (typeof checkErrorKinds)[number]; of?: string; n?: number }
 
 /** `figure` is the counted or measured value, with or without errors. */
-export type Finding = { figure: number; faults: CheckError[] }
+export type Finding = { figure: number; errors: CheckError[] }

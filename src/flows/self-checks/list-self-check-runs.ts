@@ -15,18 +15,18 @@ const fields = {
   actorName: users.name,
   at: selfCheckRuns.at,
 }
-const who = eq(sql`'user:' || ${users.id}`, selfCheckRuns.actor)
+const userActor = eq(sql`'user:' || ${users.id}`, selfCheckRuns.actor)
 
 /** The last result of each check. */
 export const latestSelfChecks = (db: Db) =>
   db
     .selectDistinctOn([selfCheckRuns.name], fields)
     .from(selfCheckRuns)
-    .leftJoin(users, who)
+    .leftJoin(users, userActor)
     .orderBy(selfCheckRuns.name, desc(selfCheckRuns.id))
 
 /** The last runs of all checks, newest first. */
-export const listSelfCheckRuns = (db: Db, most: number) =>
-  db.select(fields).from(selfCheckRuns).leftJoin(users, who).orderBy(desc(selfCheckRuns.id)).limit(most)
+export const listSelfCheckRuns = (db: Db, limit: number) =>
+  db.select(fields).from(selfCheckRuns).leftJoin(users, userActor).orderBy(desc(selfCheckRuns.id)).limit(limit)
 
 export type SelfCheckRun = Awaited<ReturnType<typeof listSelfCheckRuns>>[number]

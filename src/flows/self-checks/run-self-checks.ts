@@ -19,10 +19,9 @@ import { checkTypes } from './check-types.ts'
 import { checkMessages } from './check-messages.ts'
 import { sandboxNames, type CheckName, type CheckError, type Finding, type SandboxName } from './finding.ts'
 
-const eachTill = Object.fromEntries(sandboxNames.map((till) => [till, (db: Db) => checkPayment(db, till)])) as Record<
-  SandboxName,
-  (db: Db) => Promise<Finding>
->
+const paymentChecks = Object.fromEntries(
+  sandboxNames.map((sandbox) => [sandbox, (db: Db) => checkPayment(db, sandbox)]),
+) as Record<SandboxName, (db: Db) => Promise<Finding>>
 
 const checks: Record<CheckName, (db: Db) => Promise<Finding>> = {
   database: checkDatabase,
@@ -38,35 +37,40 @@ const checks: Record<CheckName, (db: Db) => Promise<Finding>> = {
   totals: checkTotals,
   search: checkSearch,
   types: checkTypes,
-  ...eachTill,
+  ...paymentChecks,
 }
 
-const patienceMs = 15_000
-const shownFaults = 20
-export const mostStoredRuns = 20
+const timeoutMs = 15_000
+const maxShownErrors = 20
+export const maxStoredRuns = 20
 
 /** Runs these checks one after another, so that they do not slow each other, and saves the results. */
 export async function runSelfChecks(db: Db, actor: Actor, names: readonly CheckName[]) {
   for (const name of names) {
     const began = performance.now()
-    const { figure, faults } = await inTime(checks[name](db))
+    const { figure, errors } = await inTime(checks[name](db))
     const ms = Math.round(performance.now() - began)
-    const found = { isGood: faults.length === 0, figure, wrong: faults.length, faults: faults.slice(0, shownFaults) }
-    await db.insert(selfCheckRuns).values({ name, ...found, ms, actor })
+    const outcome = {
+      isGood: errors.length === 0,
+      figure,
+      wrong: errors.length,
+      faults: errors.slice(0, maxShownErrors),
+    }
+    await db.insert(selfCheckRuns).values({ name, ...outcome, ms, actor })
     await db.execute(sql`delete from self_check_runs where name = ${name} and id <= (
-      select id from self_check_runs where name = ${name} order by id desc offset ${mostStoredRuns} limit 1)`)
+      select id from self_check_runs where name = ${name} order by id desc offset ${maxStoredRuns} limit 1)`)
   }
 }
 
 /** A check that throws or hangs counts as an error. */
 async function inTime(check: Promise<Finding>): Promise<Omit<Finding, 'figure'> & { figure: number | null }> {
   let alarm: NodeJS.Timeout | undefined
-  const late = new Promise<{ figure: null; faults: CheckError[] }>((resolve) => {
-    alarm = setTimeout(() => resolve({ figure: null, faults: [{ kind: 'slow', n: patienceMs / 1000 }] }), patienceMs)
+  const late = new Promise<{ figure: null; errors: CheckError[] }>((resolve) => {
+    alarm = setTimeout(() => resolve({ figure: null, errors: [{ kind: 'slow', n: timeoutMs / 1000 }] }), timeoutMs)
   })
   const broken = (error: unknown) => ({
     figure: null,
-    faults: [{ kind: 'broke' as const, of: describeError(error).message }],
+    errors: [{ kind: 'broke' as const, of: describeError(error).message }],
   })
   try {
     return await Promise.race([check.catch(broken), late])

@@ -21,7 +21,7 @@ import { checkSearch } from './check-search.ts'
 import { checkStorage } from './check-storage.ts'
 import { checkMessages } from './check-messages.ts'
 import { latestSelfChecks, listSelfCheckRuns } from './list-self-check-runs.ts'
-import { mostStoredRuns, runSelfChecks } from './run-self-checks.ts'
+import { maxStoredRuns, runSelfChecks } from './run-self-checks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'self-checks-'))
 test.beforeAll(() => {
@@ -86,8 +86,8 @@ describe('self-checks', () => {
     await refreshListed(db, [gone!, dear!, right!])
     await db.execute(sql`update products set status = 'archived' where id = ${gone}`)
     await db.execute(sql`update variants set price = price + 1000 where product_id = ${dear}`)
-    const { faults } = await checkSearch(db)
-    expect(faults.sort((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    const { errors } = await checkSearch(db)
+    expect(errors.sort((a, b) => a.kind.localeCompare(b.kind))).toEqual([
       { kind: 'listed-gone', of: 'Còn' },
       { kind: 'listed-otherwise', of: 'Giá cũ' },
       { kind: 'unlisted', of: 'Quên' },
@@ -96,17 +96,17 @@ describe('self-checks', () => {
 
   test('the message check names products with text in one language only', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Giày chưa dịch' })
-    expect((await checkMessages(db)).faults).toEqual([])
+    expect((await checkMessages(db)).errors).toEqual([])
     await db.execute(
       sql`update product_words set summary = 'Một câu.' where product_id = ${productId} and locale = 'en'`,
     )
-    expect((await checkMessages(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
+    expect((await checkMessages(db)).errors).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
     await db.execute(sql`delete from product_words where product_id = ${productId} and locale = 'en'`)
-    expect((await checkMessages(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
+    expect((await checkMessages(db)).errors).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
   })
 
   test('the storage check leaves no file behind', async () => {
-    expect(await checkStorage()).toMatchObject({ faults: [] })
+    expect(await checkStorage()).toMatchObject({ errors: [] })
     expect(
       readdirSync(join(folder, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.bin')),
     ).toEqual([])
@@ -124,25 +124,25 @@ describe('self-checks', () => {
     })
     await db.execute(sql`insert into processes (id, host, pid, version, node, memory, log_level, seen_at)
       values (gen_random_uuid(), 'may-cu', 8, '0', '26', 1, 'warn', now() - interval '2 minutes')`)
-    const { figure, faults } = await checkCache(db, 50)
+    const { figure, errors } = await checkCache(db, 50)
     expect(figure).toBe(0)
-    expect(faults).toEqual([{ kind: 'cache-kept' }, { kind: 'process-deaf', of: 'may-hai · 7' }])
+    expect(errors).toEqual([{ kind: 'cache-kept' }, { kind: 'process-deaf', of: 'may-hai · 7' }])
   })
 
   test('the payment check reports when no sandbox can be asked', async ({ db }) => {
-    expect((await checkPayment(db, 'momo')).faults).toEqual([{ kind: 'till-unknown' }])
+    expect((await checkPayment(db, 'momo')).errors).toEqual([{ kind: 'till-unknown' }])
   })
 
   test('the contrast check names a pair of colours that is too pale', async () => {
-    expect((await checkContrast()).faults).toEqual([])
+    expect((await checkContrast()).errors).toEqual([])
     const pale = join(folder, 'pale.css')
     writeFileSync(
       pale,
       readFileSync('src/ui/tokens.css', 'utf8').replace(/--muted: oklch\([\d.]+/, '--muted: oklch(0.8'),
     )
-    const { figure, faults } = await checkContrast(pale)
+    const { figure, errors } = await checkContrast(pale)
     expect(figure).toBeLessThan(450)
-    expect(faults.map(({ of }) => of)).toContain('muted/bg, light')
+    expect(errors.map(({ of }) => of)).toContain('muted/bg, light')
   })
 })
 
@@ -162,36 +162,36 @@ describe('the check of the public pages', () => {
   test('it fetches the pages in both languages and names those with an unexpected status', async ({ db }) => {
     await aProduct(db, { slug: 'giay-a' })
     registerRoutes(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`, [
-      { at: '/', expects: 'page', hasTwin: true },
-      { at: '/broken', expects: 'page', hasTwin: false },
-      { at: '/moved', expects: 'redirect', hasTwin: false },
-      { at: '/gone', expects: 'missing', hasTwin: false },
-      { at: '/product/{product}', expects: 'page', hasTwin: true },
+      { at: '/', expects: 'page', hasEnglish: true },
+      { at: '/broken', expects: 'page', hasEnglish: false },
+      { at: '/moved', expects: 'redirect', hasEnglish: false },
+      { at: '/gone', expects: 'missing', hasEnglish: false },
+      { at: '/product/{product}', expects: 'page', hasEnglish: true },
     ])
-    const { figure, faults } = await checkRoutes(db)
+    const { figure, errors } = await checkRoutes(db)
     expect(figure).toBe(7)
     expect(asked).toContain('/product/giay-a')
     expect(asked.filter((at) => at.startsWith('/en/product/'))).toHaveLength(1)
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { kind: 'door', of: '/broken', n: 500 },
       { kind: 'door', of: '/en', n: 503 },
     ])
   })
 
   test('it names pages that do not answer, and reports when it knows no pages', async ({ db }) => {
-    registerRoutes('http://127.0.0.1:1', [{ at: '/', expects: 'page', hasTwin: false }])
-    expect((await checkRoutes(db)).faults).toEqual([{ kind: 'door', of: '/', n: 0 }])
+    registerRoutes('http://127.0.0.1:1', [{ at: '/', expects: 'page', hasEnglish: false }])
+    expect((await checkRoutes(db)).errors).toEqual([{ kind: 'door', of: '/', n: 0 }])
     registerRoutes('', [])
-    expect((await checkRoutes(db)).faults).toEqual([{ kind: 'door-unknown' }])
+    expect((await checkRoutes(db)).errors).toEqual([{ kind: 'door-unknown' }])
   })
 })
 
 describe('stored runs', () => {
   test('the last runs of each check are kept, newest first', async ({ db }) => {
-    for (let n = 0; n < mostStoredRuns + 3; n += 1) await runSelfChecks(db, system, ['contrast'])
+    for (let n = 0; n < maxStoredRuns + 3; n += 1) await runSelfChecks(db, system, ['contrast'])
     await runSelfChecks(db, system, ['clock'])
     const runs = await listSelfCheckRuns(db, 100)
-    expect(runs.map(({ name }) => name)).toEqual(['clock', ...Array(mostStoredRuns).fill('contrast')])
+    expect(runs.map(({ name }) => name)).toEqual(['clock', ...Array(maxStoredRuns).fill('contrast')])
     expect(runs.map(({ id }) => id)).toEqual(runs.map(({ id }) => id).sort((a, b) => b - a))
   })
 })

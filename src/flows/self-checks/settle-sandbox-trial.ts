@@ -7,7 +7,7 @@ import { openPayment } from '#shop/payments/open-payment.ts'
 import type { PaymentNotice, NoticeSource, NoticeOutcome } from '#shop/payments/provider.ts'
 import { settleVerified } from '../payments/settle-notice.ts'
 
-class TakenBack extends Error {
+class RolledBack extends Error {
   readonly outcome: NoticeOutcome
   constructor(outcome: NoticeOutcome) {
     super()
@@ -37,10 +37,10 @@ export async function settleSandboxTrial(
       for (let time = 0; time < times; time += 1)
         outcome = await settleVerified(tx, { source, notice, raw: `trial ${code}` })
       const payment = await findPayment(tx, id)
-      throw new TakenBack(payment?.state === 'paid' && payment.received === amount ? outcome : 'failed')
+      throw new RolledBack(payment?.state === 'paid' && payment.received === amount ? outcome : 'failed')
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.outcome
+    if (error instanceof RolledBack) return error.outcome
     throw error
   }
 }

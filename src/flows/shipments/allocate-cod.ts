@@ -17,14 +17,14 @@ export async function allocateCod(tx: Db, orderId: string) {
     if (parcels.find((one) => one.id === id)!.codAmount === codAmount) continue
     await tx.update(shipments).set({ codAmount }).where(eq(shipments.id, id))
   }
-  if (parcels.some((one) => one.codTrouble)) await endTroubles(tx, orderId, { owed, order })
+  if (parcels.some((one) => one.codTrouble)) await clearCodErrors(tx, orderId, { owed, order })
 }
 
 /** Clears a COD error of a carrier whose amount is now right. */
-async function endTroubles(tx: Db, orderId: string, { owed, order }: { owed: Dong; order: WholeOrder }) {
+async function clearCodErrors(tx: Db, orderId: string, { owed, order }: { owed: Dong; order: WholeOrder }) {
   const parcels = await listShipments(tx, orderId)
-  const wrong = codCorrections(owed, order, parcels).map(({ parcel }) => parcel.id)
+  const wrongIds = codCorrections(owed, order, parcels).map(({ parcel }) => parcel.id)
   for (const { id, codTrouble, state } of parcels)
-    if (codTrouble && state !== 'delivered' && !wrong.includes(id))
+    if (codTrouble && state !== 'delivered' && !wrongIds.includes(id))
       await tx.update(shipments).set({ codTrouble: null }).where(eq(shipments.id, id))
 }

@@ -15,18 +15,18 @@ import { queueCorrectCod } from './correct-cod.ts'
 import { allocateCod } from './allocate-cod.ts'
 import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
 
-type Ask = Size & { shipmentId: string; carrier: CarrierCode }
+type BookingRequest = Size & { shipmentId: string; carrier: CarrierCode }
 
 /**
  * Books a waybill with a carrier. Our reference is stored before, so that a retry after a lost answer finds the same parcel. No lock is held while the
  * carrier answers.
  */
-export async function bookShipment(db: Db, actor: Actor, { shipmentId, carrier: code, ...size }: Ask) {
+export async function bookShipment(db: Db, actor: Actor, { shipmentId, carrier: code, ...size }: BookingRequest) {
   const carrier = carrierOf(code)
   if (!carrier?.create) throw new Refusal('carrier-unknown', m.refusal_carrier_unknown, {})
   const booking = await db.transaction((tx) => prepare(tx, { shipmentId, carrier, size }))
   const booked = await carrier.create(booking)
-  await db.transaction((tx) => keep(tx, actor, { shipmentId, carrier, booking, booked }))
+  await db.transaction((tx) => saveBooking(tx, actor, { shipmentId, carrier, booking, booked }))
   return booked
 }
 
@@ -38,8 +38,8 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
   if (parcel.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
   if (parcel.bookedAt) throw new Refusal('parcel-booked-already', m.refusal_parcel_booked_already, {})
   await refuseUnpaidDispatch(tx, 'packed', { order })
-  const ask = carrierRequestOf((await findOrder(tx, order.id))!, parcel, size)
-  if (!ask) throw new Refusal('parcel-without-address', m.refusal_parcel_without_address, {})
+  const request = carrierRequestOf((await findOrder(tx, order.id))!, parcel, size)
+  if (!request) throw new Refusal('parcel-without-address', m.refusal_parcel_without_address, {})
   const isSame = parcel.bookedWith === carrier.code && parcel.bookedAs
   const reference = isSame
     ? parcel.bookedAs!
@@ -54,16 +54,16 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
       boxCm: [...size.boxCm],
     })
     .where(eq(shipments.id, shipmentId))
-  return { ...ask, reference }
+  return { ...request, reference }
 }
 
-type Keeping = { shipmentId: string; carrier: Carrier; booking: Booking; booked: Booked }
+type BookedShipment = { shipmentId: string; carrier: Carrier; booking: Booking; booked: Booked }
 
 /**
  * Two clicks at the same moment use the same reference, so one waybill is stored once. It collects the booked amount; changes of the order during the
  * booking (payment, cancellation) found no waybill to correct, so they are handled here.
  */
-async function keep(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: Keeping) {
+async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: BookedShipment) {
   const { order, parcel } = await lockShipment(tx, shipmentId)
   if (parcel.bookedAs !== booking.reference || parcel.bookedAt) return
   await tx

@@ -15,15 +15,15 @@ import { recomputeOrder } from '../orders/close-order.ts'
 export async function cancelRefundsOfTaken(tx: Db, actor: Actor, order: Pick<Order, 'id' | 'locale'>) {
   const payment = await findPayment(tx, order.id)
   if (!payment) return
-  const asked = (await listRefunds(tx, payment.id)).filter(({ state, parkedId }) => state === 'asked' && !parkedId)
+  const requested = (await listRefunds(tx, payment.id)).filter(({ state, parkedId }) => state === 'asked' && !parkedId)
   let { due } = await orderMoneyOf(tx, order.id)
-  let isKept = false
-  for (const { id, amount } of asked.toReversed()) {
+  let isCancelled = false
+  for (const { id, amount } of requested.toReversed()) {
     if (amount > due) continue
     const answer = m.payment_refund_kept_for_taken({}, { locale: order.locale })
     await endRefund(tx, actor, id, { to: 'refused', answer, from: ['asked'] })
     due -= amount
-    isKept = true
+    isCancelled = true
   }
-  if (isKept) await recomputeOrder(tx, order.id)
+  if (isCancelled) await recomputeOrder(tx, order.id)
 }

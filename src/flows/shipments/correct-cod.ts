@@ -17,40 +17,40 @@ export const correctCodJob = 'correct-cod'
 
 /** After a payment or a new payment method: a job tells carriers the new COD of booked parcels and retries until they answer. */
 export async function queueCorrectCod(db: Db, orderId: string) {
-  if ((await listWrong(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
+  if ((await listWrongCod(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
 }
 
 /** Tells carriers the right COD of an order's parcels. A refusal is stored on the parcel for staff. */
 export async function correctCod(db: Db, orderId: string) {
-  for (const { parcel, cod } of await listWrong(db, orderId)) {
+  for (const { parcel, cod } of await listWrongCod(db, orderId)) {
     const carrier = carrierOf(parcel.bookedWith)
     const { refusal } = carrier?.changeCod
       ? await orRefusal(carrier.changeCod(parcel.trackingCode!, cod))
       : { refusal: undefined }
-    const isTold = carrier?.changeCod !== undefined && !refusal
+    const isCorrected = carrier?.changeCod !== undefined && !refusal
     await db.transaction((tx) =>
-      keep(tx, {
+      saveCorrection(tx, {
         parcel,
-        cod: isTold ? cod : parcel.codAmount,
-        trouble: isTold ? null : (refusal?.say('vi') ?? carrier?.name ?? '–'),
+        cod: isCorrected ? cod : parcel.codAmount,
+        error: isCorrected ? null : (refusal?.say('vi') ?? carrier?.name ?? '–'),
       }),
     )
   }
 }
 
-type Kept = { parcel: Shipment; cod: Dong; trouble: string | null }
+type CodCorrection = { parcel: Shipment; cod: Dong; error: string | null }
 
-async function keep(tx: Db, { parcel, cod, trouble }: Kept) {
+async function saveCorrection(tx: Db, { parcel, cod, error }: CodCorrection) {
   const { order, parcel: now } = await lockShipment(tx, parcel.id)
   if (now.trackingCode !== parcel.trackingCode || now.state === 'delivered' || now.state === 'returned') return
-  await tx.update(shipments).set({ codAmount: cod, codTrouble: trouble }).where(eq(shipments.id, parcel.id))
+  await tx.update(shipments).set({ codAmount: cod, codTrouble: error }).where(eq(shipments.id, parcel.id))
   await allocateCod(tx, order.id)
   // The amount may have changed again while the carrier answered.
-  if (!trouble) await queueCorrectCod(tx, order.id)
+  if (!error) await queueCorrectCod(tx, order.id)
 }
 
 /** Waybills of an order with a wrong COD, and the right amount of each. */
-async function listWrong(db: Db, orderId: string) {
+async function listWrongCod(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order || order.state === 'cancelled') return []
   return codCorrections(amountCarrierCollects(order, await findPayment(db, orderId)), order, order.shipments)

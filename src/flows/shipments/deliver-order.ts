@@ -12,8 +12,9 @@ import { recordArrival } from './deliver-shipment.ts'
 export const deliverOrder = (db: Db, actor: Actor, { orderId }: { orderId: string }) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const away = (await listShipments(tx, orderId)).filter((one) => isOnTheRoad(one.state))
-    if (order.state !== 'shipped' || !away.length) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    const onTheRoad = (await listShipments(tx, orderId)).filter((one) => isOnTheRoad(one.state))
+    if (order.state !== 'shipped' || !onTheRoad.length)
+      throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     let state: OrderState = order.state
-    for (const parcel of away) state = await recordArrival(tx, actor, { order: { ...order, state }, parcel })
+    for (const parcel of onTheRoad) state = await recordArrival(tx, actor, { order: { ...order, state }, parcel })
   })

@@ -21,42 +21,48 @@ type Part = { shipmentId: string; taken: Packing[]; collected: Dong | null }
  * The buyer took a part of a parcel and paid for that part: it counts as delivered with the collected cash, and the rest becomes a parcel of its own on
  * its way back, without COD.
  */
-export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, collected: said }: Part) =>
+export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, collected: statedAmount }: Part) =>
   db.transaction(async (tx) => {
     const { order, parcel, parcels } = await lockShipment(tx, shipmentId)
     if (!isOnTheRoad(parcel.state)) throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     const lines = await listOrderLines(tx, order.id)
     const split = splitDelivery(lines, parcel.lines, taken)
-    const collected = said ?? Math.max(0, parcel.codAmount - worthBack(lines, split))
+    const collected = statedAmount ?? Math.max(0, parcel.codAmount - returnedPrice(lines, split))
     if (!Number.isSafeInteger(collected) || collected < 0 || collected > parcel.codAmount)
       throw new Refusal('part-too-much', m.refusal_part_too_much, { most: dong(parcel.codAmount) })
-    const rest = split.filter((one) => one.back > 0)
-    if (!rest.length || split.every((one) => one.stays === 0))
+    const returning = split.filter((one) => one.back > 0)
+    if (!returning.length || split.every((one) => one.stays === 0))
       throw new Refusal('part-is-none', m.refusal_part_is_none, {})
     const { carrier, handedOverAt, state } = parcel
-    const [back] = await tx
+    const [returningParcel] = await tx
       .insert(shipments)
       .values({ orderId: order.id, number: nextNumber(parcels), state, carrier, handedOverAt, restOf: parcel.id })
       .returning()
-    for (const { orderLineId, stays } of rest) {
+    for (const { orderLineId, stays } of returning) {
       const line = and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, orderLineId))
       if (stays > 0) await tx.update(shipmentLines).set({ quantity: stays }).where(line)
       else await tx.delete(shipmentLines).where(line)
     }
     await tx
       .insert(shipmentLines)
-      .values(rest.map(({ orderLineId, back: quantity }) => ({ shipmentId: back!.id, orderLineId, quantity })))
+      .values(
+        returning.map(({ orderLineId, back: quantity }) => ({
+          shipmentId: returningParcel!.id,
+          orderLineId,
+          quantity,
+        })),
+      )
     await tx.update(shipments).set({ codAmount: collected }).where(eq(shipments.id, parcel.id))
-    const { order: held, parcel: kept } = await lockShipment(tx, parcel.id)
-    await recordArrival(tx, actor, { order: held, parcel: kept })
+    const { order: lockedOrder, parcel: deliveredParcel } = await lockShipment(tx, parcel.id)
+    await recordArrival(tx, actor, { order: lockedOrder, parcel: deliveredParcel })
     const [before, after] = [{ amount: parcel.codAmount }, { amount: collected }]
     const act = { orderId: order.id, amount: collected, before, after } as const
     await recordStaffAction(tx, actor, { verb: 'shipment.part-delivered', ...act })
-    return back!.id
+    return returningParcel!.id
   })
 
 /** The price of the pieces that go back. */
-const worthBack = (lines: Parameters<typeof worthOf>[0][], split: { orderLineId: string; back: number }[]) =>
+const returnedPrice = (lines: Parameters<typeof worthOf>[0][], split: { orderLineId: string; back: number }[]) =>
   split.reduce(
     (sum, { orderLineId, back }) =>
       sum +
@@ -68,13 +74,13 @@ const worthBack = (lines: Parameters<typeof worthOf>[0][], split: { orderLineId:
   )
 
 /** By how much the COD falls if 0, 1, 2 … pieces of a line go back, with the work on them. */
-export const worthsBack = (lines: (Line & Parameters<typeof worthOf>[0])[], packed: Packed[], lineId: string) =>
-  Array.from({ length: (packed.find((one) => one.orderLineId === lineId)?.quantity ?? 0) + 1 }, (_, back) => {
-    const taken = packed.map(({ orderLineId, quantity }) => ({
+export const codReductions = (lines: (Line & Parameters<typeof worthOf>[0])[], packed: Packed[], lineId: string) =>
+  Array.from({ length: (packed.find((one) => one.orderLineId === lineId)?.quantity ?? 0) + 1 }, (_, returned) => {
+    const kept = packed.map(({ orderLineId, quantity }) => ({
       lineId: orderLineId,
-      quantity: orderLineId === lineId ? quantity - back : quantity,
+      quantity: orderLineId === lineId ? quantity - returned : quantity,
     }))
-    return worthBack(lines, splitDelivery(lines, packed, taken))
+    return returnedPrice(lines, splitDelivery(lines, packed, kept))
   })
 
 type Line = { id: string; quantity: number; partOf: string | null }
@@ -89,9 +95,9 @@ function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
   }
   return packed.map(({ orderLineId, quantity }) => {
     const top = topOf(orderLineId)
-    const said = taken.find((one) => one.lineId === top)?.quantity ?? 0
-    const whole = inParcel(top)
-    const stays = Math.round((quantity * Math.min(whole, Math.max(0, said))) / whole)
+    const kept = taken.find((one) => one.lineId === top)?.quantity ?? 0
+    const packedQuantity = inParcel(top)
+    const stays = Math.round((quantity * Math.min(packedQuantity, Math.max(0, kept))) / packedQuantity)
     return { orderLineId, stays, back: quantity - stays }
   })
 }

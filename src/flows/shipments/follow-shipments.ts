@@ -12,7 +12,7 @@ import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { closeOrder } from '../orders/close-order.ts'
 import { allocateCod } from './allocate-cod.ts'
 
-type Happened = {
+type ShipmentChange = {
   order: { id: string; state: OrderState }
   /** The timeline entry if the order's state does not change with its parcel. */
   kind: TimelineKind
@@ -24,17 +24,17 @@ type Happened = {
  * After a parcel moved, inside the transaction that holds the order: moves the order step by step to the state of its parcels, closes it at what stayed
  * with the buyer, and then allocates the remaining COD to parcels that have not left. Returns the new state.
  */
-export async function followShipments(tx: Db, actor: Actor, { order, kind, facts, note }: Happened) {
+export async function followShipments(tx: Db, actor: Actor, { order, kind, facts, note }: ShipmentChange) {
   const [lines, parcels] = [await listOrderLines(tx, order.id), await listShipments(tx, order.id)]
   // A delivered order stays delivered, even if a parcel is sent again later.
   const at = order.state === 'delivered' ? -1 : shipmentPath.findIndex((state) => state === order.state)
   const to = shipmentPath.indexOf(orderStateOfShipments(lines, parcels))
-  const ahead: PathState[] = at < 0 ? [] : shipmentPath.slice(at + 1, to + 1)
-  for (const state of ahead) {
-    await moveOrder(tx, actor, { orderId: order.id, to: state, ...(state === ahead.at(-1) && { facts, note }) })
+  const stepsAhead: PathState[] = at < 0 ? [] : shipmentPath.slice(at + 1, to + 1)
+  for (const state of stepsAhead) {
+    await moveOrder(tx, actor, { orderId: order.id, to: state, ...(state === stepsAhead.at(-1) && { facts, note }) })
     await emit(tx, orderMoved(order.id, state))
   }
-  if (!ahead.length) await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts, note })
+  if (!stepsAhead.length) await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts, note })
   if (at >= 0)
     for (const state of shipmentPath.slice(to, at).toReversed()) await stepOrder(tx, { orderId: order.id, to: state })
   await closeOrder(tx, order.id)

@@ -18,7 +18,7 @@ import { recordArrival } from './deliver-shipment.ts'
 import { followShipments } from './follow-shipments.ts'
 import { dispatchShipments } from './hand-over-shipment.ts'
 import { findDispatchBlock } from '../payments/refuse-unpaid-dispatch.ts'
-import { comeBack } from './return-shipment.ts'
+import { recordReturnedShipment } from './return-shipment.ts'
 
 /** Applies a carrier's tracking event by the same steps that staff take. A repeated, late or out-of-order event does nothing. */
 export const followTrackingEvent = (
@@ -39,17 +39,17 @@ export const followTrackingEvent = (
         ...(isNews && reason && { carrierReason: reason }),
       })
       .where(eq(shipments.id, shipmentId))
-    if (isNews) await goWhereSeen(tx, { order, parcel, sighting })
+    if (isNews) await applyStage(tx, { order, parcel, sighting })
   })
 
-type Seen = { order: Order; parcel: Shipment; sighting: TrackingEvent }
+type TrackedShipment = { order: Order; parcel: Shipment; sighting: TrackingEvent }
 
-async function goWhereSeen(tx: Db, { order, parcel, sighting }: Seen) {
+async function applyStage(tx: Db, { order, parcel, sighting }: TrackedShipment) {
   const { stage } = sighting
   if (stage === 'cancelled' && parcel.state === 'preparing')
     return forgetBooking(tx, system, { shipmentId: parcel.id, trackingCode: sighting.trackingCode })
   if (!stage || stage === 'waiting' || stage === 'cancelled' || stage === 'trouble') return
-  await leaveHouse(tx, { order, parcel, sighting })
+  await dispatchIfHere(tx, { order, parcel, sighting })
   await onTheRoad(tx, parcel.id, sighting)
 }
 
@@ -57,7 +57,7 @@ async function goWhereSeen(tx: Db, { order, parcel, sighting }: Seen) {
  * The carrier has a parcel that nobody marked as handed over. A parcel that should not have left is dispatched all the same: a note says so, and COD is
  * corrected.
  */
-async function leaveHouse(tx: Db, { order, parcel }: Seen) {
+async function dispatchIfHere(tx: Db, { order, parcel }: TrackedShipment) {
   if (parcel.state !== 'preparing') return
   const refusal = await findDispatchBlock(tx, 'sent', { order, leaving: [parcel] })
   const { carrier, trackingCode, trackingUrl } = parcel
@@ -77,7 +77,12 @@ async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Trac
   if (!isOnTheRoad(parcel.state)) return
   if (stage === 'delivered') return recordArrival(tx, system, { order, parcel, at: at ?? undefined })
   if (stage === 'returned')
-    return comeBack(tx, system, { order, parcel, reason: whyReturned(reason || parcel.carrierReason), goods: 'look' })
+    return recordReturnedShipment(tx, system, {
+      order,
+      parcel,
+      reason: whyReturned(reason || parcel.carrierReason),
+      goods: 'look',
+    })
   if (stage === 'failed_attempt') return failed(tx, { order, parcel, reason })
   // A parcel on its way back stays a failed attempt, so that it does not look as if it were coming.
   if (stage === 'returning' && parcel.state === 'failed_attempt') return

@@ -42,11 +42,11 @@ export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, 
     throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
   let state: OrderState = order.state
   for (const parcel of parcels) {
-    const gone = await moveShipment(tx, parcel, 'handed_over', {
+    const moved = await moveShipment(tx, parcel, 'handed_over', {
       ...(!parcel.bookedAt && carriage),
       handedOverAt: new Date(),
     })
-    const facts = { parcel: gone.number, carrier: gone.carrier ?? '', trackingCode: gone.trackingCode ?? '' }
+    const facts = { parcel: moved.number, carrier: moved.carrier ?? '', trackingCode: moved.trackingCode ?? '' }
     state = await followShipments(tx, actor, { order: { ...order, state }, kind: 'parcel_shipped', facts })
     await emit(tx, shipmentHandedOver(order.id, parcel.id))
   }

@@ -41,8 +41,8 @@ export const restockReturned = async (tx: Db, actor: Actor, parcel: Shipment, re
 /** Returns the stock moves of that step, to be made together with those of other parcels. */
 export async function restockMoves(tx: Db, parcel: Shipment, resellable?: Packing[]) {
   const takes = (await shipmentTakes(tx, parcel)).map((take) => {
-    const said = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0
-    return { ...take, good: resellable ? Math.min(take.quantity, Math.max(0, said)) : take.quantity }
+    const resellableQuantity = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0
+    return { ...take, good: resellable ? Math.min(take.quantity, Math.max(0, resellableQuantity)) : take.quantity }
   })
   const good = takes.filter((one) => one.good > 0).map(({ variantId, good: quantity }) => ({ variantId, quantity }))
   const bad = takes

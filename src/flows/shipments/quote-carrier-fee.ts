@@ -9,7 +9,7 @@ import { findFreshQuote, findShownQuote, keepQuote, quoteKey } from '#shop/shipp
 export type Destination = { code: string; fullName: string; provinceName: string }
 
 /** Shoppers wait at most this long for a carrier; then the shop's own rates count. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 const step = 1_000
 
 /** A carrier's fee is rounded up to a thousand đồng, as fees are usually written. */
@@ -20,7 +20,7 @@ const rounded = (fee: Dong) => Math.ceil(fee / step) * step
  * data of the buyer for a quote.
  */
 export function quoteCarrierFee(db: Db, to: Destination | undefined, promised?: string) {
-  const seen: { id?: string } = {}
+  const stored: { id?: string } = {}
   const carriage: QuoteCarrierFee = async (parcel) => {
     const carrier = carriers().find((one) => one.quote)
     if (!carrier || !to) return null
@@ -28,11 +28,11 @@ export function quoteCarrierFee(db: Db, to: Destination | undefined, promised?: 
     const quote =
       (await findShownQuote(db, key, promised)) ??
       (await findFreshQuote(db, key)) ??
-      (await ask(db, carrier, { key, parcel, to }))
-    seen.id = quote.id
+      (await requestFee(db, carrier, { key, parcel, to }))
+    stored.id = quote.id
     return quote.fee
   }
-  return { carriage, seen }
+  return { carriage, seen: stored }
 }
 
 /** No carrier is asked inside the transaction that places an order: the shown quote counts, else a cached one, else the shop's rates. */
@@ -45,9 +45,9 @@ export const storedCarrierFee =
     return quote?.fee ?? null
   }
 
-type Asking = { key: string; parcel: ShipmentToQuote; to: Destination }
+type FeeRequest = { key: string; parcel: ShipmentToQuote; to: Destination }
 
-async function ask(db: Db, carrier: Carrier, { key, parcel, to }: Asking) {
+async function requestFee(db: Db, carrier: Carrier, { key, parcel, to }: FeeRequest) {
   const { name, phone, address } = await findSettings(db)
   const answer = carrier.quote!({
     ...parcel,
@@ -65,7 +65,7 @@ async function ask(db: Db, carrier: Carrier, { key, parcel, to }: Asking) {
     items: [{ name, sku: '', quantity: 1, price: parcel.value, weightG: parcel.weightG }],
   })
   // A carrier that cannot take this parcel has answered too: the shop's rates count.
-  const quote = await Promise.race([answer.catch(() => null), silence()])
+  const quote = await Promise.race([answer.catch(() => null), timeout()])
   return keepQuote(db, {
     carrier: carrier.code,
     parcel: key,
@@ -74,4 +74,4 @@ async function ask(db: Db, carrier: Carrier, { key, parcel, to }: Asking) {
   })
 }
 
-const silence = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs).unref())
+const timeout = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())

@@ -40,9 +40,9 @@ export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: strin
 async function refuseWhileRefunding(tx: Db, orderId: string, parcel: Shipment) {
   const { onTheWay, over } = await orderMoneyOf(tx, orderId)
   const lines = await listOrderLines(tx, orderId)
-  const worth = parcel.lines.reduce((sum, { orderLineId, quantity }) => {
+  const value = parcel.lines.reduce((sum, { orderLineId, quantity }) => {
     const line = lines.find((one) => one.id === orderLineId)!
     return sum + worthOf(line, quantity)
   }, 0)
-  if (onTheWay > 0 && over < worth) throw new Refusal('again-refunding', m.refusal_again_refunding, {})
+  if (onTheWay > 0 && over < value) throw new Refusal('again-refunding', m.refusal_again_refunding, {})
 }

@@ -22,13 +22,13 @@ type Return = {
 export const returnShipment = (db: Db, actor: Actor, { shipmentId, reason, goods }: Return) =>
   db.transaction(async (tx) => {
     const { order, parcel } = await lockShipment(tx, shipmentId)
-    await comeBack(tx, actor, { order, parcel, reason, goods })
+    await recordReturnedShipment(tx, actor, { order, parcel, reason, goods })
   })
 
-type Coming = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
+type ReturnedShipment = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
 
 /** Inside a transaction that holds the order. Returns the new state of the order. */
-export async function comeBack(tx: Db, actor: Actor, { order, parcel, reason, goods }: Coming) {
+export async function recordReturnedShipment(tx: Db, actor: Actor, { order, parcel, reason, goods }: ReturnedShipment) {
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date(), returnReason: reason })
   if (goods === 'restock') await moveStock(tx, actor, await unopenedRestockMoves(tx, parcel))
   const facts = { parcel: parcel.number, reason }

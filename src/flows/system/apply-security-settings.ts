@@ -7,7 +7,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 /** Applies the security settings in this process, at its start and whenever settings change. */
 export async function applySecuritySettings(db: Db) {
   const { security } = await findSettings(db)
-  const wasSilent = !securitySwitches.monitorsLive
+  const wasOff = !securitySwitches.monitorsLive
   setSecuritySwitches({
     enforcesPolicy: security.enableCSPHeaders,
     checksInput: security.enableInputValidation,
@@ -16,5 +16,5 @@ export async function applySecuritySettings(db: Db) {
   })
   useLogLevel(security.logLevel)
   // Events were stored while monitoring was off, but no process was told.
-  if (wasSilent && securitySwitches.monitorsLive) await readEvents(db)
+  if (wasOff && securitySwitches.monitorsLive) await readEvents(db)
 }

@@ -28,7 +28,7 @@ import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { openTestStore, test } from '#test/with-db.ts'
 import { backupToken, findBackup } from './find-backup.ts'
-import { backupLifetimeMs, backupPath, forgetBackups, makeBackup } from './make-backup.ts'
+import { backupLifetimeMs, backupPath, deleteOldBackups, makeBackup } from './make-backup.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { restoredJobEvent } from '../reactions.ts'
 import { restoreShop } from './restore-shop.ts'
@@ -95,7 +95,7 @@ describe('a backup', () => {
     const longAgo = new Date(Date.now() - backupLifetimeMs - 1000)
     utimesSync(backupPath(id), longAgo, longAgo)
     expect(await findBackup(asked('lan'), 'lan')).toBeUndefined()
-    await forgetBackups()
+    await deleteOldBackups()
     expect(existsSync(backupPath(id))).toBe(false)
   })
 

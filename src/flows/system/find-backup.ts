@@ -8,10 +8,10 @@ export const backupToken = (id: string, adminId: string) =>
   new URLSearchParams({ made: id, proof: sign('backup', `${id} ${adminId}`) }).toString()
 
 /** The backup that an address names, while its file exists and only for the admin who made it. */
-export async function findBackup(asked: URLSearchParams, adminId: string) {
-  const [id, proof] = [asked.get('made') ?? '', asked.get('proof') ?? '']
+export async function findBackup(params: URLSearchParams, adminId: string) {
+  const [id, proof] = [params.get('made') ?? '', params.get('proof') ?? '']
   if (!isUuid(id) || !isSigned('backup', `${id} ${adminId}`, proof)) return
-  const found = await stat(backupPath(id)).catch(() => undefined)
-  if (!found || Date.now() - found.mtimeMs > backupLifetimeMs) return
-  return { path: backupPath(id), bytes: found.size, at: found.mtime }
+  const file = await stat(backupPath(id)).catch(() => undefined)
+  if (!file || Date.now() - file.mtimeMs > backupLifetimeMs) return
+  return { path: backupPath(id), bytes: file.size, at: file.mtime }
 }

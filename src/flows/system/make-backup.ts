@@ -16,7 +16,7 @@ export const backupPath = (id: string) => join(folder(), `${id}.gz`)
 /** Writes the shop into a file on this machine, for download within the hour; returns its name. */
 export async function makeBackup(db: Db, actor: Actor): Promise<string> {
   await mkdir(folder(), { recursive: true })
-  await forgetBackups()
+  await deleteOldBackups()
   const id = randomUUID()
   const path = backupPath(id)
   try {
@@ -26,17 +26,17 @@ export async function makeBackup(db: Db, actor: Actor): Promise<string> {
     await rm(`${path}.part`, { force: true })
     throw error
   }
-  setTimeout(() => void forgetBackups(), backupLifetimeMs + 1000).unref()
+  setTimeout(() => void deleteOldBackups(), backupLifetimeMs + 1000).unref()
   const { size } = await stat(path)
   await recordChange(db, actor, { verb: 'backup.made', id, after: { bytes: size } })
   return id
 }
 
 /** Deletes expired backups and files left by a process that stopped while writing. */
-export async function forgetBackups() {
+export async function deleteOldBackups() {
   for (const name of await readdir(folder()).catch(() => [])) {
     const path = join(folder(), name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > backupLifetimeMs) await rm(path, { force: true })
+    const file = await stat(path).catch(() => undefined)
+    if (file && Date.now() - file.mtimeMs > backupLifetimeMs) await rm(path, { force: true })
   }
 }

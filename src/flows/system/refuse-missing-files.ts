@@ -36,18 +36,18 @@ export async function refuseMissingFiles(db: Db) {
 const atOnce = 500
 
 async function findMissing(db: Db) {
-  const known = await listKnown(db)
+  const referencedFiles = await listReferencedFiles(db)
   const missing: string[] = []
-  for (let at = 0; at < known.length; at += atOnce) {
-    const some = known.slice(at, at + atOnce)
+  for (let at = 0; at < referencedFiles.length; at += atOnce) {
+    const some = referencedFiles.slice(at, at + atOnce)
     const there = await Promise.all(some.map((path) => files.exists(path)))
     missing.push(...some.filter((_, one) => !there[one]))
   }
-  return { known: known.length, missing }
+  return { known: referencedFiles.length, missing }
 }
 
 /** One file of each picture, since all widths are written together. */
-async function listKnown(db: Db) {
+async function listReferencedFiles(db: Db) {
   const pictures = await db.select({ file: media.file }).from(media)
   const people = await db.select({ image: users.image }).from(users).where(isNotNull(users.image))
   const photos = async (

@@ -24,7 +24,7 @@ type Restored = { at: string; rows: number; files: number }
  */
 export async function restoreShop(db: Db, actor: Actor, archive: Readable): Promise<Restored> {
   const { head, lines } = await readBackup(archive)
-  const fill = onceOnly(async (tx: Db) => {
+  const fillOnce = onceOnly(async (tx: Db) => {
     await refuseUnfit(tx, head)
     const filled = await fillTables(tx, lines)
     if (filled.jobs.length) await emit(tx, ...filled.jobs.map((job) => ({ name: restoredJobEvent, facts: job })))
@@ -34,8 +34,8 @@ export async function restoreShop(db: Db, actor: Actor, archive: Readable): Prom
     await notify(tx, keysChannel, '')
     return filled
   })
-  const done = await db.transaction(fill)
-  return { at: head.at, rows: done.rows, files: done.files }
+  const filled = await db.transaction(fillOnce)
+  return { at: head.at, rows: filled.rows, files: filled.files }
 }
 
 async function refuseUnfit(

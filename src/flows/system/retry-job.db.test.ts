@@ -49,16 +49,16 @@ test('a failed job is shown with its error, retried on request, and done', async
     expect(one!.name).toBe('send-mail')
     expect(one!.next!.toISOString()).toMatch(/T21:17:00/)
 
-    expect(await checkQueue(db)).toMatchObject({ faults: [] })
+    expect(await checkQueue(db)).toMatchObject({ errors: [] })
     await db.execute(
       sql`insert into pgboss.job (name, state, start_after, blocked) values ('send-mail', 'created', now() - interval '10 minutes', true)`,
     )
     await db.execute(
       sql`insert into outbox (name, facts, created_at) values ('order.placed', '{}', now() - interval '7 minutes')`,
     )
-    const { figure, faults } = await checkQueue(db)
+    const { figure, errors } = await checkQueue(db)
     expect(figure).toBeGreaterThanOrEqual(600)
-    expect(faults.map(({ kind, of }) => [kind, of])).toEqual([
+    expect(errors.map(({ kind, of }) => [kind, of])).toEqual([
       ['job-late', 'send-mail'],
       ['event-late', 'order.placed'],
     ])

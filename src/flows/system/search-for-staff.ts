@@ -11,7 +11,7 @@ import type { ProductStatus } from '#shop/catalogue/product.ts'
 import { searchProducts } from '#shop/catalogue/products/search-products.ts'
 import { readCorrectedQuery } from '#shop/search/phrases/find-matches.ts'
 
-const most = 5
+const maxResults = 5
 
 /** `exact`: code, number, SKU or address equals the typed text. */
 type OrderMatch = { id: string; code: string; name: string; total: Dong; exact?: boolean }
@@ -35,41 +35,41 @@ export type StaffSearchResult = {
 /** Results for a word typed into the command palette: a few orders, products, people and articles, best first. A typing error is matched by similarity. */
 export async function searchForStaff(db: Db, locale: Locale, text: string): Promise<StaffSearchResult> {
   if (text.length < 2) return { orders: [], products: [], people: [], articles: [] }
-  const found = await findAsTyped(db, locale, text)
-  const isAny = Object.values(found).some((rows) => rows.length)
+  const exact = await findAsTyped(db, locale, text)
+  const isAny = Object.values(exact).some((rows) => rows.length)
   // A number or a code is matched exactly, never by similarity.
   const isCode = !/\p{L}{3}/u.test(text) || /^\S*\d\S*$/.test(text)
-  return isAny || isCode || text.length < 4 ? found : findAlike(db, locale, text, found)
+  return isAny || isCode || text.length < 4 ? exact : addSimilar(db, locale, text, exact)
 }
 
 async function findAsTyped(db: Db, locale: Locale, text: string): Promise<StaffSearchResult> {
   return {
     orders: await findOrders(db, text),
-    products: (await searchProducts(db, locale, text, most)).map((row) => ({ ...row, exact: isSku(text) })),
+    products: (await searchProducts(db, locale, text, maxResults)).map((row) => ({ ...row, exact: isSku(text) })),
     people: await findPeople(db, text),
     articles: await findArticles(db, locale, text),
   }
 }
 
 /** People by similar names (`%>` of pg_trgm, which uses the index), products by the spelling that the shop's search would try. */
-async function findAlike(db: Db, locale: Locale, text: string, found: StaffSearchResult): Promise<StaffSearchResult> {
+async function addSimilar(db: Db, locale: Locale, text: string, exact: StaffSearchResult): Promise<StaffSearchResult> {
   const name = fold(text)
   const orders = await rowsOf<OrderMatch>(
     db,
-    sql`select id, code, name, total from orders where sought %> ${name} order by word_similarity(${name}, sought) desc, placed_at desc limit ${most}`,
+    sql`select id, code, name, total from orders where sought %> ${name} order by word_similarity(${name}, sought) desc, placed_at desc limit ${maxResults}`,
   )
   const people = await rowsOf<UserMatch>(
     db,
-    sql`select id, name, email from users where sought %> ${name} order by word_similarity(${name}, sought) desc, name limit ${most}`,
+    sql`select id, name, email from users where sought %> ${name} order by word_similarity(${name}, sought) desc, name limit ${maxResults}`,
   )
   const otherwise = await readCorrectedQuery(db, text, 0)
-  const products = otherwise ? await searchProducts(db, locale, otherwise.text, most) : []
-  return { ...found, orders: orders.map((order) => ({ ...order, total: Number(order.total) })), people, products }
+  const products = otherwise ? await searchProducts(db, locale, otherwise.text, maxResults) : []
+  return { ...exact, orders: orders.map((order) => ({ ...order, total: Number(order.total) })), people, products }
 }
 
 /** An equal code or phone first, then the newest. */
 async function findOrders(db: Db, text: string): Promise<OrderMatch[]> {
-  const asked = {
+  const orderParams = {
     view: null,
     state: null,
     payment: null,
@@ -82,7 +82,7 @@ async function findOrders(db: Db, text: string): Promise<OrderMatch[]> {
   const code = fold(text.replace(/^#|^luot\s+/i, '')).replaceAll(' ', '')
   const isCalled = (order: { code: string; phone: string }) =>
     fold(order.code).replaceAll(' ', '') === code || isSameNumber(order.phone, text)
-  const rows = await listOrderRows(db, asked, most)
+  const rows = await listOrderRows(db, orderParams, maxResults)
   return rows
     .map((order) => ({ order, exact: isCalled(order) }))
     .toSorted((a, b) => Number(b.exact) - Number(a.exact))
@@ -92,18 +92,26 @@ async function findOrders(db: Db, text: string): Promise<OrderMatch[]> {
 const isSku = (text: string) => /^[A-Z]+(-[A-Z0-9]+)+$/i.test(text.trim()) && /\d/.test(text)
 /** Without the country code and separators, as people write numbers. */
 const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^(0|84)/, '')
-const isSameNumber = (kept: string | null, typed: string) =>
-  /^[\d\s().+-]{8,}$/.test(typed) && kept !== null && digitsOf(kept) === digitsOf(typed)
+const isSameNumber = (stored: string | null, typed: string) =>
+  /^[\d\s().+-]{8,}$/.test(typed) && stored !== null && digitsOf(stored) === digitsOf(typed)
 
 async function findArticles(db: Db, locale: Locale, text: string): Promise<ArticleMatch[]> {
-  const asked = { kind: null, state: null, category: null, english: null, text, sort: '-updated', page: 1 } as const
-  const rows = await listArticleRows(db, locale, asked)
-  return rows.slice(0, most).map(({ id, title, kind, state }) => ({ id, title, kind, state }))
+  const productParams = {
+    kind: null,
+    state: null,
+    category: null,
+    english: null,
+    text,
+    sort: '-updated',
+    page: 1,
+  } as const
+  const rows = await listArticleRows(db, locale, productParams)
+  return rows.slice(0, maxResults).map(({ id, title, kind, state }) => ({ id, title, kind, state }))
 }
 
 async function findPeople(db: Db, text: string): Promise<UserMatch[]> {
-  const asked = { text, kind: null, state: null, sort: 'name' } as const
-  const rows = await listUsers(db, asked, 1, most)
+  const userParams = { text, kind: null, state: null, sort: 'name' } as const
+  const rows = await listUsers(db, userParams, 1, maxResults)
   const isCalled = (email: string, phone: string | null) =>
     email.toLowerCase() === text.toLowerCase() || isSameNumber(phone, text)
   return rows.map(({ id, name, email, phone }) => ({ id, name, email, exact: isCalled(email, phone) }))

@@ -7,26 +7,26 @@ type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
 /** An email about the account to its owner, or to the address that the event names. */
-const letter =
+const queueEmail =
   (kind: AccountEmailKind, addressIn?: string): Reaction =>
   async (db, facts, eventId) => {
     const user = await findUser(db, String(facts.userId))
     if (!user) return
-    const said = Object.entries(facts).map(([name, fact]) => [name, String(fact)])
+    const texts = Object.entries(facts).map(([name, fact]) => [name, String(fact)])
     await queueAccountEmail(db, {
       kind,
       to: addressIn ? String(facts[addressIn]) : user.email,
       locale: user.locale,
-      facts: Object.fromEntries(said) as Record<string, string>,
+      facts: Object.fromEntries(texts) as Record<string, string>,
       cause: `event:${eventId}`,
     })
   }
 
 /** Emails the owner about every change of a sign-in method (ASVS 6.3.7); the old address is told of the new one. */
 export const accountEmailReactions: Record<string, Reaction[]> = {
-  'person.confirmation-due': [letter('confirm-address')],
-  'person.password-changed': [letter('password-changed')],
-  'person.two-factor-changed': [letter('two-factor-changed')],
-  'person.address-asked': [letter('confirm-new-address', 'email')],
-  'person.address-changed': [letter('address-changed', 'before')],
+  'person.confirmation-due': [queueEmail('confirm-address')],
+  'person.password-changed': [queueEmail('password-changed')],
+  'person.two-factor-changed': [queueEmail('two-factor-changed')],
+  'person.address-asked': [queueEmail('confirm-new-address', 'email')],
+  'person.address-changed': [queueEmail('address-changed', 'before')],
 }

@@ -114,7 +114,7 @@ async function aTransferSentBack(db: Db, orderId: string) {
   const memo = `LUOT${orderId.slice(-8)} TRAN THI XOA CK`
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount: 5_000_000 }))
   const [parked] = await db.select().from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
-  const sent = { parkedId: parked!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
+  const sent = { unmatchedPaymentId: parked!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
   return { sendBack: () => refundUnmatchedPayment(db, 'user:lan', sent) }
 }
 

@@ -36,21 +36,21 @@ export const eraseUser = (db: Db, userId: string) =>
     if (!person) throw new Refusal('person-unknown', m.profile_erase_gone, {})
     await refuseLastAdmin(tx, userId)
     await joinGuestOrders(tx, userId)
-    const mine = await tx
+    const ownOrders = await tx
       .select({ id: orders.id, code: orders.code, state: orders.state })
       .from(orders)
       .where(eq(orders.userId, userId))
-    refuseUnderWay(mine)
-    const orderIds = mine.map((order) => order.id)
-    await refuseComingBack(tx, orderIds)
+    refuseOpenOrders(ownOrders)
+    const orderIds = ownOrders.map((order) => order.id)
+    await refuseOpenReturns(tx, orderIds)
     await refuseOwing(tx, orderIds)
     await forgetBuyer(tx, orderIds)
     await forgetPayer(tx, orderIds)
     await forgetSender(tx, orderIds)
     await forgetSkates(tx, orderIds)
     await forgetUses(tx, orderIds)
-    await forgetLetters(tx, await forgetInquirer(tx, { userId, email: person.email }))
-    await forgetTraces(tx, person, orderIds)
+    await eraseEmails(tx, await forgetInquirer(tx, { userId, email: person.email }))
+    await eraseTraces(tx, person, orderIds)
     await forgetWriter(tx, { userId, email: person.email })
     await tx.delete(users).where(eq(users.id, userId))
     await emit(tx, userErased(userId, person.image))
@@ -62,15 +62,15 @@ async function refuseLastAdmin(tx: Db, userId: string) {
   if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.profile_erase_last_admin, {})
 }
 
-function refuseUnderWay(mine: { code: string; state: string }[]) {
-  const open = mine.filter((order) => (orderGroups.open as readonly string[]).includes(order.state))
+function refuseOpenOrders(ownOrders: { code: string; state: string }[]) {
+  const open = ownOrders.filter((order) => (orderGroups.open as readonly string[]).includes(order.state))
   if (!open.length) return
   const codes = open.map((order) => order.code).join(', ')
   throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
 }
 
 /** While goods are on their way back the shop must know their owner. */
-async function refuseComingBack(tx: Db, orderIds: string[]) {
+async function refuseOpenReturns(tx: Db, orderIds: string[]) {
   const codes = (await listUnsettled(tx, orderIds)).join(', ')
   if (codes) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
 }
@@ -82,13 +82,13 @@ async function refuseOwing(tx: Db, orderIds: string[]) {
 }
 
 /** Inquiry emails to the shop quote what the person wrote. */
-async function forgetLetters(tx: Db, inquiryIds: string[]) {
+async function eraseEmails(tx: Db, inquiryIds: string[]) {
   if (inquiryIds.length) await tx.delete(emails).where(inArray(sql`${emails.facts}->>'inquiryId'`, inquiryIds))
 }
 
 type Person = { id: string; email: string }
 
-async function forgetTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
+async function eraseTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
   const toThem = sql`lower(${emails.to}) = ${email.toLowerCase()}`
   await tx.delete(emails).where(or(toThem, orderIds.length ? inArray(emails.orderId, orderIds) : undefined))
   await tx.delete(stockWatches).where(eq(stockWatches.email, email.toLowerCase()))

@@ -35,18 +35,18 @@ export async function exportUserData(db: Db, userId: string) {
     addresses: await listAddresses(db, userId),
     skaters: await listSkaters(db, userId),
     consents: await listConsents(db, userId),
-    orders: await listWholeOrders(db, userId),
+    orders: await listFullOrders(db, userId),
     cart: await listCart(db, userId),
-    savedForLater: await listAside(db, userId),
+    savedForLater: await listSavedLines(db, userId),
     wishes: await listWished(db, userId),
     waitingFor: await listWatched(db, person.email),
     reminders: await listReminders(db, person.email),
-    fitAnswers: await listToldFits(db, userId),
-    notAskedAboutFitSince: await findSilence(db, person.email),
+    fitAnswers: await listFitAnswers(db, userId),
+    notAskedAboutFitSince: await findFitOptOut(db, person.email),
     inquiries: await listInquiriesOf(db, { userId, email: person.email }),
     ...(await listContentOfUser(db, { userId, email: person.email })),
-    ...(await listSaid(db, userId, person.email)),
-    ...(await listSeen(db, userId)),
+    ...(await listMessages(db, userId, person.email)),
+    ...(await listActivity(db, userId)),
   }
 }
 
@@ -78,18 +78,18 @@ async function findAccount(db: Db, userId: string) {
   return { ...person, roles, signIn }
 }
 
-async function listWholeOrders(db: Db, userId: string) {
+async function listFullOrders(db: Db, userId: string) {
   const ids = await db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.placedAt))
-  const whole = []
+  const fullOrders = []
   for (const { id } of ids) {
     const { timeline, placementKey: _key, userId: _own, ...order } = (await findOrder(db, id))!
-    whole.push({
+    fullOrders.push({
       ...order,
-      returns: await listSentBack(db, id),
+      returns: await listReturns(db, id),
       work: (await listWorkOrdersOf(db, id)).map((work) => pick(work, worked)),
       /** Network and browser of the order, kept until the order is confirmed. */
       placedFrom: (await findOrigin(db, id)) ?? null,
@@ -97,10 +97,10 @@ async function listWholeOrders(db: Db, userId: string) {
       payment: await exportPayments(db, id),
     })
   }
-  return whole
+  return fullOrders
 }
 
-const sentBack = [
+const returnFields = [
   'code',
   'state',
   'wish',
@@ -134,12 +134,12 @@ const worked = [
 ] as const
 
 /** The returns of an order and their reasons; photos by file name. */
-async function listSentBack(db: Db, orderId: string) {
+async function listReturns(db: Db, orderId: string) {
   const all = []
   for (const { id } of await listReturnsOf(db, orderId)) {
     const one = (await findReturn(db, id))!
     const lines = one.lines.map(({ quantity, reason, line, wanted }) => ({ quantity, reason, sku: line.sku, wanted }))
-    all.push({ ...pick(one, sentBack), lines })
+    all.push({ ...pick(one, returnFields), lines })
   }
   return all
 }
@@ -158,7 +158,7 @@ const listCart = (db: Db, userId: string) =>
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .where(eq(carts.userId, userId))
 
-const listAside = (db: Db, userId: string) =>
+const listSavedLines = (db: Db, userId: string) =>
   db
     .select({ sku: variants.sku, quantity: savedLines.quantity, savedAt: savedLines.savedAt })
     .from(savedLines)
@@ -190,7 +190,7 @@ const listReminders = (db: Db, email: string) =>
     .from(reminders)
     .where(eq(reminders.email, email.toLowerCase()))
 
-const listToldFits = (db: Db, userId: string) =>
+const listFitAnswers = (db: Db, userId: string) =>
   db
     .select({
       orderId: fitAnswers.orderId,
@@ -205,13 +205,13 @@ const listToldFits = (db: Db, userId: string) =>
     .innerJoin(orders, eq(orders.id, fitAnswers.orderId))
     .where(eq(orders.userId, userId))
 
-async function findSilence(db: Db, email: string) {
-  const [silence] = await db.select().from(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
-  return silence?.since ?? null
+async function findFitOptOut(db: Db, email: string) {
+  const [optOut] = await db.select().from(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
+  return optOut?.since ?? null
 }
 
 /** Emails and notifications to the person. */
-async function listSaid(db: Db, userId: string, email: string) {
+async function listMessages(db: Db, userId: string, email: string) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   return {
     notifications: await db
@@ -244,7 +244,7 @@ async function listSaid(db: Db, userId: string, email: string) {
 }
 
 /** How the person came to the shop. */
-const listSeen = async (db: Db, userId: string) => ({
+const listActivity = async (db: Db, userId: string) => ({
   sessions: await db
     .select({
       device: sessions.userAgent,

@@ -13,12 +13,12 @@ import { m } from '#words/messages.js'
 export const inviteStaff = (db: Db, actor: Actor, { email: typed, role, locale }: Invitation) =>
   db.transaction(async (tx) => {
     const email = typed.trim().toLowerCase()
-    const [held] = await tx
+    const [current] = await tx
       .select({ role: userRoles.role })
       .from(users)
       .innerJoin(userRoles, eq(userRoles.userId, users.id))
       .where(and(eq(users.email, email), eq(userRoles.role, role)))
-    if (held) throw new Refusal('already-staff', m.user_invitation_refusal_already, {})
+    if (current) throw new Refusal('already-staff', m.user_invitation_refusal_already, {})
     const before = await tx
       .update(staffInvites)
       .set({ revokedAt: new Date() })

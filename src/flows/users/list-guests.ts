@@ -8,23 +8,23 @@ import { isReplacement } from '#shop/returns/is-replacement.ts'
 
 export const guestsPerPage = 50
 
-const other = alias(orders, 'other')
+const otherOrders = alias(orders, 'other')
 const outer = sql`${orders.phone}`
 
 /** Orders without an account; erased buyers and counter sales have no phone number. */
-const isGuest = (table: typeof orders | typeof other) => and(isNull(table.userId), ne(table.phone, ''))
+const isGuest = (table: typeof orders | typeof otherOrders) => and(isNull(table.userId), ne(table.phone, ''))
 
 /** The newest order of each phone number represents the person: its name, address and day are shown. */
 const isLatest = (db: Db) =>
   notExists(
     db
       .select({ one: sql`1` })
-      .from(other)
+      .from(otherOrders)
       .where(
         and(
-          isGuest(other),
-          eq(other.phone, outer),
-          sql`(${other.placedAt}, ${other.id}) > (${orders.placedAt}, ${orders.id})`,
+          isGuest(otherOrders),
+          eq(otherOrders.phone, outer),
+          sql`(${otherOrders.placedAt}, ${otherOrders.id}) > (${orders.placedAt}, ${orders.id})`,
         ),
       ),
   )
@@ -45,11 +45,11 @@ export const listGuests = (db: Db, text: string, page: number) =>
       email: orders.email,
       lastAt: orders.placedAt,
       orders:
-        sql<number>`(select count(*) from ${orders} ${other} where ${isGuest(other)} and ${other.phone} = ${outer} and not ${isReplacement(sql`${other.id}`)})`.mapWith(
+        sql<number>`(select count(*) from ${orders} ${otherOrders} where ${isGuest(otherOrders)} and ${otherOrders.phone} = ${outer} and not ${isReplacement(sql`${otherOrders.id}`)})`.mapWith(
           Number,
         ),
       value:
-        sql<Dong>`(select coalesce(sum(${other.total}), 0) from ${orders} ${other} where ${isGuest(other)} and ${other.phone} = ${outer} and ${other.state} <> 'cancelled')`.mapWith(
+        sql<Dong>`(select coalesce(sum(${otherOrders.total}), 0) from ${orders} ${otherOrders} where ${isGuest(otherOrders)} and ${otherOrders.phone} = ${outer} and ${otherOrders.state} <> 'cancelled')`.mapWith(
           Number,
         ),
     })

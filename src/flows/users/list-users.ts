@@ -20,16 +20,16 @@ export type UserListParams = {
 /** With the table name, so that it also works inside a subquery of another table. */
 const outer = sql`${users.id}`
 
-const holds = (db: Db, ...held: Role[]) =>
+const hasRole = (db: Db, ...roles: Role[]) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(userRoles)
-      .where(and(eq(userRoles.userId, users.id), inArray(userRoles.role, held))),
+      .where(and(eq(userRoles.userId, users.id), inArray(userRoles.role, roles))),
   )
 
 const ofKind = (db: Db, kind: UserKind) =>
-  kind === 'customer' ? not(holds(db, 'admin', 'moderator')) : holds(db, kind)
+  kind === 'customer' ? not(hasRole(db, 'admin', 'moderator')) : hasRole(db, kind)
 
 const inState = {
   confirmed: eq(users.emailVerified, true),
@@ -57,13 +57,13 @@ const orderBys = {
 }
 
 /** One page of accounts, with their orders and their last visit. */
-export async function listUsers(db: Db, asked: UserListParams, page: number, limit = usersPerPage) {
+export async function listUsers(db: Db, params: UserListParams, page: number, limit = usersPerPage) {
   // The page is selected first, so that orders and visits are counted for fifty people, never for all.
   const shown = db
     .select({ id: users.id })
     .from(users)
-    .where(and(within(asked), asked.kind ? ofKind(db, asked.kind) : undefined))
-    .orderBy(...orderBys[asked.sort])
+    .where(and(within(params), params.kind ? ofKind(db, params.kind) : undefined))
+    .orderBy(...orderBys[params.sort])
     .limit(limit)
     .offset((page - 1) * limit)
   return db
@@ -84,11 +84,11 @@ export async function listUsers(db: Db, asked: UserListParams, page: number, lim
           Number,
         ),
       value: boughtBy,
-      lastSeen: seenLast,
+      lastSeen: lastSeenSql,
     })
     .from(users)
     .where(inArray(users.id, shown))
-    .orderBy(...orderBys[asked.sort])
+    .orderBy(...orderBys[params.sort])
 }
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
@@ -99,26 +99,26 @@ const boughtBy =
   )
 
 /** By their sessions, which are deleted when they end, and by the sign-ins of the last 90 days. */
-const seenLast =
+const lastSeenSql =
   sql<Date | null>`greatest((select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${outer}), (select max(${securityEvents.at}) from ${securityEvents} where ${securityEvents.userId} = ${outer} and ${securityEvents.type} = 'sign-in'))`.mapWith(
     sessions.updatedAt,
   )
 
 /** Counts each kind within the search. Customers are the remainder, since counting users without a role would read all rows. */
-export async function countUsers(db: Db, asked: Pick<UserListParams, 'text' | 'state'>) {
-  const where = within(asked)
+export async function countUsers(db: Db, filter: Pick<UserListParams, 'text' | 'state'>) {
+  const where = within(filter)
   const of = async (kind?: SQL) => (await db.select({ n: count() }).from(users).where(and(where, kind)))[0]!.n
-  const [all, staffed] = [await of(), await of(holds(db, 'admin', 'moderator'))]
+  const [all, staffed] = [await of(), await of(hasRole(db, 'admin', 'moderator'))]
   return {
     all,
     customer: all - staffed,
-    moderator: await of(holds(db, 'moderator')),
-    admin: await of(holds(db, 'admin')),
+    moderator: await of(hasRole(db, 'moderator')),
+    admin: await of(hasRole(db, 'admin')),
   }
 }
 
 /** The orders and the last visit of one person. */
 export async function sumUserOrders(db: Db, userId: string) {
-  const [row] = await db.select({ value: boughtBy, lastSeen: seenLast }).from(users).where(eq(users.id, userId))
+  const [row] = await db.select({ value: boughtBy, lastSeen: lastSeenSql }).from(users).where(eq(users.id, userId))
   return row
 }

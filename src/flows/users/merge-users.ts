@@ -25,12 +25,12 @@ type Pair = { fromId: string; intoId: string }
  */
 export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
   db.transaction(async (tx) => {
-    const [from, into] = await holdBoth(tx, { fromId, intoId })
+    const [from, into] = await lockBoth(tx, { fromId, intoId })
     await lockOrders(tx, eq(orders.userId, fromId))
     await tx.update(orders).set({ userId: intoId }).where(eq(orders.userId, fromId))
     await moveWritten(tx, { fromId, intoId })
     await moveOwn(tx, { fromId, intoId })
-    await moveWanted(tx, { fromId, intoId })
+    await moveWishesAndCart(tx, { fromId, intoId })
     await tx.update(securityEvents).set({ userId: intoId }).where(eq(securityEvents.userId, fromId))
     await tx.delete(users).where(eq(users.id, fromId))
     await recordChange(tx, actor, {
@@ -43,15 +43,15 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
   })
 
 /** Locks both in the order of their ids, so that two people merging the same pair in opposite directions do not deadlock. */
-async function holdBoth(tx: Db, { fromId, intoId }: Pair) {
+async function lockBoth(tx: Db, { fromId, intoId }: Pair) {
   if (fromId === intoId) throw new Refusal('merge-same', m.user_merge_refusal_same, {})
-  const held = await tx
+  const locked = await tx
     .select({ id: users.id, name: users.name, email: users.email, image: users.image })
     .from(users)
     .where(inArray(users.id, [fromId, intoId]))
     .orderBy(asc(users.id))
     .for('update')
-  const [from, into] = [fromId, intoId].map((id) => held.find((one) => one.id === id))
+  const [from, into] = [fromId, intoId].map((id) => locked.find((one) => one.id === id))
   if (!from || !into) throw new Refusal('person-unknown', m.user_merge_refusal_unknown, {})
   const [power] = await tx
     .select({ role: userRoles.role })
@@ -63,11 +63,11 @@ async function holdBoth(tx: Db, { fromId, intoId }: Pair) {
 
 /** If both reviewed one product, the other review stays without an account. */
 async function moveWritten(tx: Db, { fromId, intoId }: Pair) {
-  const both = sql`exists (select from ${reviews} own where own.user_id = ${intoId} and own.product_id = ${reviews.productId})`
+  const reviewedByBoth = sql`exists (select from ${reviews} own where own.user_id = ${intoId} and own.product_id = ${reviews.productId})`
   await tx
     .update(reviews)
     .set({ userId: intoId })
-    .where(and(eq(reviews.userId, fromId), sql`not ${both}`))
+    .where(and(eq(reviews.userId, fromId), sql`not ${reviewedByBoth}`))
   for (const table of [questions, answers])
     await tx.update(table).set({ userId: intoId }).where(eq(table.userId, fromId))
 }
@@ -88,7 +88,7 @@ async function moveOwn(tx: Db, { fromId, intoId }: Pair) {
 }
 
 /** Items that both have are kept once; an open cart moves only if the remaining account has none. */
-async function moveWanted(tx: Db, { fromId, intoId }: Pair) {
+async function moveWishesAndCart(tx: Db, { fromId, intoId }: Pair) {
   await tx
     .update(wishlistItems)
     .set({ userId: intoId })
