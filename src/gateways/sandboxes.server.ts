@@ -12,7 +12,7 @@ let sandboxes: typeof import('#sandbox/sandboxes.ts') | undefined
 export async function openSandboxes() {
   if (env.SHOP_MODE !== 'demo') return
   const loaded = await import('#sandbox/sandboxes.ts')
-  loaded.knowSandboxes({
+  loaded.registerSandboxes({
     payments: await Promise.all(paymentGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
     carriers: await Promise.all(carrierGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
     signIn: await Promise.all(signInGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),

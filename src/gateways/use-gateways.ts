@@ -5,7 +5,7 @@ import { carrierGateways } from './carriers.ts'
 import { paymentGateways } from './payments.ts'
 import { signInGateways } from './sign-in.ts'
 
-/** Tells the shop how to speak to its providers: once, at the start of the process. */
+/** Registers the gateways of all providers: once, at the start of the process. */
 export function useAllGateways() {
   useGateways(paymentGateways.map(({ gateway }) => gateway))
   useCarriers(carrierGateways.map(({ gateway }) => gateway))

@@ -1,4 +1,7 @@
-/** A browser that forbids site data throws already when its storage is named, and a full storage refuses to write. Values then last as long as the page. */
+/**
+ * Storage that never throws. Browsers that forbid site data throw when storage is accessed, and full storage refuses writes; values then last as long as
+ * the page.
+ */
 function withMemory(open: () => Storage) {
   const memory = new Map<string, string>()
   return {
@@ -23,7 +26,7 @@ function withMemory(open: () => Storage) {
       try {
         open().removeItem(key)
       } catch {
-        // A forbidden storage holds nothing.
+        // Ignored: a forbidden storage holds nothing.
       }
     },
     /** Whether the next page will find the value of this key. */

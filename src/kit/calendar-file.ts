@@ -1,22 +1,22 @@
 import { shopZone } from './clock.ts'
 
-/** `until`: the last day, where it is more than one. */
+/** `until`: the last day, if there is more than one. */
 type CalendarDay = { uid: string; day: string; until?: string; title: string; text: string; link: string }
 
-/** Text of RFC 5545 3.3.11. */
+/** Escapes text as RFC 5545 3.3.11 demands. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 bytes (RFC 5545 3.1), never cut within a letter. */
+/** Folds lines at 75 bytes (RFC 5545 3.1), never inside a character. */
 function folded(line: string) {
   const parts: string[] = ['']
   let bytes = 0
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter)
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
     if (bytes + size > 74) {
       parts.push('')
       bytes = 0
     }
-    parts[parts.length - 1] += letter
+    parts[parts.length - 1] += character
     bytes += size
   }
   return parts.join('\r\n ')
@@ -25,7 +25,7 @@ function folded(line: string) {
 const compact = (day: string) => day.replaceAll('-', '')
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-/** Whole days for any calendar program, each with a reminder the morning before (RFC 5545). */
+/** A calendar file with all-day events for any calendar program, each with a reminder the morning before (RFC 5545). */
 export function calendarOf(days: CalendarDay[], at: Date): string {
   const stamp = `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const events = days.flatMap(({ uid, day, until = day, title, text, link }) => [

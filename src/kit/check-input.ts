@@ -15,12 +15,12 @@ type Code = AttackCode | PasswordCode | 'EMAIL' | 'PHONE' | 'LENGTH' | 'PATTERN'
 export type CheckOptions = {
   maxLength?: number
   pattern?: RegExp
-  /** true: rich text, sanitised. false: markup is cut out of `value`. Not said: `value` stays as typed, and showing it escaped is enough. */
+  /** true: rich text, sanitised. false: markup is removed from `value`. Undefined: `value` stays as typed, and escaping on output is enough. */
   allowHtml?: boolean
 }
 export type CheckedInput = { ok: boolean; value: string; encoded: string; errors: { code: Code; message: string }[] }
 
-/** The specification's sentences, letter for letter; where it gives none, those of test/vectors/checker-cases.json. */
+/** The sentences of the specification, verbatim; where it gives none, those of test/vectors/checker-cases.json. */
 const messages: Record<Exclude<Code, 'LENGTH'>, string> = {
   XSS: 'Cross-Site Scripting (XSS) attempt detected',
   SQL: 'SQL injection attempt detected',
@@ -49,7 +49,7 @@ export const attackSeverity: Record<AttackCode, 'critical' | 'high'> = {
 }
 export const isAttackCode = (code: string): code is AttackCode => Object.hasOwn(attackSeverity, code)
 
-/** SQL is looked for only where people write what they like: in the others the format refuses it. */
+/** SQL is checked only in free text; other fields refuse it by their format. */
 const families: [AttackCode, (form: Form, isPassword: boolean) => boolean, InputType[]?][] = [
   ['XSS', isMarkupAttack],
   ['SQL', isSqlAttack, ['search', 'general']],
@@ -60,10 +60,10 @@ const families: [AttackCode, (form: Form, isPassword: boolean) => boolean, Input
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
-/** One encoding for HTML; never for storing. */
+/** Encodes text for output as HTML; stored text is never encoded. */
 export const encodeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
-/** Cut without halving a sign that takes two units. */
+/** Cuts text without splitting a surrogate pair. */
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
 function attacksIn(type: InputType, raw: string) {
@@ -83,7 +83,7 @@ function formatErrors(type: InputType, value: string): Code[] {
   return []
 }
 
-/** Answers the text as it is stored, and whether something was removed. */
+/** Returns the text as it is stored, and whether something was removed. */
 function store(type: InputType, value: string, { maxLength, allowHtml }: CheckOptions) {
   const isLong = maxLength !== undefined && value.length > maxLength
   if (type === 'password') return { stored: value, isLong, isCut: false }
@@ -100,8 +100,8 @@ const dial = (typed: string) => {
 }
 
 /**
- * The input checker says what a text looks like and what would be stored of it (docs/checker.md). It informs; parameters and escaping protect.
- * A phone number arrives here as +84…, a leading 0 is refused, as the specification has it. Passwords come back untouched.
+ * The input checker reports what a text looks like and how it would be stored (docs/checker.md). It only informs; query parameters and escaping protect.
+ * Phone numbers arrive as +84…; a leading 0 is refused, as the specification demands. Passwords are returned unchanged.
  */
 export function checkInput(type: InputType, value: string, options: CheckOptions = {}): CheckedInput {
   const tidy = type === 'password' ? value : value.normalize('NFC').trim()

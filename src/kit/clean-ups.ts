@@ -6,16 +6,16 @@ export function registerCleanup(cleanUp: () => void) {
   return () => void cleanUps.delete(cleanUp)
 }
 
-/** How to stop what lives beside the page (a connection, a clock), stopped also when the whole page fails. */
+/** Stops something that lives outside React (a connection, a timer), also when the whole page fails. Returns the function that stops it. */
 export function stopOnFailure(stop: () => void) {
-  const takeBack = registerCleanup(stop)
+  const unregister = registerCleanup(stop)
   return () => {
-    takeBack()
+    unregister()
     stop()
   }
 }
 
-/** Runs each once; one that fails does not stop the others. */
+/** Runs each clean-up once; if one fails, the others still run. */
 export function runCleanups() {
   const due = [...cleanUps]
   cleanUps.clear()

@@ -1,6 +1,6 @@
 import type { Locale } from './localized.ts'
 
-/** Shop dates are Vietnamese dates wherever the server stands; UTC+7 all year. */
+/** Dates of the shop are Vietnamese dates wherever the server runs; UTC+7 all year. */
 export const shopZone = 'Asia/Ho_Chi_Minh'
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone })
@@ -9,7 +9,7 @@ const tags: Record<Locale, string> = { vi: 'vi-VN', en: 'en-GB' }
 /** The calendar day in the shop's time zone, `2026-11-21`. */
 export const shopDay = (at: Date) => isoDay.format(at)
 
-/** When the day of this moment began, in the shop's calendar. */
+/** The start of this moment's day in the shop's time zone. */
 export const startOfDay = (at: Date) => new Date(`${shopDay(at)}T00:00:00+07:00`)
 
 const shopOffsetMs = 7 * 3_600_000
@@ -18,7 +18,7 @@ const shopOffsetMs = 7 * 3_600_000
 export const shopStamp = (at: Date) =>
   new Date(at.getTime() + shopOffsetMs).toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** The moment that such a stamp means; nothing where it is none. */
+/** The moment of such a stamp; undefined if it is invalid. */
 export function readShopStamp(stamp: string): Date | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp)
   if (!parts) return

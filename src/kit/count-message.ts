@@ -2,6 +2,6 @@ type Options = { locale?: 'vi' | 'en' }
 type One = (inputs: object, options?: Options) => string
 type More = (inputs: { count: number }, options?: Options) => string
 
-/** English counts one thing as one: the text of one, or that of several. */
+/** English has a singular: returns the message for one, or that for several. */
 export const countMessage = (count: number, [one, more]: [One, More], options?: Options) =>
   count === 1 ? one({}, options) : more({ count }, options)

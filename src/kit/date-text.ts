@@ -2,8 +2,8 @@ const written =
   /^(?:(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4})|(\d{2})(\d{2})(\d{4})|(\d{4})-(\d{1,2})-(\d{1,2}))(?:[ T,]+(\d{1,2})[:h](\d{2}))?$/
 
 /**
- * A day as a person types it, `24/12/2026`, `24.12.2026` or `24122026`, as the browser's own field sends it, `2026-12-24`;
- * with `withTime` also `24/12/2026 18:00` as `2026-12-24T18:00`, at midnight where no time is typed. Nothing where it is no such day.
+ * Reads a typed day, `24/12/2026`, `24.12.2026` or `24122026`, or `2026-12-24` as the browser's own field sends it; with `withTime` also `24/12/2026
+ * 18:00`, as `2026-12-24T18:00`, at midnight if no time is typed. Undefined if it is no valid day.
  */
 export function readDateText(text: string, withTime = false): string | undefined {
   const [, d, mo, y, d2, mo2, y2, y3, mo3, d3, hour, minute] = written.exec(text.trim()) ?? []
@@ -16,7 +16,7 @@ export function readDateText(text: string, withTime = false): string | undefined
   return withTime ? `${iso}T${(hour ?? '0').padStart(2, '0')}:${minute ?? '00'}` : iso
 }
 
-/** The text in the field: a day as people write it in Vietnam, in both languages; text that is no day stays as typed. */
+/** The text of the field: a day as people write it in Vietnam, in both languages; text that is no day stays as typed. */
 export function dateText(value: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(value) ?? []
   return day ? `${day}/${month}/${year}${time ? ` ${time}` : ''}` : value

@@ -1,11 +1,11 @@
 export type DiffPart = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Above this two texts are told as wholly different: the table of all pairs would not fit. */
-const mostPairs = 4_000_000
+/** Longer texts are shown as completely different, since the table of all pairs would not fit in memory. */
+const maxPairs = 4_000_000
 
-/** The lines to remove from one list and to add to make the other; the longest common part stays. */
+/** The lines to remove from one list and to add to get the other; the longest common part stays. */
 export function diffOf(before: readonly string[], after: readonly string[]): DiffPart[] {
-  if (before.length * after.length > mostPairs) return [...all('gone', before), ...all('new', after)]
+  if (before.length * after.length > maxPairs) return [...all('gone', before), ...all('new', after)]
   const width = after.length + 1
   const common = new Uint16Array((before.length + 1) * width)
   for (let a = before.length - 1; a >= 0; a -= 1)
@@ -39,33 +39,33 @@ const all = (kind: DiffPart['kind'], texts: readonly string[]): DiffPart[] => te
 
 const wordsIn = (line: string) => line.split(/(\s+)/).filter(Boolean)
 
-/** Line by line; where lines gave way to others, word by word. Each entry is one line. */
+/** Compares line by line, and changed lines word by word. Each entry is one line. */
 export function diffText(before: string, after: string): DiffPart[][] {
   const lines = diffOf(before.split('\n'), after.split('\n'))
-  const told: DiffPart[][] = []
+  const result: DiffPart[][] = []
   for (let at = 0; at < lines.length;) {
     if (lines[at]!.kind === 'same') {
-      told.push([lines[at]!])
+      result.push([lines[at]!])
       at += 1
       continue
     }
     const end = lines.findIndex(({ kind }, index) => index > at && kind === 'same')
     const hunk = lines.slice(at, end < 0 ? undefined : end)
-    const gone = hunk.filter(({ kind }) => kind === 'gone')
-    const come = hunk.filter(({ kind }) => kind === 'new')
-    for (let line = 0; line < Math.max(gone.length, come.length); line += 1)
-      told.push(joined(diffOf(wordsIn(gone[line]?.text ?? ''), wordsIn(come[line]?.text ?? ''))))
+    const removed = hunk.filter(({ kind }) => kind === 'gone')
+    const added = hunk.filter(({ kind }) => kind === 'new')
+    for (let line = 0; line < Math.max(removed.length, added.length); line += 1)
+      result.push(joined(diffOf(wordsIn(removed[line]?.text ?? ''), wordsIn(added[line]?.text ?? ''))))
     at += hunk.length
   }
-  return told
+  return result
 }
 
 function joined(pieces: DiffPart[]): DiffPart[] {
-  const done: DiffPart[] = []
+  const merged: DiffPart[] = []
   for (const { kind, text } of pieces) {
-    const last = done.at(-1)
+    const last = merged.at(-1)
     if (last?.kind === kind) last.text += text
-    else done.push({ kind, text })
+    else merged.push({ kind, text })
   }
-  return done
+  return merged
 }

@@ -13,7 +13,7 @@ export type ErrorRecord = {
   details?: Record<string, unknown>
 }
 
-/** Bounds of the log, its history and its queue, so that a flood of errors fills no memory (docs/reference/spec.md 9). */
+/** Limits of the log, its history and its queue, so that many errors do not fill the memory (docs/reference/spec.md 9). */
 export const errorLimits = { entries: 1000, history: 100, queue: 100, windowMs: 3_600_000 }
 const topMessages = 10
 
@@ -23,19 +23,19 @@ export type ErrorStats = {
   top: { message: string; times: number }[]
 }
 
-/** The newest `max` of what was put in. */
+/** Keeps the newest `max` items. */
 function ringBuffer<T>(max: number) {
-  const kept: T[] = []
+  const entries: T[] = []
   return {
-    kept,
+    kept: entries,
     put: (one: T) => {
-      kept.push(one)
-      if (kept.length > max) kept.shift()
+      entries.push(one)
+      if (entries.length > max) entries.shift()
     },
   }
 }
 
-/** An error log in memory: what happened, one line each of what was said last, and what still waits to be told elsewhere. */
+/** An error log in memory: the records, a short history, and the queue of errors that were not sent yet. */
 export function openErrorLog() {
   const entries = ringBuffer<ErrorRecord>(errorLimits.entries)
   const history = ringBuffer<string>(errorLimits.history)
@@ -66,17 +66,17 @@ export function statsOf(records: readonly ErrorRecord[], now: number): ErrorStat
   return { total: recent.length, bySeverity, top: top.slice(0, topMessages) }
 }
 
-const most = { message: 500, stack: 4000 }
+const maxLengths = { message: 500, stack: 4000 }
 
-/** Describes anything that was thrown in words safe to store: with its causes, without secrets, cut to size. */
+/** Describes anything that was thrown so that it is safe to store: with its causes, without secrets, shortened. */
 export function describeError(thrown: unknown): { message: string; stack?: string } {
-  if (!(thrown instanceof Error)) return { message: cut(maskedText(asText(thrown)), most.message) }
+  if (!(thrown instanceof Error)) return { message: cut(maskedText(asText(thrown)), maxLengths.message) }
   const stacks: string[] = []
   let cause: unknown = thrown
   for (let depth = 0; cause instanceof Error && depth < 4; depth += 1, cause = cause.cause)
     stacks.push(maskedText(cause.stack ?? `${cause.name}: ${cause.message}`))
-  const message = cut(maskedText(thrown.message || thrown.name), most.message)
-  return { message, stack: cut(stacks.join('\ncaused by: '), most.stack) }
+  const message = cut(maskedText(thrown.message || thrown.name), maxLengths.message)
+  return { message, stack: cut(stacks.join('\ncaused by: '), maxLengths.stack) }
 }
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)

@@ -1,6 +1,6 @@
 import { loadRetries, retried } from './retried.ts'
 
-/** The server answered, but not with what was asked for. */
+/** The server answered with an error status. */
 export class FailedResponse extends Error {
   readonly status: number
   constructor({ status, url }: Response) {
@@ -9,10 +9,11 @@ export class FailedResponse extends Error {
   }
 }
 
-/** A refusal is final; a lost connection, a server fault and a busy shop may pass. */
-const mayPass = (error: unknown) => !(error instanceof FailedResponse) || error.status >= 500 || error.status === 429
+/** A refusal is final; a lost connection, a server error or a busy shop is worth another try. */
+const isRetryable = (error: unknown) =>
+  !(error instanceof FailedResponse) || error.status >= 500 || error.status === 429
 
-/** Asks the shop for something small that a page needs, and again after 1, 2 and 3 s. Who has left (`signal`) is not waited for. */
+/** Fetches small data for a page and retries after 1, 2 and 3 s. An aborted `signal` ends it at once. */
 export const fetchJson = <T>(href: string, init: RequestInit = {}, retries = loadRetries) =>
   retried(
     async () => {
@@ -21,5 +22,5 @@ export const fetchJson = <T>(href: string, init: RequestInit = {}, retries = loa
       return (await answer.json()) as T
     },
     retries,
-    (error) => Boolean(init.signal?.aborted) || !mayPass(error),
+    (error) => Boolean(init.signal?.aborted) || !isRetryable(error),
   )

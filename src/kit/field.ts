@@ -1,6 +1,6 @@
 import type { CheckOptions, InputType } from './check-input.ts'
 
-/** `secret`: a code or key that opens something; like a password it is never written down. */
+/** `secret`: a code or key that opens something; like a password it is never logged. */
 type FieldKind =
   | 'line'
   | 'text'
@@ -14,7 +14,7 @@ type FieldKind =
   | 'number'
   | 'decimal'
 
-/** `max`: characters. `pattern`: the shape that the form asks for, told as such. `allowHtml`: see CheckOptions. */
+/** `max`: number of characters. `pattern`: the required format, described in the error message. `allowHtml`: see CheckOptions. */
 export type FieldRule = Readonly<{
   kind: FieldKind
   max: number
@@ -53,9 +53,9 @@ const attributes: Record<FieldKind, InputAttributes> = {
 }
 
 /**
- * The attributes of the field's input; `name` where rows or languages have one each. One can type more than the limit, so that what is
- * too long is told and not cut; letters typed as sign and accent count twice until they are put together. A search is cut: nothing is kept.
- * No `pattern` and no type `url`: the browser would refuse by them in its own language, before the shop can say what is wrong.
+ * The attributes of the field's input; `name` where each row or language has its own. There is no `maxlength`: text that is too long gets an error
+ * instead of being cut, and characters typed as letter and accent count twice until they are composed. Only a search is cut. No `pattern` and no type
+ * `url`: the browser would report them in its own language, before the shop can explain the error.
  */
 export const inputOf = ({ kind, max, required, autoComplete, ...field }: DeclaredField, name: string = field.name) => ({
   name,
@@ -73,7 +73,7 @@ const checkedAs: Partial<Record<FieldKind, InputType>> = {
   search: 'search',
 }
 
-/** As what the checker looks at the field. */
+/** The options with which the input checker checks the field. */
 export const checkOf = ({ kind, max, pattern, allowHtml }: FieldRule): { type: InputType; options: CheckOptions } => ({
   type: checkedAs[kind] ?? 'general',
   options: { maxLength: max, pattern, allowHtml },

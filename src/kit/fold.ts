@@ -1,4 +1,7 @@
-/** Vietnamese without marks, lower case: `Giày trượt băng` → `giay truot bang`. Same rules as `vi_fold` in the database, else a search would miss what it stored. */
+/**
+ * Vietnamese without diacritics, in lower case: `Giày trượt băng` → `giay truot bang`. The same rules as `vi_fold` in the database; otherwise a search
+ * would not match stored text.
+ */
 export const fold = (text: string) =>
   text
     .normalize('NFC')
@@ -10,5 +13,5 @@ export const fold = (text: string) =>
     .replace(/[^a-z0-9.]+/g, ' ')
     .trim()
 
-/** The address form of a name: `Lướt Aria 65` → `luot-aria-65`. */
+/** The slug of a name: `Lướt Aria 65` → `luot-aria-65`. */
 export const slug = (text: string) => fold(text).replace(/[ .]+/g, '-').replace(/^-|-$/g, '')

@@ -1,4 +1,4 @@
-/** Too many wait already, or the wait is too long. */
+/** Too many callers are waiting, or the wait would be too long. */
 export class QueueFullError extends Error {
   readonly code = 'crowded'
   constructor() {
@@ -9,18 +9,18 @@ export class QueueFullError extends Error {
 type Rule = {
   atOnce: number
   mayWait: number
-  /** Milliseconds; without it, until it is one's turn. */
+  /** The longest wait in milliseconds; without it, callers wait without a limit. */
   waitMs?: number
-  /** A caller that would wait longer than this, by the recent pace, is refused: milliseconds; `waitMs` if left out. */
+  /** A caller whose expected wait is longer is refused at once; in milliseconds, `waitMs` if left out. */
   expectMs?: number
-  /** The pace until one is measured: one place becomes free in so many milliseconds. */
+  /** Milliseconds until a place becomes free, assumed until it has been measured. */
   paceMs?: number
 }
 type Waiting = { admit: () => void; timer?: NodeJS.Timeout }
 
 /**
- * Lets so many in at once, the others in the order in which they came. `enter` throws QueueFullError; a caller that entered calls `leave` once.
- * A caller that would wait in vain is refused at once: by the recent pace of free places, and while nobody leaves at all.
+ * Lets `atOnce` callers run at the same time and queues the others in order. `enter` throws QueueFullError; a caller that entered calls `leave` once. A
+ * caller whose wait would time out is refused at once: by the recent pace, or while nobody leaves at all.
  */
 export function limitConcurrency({ atOnce, mayWait, waitMs, expectMs = waitMs, paceMs = 0 }: Rule) {
   const waiting = new Set<Waiting>()
@@ -29,18 +29,18 @@ export function limitConcurrency({ atOnce, mayWait, waitMs, expectMs = waitMs, p
   let isStuck = false
 
   const queue = () =>
-    new Promise<void>((done, fail) => {
-      const one: Waiting = { admit: done }
-      const giveUp = () => {
+    new Promise<void>((resolve, reject) => {
+      const one: Waiting = { admit: resolve }
+      const onTimeout = () => {
         waiting.delete(one)
         isStuck = true
-        fail(new QueueFullError())
+        reject(new QueueFullError())
       }
-      if (waitMs !== undefined) one.timer = setTimeout(giveUp, waitMs)
+      if (waitMs !== undefined) one.timer = setTimeout(onTimeout, waitMs)
       waiting.add(one)
     })
 
-  const wouldWaitInVain = () => expectMs !== undefined && (isStuck || waiting.size * pace.ms() > expectMs)
+  const wouldTimeOut = () => expectMs !== undefined && (isStuck || waiting.size * pace.ms() > expectMs)
 
   return {
     async enter() {
@@ -48,14 +48,14 @@ export function limitConcurrency({ atOnce, mayWait, waitMs, expectMs = waitMs, p
         running += 1
         return
       }
-      if (waiting.size >= mayWait || wouldWaitInVain()) throw new QueueFullError()
+      if (waiting.size >= mayWait || wouldTimeOut()) throw new QueueFullError()
       await queue()
     },
     leave() {
       pace.note(waiting.size > 1)
       isStuck = false
       const [next] = waiting
-      // The place goes straight to the next one; nobody can slip in between.
+      // The place goes directly to the next caller, so that no other can take it.
       if (!next) return void (running -= 1)
       waiting.delete(next)
       clearTimeout(next.timer)
@@ -64,7 +64,7 @@ export function limitConcurrency({ atOnce, mayWait, waitMs, expectMs = waitMs, p
   }
 }
 
-/** How long it takes until a place becomes free: a running mean over the last ones, so that one slow request shuts nobody out. */
+/** Measures how long it takes until a place becomes free: a running mean, so that one slow request locks nobody out. */
 function paceOfPlaces(atOnce: number, first: number) {
   let mean = first
   let last: number | undefined

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 type Sentence = () => string
 
-/** One line as it is kept: NFC, single spaces, none at the ends. */
+/** One line as it is stored: NFC, single spaces, trimmed. */
 export const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** Text of one line without control signs, or a sentence saying what to do. */
+/** A schema for one line without control characters, with sentences that say what to do. */
 export const lineSchema = (missing: Sentence, long: Sentence, { min = 2, max }: { min?: number; max: number }) =>
   z
     .string({ error: missing })

@@ -1,41 +1,41 @@
 import { loadRetries, retried } from './retried.ts'
 
-/** The shop was renewed while this page was open: its files have other names now, and this one is no more. */
+/** The file no longer exists: a new version of the shop was deployed while this page was open. */
 export class GoneFileError extends Error {}
 
 type Load<Part> = () => Promise<Part>
 
-/** Browsers remember for good that a file failed, so from then on it is asked for under another name, which their error gives. */
+/** Browsers cache a failed import for good, so the next try uses another address; the address of the file is taken from the error. */
 const fileOf = new WeakMap<Load<unknown>, string>()
 const failed = new Set<string>()
 
-/** Loads a module by `load`, again after 1, 2 and 3 s, unless it is gone for good (`GoneFileError`). `name` is what the module exports. */
+/** Loads a module by `load` and retries after 1, 2 and 3 s, unless the file no longer exists (`GoneFileError`). `name` is an export of the module. */
 export const loadPart = <Name extends string, Part extends Record<Name, unknown>>(
   load: Load<Part>,
   name: Name,
   retries = loadRetries,
 ) => retriedFile(() => loadOnce(load, name), retries)
 
-/** The same for a file that is known by its address. */
+/** The same for a file with a known address. */
 export const loadFile = <Module>(file: string, retries = loadRetries) =>
   retriedFile(() => importFile<Module>(file), retries)
 
-/** One asks again for a file, not two: where the worker of src/web/offline stands between page and network, it is the worker. */
+/** Only one of page and service worker retries: if the worker of src/web/offline serves the page, it does. */
 const retriedFile = <Part>(load: Load<Part>, retries: number) =>
   retried(load, isServedByWorker() ? 0 : retries, (error) => error instanceof GoneFileError)
 
 const isServedByWorker = () => Boolean(globalThis.navigator?.serviceWorker?.controller)
 
 async function loadOnce<Part>(load: Load<Part>, name: string): Promise<Part> {
-  const known = fileOf.get(load)
-  if (known) return partIn<Part>(await importFile(known), name)
+  const retryFile = fileOf.get(load)
+  if (retryFile) return partIn<Part>(await importFile(retryFile), name)
   try {
     return await load()
   } catch (error) {
     const file = fileIn(String(error))
     if (!file) throw error
     fileOf.set(load, file)
-    throw await whyFailed(file, error)
+    throw await failureOf(file, error)
   }
 }
 
@@ -43,11 +43,11 @@ async function importFile<Module>(file: string): Promise<Module> {
   try {
     return (await import(/* @vite-ignore */ failed.has(file) ? `${file}?again=${Date.now()}` : file)) as Module
   } catch (error) {
-    throw await whyFailed(file, error)
+    throw await failureOf(file, error)
   }
 }
 
-async function whyFailed(file: string, error: unknown) {
+async function failureOf(file: string, error: unknown) {
   failed.add(file)
   return (await isGone(file)) ? new GoneFileError(`${file} is gone`, { cause: error }) : error
 }
@@ -60,9 +60,9 @@ const isGone = (file: string) =>
 
 export const fileIn = (message: string) => /https?:\/\/\S+?\.js\b/.exec(message)?.[0]
 
-/** The bundler puts modules that others use too, as a whole, under a short name into one file. */
+/** The bundler may move a shared module as a whole under a short name into another file. */
 export function partIn<Part>(file: Record<string, unknown>, name: string) {
-  const found = name in file ? file : Object.values(file).find((one) => one instanceof Object && name in one)
-  if (!found) throw new Error(`no ${name} in this file`)
-  return found as Part
+  const exported = name in file ? file : Object.values(file).find((one) => one instanceof Object && name in one)
+  if (!exported) throw new Error(`no ${name} in this file`)
+  return exported as Part
 }

@@ -1,7 +1,7 @@
 const secret = /password|passwd|token|key|secret|authorization|cookie/i
 const hidden = '***'
 
-/** A copy for the log: whatever is named like a secret is hidden, however deep it lies, and texts are without secrets. */
+/** A copy for the log: hides properties named like secrets at every depth, and secrets inside texts. */
 export function masked(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return maskedText(value)
   if (typeof value !== 'object' || value === null) return value
@@ -14,12 +14,12 @@ export function masked(value: unknown, depth = 6): unknown {
   )
 }
 
-/** Before any pattern is tried: patterns cost time by the length of what is thrown at them. */
+/** Longer texts are cut first, since regular expressions take time proportional to their input. */
 const longest = 8_000
 
 /**
- * A text without what may be secret or somebody's own: what a database was asked with (drizzle writes it into its messages),
- * questions in addresses, `token=…` and the like, e-mail addresses.
+ * Removes secrets and personal data from a text: parameters of database queries (drizzle writes them into its messages), query strings of addresses,
+ * `token=…` and the like, email addresses.
  */
 export const maskedText = (text: string) =>
   text

@@ -1,3 +1,3 @@
-/** The named parts of an object and nothing else: what leaves the house is chosen, not left over. */
+/** Returns only the named properties of an object, so that no other property is sent by accident. */
 export const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>

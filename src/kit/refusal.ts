@@ -1,9 +1,9 @@
 import type { Locale } from './localized.ts'
 
-/** A message of `#words` with its facts: both languages exist, or it does not compile. */
+/** A message of `#words` with its parameters: it compiles only if both languages exist. */
 export type Words<Facts> = (facts: Facts, options: { locale: Locale }) => string
 
-/** A "no" that the customer can act on. Thrown inside a transaction it rolls it back; the page turns it into words. */
+/** A "no" that the customer can act on. Thrown inside a transaction, it rolls it back; the page shows its message. */
 export class Refusal<Facts extends object = object> extends Error {
   readonly code: string
   readonly facts: Facts
@@ -21,7 +21,7 @@ export class Refusal<Facts extends object = object> extends Error {
   }
 }
 
-/** Runs `work`; a refusal comes back as a value, a bug keeps flying. */
+/** Runs `work` and returns a refusal as a value; other errors are thrown on. */
 export async function orRefusal<T>(
   work: Promise<T>,
 ): Promise<{ done: T; refusal?: undefined } | { done?: undefined; refusal: Refusal }> {

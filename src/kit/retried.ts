@@ -1,8 +1,8 @@
-/** Loading of a page is tried 3 more times, each after a second longer than the one before (docs/reference/spec.md 4). */
+/** Loading a part is tried 3 more times, each after one second more than the time before (docs/reference/spec.md 4). */
 export const loadRetries = 3
 const retryPauseMs = 1000
 
-/** Asks again after 1 s, 2 s … while `load` fails and there is hope; it is told which try this is, from 0. */
+/** Retries `load` after 1 s, 2 s … unless the error is hopeless. `load` receives the number of the attempt, from 0. */
 export async function retried<T>(
   load: (attempt: number) => Promise<T>,
   retries = loadRetries,
@@ -13,7 +13,7 @@ export async function retried<T>(
       return await load(attempt)
     } catch (error) {
       if (attempt >= retries || isHopeless(error)) throw error
-      await new Promise((wake) => setTimeout(wake, retryPauseMs * (attempt + 1)))
+      await new Promise((resolve) => setTimeout(resolve, retryPauseMs * (attempt + 1)))
     }
   }
 }

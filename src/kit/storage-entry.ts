@@ -1,6 +1,6 @@
 import { browserStorage } from './browser-storage.ts'
 
-/** A place in this browser's storage. Who shows what lies there is told when it changes, here or in another window. */
+/** One key of this browser's storage; subscribers are called when it changes, here or in another window. */
 export function storageEntry(key: string) {
   const listeners = new Set<() => void>()
   return {
@@ -8,14 +8,14 @@ export function storageEntry(key: string) {
     write(text: string | null) {
       if (text === null) browserStorage.removeItem(key)
       else browserStorage.setItem(key, text)
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     },
-    subscribe(tell: () => void) {
-      listeners.add(tell)
-      addEventListener('storage', tell)
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      addEventListener('storage', listener)
       return () => {
-        listeners.delete(tell)
-        removeEventListener('storage', tell)
+        listeners.delete(listener)
+        removeEventListener('storage', listener)
       }
     },
   }

@@ -1,10 +1,13 @@
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3]
 
-/** The tenth digit of a tax code checks the nine before it: ten less their weighted sum modulo eleven; nobody has a code for which that is ten. */
+/** The tenth digit of a tax code is a check digit: ten minus the weighted sum of the first nine modulo eleven; where that is ten, the code does not exist. */
 const isChecked = (digits: string) =>
   10 - (weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) === Number(digits[9])
 
-/** A Vietnamese tax code without spaces and dashes: ten digits of an enterprise, thirteen of a branch of it (001 to 999), or twelve, the personal number of a household or person. */
+/**
+ * A Vietnamese tax code without spaces and dashes: ten digits for an enterprise, thirteen for its branch (001 to 999), or twelve, the personal number of
+ * a household or person.
+ */
 export function isTaxCode(code: string) {
   if (/^\d{12}$/.test(code)) return true
   if (!/^\d{10}(\d{3})?$/.test(code)) return false

@@ -1,4 +1,4 @@
-/** A day alone begins at midnight, and as an end it lasts to its last moment. */
+/** A day without a time begins at midnight; as an end it lasts until its last moment. */
 type Edge = 'from' | 'until'
 
 const offsetMs = 7 * 3_600_000
@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const written =
   /^(?:(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{4})-(\d{1,2})-(\d{1,2}))(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/
 
-/** `24/12/2026`, `24/12/2026 18:00` or `2026-12-24 18:00`, in the time of Vietnam; nothing where it is no such moment. */
+/** Reads `24/12/2026`, `24/12/2026 18:00` or `2026-12-24 18:00` in Vietnamese time; undefined if it is invalid. */
 export function readMoment(text: string, edge: Edge): Date | undefined {
   const [, d, mo, y, y2, mo2, d2, hour, minute] = written.exec(text.trim()) ?? []
   const [year, month, day] = [Number(y ?? y2), Number(mo ?? mo2), Number(d ?? d2)]
@@ -19,17 +19,22 @@ export function readMoment(text: string, edge: Edge): Date | undefined {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A moment as it is typed: the day alone where it says the same. */
+/** A moment as people type it; only the day if the time follows from `edge`. */
 export const momentText = (at: Date | null, edge: Edge) =>
-  said(at, edge, (day, month, year) => `${day}/${month}/${year}`)
+  formatMoment(at, edge, (day, month, year) => `${day}/${month}/${year}`)
 
-/** The same as files of the shop say it, which spreadsheets of every language read alike: `2026-12-24 18:00`. */
-export const momentCell = (at: Date | null, edge?: Edge) => said(at, edge, (...parts) => parts.toReversed().join('-'))
+/** The same for files of the shop, in the format that spreadsheets of every language read: `2026-12-24 18:00`. */
+export const momentCell = (at: Date | null, edge?: Edge) =>
+  formatMoment(at, edge, (...parts) => parts.toReversed().join('-'))
 
-function said(at: Date | null, edge: Edge | undefined, sayDay: (day: string, month: string, year: string) => string) {
+function formatMoment(
+  at: Date | null,
+  edge: Edge | undefined,
+  formatDay: (day: string, month: string, year: string) => string,
+) {
   if (!at) return ''
   const local = new Date(at.getTime() + offsetMs)
-  const day = sayDay(two(local.getUTCDate()), two(local.getUTCMonth() + 1), String(local.getUTCFullYear()))
+  const day = formatDay(two(local.getUTCDate()), two(local.getUTCMonth() + 1), String(local.getUTCFullYear()))
   const sinceMidnight = local.getTime() % dayMs
   const isWholeDay = edge === 'from' ? sinceMidnight === 0 : edge === 'until' && sinceMidnight >= dayMs - 1000
   return isWholeDay ? day : `${day} ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registerCleanup, runCleanups, stopOnFailure } from './clean-ups.ts'
 import { describeError, openErrorLog, statsOf, type ErrorRecord, type Severity } from './error-log.ts'
-import { isTransientError } from './fleeting.ts'
+import { isTransientError } from './is-transient-error.ts'
 import { fileIn, partIn } from './load-part.ts'
 import { masked, maskedText } from './masked.ts'
 import { retried } from './retried.ts'

@@ -94,7 +94,7 @@ export const settingNames = Object.keys(settings.shape)
 
 /** Each of these requires all others. */
 const together = (...names: string[]) =>
-  names.flatMap((one) => names.filter((other) => other !== one).map((other): [string, string] => [one, other]))
+  names.flatMap((first) => names.filter((second) => second !== first).map((other): [string, string] => [first, other]))
 
 /** Settings that need their partner. */
 const pairs: [string, string][] = [
@@ -125,9 +125,9 @@ const schema = settings
     } as const
   })
   .superRefine((env, ctx) => {
-    const given: Record<string, unknown> = env
+    const invalid: Record<string, unknown> = env
     for (const [one, other] of pairs)
-      if (given[one] && !given[other])
+      if (invalid[one] && !invalid[other])
         ctx.addIssue({ code: 'custom', path: [other], message: `is required together with ${one}` })
     if (env.SHOP_MODE !== 'live') return
     if (env.ADMIN_PASSWORD && brokenRules(env.ADMIN_PASSWORD).length)
@@ -143,7 +143,7 @@ const schema = settings
         message: 'is required in live mode (32 characters or more)',
       })
     for (const name of providerUrls)
-      if (!String(given[name]).startsWith('https://'))
+      if (!String(invalid[name]).startsWith('https://'))
         ctx.addIssue({ code: 'custom', path: [name], message: 'must be an https address in live mode' })
     if (!env.BASE_URL.startsWith('https://'))
       ctx.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be an https address in live mode' })
@@ -156,8 +156,8 @@ export class StartRefused extends Error {}
 
 /** Settings from the environment, checked; an empty value counts as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(nonEmpty)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   throw new StartRefused(`Setting ${issue.path.join('.')} ${issue.message}. See .env.example.`)

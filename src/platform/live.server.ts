@@ -4,7 +4,7 @@ import { log } from './log/log.server.ts'
 
 /** A message for the open pages of one user; small, since PostgreSQL carries less than 8,000 bytes. */
 export type LiveMessage = { to: string; event: string; facts: Record<string, unknown> }
-type Listener = { hear: (message: LiveMessage) => void; missed: () => void }
+type Listener = { onMessage: (message: LiveMessage) => void; onMissed: () => void }
 
 const channel = 'live'
 const listeners = new Map<string, Set<Listener>>()
@@ -14,34 +14,35 @@ const listeners = new Map<string, Set<Listener>>()
  * something and reload it.
  */
 export function publishLive(db: Db, message: LiveMessage) {
-  const whole = JSON.stringify(message)
-  return notify(db, channel, fitsPayload(whole) ? whole : JSON.stringify({ to: message.to, isMissed: true }))
+  const serialized = JSON.stringify(message)
+  return notify(db, channel, fitsPayload(serialized) ? serialized : JSON.stringify({ to: message.to, isMissed: true }))
 }
 
 /** Listens to the messages of this user until the returned function is called. */
 export function subscribeLive(userId: string, listener: Listener) {
-  const mine = listeners.get(userId) ?? new Set()
-  listeners.set(userId, mine.add(listener))
+  const userListeners = listeners.get(userId) ?? new Set()
+  listeners.set(userId, userListeners.add(listener))
   return () => {
-    mine.delete(listener)
-    if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId)
+    userListeners.delete(listener)
+    if (userListeners.size === 0 && listeners.get(userId) === userListeners) listeners.delete(userId)
   }
 }
 
 /** One listener for the whole process. After a lost connection, every subscriber is told that it may have missed messages. */
-export const startLiveChannel = (store: Store) => listen(store, channel, spread, () => everyone((one) => one.missed()))
+export const startLiveChannel = (store: Store) =>
+  listen(store, channel, spread, () => everyone((one) => one.onMissed()))
 
 function spread(payload: string) {
   try {
     const message = JSON.parse(payload) as LiveMessage | { to: string; isMissed: true }
-    for (const { hear, missed } of listeners.get(message.to) ?? [])
-      if ('isMissed' in message) missed()
-      else hear(message)
+    for (const { onMessage, onMissed } of listeners.get(message.to) ?? [])
+      if ('isMissed' in message) onMissed()
+      else onMessage(message)
   } catch (error) {
     log.error({ err: error }, 'live message lost')
   }
 }
 
 const everyone = (work: (one: Listener) => void) => {
-  for (const mine of listeners.values()) for (const one of mine) work(one)
+  for (const userListeners of listeners.values()) for (const one of userListeners) work(one)
 }

@@ -33,9 +33,9 @@ export const requestId = () => current.getStore()?.id
 export const clientIp = () => current.getStore()?.ip ?? 'unknown'
 
 /** Marks the request even if the error is wrapped or lost on its way up: its failure is then not a bug and can be retried. */
-export function markUnavailable(why: 'busy' | 'away') {
+export function markUnavailable(reason: 'busy' | 'away') {
   const request = current.getStore()
-  if (request) request.unavailable = why
+  if (request) request.unavailable = reason
 }
 
 /** Marks the page as free of personal data: it may be cached for everyone until one of the tags is dropped. */

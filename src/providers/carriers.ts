@@ -1,7 +1,7 @@
 import { ghnManifest } from './ghn.ts'
 import { ghtkManifest } from './ghtk.ts'
 
-/** Carriers that are asked over the network, in the order in which they are offered. What staff hands over by hand needs none. */
+/** Carriers with an API, in the order in which they are offered. Parcels that staff hand over without one need none. */
 export const carrierManifests = [ghnManifest, ghtkManifest] as const
 export type CarrierName = (typeof carrierManifests)[number]['id']
 

@@ -22,7 +22,7 @@ export const ghtkManifest = {
       like: /^[A-Za-z0-9]{2,20}$/,
       must: 'must be the code of the shop at GHTK, such as S308157',
     },
-    // GHTK wants to be told with each parcel where it is fetched.
+    // GHTK requires the pickup address with each parcel.
     GHTK_PICK_NAME: { is: 'text' },
     GHTK_PICK_TEL: { is: 'text', like: /^0\d{9,10}$/, must: 'must be a phone number such as 0912345678' },
     GHTK_PICK_ADDRESS: { is: 'text' },

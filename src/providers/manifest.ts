@@ -1,16 +1,19 @@
 import type { Locale } from '#kit/localized.ts'
 
-/** One setting of the environment. `must` finishes the sentence "Setting NAME …" for a value that is refused. */
+/** One environment variable. `must` completes the sentence "Setting NAME …" of the error message for an invalid value. */
 export type Setting =
   | { is: 'text'; like?: RegExp; min?: number; must?: string }
   | { is: 'number'; from: number; to: number }
-  /** The address of the provider; its own sandbox has another. The first is the one that this server asks. */
+  /** The address of the provider; its own test environment has another. The first URL is the one this server calls. */
   | { is: 'url'; live: string }
 type Settings = Record<string, Setting>
 
 export type ProviderWords = (facts?: object, options?: { locale?: Locale }) => string
 
-/** The facts that the shop knows of a provider without speaking to it: its name, settings, words and addresses. Server and browser read it, so it imports words and nothing else. The code that speaks to the provider stands in its own folder of the shop (src/gateways names it). */
+/**
+ * What the shop knows of a provider without calling it: its name, settings, words and addresses. Server and browser import it, so it imports only words.
+ * The code that calls the provider is in a folder of its own (src/gateways lists it).
+ */
 export type Manifest = {
   /** Also in URLs, tables and the name of its sandbox. */
   id: string
@@ -25,14 +28,14 @@ export type Manifest = {
   keysNote: ProviderWords
   /** Hosts that take true money or parcels, and those that only play. */
   hosts?: { live: string; test?: string }
-  /** If one host serves both, this setting tells a sandbox key from a live one. */
+  /** If one host serves both, this setting distinguishes a test key from a live one. */
   testKey?: { name: string; like: RegExp }
 }
 
 /** At whose page a buyer pays. */
 export type GatewayManifest = Manifest & {
   kind: 'gateway'
-  /** How the way to pay is called, and what happens after the order is placed. */
+  /** The name of the payment method, and what happens after the order is placed. */
   method: ProviderWords
   checkoutNote: ProviderWords
   notices: 'GET' | 'POST'
@@ -40,7 +43,7 @@ export type GatewayManifest = Manifest & {
   leftMark?: readonly [name: string, value: string]
 }
 
-/** A service that tells the shop of transfers to its bank account. */
+/** A service that notifies the shop of transfers to its bank account. */
 export type BankWatchManifest = Manifest & { kind: 'bank-watch'; notices: 'POST' }
 
 export type CarrierManifest = Manifest & { kind: 'carrier' }

@@ -12,10 +12,10 @@ const idsOf = <const All extends readonly { id: string }[]>(all: All) =>
 /** Those that a buyer pays by, each at a page of its own, in the order in which they are offered. */
 export const gatewayManifests = [vnpayManifest, momoManifest, zalopayManifest, stripeManifest] as const
 export type GatewayName = (typeof gatewayManifests)[number]['id']
-/** Their ids, for a list that the database knows too. */
+/** Their ids, for a list that the database uses too. */
 export const gatewayIds = idsOf(gatewayManifests)
 
-/** How each way to pay is called, or what happens after the order is placed. */
+/** The name of each payment method, or what happens after the order is placed. */
 export const gatewayWords = (which: 'method' | 'checkoutNote') =>
   Object.fromEntries(gatewayManifests.map((one) => [one.id, one[which]])) as unknown as Record<
     GatewayName,
@@ -26,7 +26,7 @@ export const gatewayWords = (which: 'method' | 'checkoutNote') =>
 export const bankWatchManifests = [sepayManifest, payosManifest] as const
 export type BankWatchName = (typeof bankWatchManifests)[number]['id']
 
-/** Everybody who sends notices of payments. */
+/** All providers that send payment notices. */
 export const paymentManifests = [...gatewayManifests, ...bankWatchManifests] as const
 export type PaymentProviderName = GatewayName | BankWatchName
 
@@ -43,5 +43,5 @@ export function hasLeft(id: string, address: URLSearchParams) {
   return mark !== undefined && address.get(mark[0]) === mark[1]
 }
 
-/** They only tell: there is nothing one could ask them. */
+/** Bank watchers only send notices; they cannot be queried. */
 export const isBankWatch = (name: string): name is BankWatchName => bankWatchManifests.some(({ id }) => id === name)

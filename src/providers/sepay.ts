@@ -8,7 +8,7 @@ export const sepayManifest = {
   id: 'sepay',
   name: 'SePay',
   settings: { SEPAY_API_KEY: long, SEPAY_WEBHOOK_SECRET: long },
-  // The secret signs what SePay tells; the plain key is for shops that set it in the environment.
+  // The secret signs SePay's notices; the plain key is for shops that set it in the environment.
   keys: ['SEPAY_WEBHOOK_SECRET'],
   keysNote: m.settings_key_watches,
   notices: 'POST',

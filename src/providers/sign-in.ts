@@ -1,7 +1,7 @@
 import { facebookManifest } from './facebook.ts'
 import { googleManifest } from './google.ts'
 
-/** With whose account people may sign in. */
+/** Accounts that people can sign in with. */
 export const signInManifests = [googleManifest, facebookManifest] as const
 export type SignInName = (typeof signInManifests)[number]['id']
 

@@ -21,6 +21,6 @@ export const vnpayManifest = {
   hosts: { live: 'merchant.vnpay.vn', test: 'sandbox.vnpayment.vn' },
   method: m.payment_method_vnpay,
   checkoutNote: m.checkout_vnpay_note,
-  // Everything stands in the address.
+  // All values are in the query string.
   notices: 'GET',
 } as const satisfies GatewayManifest

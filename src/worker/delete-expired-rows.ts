@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { forgetBackups } from '#flows/system/make-backup.ts'
+import { deleteOldBackups } from '#flows/system/make-backup.ts'
 import { forgetImports } from '#shop/imports/forget-imports.ts'
 import { markFadingRuns, markOtherwiseJudged } from '#shop/inventory/lists/refresh-read-models.ts'
 
@@ -9,7 +9,7 @@ export async function deleteExpiredRows(db: Db) {
   // A visitor's cart is used for 24 hours (queries.ts) and then only counted among abandoned carts.
   await db.execute(sql`delete from carts where user_id is null and updated_at < now() - interval '7 days'`)
   await forgetImports(db)
-  await forgetBackups()
+  await deleteOldBackups()
   await db.execute(sql`delete from outbox where handled_at < now() - interval '30 days'`)
   // From here on: what /privacy promises. Emails about an order stay with the order.
   await db.execute(sql`delete from emails where order_id is null and created_at < now() - interval '90 days'`)
@@ -36,7 +36,7 @@ export async function deleteExpiredRows(db: Db) {
   await db.execute(
     sql`delete from inquiries where answered_at < now() - interval '1 year' or created_at < now() - interval '2 years'`,
   )
-  await sweepTold(db)
+  await deleteOldReports(db)
   await db.execute(sql`delete from staff_invites where at < now() - interval '90 days'`)
   await db.execute(sql`delete from security_events where at < now() - interval '90 days'`)
   await sweepPaying(db)
@@ -65,7 +65,7 @@ async function sweepPaying(db: Db) {
 }
 
 /** Data that processes and browsers reported. */
-async function sweepTold(db: Db) {
+async function deleteOldReports(db: Db) {
   await db.execute(sql`delete from processes where seen_at < now() - interval '1 day'`)
   await db.execute(sql`delete from csp_reports where last_at < now() - interval '90 days'`)
   await db.execute(sql`delete from page_vitals where day < current_date - 90`)

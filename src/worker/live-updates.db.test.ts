@@ -50,7 +50,7 @@ describe('live updates of orders', () => {
     const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 525_000, { userId: lan.id }))
     await dispatchOutbox(db)
     const heard: LiveMessage[] = []
-    ends.push(subscribeLive(lan.id, { hear: (message) => heard.push(message), missed: () => {} }))
+    ends.push(subscribeLive(lan.id, { onMessage: (message) => heard.push(message), onMissed: () => {} }))
     const since = new Date()
     const ids = { shipmentId: crypto.randomUUID(), returnId: crypto.randomUUID(), refundId: crypto.randomUUID() }
     for (const name of orderEvents) await db.insert(outbox).values({ name, facts: { orderId, ...ids } })

@@ -20,7 +20,7 @@ import { queueFitQuestions } from '#flows/emails/queue-fit-questions.ts'
 import { sendReminders } from '#flows/emails/send-reminders.ts'
 import { expireUnconfirmedOrders } from '#flows/orders/expire-unconfirmed-orders.ts'
 import { expireReturns } from '#flows/returns/expire-returns.ts'
-import { recountFaded } from '#flows/catalogue/recount-sold.ts'
+import { recountProductsWithoutNewOrders } from '#flows/catalogue/recount-sold.ts'
 import { refreshSalePrices } from '#flows/catalogue/refresh-sale-prices.ts'
 import { refreshAllSales } from '#shop/analytics/refresh-sales.ts'
 import { refreshAllReadModels } from '#shop/inventory/lists/refresh-read-models.ts'
@@ -91,7 +91,7 @@ export const jobsOf = (db: Db): Record<string, JobFunction> => ({
     queuePromotionEmails(db, { promotionId: String(promotionId), after: String(after) }),
   [verifyKeysJob]: () => verifyAllProviderKeys(db),
   'lapse-returns': () => expireReturns(db),
-  'recount-sold': () => recountFaded(db),
+  'recount-sold': () => recountProductsWithoutNewOrders(db),
   'send-reminders': () => sendReminders(db),
   'ask-fit': () => queueFitQuestions(db),
 })

@@ -1,15 +1,15 @@
-/** A text as an interpreter behind several decoders could see it. Only looked at, never stored. */
+/** A text as an interpreter might see it after several decoders. Only checked, never stored. */
 export type Form = {
-  /** Lower case; every run of blanks is one blank, or one line break when it held one. */
+  /** Lower case; each run of whitespace is one space, or one line break if it contained one. */
   text: string
-  /** The same before lower case: commands of Unix know capitals. */
+  /** The same with its capitals, since Unix commands are case-sensitive. */
   cased: string
 }
 
-/** A text that is encoded more often than this is decoded by nobody else either, so it can do no harm (docs/reference/security.md 4). */
+/** Text that is encoded more often is not decoded by other programs either, so it does no harm (docs/reference/security.md 4). */
 const rounds = 3
 
-/** Entities of signs that mean something to an interpreter, name and sign by turns. */
+/** Entities of characters that mean something to an interpreter: name and character in turn. */
 const signs =
   `lt < gt > amp & quot " apos ' colon : semi ; comma , period . equals = excl ! num # dollar $ lpar ( rpar ) lsqb [ lbrack [ rsqb ] rbrack ] lcub { lbrace { rcub } rbrace } sol / bsol \\ grave ${'`'} vert | verbar | plus + ast * midast * percnt % lowbar _ commat @ quest ? hyphen -`.split(
     ' ',
@@ -22,7 +22,7 @@ const fromCode = (digits: string, radix: number) => {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** Bytes as UTF-8 as sloppy decoders read it: overlong forms (`%c0%ae`) mean their sign. */
+/** Bytes as lenient UTF-8 decoders read them: an overlong form (`%c0%ae`) is its character. */
 function readBytes(bytes: number[]) {
   let text = ''
   for (let at = 0; at < bytes.length; at += 1) {
@@ -53,12 +53,12 @@ const decodeOnce = (text: string) =>
     .replace(/\\{1,2}0?(7[0-7]|[45][0-7])(?!\d)/g, (_, code: string) => fromCode(code, 8))
     .replace(/&#x0{0,8}([0-9a-f]{1,6});?/gi, (_, code: string) => fromCode(code, 16))
     .replace(/&#0{0,8}(\d{1,7});?/g, (_, code: string) => fromCode(code, 10))
-    // In one go: what `&amp;` was decoded to waits for the next round.
+    // In one pass: what `&amp;` decodes to is decoded in the next round.
     .replace(
       /&(?:([a-z]{2,14});|(lt|gt)(?![=;])|(amp|quot|nbsp)(?![a-z0-9=;]))/gi,
       (all, closed?: string, open?: string, apart?: string) => named[(closed ?? open ?? apart)!.toLowerCase()] ?? all,
     )
-    // UTF-7, which old browsers guessed: only the signs that open markup.
+    // UTF-7, which old browsers guessed: only the characters that open markup.
     .replace(/\+AD(w|4)-?/g, (_, sign: string) => (sign === 'w' ? '<' : '>'))
     .replace(/\+AC(I|c)-/g, (_, sign: string) => (sign === 'I' ? '"' : "'"))
 
@@ -72,7 +72,7 @@ function decode(raw: string) {
   return text
 }
 
-/** Signs nobody sees; blanks stay. */
+/** Invisible characters; whitespace stays. */
 const invisible = /[[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]--[\t\n\v\f\r\u0085]]/gv
 
 function plain(decoded: string): Form {
@@ -86,7 +86,7 @@ function plain(decoded: string): Form {
   return { cased, text: cased.toLowerCase() }
 }
 
-/** The text as typed and as decoded, once where both are the same. */
+/** The text as typed and as decoded; only one form if both are equal. */
 export function formsOf(raw: string): Form[] {
   const decoded = decode(raw)
   return decoded === raw ? [plain(raw)] : [plain(raw), plain(decoded)]

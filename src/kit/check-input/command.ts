@@ -1,25 +1,25 @@
 import type { Form } from './canonical.ts'
 
-/** Words that are commands and nothing else. */
+/** Words that are nothing but commands. */
 const plain =
   '(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|systeminfo|tasklist|taskkill|powershell|pwsh|wget|ncat|netcat|chmod|chown|chgrp|crontab|useradd|adduser|usermod|passwd|wmic|certutil|bitsadmin|schtasks|regsvr32|rundll32|mshta|cscript|wscript|msiexec|traceroute|tracert|printenv|lsof|getent|hostname|ifup|iptables|systemctl|mkfifo|xterm|socat|lynx|busybox|base64|xxd|whois|dmesg|vmstat|mysqldump|pg_dump|ls|pwd|zsh|ksh|cmd\\.exe|sudo)'
 const long =
   '(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|systeminfo|tasklist|taskkill|powershell|pwsh|wget|netcat|chmod|chown|chgrp|crontab|useradd|adduser|usermod|passwd|printenv|iptables|systemctl|mkfifo|sudo|mysqldump|pg_dump|hostname|killall|pkill|socat|wmic|certutil|bitsadmin|schtasks|ncat|lsof)'
-/** Short names that are also abbreviations: in lower case only, and with nothing but their separator around them. */
+/** Short names that are also abbreviations: only in lower case, and only with nothing but a separator around them. */
 const short = '(?:id|sh|bash|dash|ls|pwd|ps|env|reboot)'
 const alone =
   '(?:id|sh|bash|dash|ls|pwd|ps|env|nc|w|df|du|set|dir|cat|date|who|reboot|halt|ver|vol|history|mount|last|top|cmd|sleep|python\\d?|perl|ruby|php|node|sort|wc|tee|arp|route|export|echo|find|init)'
-/** At the very beginning of a text, behind a separator: nobody opens a sentence so. */
+/** At the very start of a text after a separator, since no sentence starts like that. */
 const opening =
   '(?:echo|printf|ping|curl|e?grep|awk|sed|rm|cp|mv|mkdir|rmdir|ssh|scp|sftp|ftp|docker|kubectl|git|npm|pip3?|yum|apt|apt-get|apk|service|su|ip|xargs|tee|openssl|mysql|psql|bash|sh|zsh|python\\d?|perl|php|node|timeout|nohup|telnet|dig|nc|del|copy|xcopy|tar|gcc|export|env|vi|vim|nano|ln|dd|crontab|arp|rsync|gzip|unzip)'
-/** Commands that are also words: they need something to work on. */
+/** Commands that are also ordinary words: they count only with an argument. */
 const word =
   '(?:cat|tac|curl|ping|type|find|more|less|head|tail|echo|printf|print|rm|cp|mv|dir|del|copy|move|mkdir|rmdir|rd|md|touch|ln|dd|grep|egrep|awk|sed|cut|sort|tee|xargs|nl|od|strings|diff|file|stat|kill|killall|pkill|sleep|timeout|nohup|env|export|set|source|eval|exec|bash|sh|dash|cmd|python[23]?|perl|ruby|php\\d?|node|java|gcc|make|git|svn|npm|pip|apt|apt-get|yum|ssh|scp|sftp|ftp|tftp|telnet|rsync|dig|host|arp|route|ip|net|netsh|reg|sc|start|tar|zip|unzip|gzip|openssl|mail|sendmail|su|id|who|last|date|hostname|mount|umount|reboot|shutdown|halt|init|service|vi|vim|nano|sqlite3|mysql|psql|docker|kubectl|at|test|read|time|finger|attrib|icacls|fsutil|robocopy|xcopy|expr|seq|rev|base32|nc|ps|df|du)'
-const known = `(?:${plain}|${word})`
+const commandWord = `(?:${plain}|${word})`
 const folder = '(?:(?:/usr)?(?:/local)?/s?bin/|[a-z]:\\\\windows\\\\system32\\\\|\\./)?'
 const before = `${folder}(?:(?:sudo|nohup|exec|time|env)\\s)?`
 
-/** Only commands of the network take a bare host, only readers a bare file. */
+/** Only network commands take a bare host, and only commands that read files a bare file. */
 const network = '(?:ping6?|curl|wget|telnet|ssh|scp|ftp|tftp|dig|host|nslookup|nc|ncat|tracert|traceroute|whois|fetch)'
 const target =
   '\\s(?:-{1,2}\\w[\\w=-]{0,30}\\s){0,4}(?:\\w{1,30}@)?(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){1,5})'
@@ -48,18 +48,18 @@ const sure = [
   /\/bin\/(?:ba|z|k|c|da|tc)?sh\b|\/dev\/(?:tcp|udp)\/|\$\{ifs\}/,
 ]
 
-/** Short enough for chance to spell them now and then, so in their own case only. What is shorter still is let pass in a password. */
+/** Short enough to appear by chance, so they count only in lower case. Still shorter ones are allowed in a password. */
 const inPassword = [/\$\(\s?(?:id|ls)\)/]
 
 const inText = [
   // Separator, command, argument.
-  new RegExp(`${separator}\\s?${before}${known}${argument}`),
+  new RegExp(`${separator}\\s?${before}${commandWord}${argument}`),
   new RegExp(`${separator}\\s?${before}${network}${target}`),
   new RegExp(`(?:${separator})\\s?${before}${reader}${fileName}`),
   new RegExp(
     `${separator}\\s?${before}(?:(?:echo|printf|grep|awk|sed|eval|cat|curl|mysql|psql|find)\\s["']\\S|(?:export|env|dd)\\s\\w{1,30}=)`,
   ),
-  // A command alone: one that is no word, or right behind its separator, or the whole of the text.
+  // A command alone: one that is no ordinary word, directly after its separator, or the whole text.
   new RegExp(`(?:[;|\\n]|\\|\\||&&|^\\s?&|\\S&)\\s?${before}${plain}${stop}`),
   new RegExp(`(?:[;|\\n]|\\|\\||&&)\\s?${before}${long}\\s[a-z0-9+/~.-]`),
   new RegExp(`&\\s?(?:whoami|ipconfig|ifconfig|uname|netstat|systeminfo|tasklist|hostname)${stop}`),
@@ -70,21 +70,21 @@ const inText = [
   /[;|&\n]\s?net1?\s(?:user|localgroup|group|view|share|use|start|stop|accounts)\b|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config)|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s-?\d|tar\s-?[a-z]{1,4}\s|ps\s(?:aux|-?ef)|\{\w{1,12},)|[;|&]\{\w{1,12},/,
   new RegExp(`^\\s?${separator}{1,2}\\s?${before}${opening}\\s\\S`),
   new RegExp(
-    `${separator}\\s?${before}${known}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)/`,
+    `${separator}\\s?${before}${commandWord}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)/`,
   ),
   new RegExp(`${separator}\\s?(?:echo|printf|cat)\\s[^;|&>\\n]{1,80}>{1,2}\\s?[\\w/~-]{0,40}[./]\\w`),
   /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\b|apt(?:-get)?\s(?:install|update|remove)\b|(?:npm|pip3?|yum|gem)\s(?:install|i)\s|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-|root)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
   /&\s?(?:powershell(?:\.exe)?|pwsh|wmic|certutil|cmd\.exe|taskkill|schtasks|netsh|bitsadmin)(?:\s\S|$)/,
-  // A program by its path: one's own, or one whose name is hidden by wildcards.
+  // A program called by its path: a local one, or one whose name is hidden by wildcards.
   /[;|&\n`(]\s?(?:\.\s|source\s)?(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)\w|[;|&\n`(]\s?\/[\w?*[\]]{0,12}[?*[][^\s/]{0,12}\//,
-  new RegExp(`\\{${known},[^\\s,}]{1,60}\\}`),
+  new RegExp(`\\{${commandWord},[^\\s,}]{1,60}\\}`),
   /\(\)\s?\{\s?:\s?;\s?\}/,
   // Substitution.
-  new RegExp(`(?:\\$|<|>)\\(\\s?${before}(?:${known}|${alone})(?:\\)|\\s|\\||;|$|<)`),
+  new RegExp(`(?:\\$|<|>)\\(\\s?${before}(?:${commandWord}|${alone})(?:\\)|\\s|\\||;|$|<)`),
   new RegExp(
     '`\\s?' +
       before +
-      `(?:(?:${plain}|id|env)(?:\\s[^\`]{0,100})?|${known}${argument}[^\`]{0,100}|sleep\\s\\d{1,5}|echo\\s[^\`]{1,80}|curl\\s[^\`]{1,80}|ping\\s[^\`]{1,80})\``,
+      `(?:(?:${plain}|id|env)(?:\\s[^\`]{0,100})?|${commandWord}${argument}[^\`]{0,100}|sleep\\s\\d{1,5}|echo\\s[^\`]{1,80}|curl\\s[^\`]{1,80}|ping\\s[^\`]{1,80})\``,
   ),
   /\$\{?ifs\b|\$\{\s?(?:jndi|\$\{|path|env|lower:|upper:|::-)|\$\(\s?<|\$\(\(\s?\d|\$\{?(?:path|shell|home)\}?:\d/,
   // Shells called by name.
@@ -95,7 +95,7 @@ const inText = [
   /<!--#(?:exec|include|echo)\b|<\?php\s|<\?=|<%\s?(?:=|eval|execute|response)|\b(?:system|passthru|shell_exec|popen|proc_open|pcntl_exec|os\.system|subprocess\.\w{1,12}|child_process\W{0,3}\)?\.?\w{0,12})\s?\(\s?["'$`[]|\bruntime\.getruntime\(|\b__import__\s?\(|\brequire\(["']child_process/,
 ]
 
-/** Right behind their separator, or where nothing but a number, an address or a quote stands before. */
+/** Directly after their separator, or where only a number, an address or a quote stands before. */
 const cased = [
   new RegExp(
     `(?:\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${folder}${short}${stop}`,
@@ -106,7 +106,7 @@ const cased = [
   new RegExp(`^\\s?(?:[;|&]|\\|\\||&&|\\n)\\s?${folder}${alone}${stop}`),
 ]
 
-/** `c'a't`, `c\\at`, `who$@ami`: a shell drops these signs inside of words, so the rules do. */
+/** `c'a't`, `c\\at`, `who$@ami`: a shell drops these characters inside words, so the rules do too. */
 const unquoted = (text: string) => text.replace(/(?<=[\w/])(?:''|""|['"\\^](?=[\w/'"])|\$[@*](?=\w))/g, '')
 
 const isInText = (form: Form) =>

@@ -1,6 +1,6 @@
 import type { Form } from './canonical.ts'
 
-/** Attributes of directories; `o`, `l`, `c` are left out, since formulas use them. */
+/** Attributes of LDAP directories; `o`, `l`, `c` are left out, since formulas use them. */
 const attribute =
   '(?:uid|cn|sn|ou|dc|dn|mail|objectclass|objectcategory|objectsid|userpassword|unicodepwd|password|samaccountname|userprincipalname|useraccountcontrol|givenname|displayname|memberof|member|uniquemember|uidnumber|gidnumber|homedirectory|loginshell|telephonenumber|employeeid|employeenumber|distinguishedname|department|manager|title|description|admincount|pwdlastset|accountexpires|name|user|username|login|email|role|group)'
 const equals = '\\s?(?:[~<>:]?=|:(?:dn:)?[\\w.]{0,40}:=)'
@@ -26,7 +26,7 @@ const inText = [
   /\b(?:cn|uid|ou)=[^,=]{1,64},\s?(?:(?:ou|cn|o)=[^,=]{1,64},\s?){0,4}dc=\w/,
 ]
 
-/** `\28`, `\29`, `\2a`: parentheses and star as directories escape them. */
+/** `\28`, `\29`, `\2a`: parentheses and star as LDAP escapes them. */
 const unescaped = (text: string) => text.replace(/\\2([89a])/g, (_, sign: string) => '()*'['89a'.indexOf(sign)]!)
 
 export function isDirectoryAttack(form: Form, isPassword: boolean) {

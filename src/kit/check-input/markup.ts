@@ -1,6 +1,6 @@
 import type { Form } from './canonical.ts'
 
-/** Names of inline handlers; unknown ones count only inside a tag (`online=rẻ hơn` is prose). */
+/** Names of inline event handlers; unknown names count only inside a tag (`online=rẻ hơn` is prose). */
 const handlers = [
   'on(?:abort|activate|afterprint|afterscriptexecute|animation(?:start|end|iteration|cancel)|auxclick|beforecopy',
   'beforecut|beforeinput|beforepaste|beforeprint|beforescriptexecute|beforetoggle|beforeunload|beforematch|begin',
@@ -16,13 +16,13 @@ const handlers = [
   'waiting|webkit\\w{3,40}|wheel)',
 ].join('|')
 
-/** `javascript:` with blanks anywhere between its letters, as browsers of all ages read it. */
+/** `javascript:` with whitespace between its letters, as old browsers read it. */
 const scheme = (name: string) => [...name].join('\\s?')
 const scripted = `(?:${scheme('javascript')}|${scheme('vbscript')}|livescript|mocha)\\s?:`
 
 const tag = '<[a-z!?/][^<>]{0,1000}?'
 
-/** Unmistakable: counts in a password too. */
+/** Patterns that cannot be prose: they count in a password too. */
 const sure = [
   /<[\s\\/]{0,3}(?:script|iframe|object|embed|applet)(?=[\s/>"'=<;]|$)/,
   new RegExp(`<[a-z][^<>]{0,1000}?[\\s/"'\`]${handlers}\\s?=`),
@@ -41,13 +41,13 @@ const inText = [
   // Handlers: any name inside a tag, a known one anywhere.
   new RegExp(`${tag}[\\s/"'\`]on[a-z]{3,40}\\s?=`),
   new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?\\S`),
-  // Attributes that run what they hold.
+  // Attributes whose value is run.
   new RegExp(`${tag}[\\s/"'\`](?:srcdoc|formaction|xlink:href\\s?=\\s?["']?\\s?data|fscommand|seeksegmenttime)\\s?=?`),
   new RegExp(
     `${tag}[\\s/"'\`]style\\s?=[^<>]{0,500}?(?:expression|behaviou?r\\s?:|-moz-binding|@import|\\\\[0-9a-f]{1,6}|/\\*)`,
   ),
   /(?:-moz-binding|behaviou?r)\s?:\s?url\s?\(|[:;{]\s?expression\s?\(|@import\s?(?:url\s?\(|["'])[^"')]{0,200}(?:script|\/\/)/,
-  // Addresses that are programs, and the bare beginning of one; `JavaScript: cơ bản` is prose.
+  // Addresses that are scripts, and the start of one; `JavaScript: cơ bản` is prose.
   new RegExp(`(?<![\\p{L}\\p{M}])${scripted}(?=\\S|$)`, 'u'),
   new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
   /data:(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
@@ -63,6 +63,6 @@ export const isMarkupAttack = ({ text }: Form, isPassword: boolean) =>
   sure.some((shape) => shape.test(text)) ||
   (!isPassword && (inText.some((shape) => shape.test(text)) || (text.includes('/*') && isHiddenExpression(text))))
 
-/** `expre/**\/ssion(`: style sheets skip comments, so the rules do. */
+/** `expre/**\/ssion(`: style sheets skip comments, so the rules do too. */
 const isHiddenExpression = (text: string) =>
   /:\s?expression\s?\(|java\s?script\s?:/.test(text.replace(/\/\*[^*]{0,100}\*\//g, ''))

@@ -2,7 +2,7 @@ const mark = '["`[]?'
 const name = `${mark}[a-z_@#][\\w$]{0,60}["\`\\]]?(?:\\s?\\.{1,2}\\s?${mark}[\\w$*]{1,60}["\`\\]]?){0,3}`
 const ended = '\\s?(?:$|;|--|#|/\\*|\\))'
 
-/** Tables that nobody asks for in prose; with a column list before them it is a statement. */
+/** System tables that do not occur in prose; after a column list they make a statement. */
 const tables =
   '(?:(?:tbl|app|shop|web|wp|auth)_\\w{1,40}|users?|user_\\w{1,40}|accounts?|customers?|members?|admins?|administrators?|employees?|staff|sessions?|passwords?|credentials?|logins?|orders?|order_\\w{1,30}|products?|payments?|invoices?|transactions?|mails?|credit_?cards?|cards|tokens?|roles?|coupons?|settings|reviews|skaters|carts?|consents|information_schema|pg_\\w{1,40}|sysobjects|sys|syscolumns|mysql|master|msdb|sqlite_\\w{1,20}|all_tables|user_tables|dual|tablename|table_name|tbl\\w{1,30})'
 const table = `${mark}(?:\\w{1,40}["\`\\]]?\\.${mark})?${tables}\\b["\`\\]]?(?:\\.{1,2}${mark}\\w{1,60}["\`\\]]?){0,2}`
@@ -12,7 +12,7 @@ const tail = `\\s?(?:$|;|--|#|\\)|where\\s.{1,60}?(?:=|<|>|like|\\sin\\s?\\(|is\
 const condition =
   'where\\s\\(?[\\w."`[\\]]{1,60}\\s?(?:=|<|>|!=|like\\s[\'"]|in\\s?\\(|is\\s(?:not\\s)?null|between\\s)'
 
-/** Nouns that make “drop table …” a piece of furniture. */
+/** Nouns after which “drop table …” means furniture. */
 const furniture =
   '(?:tennis|decor\\w{0,6}|linens?|wine|salt|talk|manners|reservations?|bookings?|of|lamps?|legs?|leaf|top|tops|saw|cloths?|mats?|runner|chairs?|football|hockey|height|stand|cover|edge|off|desk|here|now|down|please|\\d{1,4})'
 
@@ -22,7 +22,7 @@ const probe =
 const stacked = `(?:^|[^\\w\\s]|\\d|;)\\s?;\\s?|^\\s?;\\s?|['")]\\s?;\\s?`
 
 const shapes = [
-  // union: an operand must follow, “union select committee” has none.
+  // union needs an operand, which “union select committee” lacks.
   `\\bunion(?:\\s|[(]){1,4}(?:(?:all|distinct|distinctrow)(?:\\s|[(]){1,4})?select(?:\\s|[(]){1,4}(?:${column}(?:,${column})+|['"@*(~-]|0x|\\d{1,9}\\s?(?:,|--|#|;|from|\\)|$)|null\\b|true\\b|${probe}\\(|${columns}\\sfrom\\s|${columns}\\s?(?:--|#))`,
   `\\bunion\\s?(?:all\\s?)?\\(?\\s?select\\s?(?:['"@*(]|\\d|null)`,
   // select
@@ -51,7 +51,7 @@ const shapes = [
   `\\bcreate\\s(?:temp(?:orary)?\\s|unlogged\\s)?table\\s(?:if\\snot\\sexists\\s)?${name}\\s?(?:\\(\\s?${name}\\s(?:int|integer|bigint|serial|text|n?varchar|n?char|date|datetime|bool|boolean|numeric|decimal|json|jsonb|uuid|timestamp|float|real|blob)|as\\sselect)`,
   `\\bcreate\\s(?:or\\sreplace\\s)?(?:user|role|login|function|procedure|trigger|extension|language)\\s${name}\\s?(?:\\(|with\\s|identified\\s|password\\s|superuser|as\\s|returns|before|after)`,
   `\\b(?:grant|revoke)\\s(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage)\\b[\\w\\s,]{0,80}\\s(?:on\\s(?:table\\s)?(?:${name}|\\*)(?:\\.\\*)?\\s)?(?:to|from)\\s(?:${name}|'\\w)`,
-  // Leaving the database, asking it, making it wait
+  // Leaving the database, probing it, or making it wait
   `\\bexec(?:ute)?(?:\\s(?:immediate\\s|master\\b|xp_|sp_|@\\w|sys\\.)|\\s?\\(\\s?['@(])|\\bxp_(?:cmdshell|dirtree|regread|fileexist|regwrite|subdirs)|\\bsp_(?:executesql|oacreate|configure|password|addlogin|addsrvrolemember|makewebtask)\\b`,
   `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
   `\\b(?:information_schema\\s?\\.|sysobjects\\b|sqlite_master|pg_(?:shadow|authid|catalog\\.|tables\\b|user\\b)|mysql\\.user|@@(?:version|datadir|hostname|servername|global)|all_tab_columns)`,
@@ -62,5 +62,5 @@ const shapes = [
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
 ].map((shape) => new RegExp(shape))
 
-/** Is there a whole statement of SQL in the text? It may have grown around words of prose, never the other way. */
+/** Whether the text contains a complete SQL statement. Prose may stand around it, but not inside. */
 export const hasStatement = (text: string) => shapes.some((shape) => shape.test(text))

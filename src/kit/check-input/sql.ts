@@ -12,11 +12,14 @@ const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
 const name = '["`[]?[a-z_][\\w$.]{0,60}["`\\]]?(?:\\(\\))?'
 const equal = '(?:[=<>]=?>?|!=|(?:not\\s)?(?:like|rlike|regexp|ilike|in|between|is))'
 const after = `${close}${equal}\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
-/** Behind a bare number `37 or 38 > 36` may be talk of sizes and `5 or 6 = 11` a sum: these signs count without blanks only; `1 or 1 = 1` has a shape of its own. */
+/**
+ * After a bare number, `37 or 38 > 36` may be about sizes and `5 or 6 = 11` a sum: these operators count only without spaces; `1 or 1 = 1` has its own
+ * pattern.
+ */
 const tight = after.replace('[=<>]=?>?|', '(?:[=<>]=|<>|(?<!\\s)[=<>](?!\\s))|')
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
 
-/** Functions with which databases are probed; they stand before `(` at once. */
+/** Functions used to probe databases; `(` follows them directly. */
 const probe =
   '(?:(?:pg_)?sleep|benchmark|version|database|schema|(?:current|system|session)_user|user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|mid|left|right|length|len|cast|convert|extractvalue|updatexml|load_file|count|(?:un)?hex|md5|sha1|if|ifnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|has_dbaccess|is_srvrolemember|to_char|current_setting|query_to_xml|lo_import|pg_read_file|json_\\w{1,30}|lower|upper|trim|abs|bin|instr|locate|strcmp)\\('
 
@@ -48,11 +51,11 @@ const shapes = [
   `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?['"]?\\w{1,20}['"(]?.{0,20}?[=<>]`,
   `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,|offset|--|#|;|into|procedure|union|$)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:all|distinct|select|values\\s?\\(|table\\s\\w))`,
   `${quote}${close}(?:r?like|ilike|regexp|in|between)\\s?[('"]{1,2}[^'"]{0,30}['"]?${ended}`,
-  // The rest of the statement made a comment.
+  // The rest of the statement turned into a comment.
   `'${close};?\\s?(?:--\\s?[-+a-z]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['")]\\s?;\\s?--|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
 ].map((shape) => new RegExp(shape))
 
-/** The text as a database parser would read it: no comments, straight quotes, the `+` of addresses as a blank. */
+/** The text as a database parser reads it: no comments, straight quotes, `+` of addresses as a space. */
 const parsed = (text: string, comment: string) =>
   text
     .replace(/[‘’ʼʹ′ˈ‛]/g, "'")
@@ -66,6 +69,6 @@ const parsed = (text: string, comment: string) =>
 
 const isInjection = (text: string) => shapes.some((shape) => shape.test(text)) || hasStatement(text)
 
-/** Words alone say nothing (“select blades from Premium”): a quote or number must be left, or a statement be whole. */
+/** Words alone prove nothing (“select blades from Premium”): a quote or number must be left over, or the statement must be complete. */
 export const isSqlAttack = ({ text }: Form) =>
   isInjection(parsed(text, ' ')) || (text.includes('/*') && isInjection(parsed(text, '')))

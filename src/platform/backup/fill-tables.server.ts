@@ -16,10 +16,10 @@ export async function fillTables(tx: Db, lines: AsyncIterable<BackupLine>): Prom
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
   const emptied = [...tables.keys()].filter((name) => name !== 'processes')
   await tx.execute(sql`lock table ${names(emptied)} in access exclusive mode`)
-  const putBack = await putOffRules(tx)
+  const restoreRules = await putOffRules(tx)
   await tx.execute(sql`truncate ${names(emptied)}`)
   const filled = await takeLines(tx, lines, tables)
-  await putBack()
+  await restoreRules()
   for (const table of tables.values()) await setCounters(tx, table)
   return filled
 }
@@ -75,22 +75,22 @@ async function takeLines(
       if (!table) throw brokenBackup()
       await insert(tx, table, line.rows)
       counts[table.name]! += line.rows.length
-    } else if (!isWhole(line.end, { rows: counts, files: stored })) throw brokenBackup()
+    } else if (!isComplete(line.end, { rows: counts, files: stored })) throw brokenBackup()
   }
   return { rows: Object.values(counts).reduce((sum, n) => sum + n, 0), files: stored, jobs }
 }
 
 type Sums = { rows: Record<string, number>; files: number }
-const isWhole = (told: Sums, found: Sums) =>
-  told.files === found.files &&
-  Object.keys(told.rows).length === Object.keys(found.rows).length &&
-  Object.entries(told.rows).every(([name, n]) => found.rows[name] === n)
+const isComplete = (expected: Sums, restored: Sums) =>
+  expected.files === restored.files &&
+  Object.keys(expected.rows).length === Object.keys(restored.rows).length &&
+  Object.entries(expected.rows).every(([name, n]) => restored.rows[name] === n)
 
 /** The columns named in the backup, with the types they have here. */
 function shapeOf(tables: Map<string, TableShape>, { table: name, columns }: { table: string; columns: string[] }) {
-  const known = tables.get(name)
-  const types = new Map(known?.columns.map((column) => [column.name, column.type]))
-  if (!known || leftOut.includes(name) || columns.some((column) => !types.has(column))) throw brokenBackup()
+  const shape = tables.get(name)
+  const types = new Map(shape?.columns.map((column) => [column.name, column.type]))
+  if (!shape || leftOut.includes(name) || columns.some((column) => !types.has(column))) throw brokenBackup()
   return { name, columns: columns.map((column) => ({ name: column, type: types.get(column)! })) }
 }
 

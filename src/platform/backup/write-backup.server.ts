@@ -91,8 +91,8 @@ async function writeJobs(tx: Db, write: Write) {
 async function writeFiles(write: Write) {
   let [count, token] = [0, undefined as string | undefined]
   do {
-    const found = await files.listAll('', { recursive: true, paginationToken: token })
-    for (const one of found.objects) {
+    const listed = await files.listAll('', { recursive: true, paginationToken: token })
+    for (const one of listed.objects) {
       if (!one.isFile) continue
       await write({ file: one.key })
       const bytes = Buffer.from(await files.getBytes(one.key))
@@ -100,7 +100,7 @@ async function writeFiles(write: Write) {
         await write({ piece: bytes.subarray(at, at + pieceBytes).toString('base64') })
       count += 1
     }
-    token = found.paginationToken
+    token = listed.paginationToken
   } while (token)
   return count
 }

@@ -14,7 +14,7 @@ export type Page = {
   until: number
   /** The most bytes of the three bodies: both compressed forms together take less than half of the page. */
   weight: number
-  asked: number
+  requests: number
   /** A page with endless possible addresses: only the newest few are kept. */
   isOfMany?: boolean
 }
@@ -22,12 +22,12 @@ export type Page = {
 const maxBytes = 64 * 2 ** 20
 const lifetimeMs = 10 * 60_000
 /** For pages rendered while this process could not receive changes. */
-const deafLifetimeMs = 15_000
+const disconnectedLifetimeMs = 15_000
 /** The highest compression costs ten renders (27 ms of CPU for 10 % fewer bytes), so only a page with this many requests gets it. */
-const oftenAsked = 10
+const popularRequests = 10
 
 /** How many of them are kept. */
-const mostOfMany = 200
+const maxOfMany = 200
 
 const pages = new Map<string, Page>()
 const ofMany = new Set<string>()
@@ -39,25 +39,25 @@ let drops = 0
 export function cachedPage(key: string): Page | undefined {
   const page = pages.get(key)
   if (!page) return
-  if (page.until < Date.now()) return void forget(key)
+  if (page.until < Date.now()) return void evict(key)
   // Most recently used last: the first page of the Map is evicted first.
   pages.delete(key)
   pages.set(key, page)
-  page.asked += 1
-  if (page.asked === oftenAsked) void shrink(page.bodies)
+  page.requests += 1
+  if (page.requests === popularRequests) void shrink(page.bodies)
   return page
 }
 
 /** The cached page, or one render for all requests at the same time. */
 export async function cachedOrRendered(key: string, render: () => Promise<Page>) {
-  const kept = cachedPage(key)
-  if (kept) return kept
+  const cached = cachedPage(key)
+  if (cached) return cached
   const under = rendering.get(key)
   if (under) return under
   const atStart = drops
   const work = render()
     .then((page) => {
-      if (page.tags.length && drops === atStart) keep(key, page)
+      if (page.tags.length && drops === atStart) storePage(key, page)
       return page
     })
     .finally(() => rendering.get(key) === work && rendering.delete(key))
@@ -65,19 +65,19 @@ export async function cachedOrRendered(key: string, render: () => Promise<Page>)
   return work
 }
 
-function keep(key: string, page: Page) {
-  forget(key)
+function storePage(key: string, page: Page) {
+  evict(key)
   pages.set(key, page)
   bytes += page.weight
   if (page.isOfMany) ofMany.add(key)
-  if (ofMany.size > mostOfMany) forget(ofMany.values().next().value!)
+  if (ofMany.size > maxOfMany) evict(ofMany.values().next().value!)
   for (const oldest of pages.keys()) {
     if (bytes <= maxBytes) break
-    forget(oldest)
+    evict(oldest)
   }
 }
 
-function forget(key: string) {
+function evict(key: string) {
   const page = pages.get(key)
   if (!page) return
   pages.delete(key)
@@ -95,7 +95,7 @@ export function dropPages(tags: string[]) {
   rendering.clear()
   for (const [key, page] of pages) {
     if (isAll || page.tags.some((tag) => dropped.has(tag))) {
-      forget(key)
+      evict(key)
       counters.pagesDropped.inc()
     }
   }
@@ -107,8 +107,8 @@ const frameMs = 60_000
 
 /** Caches what surrounds every page and changes only when everything is dropped (menus, texts of the shop), so that it is not read for each page. */
 export function cacheFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
-  const kept = frames.get(key)
-  if (kept && kept.until > Date.now()) return kept.read as Promise<T>
+  const cached = frames.get(key)
+  if (cached && cached.until > Date.now()) return cached.read as Promise<T>
   const fresh = { read: read(), until: Date.now() + frameMs }
   frames.set(key, fresh)
   fresh.read.catch(() => frames.get(key) === fresh && frames.delete(key))
@@ -118,11 +118,11 @@ export function cacheFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
 export const pageCacheSize = () => ({ pages: pages.size, bytes, maxBytes })
 
 /** The cached pages of this process, most requested first. */
-export const listCachedPages = (most: number) =>
+export const listCachedPages = (limit: number) =>
   [...pages]
-    .map(([key, { asked, weight, until, tags }]) => ({ key, asked, weight, until: new Date(until), tags }))
+    .map(([key, { requests, weight, until, tags }]) => ({ key, asked: requests, weight, until: new Date(until), tags }))
     .sort((a, b) => b.asked - a.asked || b.weight - a.weight)
-    .slice(0, most)
+    .slice(0, limit)
 
 type Draft = { status: number; headers: Record<string, string>; body: Buffer; tags: string[] }
 
@@ -134,28 +134,28 @@ export function makePage({ status, headers, body, tags }: Draft): Page {
     bodies: encodings(body),
     etag,
     tags,
-    until: Date.now() + (disconnectedChannels().length ? deafLifetimeMs : lifetimeMs),
+    until: Date.now() + (disconnectedChannels().length ? disconnectedLifetimeMs : lifetimeMs),
     weight: body.length * 1.5,
-    asked: 0,
+    requests: 0,
   }
 }
 
 /** Encodes on first use, with fast settings, since a visitor waits. */
 function encodings(identity: Buffer): Page['bodies'] {
-  const made: Partial<Record<'br' | 'gzip', Buffer>> = {}
+  const encoded: Partial<Record<'br' | 'gzip', Buffer>> = {}
   return {
     identity,
     get br() {
-      return (made.br ??= brotliCompressSync(identity, { params: brotli(4, identity) }))
+      return (encoded.br ??= brotliCompressSync(identity, { params: brotli(4, identity) }))
     },
     set br(smaller) {
-      made.br = smaller
+      encoded.br = smaller
     },
     get gzip() {
-      return (made.gzip ??= gzipSync(identity, { level: 2 }))
+      return (encoded.gzip ??= gzipSync(identity, { level: 2 }))
     },
     set gzip(smaller) {
-      made.gzip = smaller
+      encoded.gzip = smaller
     },
   }
 }
@@ -164,10 +164,10 @@ const brotli = (quality: number, body: Buffer) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 })
-const brotliBeside = promisify(brotliCompress)
-const gzipBeside = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 async function shrink(bodies: Page['bodies']) {
-  bodies.br = await brotliBeside(bodies.identity, { params: brotli(10, bodies.identity) })
-  bodies.gzip = await gzipBeside(bodies.identity, { level: 8 })
+  bodies.br = await brotliAsync(bodies.identity, { params: brotli(10, bodies.identity) })
+  bodies.gzip = await gzipAsync(bodies.identity, { level: 8 })
 }

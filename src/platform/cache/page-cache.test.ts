@@ -29,7 +29,7 @@ const heavy = (bytes: number): Page => {
     tags: ['catalogue'],
     until: Date.now() + 60_000,
     weight: bytes,
-    asked: 0,
+    requests: 0,
   }
 }
 

@@ -16,21 +16,21 @@ export const recordError = (db: Db, record: ErrorRecord & { origin: Origin }) =>
   db.transaction(async (tx) => {
     const { origin, severity, message, stack, path, errorId } = record
     const samePath = path === undefined ? isNull(errorLog.path) : eq(errorLog.path, path)
-    const [again] = await tx
+    const [repeated] = await tx
       .select({ id: errorLog.id, errorId: errorLog.errorId, details: errorLog.details })
       .from(errorLog)
       .where(and(eq(errorLog.origin, origin), eq(errorLog.message, message), samePath, gt(errorLog.at, burst)))
       .orderBy(desc(errorLog.id))
       .limit(1)
       .for('update')
-    if (again) {
-      const { times = 1, ids = [] }: Repeats = again.details
+    if (repeated) {
+      const { times = 1, ids = [] }: Repeats = repeated.details
       const details = {
-        ...again.details,
+        ...repeated.details,
         times: times + 1,
         ids: [...ids, ...(errorId ? [errorId] : [])].slice(-idsOfBurst),
       }
-      await tx.update(errorLog).set({ details }).where(eq(errorLog.id, again.id))
+      await tx.update(errorLog).set({ details }).where(eq(errorLog.id, repeated.id))
       return
     }
     const details = masked(record.details ?? {}) as Record<string, unknown>
@@ -69,12 +69,12 @@ const ours = openErrorLog()
 let isCarrying = false
 
 /** Queues an error of this process and returns at once, so that the log never delays or breaks a response. */
-export function keepError(record: ErrorRecord) {
+export function saveError(record: ErrorRecord) {
   ours.take(record)
   void carry()
 }
 
-const patienceMs = 30_000
+const retryDelayMs = 30_000
 
 /** Errors that cannot be stored wait in memory, 100 at most, until the database is back. */
 async function carry() {
@@ -87,7 +87,7 @@ async function carry() {
     }
   } catch {
     // The error is on standard output already (log.server.ts).
-    setTimeout(() => void carry(), patienceMs).unref()
+    setTimeout(() => void carry(), retryDelayMs).unref()
   } finally {
     isCarrying = false
   }

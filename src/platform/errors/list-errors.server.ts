@@ -9,7 +9,7 @@ export const errorRowsPerPage = 25
 const literal = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Searches the message, the place and the id on the error screen. */
-const sought = ({ text }: ErrorListParams) =>
+const matchesText = ({ text }: ErrorListParams) =>
   text
     ? or(
         ilike(errorLog.message, literal(text)),
@@ -32,21 +32,21 @@ const fields = {
   at: errorLog.at,
 }
 
-export const listErrors = (db: Db, asked: ErrorListParams, page: number) =>
+export const listErrors = (db: Db, params: ErrorListParams, page: number) =>
   db
     .select(fields)
     .from(errorLog)
-    .where(and(sought(asked), asked.severity ? eq(errorLog.severity, asked.severity) : undefined))
+    .where(and(matchesText(params), params.severity ? eq(errorLog.severity, params.severity) : undefined))
     .orderBy(desc(errorLog.id))
     .limit(errorRowsPerPage)
     .offset((page - 1) * errorRowsPerPage)
 
 /** Counts the matching rows of each severity. */
-export async function countErrors(db: Db, asked: ErrorListParams) {
+export async function countErrors(db: Db, params: ErrorListParams) {
   const rows = await db
     .select({ severity: errorLog.severity, n: count() })
     .from(errorLog)
-    .where(sought(asked))
+    .where(matchesText(params))
     .groupBy(errorLog.severity)
   const bySeverity: Record<Severity, number> = { low: 0, medium: 0, high: 0, critical: 0 }
   for (const { severity, n } of rows) bySeverity[severity] = n

@@ -17,10 +17,10 @@ type Pieces = AsyncIterable<Cell[][]> | Iterable<Cell[][]>
  * injection); a byte order mark says UTF-8.
  */
 export async function csvResponse(name: string, head: string[], pieces: Pieces): Promise<Response> {
-  const whose = { locale: requestLocale(), id: requestId() }
+  const request = { locale: requestLocale(), id: requestId() }
   const rows = piecesOf(pieces)
   const first = await rows.next()
-  return new Response(Readable.toWeb(Readable.from(bytes(head, first, rows, whose))) as unknown as BodyInit, {
+  return new Response(Readable.toWeb(Readable.from(bytes(head, first, rows, request))) as unknown as BodyInit, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
@@ -31,9 +31,14 @@ export async function csvResponse(name: string, head: string[], pieces: Pieces):
 
 type Rows = AsyncGenerator<Cell[][], void>
 
-type Whose = { locale: Locale; id: string | undefined }
+type RequestContext = { locale: Locale; id: string | undefined }
 
-async function* bytes(head: string[], first: IteratorResult<Cell[][], void>, rows: Rows, { locale, id }: Whose) {
+async function* bytes(
+  head: string[],
+  first: IteratorResult<Cell[][], void>,
+  rows: Rows,
+  { locale, id }: RequestContext,
+) {
   let count = 0
   yield Buffer.from(`\uFEFF${written([head])}`)
   try {

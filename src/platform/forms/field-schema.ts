@@ -4,7 +4,7 @@ import type { DeclaredField } from '#kit/field.ts'
 import { m } from '#words/messages.js'
 
 type Sentence = () => string
-type Says = { missing?: Sentence; wrong?: Sentence; min?: number }
+type FieldMessages = { missing?: Sentence; wrong?: Sentence; min?: number }
 
 /** Normalizes to NFC and trims, as the input checker does; a line gets single spaces, a text LF line ends. A password stays as typed. */
 const tidied: Partial<Record<DeclaredField['kind'], (typed: string) => string>> = {
@@ -23,7 +23,7 @@ function hasShape({ kind, pattern }: DeclaredField, typed: string) {
 }
 
 /** The error of the specification comes first, then the form's own. */
-const wrongOf =
+const formatError =
   ({ kind, pattern }: DeclaredField, own: Sentence | undefined) =>
   () => {
     if (kind === 'email') return own?.() ?? m.error_field_email_wrong()
@@ -32,15 +32,16 @@ const wrongOf =
   }
 
 /** The error in a text outside of a schema; undefined if it is valid. */
-export const faultIn = (field: DeclaredField, typed: string) => textOf(field).safeParse(typed).error?.issues[0]?.message
+export const textError = (field: DeclaredField, typed: string) =>
+  textOf(field).safeParse(typed).error?.issues[0]?.message
 
 /** The schema of a declared field, with one sentence per error. Forms add their own checks. */
-export function textOf(field: DeclaredField, { missing, wrong, min = field.required ? 1 : 0 }: Says = {}) {
+export function textOf(field: DeclaredField, { missing, wrong, min = field.required ? 1 : 0 }: FieldMessages = {}) {
   const { kind, max } = field
   const text = z
     .string({ error: missing ?? (() => m.error_field_missing()) })
     .overwrite(tidied[kind] ?? plain)
     .max(max, { error: () => m.error_field_too_long({ max }) })
-    .refine((typed) => !typed || hasShape(field, typed), { error: wrongOf(field, wrong) })
+    .refine((typed) => !typed || hasShape(field, typed), { error: formatError(field, wrong) })
   return min ? text.min(min, { error: missing ?? (() => m.error_field_missing()) }) : text
 }

@@ -40,17 +40,17 @@ export function mergeFields({ base, theirs, mine, choices }: Sides): Merged {
     const isNew = !was.has(name) && !(name in mine)
     const typed = isNew ? stored : (mine[name] ?? '')
     const mark = fieldMark(stored)
-    const verdict = judge({ was: was.get(name), is: mark, typed: fieldMark(typed), choice: choices[name] })
-    fields[name] = verdict === 'theirs' ? stored : typed
-    if (verdict === 'conflict') conflicts.push({ name, theirs: stored, mine: typed, mark })
-    next.push([name, verdict === 'conflict' ? (was.get(name) ?? fieldMark('')) : mark])
+    const result = mergeField({ was: was.get(name), is: mark, typed: fieldMark(typed), choice: choices[name] })
+    fields[name] = result === 'theirs' ? stored : typed
+    if (result === 'conflict') conflicts.push({ name, theirs: stored, mine: typed, mark })
+    next.push([name, result === 'conflict' ? (was.get(name) ?? fieldMark('')) : mark])
   }
   return { fields, base: written(next), conflicts }
 }
 
 type Marks = { was: string | undefined; is: string; typed: string; choice: string | undefined }
 
-function judge({ was, is, typed, choice }: Marks) {
+function mergeField({ was, is, typed, choice }: Marks) {
   if (typed === is || typed === was) return 'theirs'
   if (was === is || choice === `mine:${is}`) return 'mine'
   return choice === `theirs:${is}` ? 'theirs' : 'conflict'

@@ -9,7 +9,7 @@ export type JobFunction = (payload: Record<string, unknown>) => Promise<void>
 type Enqueue = (db: Db, name: string, payload: Record<string, unknown>) => Promise<void>
 
 /** Retries for about a day: after 5 to 10 s, 10 to 20 s … 3 hours. */
-const patience = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 }
+const retryOptions = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 }
 
 /**
  * A running job sends a heartbeat every 5 s. Every 10 s jobs without a heartbeat for 15 s are found, since their process died, and any process may retry
@@ -23,7 +23,7 @@ let boss: PgBoss | undefined
 /** Puts a job into the queue inside the transaction `db`: it exists if and only if the transaction commits. */
 export let enqueue: Enqueue = async (db, name, payload) => {
   if (!boss) throw new Error('jobs are not started')
-  await boss.send(name, payload, { ...patience, db: fromDrizzle(db as never, sql as never) })
+  await boss.send(name, payload, { ...retryOptions, db: fromDrizzle(db as never, sql as never) })
 }
 
 /** Replaces the queue in tests of functions that enqueue. */
@@ -54,11 +54,11 @@ export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Pl
   for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
 }
 
-const ours = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const
+const workOptions = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const
 
 /** One after the other. */
 const workInTurn = (name: string, work: JobFunction) =>
-  boss!.work(name, { ...ours, pollingIntervalSeconds: 2, batchSize: 5 }, async (batch) => {
+  boss!.work(name, { ...workOptions, pollingIntervalSeconds: 2, batchSize: 5 }, async (batch) => {
     const results: JobResult[] = []
     for (const job of batch) results.push(await resultOf(name, job, work))
     return results
@@ -69,7 +69,7 @@ const workLane = (name: string, work: JobFunction, atOnce: number) =>
   boss!.work(
     name,
     {
-      ...ours,
+      ...workOptions,
       pollingIntervalSeconds: 2,
       // A retry sends no notification.
       notifyPollingIntervalSeconds: 2,
@@ -98,9 +98,9 @@ async function resultOf(job: string, { id, data }: Job<unknown>, work: JobFuncti
 /** Uses the shop's own connections; listeners reconnect by themselves (channel.server.ts). */
 const overOurPool = (store: Extract<Store, { kind: 'postgres' }>) => ({
   executeSql: (text: string, values?: unknown[]) => store.client.query(text, values),
-  listen: async (channel: string, hear: (payload: string) => void, missed: () => void) => {
-    const close = await listen(store, channel, hear, missed)
-    missed()
+  listen: async (channel: string, onPayload: (payload: string) => void, onMissed: () => void) => {
+    const close = await listen(store, channel, onPayload, onMissed)
+    onMissed()
     return { close }
   },
 })

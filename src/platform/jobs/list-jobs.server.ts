@@ -19,13 +19,13 @@ export type JobRow = {
 type Row = Omit<JobRow, 'dueAt' | 'endedAt'> & { dueAt: string; endedAt: string | null }
 
 /** Jobs of one state, the last changed first. */
-export async function listJobs(db: Db, state: JobState, most: number): Promise<JobRow[]> {
+export async function listJobs(db: Db, state: JobState, limit: number): Promise<JobRow[]> {
   const rows = await rowsOf<Row>(
     db,
     sql`select id, name, ${stateOf} as state, (retry_count + (state::text in ('failed', 'active', 'completed'))::int)::int as tries,
         coalesce(output->>'message', output->'value'->>'message') as error, start_after as "dueAt", completed_on as "endedAt"
       from pgboss.job where name not like '\\_\\_pgboss%' and ${stateOf} = ${state}
-      order by coalesce(completed_on, started_on, start_after) desc, id limit ${most}`,
+      order by coalesce(completed_on, started_on, start_after) desc, id limit ${limit}`,
   )
   return rows.map((row) => ({
     ...row,

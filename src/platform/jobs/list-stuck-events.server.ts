@@ -13,9 +13,9 @@ export const countStuckEvents = async (db: Db) => (await db.select({ n: count() 
 export type StuckEvent = Awaited<ReturnType<typeof listStuckEvents>>[number]
 
 /** Events whose reactions keep failing, oldest first. */
-export async function listStuckEvents(db: Db, most: number) {
+export async function listStuckEvents(db: Db, limit: number) {
   const { id, name, attempts, lastError, createdAt, retryAt } = outbox
   const columns = { id, name, tries: attempts, error: lastError, at: createdAt, nextAt: retryAt }
-  const rows = await db.select(columns).from(outbox).where(stuck).orderBy(asc(outbox.id)).limit(most)
+  const rows = await db.select(columns).from(outbox).where(stuck).orderBy(asc(outbox.id)).limit(limit)
   return rows.map((row) => ({ ...row, error: row.error && maskedText(row.error) }))
 }

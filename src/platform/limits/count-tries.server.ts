@@ -8,11 +8,11 @@ import { preparedRows } from '../postgres/prepared.server.ts'
 export async function countTries(
   db: Db,
   { name, max = defaultLimit.max, seconds = defaultLimit.seconds, pausable }: Limit,
-  whos: readonly string[],
+  subjects: readonly string[],
 ): Promise<Set<string>> {
-  if (!whos.length || (pausable && !securitySwitches.limitsRates)) return new Set()
+  if (!subjects.length || (pausable && !securitySwitches.limitsRates)) return new Set()
   // Always in the same order, so that two forms cannot deadlock.
-  const keys = [...new Set(whos)].sort().map((who) => `${name}:${who}`)
+  const keys = [...new Set(subjects)].sort().map((subject) => `${name}:${subject}`)
   const rows = await counted(db, { keys, seconds })
   return new Set(rows.filter(({ points }) => points > max).map(({ key }) => key.slice(name.length + 1)))
 }

@@ -16,11 +16,11 @@ const limiterFor = (db: Db, { name, max = defaultLimit.max, seconds = defaultLim
     clearExpiredByTimeout: false,
   })
 
-/** Counts one try of `who` in the database, for all processes. Returns the seconds to wait if there were more than `max` in the window, else 0. */
-export async function secondsToWait(db: Db, limit: Limit, who: string) {
+/** Counts one try of `subject` in the database, for all processes. Returns the seconds to wait if there were more than `max` in the window, else 0. */
+export async function secondsToWait(db: Db, limit: Limit, subject: string) {
   if (limit.pausable && !securitySwitches.limitsRates) return 0
   try {
-    await limiterFor(db, limit).consume(who)
+    await limiterFor(db, limit).consume(subject)
     return 0
   } catch (refused) {
     if (refused instanceof Error) throw refused
@@ -28,8 +28,8 @@ export async function secondsToWait(db: Db, limit: Limit, who: string) {
   }
 }
 
-/** Deletes all tries of `who`: a right password clears earlier wrong ones. */
-export const clearTries = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).delete(who)
+/** Deletes all tries of `subject`: a right password clears earlier wrong ones. */
+export const clearTries = (db: Db, limit: Limit, subject: string) => limiterFor(db, limit).delete(subject)
 
 /** Takes back one try that turned out not to count. */
-export const undoTry = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).reward(who, 1)
+export const undoTry = (db: Db, limit: Limit, subject: string) => limiterFor(db, limit).reward(subject, 1)

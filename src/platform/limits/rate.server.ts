@@ -9,8 +9,8 @@ const limiters = new Map<string, { limiter: Limiter; on: Db }>()
 
 function limiterOf(rate: RequestRate) {
   const points = rate.max * env.NETWORK_RATE_FACTOR
-  const known = limiters.get(rate.name)
-  if (known?.limiter.points === points && known.on === db) return known.limiter
+  const existing = limiters.get(rate.name)
+  if (existing?.limiter.points === points && existing.on === db) return existing.limiter
   const limiter = makeLimiter(rate, points)
   limiters.set(rate.name, { limiter, on: db })
   return limiter
@@ -33,11 +33,11 @@ function makeLimiter({ name, seconds, isShared }: RequestRate, points: number) {
   })
 }
 
-/** Counts one request of `who`. Returns the seconds to wait if there were too many, and whether this is the first one over the limit. */
-export async function secondsToSlow(rate: RequestRate, who: string) {
+/** Counts one request of `subject`. Returns the seconds to wait if there were too many, and whether this is the first one over the limit. */
+export async function secondsToSlow(rate: RequestRate, subject: string) {
   const limiter = limiterOf(rate)
   try {
-    await limiter.consume(who)
+    await limiter.consume(subject)
     return { seconds: 0, isFirst: false }
   } catch (refused) {
     if (refused instanceof Error) throw refused

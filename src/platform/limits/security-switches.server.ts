@@ -11,4 +11,4 @@ export const securitySwitches = {
 }
 type SecuritySwitches = typeof securitySwitches
 
-export const setSecuritySwitches = (said: Partial<SecuritySwitches>) => void Object.assign(securitySwitches, said)
+export const setSecuritySwitches = (changes: Partial<SecuritySwitches>) => void Object.assign(securitySwitches, changes)

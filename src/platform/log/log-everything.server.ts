@@ -14,7 +14,7 @@ const linesTo = (write: (text: string) => void) =>
     },
   })
 
-const said = { from: 'console' }
+const consoleFields = { from: 'console' }
 
 /**
  * Sends all output of this process through the one log, so that each line is JSON: console output of libraries, warnings of Node, and the error that
@@ -22,11 +22,11 @@ const said = { from: 'console' }
  */
 export function logEverything() {
   const console = new Console({
-    stdout: linesTo((text) => log.info(said, text)),
-    stderr: linesTo((text) => log.error(said, text)),
+    stdout: linesTo((text) => log.info(consoleFields, text)),
+    stderr: linesTo((text) => log.error(consoleFields, text)),
   })
-  console.warn = (...given) => log.warn(said, format(...given))
-  console.debug = (...given) => log.debug(said, format(...given))
+  console.warn = (...args) => log.warn(consoleFields, format(...args))
+  console.debug = (...args) => log.debug(consoleFields, format(...args))
   globalThis.console = console
   // The default listener prints to stderr.
   process.removeAllListeners('warning')

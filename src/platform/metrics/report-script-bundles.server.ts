@@ -7,12 +7,12 @@ type Manifest = { version: string; entry: { module: string; imports: string[] };
 /** Bytes of the scripts that a route loads first: unpacked, and as sent. */
 export type ScriptBundle = { route: string; files: number; bytes: number; sent: number }
 
-const known = new Map<string, ScriptBundle[]>()
+const reported = new Map<string, ScriptBundle[]>()
 
 /** The scripts of each page from the build, largest first. Constant while the process lives. */
 export function reportScriptBundles(folder = 'build/client'): ScriptBundle[] {
-  const bundles = known.get(folder) ?? readBundles(folder)
-  known.set(folder, bundles)
+  const bundles = reported.get(folder) ?? readBundles(folder)
+  reported.set(folder, bundles)
   return bundles
 }
 

@@ -19,13 +19,13 @@ export function sumTimings(timings: Timing[]): Timing[] {
  * as that bound; undefined without answers.
  */
 export function quantile(counts: number[], share: number, steps: readonly number[] = timingSteps) {
-  const wanted = counts.reduce((sum, n) => sum + n, 0) * share
+  const targetCount = counts.reduce((sum, n) => sum + n, 0) * share
   let before = 0
   for (const [at, n] of counts.entries()) {
-    if (n > 0 && before + n >= wanted) {
+    if (n > 0 && before + n >= targetCount) {
       const from = at === 0 ? 0 : steps[at - 1]!
       const to = steps[at] ?? from
-      return from + ((to - from) * (wanted - before)) / n
+      return from + ((to - from) * (targetCount - before)) / n
     }
     before += n
   }

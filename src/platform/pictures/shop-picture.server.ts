@@ -3,10 +3,10 @@ import { drawInTurn } from './square-picture.server.ts'
 
 /** The background of product pictures: a picture that is not square is fitted onto it, since cropping would cut off the tip of a blade. */
 const ground = '#e6ecf1'
-type Made = { width: number; avif: Uint8Array; webp: Uint8Array }
+type EncodedWidth = { width: number; avif: Uint8Array; webp: Uint8Array }
 
 /** A product picture, square and upright, encoded again as AVIF and WebP in each width; nothing else of the file is kept. Throws PictureRefused. */
-export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promise<Made[]> =>
+export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promise<EncodedWidth[]> =>
   drawInTurn(bytes, async (picture) => {
     const widest = Math.max(...widths)
     const { data, info } = await picture
@@ -17,7 +17,7 @@ export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promi
       .raw()
       .timeout({ seconds: 15 })
       .toBuffer({ resolveWithObject: true })
-    const made: Made[] = []
+    const encoded: EncodedWidth[] = []
     for (const width of widths) {
       const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
         width,
@@ -26,7 +26,7 @@ export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promi
         await drawn.clone().avif({ quality: 58, effort: 3 }).toBuffer(),
         await drawn.webp({ quality: 82 }).toBuffer(),
       ]
-      made.push({ width, avif, webp })
+      encoded.push({ width, avif, webp })
     }
-    return made
+    return encoded
   })

@@ -30,34 +30,34 @@ let turn: Promise<unknown> = Promise.resolve()
  * Throws PictureRefused.
  */
 export const squarePicture = (bytes: Uint8Array, widths: readonly number[]) =>
-  drawAnew(bytes, widths, (picture, width) => picture.resize(width, width, { fit: 'cover', position: 'attention' }))
+  encodeWidths(bytes, widths, (picture, width) => picture.resize(width, width, { fit: 'cover', position: 'attention' }))
 
 type Cut = (picture: Sharp, width: number) => Sharp
 
 /** One picture at a time, since decoding takes a hundred times its file size. Any error becomes PictureRefused. */
 export function drawInTurn<T>(bytes: Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
-  const mine = turn.then(async () => draw(await opened(bytes)).catch(refuse))
-  turn = mine.catch(() => undefined)
-  return mine
+  const current = turn.then(async () => draw(await opened(bytes)).catch(refuse))
+  turn = current.catch(() => undefined)
+  return current
 }
 
-export const drawAnew = (bytes: Uint8Array, widths: readonly number[], cut: Cut) =>
+export const encodeWidths = (bytes: Uint8Array, widths: readonly number[], cut: Cut) =>
   drawInTurn(bytes, async (picture) => {
-    const made = new Map<number, Uint8Array>()
+    const encoded = new Map<number, Uint8Array>()
     for (const width of widths) {
       const upright = cut(picture.clone().autoOrient(), width)
-      made.set(width, await upright.webp({ quality: 82 }).timeout({ seconds: 15 }).toBuffer())
+      encoded.set(width, await upright.webp({ quality: 82 }).timeout({ seconds: 15 }).toBuffer())
     }
-    return made
+    return encoded
   })
 
 async function opened(bytes: Uint8Array) {
   const kind = imageKindOf(bytes)
   if (!kind) throw new PictureRefused('kind')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-  const seen = await picture.metadata().catch(refuse)
-  if (seen.format !== kind) throw new PictureRefused('kind')
-  if (seen.width * seen.height > maxPixels) throw new PictureRefused('pixels')
+  const metadata = await picture.metadata().catch(refuse)
+  if (metadata.format !== kind) throw new PictureRefused('kind')
+  if (metadata.width * metadata.height > maxPixels) throw new PictureRefused('pixels')
   return picture
 }
 

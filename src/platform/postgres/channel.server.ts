@@ -5,12 +5,12 @@ import type { Pool } from 'pg'
 import type { Db, Store } from './db.server.ts'
 import { log } from '../log/log.server.ts'
 
-type Hear = (payload: string) => void
+type PayloadListener = (payload: string) => void
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more, and rolls the transaction back. */
-const mostPayloadBytes = 7_999
+const maxPayloadBytes = 7_999
 
-export const fitsPayload = (payload: string) => Buffer.byteLength(payload) <= mostPayloadBytes
+export const fitsPayload = (payload: string) => Buffer.byteLength(payload) <= maxPayloadBytes
 
 /** Notifies every process when the transaction commits. Throws before PostgreSQL does if the payload is too large; lists go by `notifyInParts`. */
 export async function notify(db: Db, channel: string, payload: string) {
@@ -32,7 +32,7 @@ export function inParts(words: string[]): string[][] {
     const bytes = Buffer.byteLength(JSON.stringify(word)) + 1
     if (!parts.length || bytes > room) {
       parts.push([])
-      room = mostPayloadBytes - 2
+      room = maxPayloadBytes - 2
     }
     parts.at(-1)!.push(word)
     room -= bytes
@@ -40,82 +40,89 @@ export function inParts(words: string[]): string[][] {
   return parts
 }
 
-/** Listens to a channel for the life of the process. On PostgreSQL it uses its own connection, which reconnects by itself and then calls `missed`. */
-export const listen = (store: Store, channel: string, hear: Hear, missed?: () => void): Promise<() => Promise<void>> =>
-  store.kind === 'pglite' ? store.client.listen(channel, hear) : listenOnServer(store.client, channel, hear, missed)
+/** Listens to a channel for the life of the process. On PostgreSQL it uses its own connection, which reconnects by itself and then calls `onMissed`. */
+export const listen = (
+  store: Store,
+  channel: string,
+  onPayload: PayloadListener,
+  onMissed?: () => void,
+): Promise<() => Promise<void>> =>
+  store.kind === 'pglite'
+    ? store.client.listen(channel, onPayload)
+    : listenOnServer(store.client, channel, onPayload, onMissed)
 
 /** Channels that are disconnected at the moment. */
-const deaf = new Set<string>()
+const disconnected = new Set<string>()
 /** While this is not empty, changes by other processes may be unknown here. */
-export const disconnectedChannels = () => [...deaf]
+export const disconnectedChannels = () => [...disconnected]
 
-async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: () => void) {
+async function listenOnServer(pool: Pool, channel: string, onPayload: PayloadListener, onMissed?: () => void) {
   let ended = false
   let current: Client | undefined
-  const again = () => {
+  const reconnect = () => {
     if (ended) return
-    deaf.add(channel)
+    disconnected.add(channel)
     setTimeout(() => connect().catch(() => {}), 500).unref()
   }
   const connect = async () => {
     const client = new Client(pool.options)
     // A failed connection both rejects and ends: only one new connection follows.
-    const lost = onlyOnce(again)
-    client.on('notification', (message) => message.channel === channel && hear(message.payload ?? ''))
+    const reconnectOnce = onlyOnce(reconnect)
+    client.on('notification', (message) => message.channel === channel && onPayload(message.payload ?? ''))
     client.on('error', (error) => log.warn({ err: error, channel }, 'channel lost'))
-    client.once('end', lost)
+    client.once('end', reconnectOnce)
     try {
       await client.connect()
       await client.query(`listen "${channel}"`)
-      await watchHeart(client, () => {
+      await watchConnection(client, () => {
         log.warn({ channel }, 'channel silent')
-        deaf.add(channel)
-        missed?.()
+        disconnected.add(channel)
+        onMissed?.()
         // A query without an answer is pending: pg breaks the connection off, and `end` follows.
         client.end().catch(() => {})
       })
     } catch (error) {
       client.end().catch(() => {})
-      lost()
+      reconnectOnce()
       throw error
     }
-    deaf.delete(channel)
+    disconnected.delete(channel)
     if (ended) return void client.end().catch(() => {})
-    if (current) missed?.()
+    if (current) onMissed?.()
     current = client
   }
   await connect()
   return async () => {
     ended = true
-    deaf.delete(channel)
+    disconnected.delete(channel)
     await current?.end()
   }
 }
 
 const heartbeatMs = 5_000
 /** How many heartbeats may be outstanding. */
-const mostUnheard = 2
+const maxMissedHeartbeats = 2
 
-/** A connection that broke silently looks like a quiet one. So it sends itself a message every 5 s; without an answer for 10 to 15 s it is `silent`. */
-async function watchHeart(client: Client, silent: () => void) {
+/** A broken connection looks like an idle one, so it sends itself a message every 5 s; without an answer for 10 to 15 s `onSilent` is called. */
+async function watchConnection(client: Client, onSilent: () => void) {
   const own = `heart_${randomUUID().replaceAll('-', '')}`
-  let unheard = 0
-  let isAsked = false
-  client.on('notification', (message) => message.channel === own && (unheard = 0))
+  let missedHeartbeats = 0
+  let isPending = false
+  client.on('notification', (message) => message.channel === own && (missedHeartbeats = 0))
   await client.query(`listen "${own}"`)
   const timer = setInterval(() => {
     // Counts heartbeats instead of time: a busy process receives them late, but before the next one.
-    if (unheard >= mostUnheard) {
+    if (missedHeartbeats >= maxMissedHeartbeats) {
       clearInterval(timer)
-      return silent()
+      return onSilent()
     }
-    unheard += 1
-    if (isAsked) return
-    isAsked = true
+    missedHeartbeats += 1
+    if (isPending) return
+    isPending = true
     client
       .query(`notify "${own}"`)
       .catch(() => {})
-      .finally(() => (isAsked = false))
+      .finally(() => (isPending = false))
   }, heartbeatMs)
   timer.unref()
   client.once('end', () => clearInterval(timer))

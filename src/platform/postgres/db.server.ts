@@ -37,11 +37,11 @@ export let db: Db
 export let store: Store
 /** A separate connection for the check whether the database answers. */
 export let probe: Store
-export function useStore(opened: Store, beside = opened) {
+export function useStore(opened: Store, second = opened) {
   store = opened
-  probe = beside
+  probe = second
   db = opened.db
 }
 
 /** On PGlite a side store is the same store, so it is not closed. */
-export const closeSideStore = (beside: Store) => (beside === store ? undefined : closeStore(beside))
+export const closeSideStore = (second: Store) => (second === store ? undefined : closeStore(second))

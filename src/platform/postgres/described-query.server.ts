@@ -12,18 +12,18 @@ type Steps = {
 }
 const steps = Query.prototype as unknown as Steps
 
-type Asked = { text: string; name: string; rowMode?: string; types?: unknown }
+type PreparedStatement = { text: string; name: string; rowMode?: string; types?: unknown }
 
 /** The result columns of the prepared statements of one connection. */
 export type Described = Map<string, Columns>
 
-const silents = new WeakMap<Connection, Connection>()
+const undescribing = new WeakMap<Connection, Connection>()
 
 /** The same connection without the `describe` message. */
-function silent(connection: Connection) {
-  const known = silents.get(connection) ?? Object.create(connection, { describe: { value: () => undefined } })
-  silents.set(connection, known)
-  return known as Connection
+function withoutDescribe(connection: Connection) {
+  const wrapped = undescribing.get(connection) ?? Object.create(connection, { describe: { value: () => undefined } })
+  undescribing.set(connection, wrapped)
+  return wrapped as Connection
 }
 
 /**
@@ -34,7 +34,12 @@ export class DescribedQuery extends Query {
   readonly #described: Described
   readonly #key: string
 
-  constructor({ text, name, rowMode, types }: Asked, values: unknown[], done: unknown, described: Described) {
+  constructor(
+    { text, name, rowMode, types }: PreparedStatement,
+    values: unknown[],
+    done: unknown,
+    described: Described,
+  ) {
     // Passes the text, since pg copies an object with all its descriptors.
     super(text, values)
     this.#described = described
@@ -50,12 +55,12 @@ export class DescribedQuery extends Query {
   }
 
   prepare(connection: Connection) {
-    const known = this.#described.get(this.#key)
-    if (known) {
-      Object.assign(this.#inner._result, known)
+    const columns = this.#described.get(this.#key)
+    if (columns) {
+      Object.assign(this.#inner._result, columns)
       this.#inner._accumulateRows = true
     }
-    steps.prepare.call(this as never, known ? silent(connection) : connection)
+    steps.prepare.call(this as never, columns ? withoutDescribe(connection) : connection)
   }
 
   handleRowDescription(message: unknown) {

@@ -7,10 +7,10 @@ import { RememberingClient } from './remembering-client.server.ts'
 import { WatchedPool } from './watched-pool.server.ts'
 import { StartRefused, type Env } from '../env.server.ts'
 
-type Where = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>
+type StoreLocation = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>
 
 /** Opens PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR behind its lock. Throws StartRefused with one sentence. */
-export async function openStore({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Where): Promise<Store> {
+export async function openStore({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: StoreLocation): Promise<Store> {
   makeFolder(DATA_DIR)
   if (DATABASE_URL) return openPool(DATABASE_URL, DATABASE_POOL)
   lockFolder(DATA_DIR)
@@ -31,10 +31,10 @@ function makeFolder(folder: string) {
  * Milliseconds. A wait for a row that is longer than a person waits is refused as busy; a transaction that its process forgot releases its rows; a
  * statement that runs for minutes is an error.
  */
-const patience = { lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000, statement_timeout: 300_000 }
+const timeouts = { lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000, statement_timeout: 300_000 }
 
 /** Separate connections to the same database, for work that must continue when the pool is busy. PGlite has only one. */
-export const openSideStore = (store: Store, { DATABASE_URL }: Where, max: number): Store =>
+export const openSideStore = (store: Store, { DATABASE_URL }: StoreLocation, max: number): Store =>
   store.kind === 'pglite' ? store : poolStore(poolOf(DATABASE_URL!, max))
 
 function poolOf(url: string, max: number) {
@@ -44,7 +44,7 @@ function poolOf(url: string, max: number) {
     max,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    ...patience,
+    ...timeouts,
   })
   // A lost connection is replaced at the next query; without a listener Node would end the process. The pool listens while a connection is idle, but
   // nobody does between two queries of a transaction.

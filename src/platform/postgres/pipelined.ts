@@ -10,8 +10,8 @@ const isAfterwards = (error: unknown): boolean =>
  * Sends several statements of one transaction (or of the database) at once; they run in this order. After a failure the others are still awaited,
  * because a write after the rollback would stay; the first cause is thrown.
  */
-export async function pipelined<T extends readonly unknown[]>(...asked: T): Promise<Answers<T>> {
-  const settled = await Promise.allSettled(asked)
+export async function pipelined<T extends readonly unknown[]>(...queries: T): Promise<Answers<T>> {
+  const settled = await Promise.allSettled(queries)
   const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failed.length) throw failed.find((error) => !isAfterwards(error)) ?? failed[0]
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as Answers<T>

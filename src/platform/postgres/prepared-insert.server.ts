@@ -9,11 +9,11 @@ type More<T extends PgTable, R, C extends keyof InferInsertModel<T>> = {
   /** Completes the statement: `onConflict…`, `returning`. */
   finish?: (insert: Opened<T>) => Finished<R>
   /** Columns that the database computes for each row from its other columns. */
-  computed?: (given: (column: keyof InferInsertModel<T> & string) => Placeholder) => Record<C, SQL>
+  computed?: (placeholder: (column: keyof InferInsertModel<T> & string) => Placeholder) => Record<C, SQL>
 }
 
 /** Larger baskets are rare: their statements are built each time. */
-const most = 60
+const maxStatements = 60
 
 const nameOf = (row: number, key: string) => `${row}.${key}`
 
@@ -28,11 +28,11 @@ export function preparedInsert<T extends PgTable, R = unknown, C extends keyof I
   const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][]
   if (columns.some(([, { defaultFn, onUpdateFn }]) => defaultFn ?? onUpdateFn))
     throw new Error('a default that is worked out here would be the same for every row')
-  const known = new Map<string, ReturnType<typeof prepared<R>>>()
+  const statements = new Map<string, ReturnType<typeof prepared<R>>>()
 
-  const write = (given: string[][]) =>
+  const buildStatement = (keysOfRows: string[][]) =>
     prepared<R>((db) => {
-      const rows = given.map((keys, at) => ({
+      const rows = keysOfRows.map((keys, at) => ({
         ...Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(nameOf(at, key))}`])),
         ...computed?.((column) => sql.placeholder(nameOf(at, column))),
       }))
@@ -41,7 +41,7 @@ export function preparedInsert<T extends PgTable, R = unknown, C extends keyof I
 
   return async (db: Db, ...rows: Omit<InferInsertModel<T>, C>[]): Promise<R> => {
     const values: Record<string, unknown> = {}
-    const given = rows.map((row, at) =>
+    const keysOfRows = rows.map((row, at) =>
       columns.flatMap(([key, column]) => {
         const value = (row as Record<string, unknown>)[key]
         if (value === undefined) return []
@@ -49,9 +49,9 @@ export function preparedInsert<T extends PgTable, R = unknown, C extends keyof I
         return key
       }),
     )
-    const shape = given.join(';')
-    const ask = known.get(shape) ?? write(given)
-    if (known.size < most) known.set(shape, ask)
-    return ask(db, values)
+    const shape = keysOfRows.join(';')
+    const statement = statements.get(shape) ?? buildStatement(keysOfRows)
+    if (statements.size < maxStatements) statements.set(shape, statement)
+    return statement(db, values)
   }
 }

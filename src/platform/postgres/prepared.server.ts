@@ -17,12 +17,12 @@ export const databaseKeyOf = (db: Db): object => within(db).dialect
  */
 export function prepared<R>(write: (db: Db) => { prepare: (name: string) => Built<R> }) {
   // PGlite and PostgreSQL need different statements; a process that opens both keeps one for each.
-  const known = new WeakMap<object, Built<R>>()
+  const builtByDatabase = new WeakMap<object, Built<R>>()
   return (db: Db, values: Record<string, unknown>): Promise<R> => {
     const place = databaseKeyOf(db)
     // Without a name: each connection knows statements by their text (remembering-client.server.ts).
-    const built = known.get(place) ?? write(db).prepare('')
-    known.set(place, built)
+    const built = builtByDatabase.get(place) ?? write(db).prepare('')
+    builtByDatabase.set(place, built)
     // A prepared statement holds the connection of its creator; inside a transaction it must use the transaction's.
     const here = Object.create(built, { client: { value: within(db).session.client } }) as Built<R>
     return here.execute(values)
@@ -31,9 +31,9 @@ export function prepared<R>(write: (db: Db) => { prepare: (name: string) => Buil
 
 /** The same for hand-written SQL; its values go to the database unchanged. */
 export function preparedRows<R>(statement: SQL) {
-  const ask = prepared((db) => {
+  const query = prepared((db) => {
     const { session, dialect } = within(db)
     return { prepare: () => session.prepareQuery(dialect.sqlToQuery(statement)) as Built<{ rows: R[] }> }
   })
-  return async (db: Db, values: Record<string, unknown> = {}) => (await ask(db, values)).rows
+  return async (db: Db, values: Record<string, unknown> = {}) => (await query(db, values)).rows
 }

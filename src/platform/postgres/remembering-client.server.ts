@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream'
 import { DescribedQuery, type Described } from './described-query.server.ts'
 
 /** More statements than the shop has; lists of every length (`in ($1, $2 …)`) must not fill the server's memory. */
-const most = 600
+const maxNames = 600
 const names = new Map<string, string>()
 
 function nameOf(text: string) {
-  if (names.size >= most) return
+  if (names.size >= maxNames) return
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name
@@ -20,7 +20,7 @@ const isPreparable = (text: string, values: unknown[] | undefined) =>
 /** They return nothing, and if one fails, all later statements on this connection fail too. */
 const isOpening = (text: string) => text === 'begin' || text.startsWith('savepoint ')
 
-type Asked = (config: unknown, values?: unknown, done?: unknown) => unknown
+type QueryFunction = (config: unknown, values?: unknown, done?: unknown) => unknown
 
 /**
  * A connection that prepares its statements: the same statement is parsed and planned once, then only its values are sent. For pages of twenty queries
@@ -30,34 +30,35 @@ type Asked = (config: unknown, values?: unknown, done?: unknown) => unknown
 export class RememberingClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super({ ...(config as object), pipeline: true } as ConstructorParameters<typeof Client>[0])
-    const ask = super.query.bind(this) as Asked
-    const gather = gathering(() => (this as unknown as { connection: { stream: Duplex } }).connection.stream)
+    const sendQuery = super.query.bind(this) as QueryFunction
+    const corkUntilTick = gathering(() => (this as unknown as { connection: { stream: Duplex } }).connection.stream)
     const described: Described = new Map()
-    const asked: Asked = (config, values, done) => {
-      gather()
-      if (typeof config !== 'object' || config === null || 'submit' in config) return ask(config, values, done)
+    const queryPrepared: QueryFunction = (config, values, done) => {
+      corkUntilTick()
+      if (typeof config !== 'object' || config === null || 'submit' in config) return sendQuery(config, values, done)
       const query = config as QueryConfig
-      if (isOpening(query.text) && !done) return alreadyDone(ask(query, values) as Promise<unknown>)
-      const given = (Array.isArray(values) ? values : query.values) as unknown[] | undefined
-      const name = query.name || names.get(query.text) || (isPreparable(query.text, given) && nameOf(query.text))
-      if (!name || typeof values === 'function') return ask(name ? { ...query, name } : query, values, done)
-      const send = (answer: unknown) => ask(new DescribedQuery({ ...query, name }, given ?? [], answer, described))
-      return done ? void send(done) : answered(send)
+      if (isOpening(query.text) && !done) return resolvedAtOnce(sendQuery(query, values) as Promise<unknown>)
+      const params = (Array.isArray(values) ? values : query.values) as unknown[] | undefined
+      const name = query.name || names.get(query.text) || (isPreparable(query.text, params) && nameOf(query.text))
+      if (!name || typeof values === 'function') return sendQuery(name ? { ...query, name } : query, values, done)
+      const send = (answer: unknown) =>
+        sendQuery(new DescribedQuery({ ...query, name }, params ?? [], answer, described))
+      return done ? void send(done) : asPromise(send)
     }
-    this.query = asked as typeof this.query
+    this.query = queryPrepared as typeof this.query
   }
 }
 
 /** Buffers writes until the end of this tick. */
 function gathering(streamOf: () => Duplex) {
-  let held: Duplex | undefined
+  let corked: Duplex | undefined
   return () => {
-    if (held) return
-    held = streamOf()
-    held.cork()
+    if (corked) return
+    corked = streamOf()
+    corked.cork()
     process.nextTick(() => {
-      held!.uncork()
-      held = undefined
+      corked!.uncork()
+      corked = undefined
     })
   }
 }
@@ -65,7 +66,7 @@ function gathering(streamOf: () => Duplex) {
 type Done = (error: Error | null, result: unknown) => void
 
 /** Like pg: the stack of an error shows the caller, not the socket. */
-const answered = (send: (done: Done) => void) =>
+const asPromise = (send: (done: Done) => void) =>
   new Promise((resolve, reject) => send((error, result) => (error ? reject(error) : resolve(result)))).catch(
     (error: Error) => {
       Error.captureStackTrace(error)
@@ -73,7 +74,7 @@ const answered = (send: (done: Done) => void) =>
     },
   )
 
-function alreadyDone(opening: Promise<unknown>) {
+function resolvedAtOnce(opening: Promise<unknown>) {
   opening.catch(() => undefined)
   return Promise.resolve({ rows: [], rowCount: null, fields: [] })
 }

@@ -6,7 +6,7 @@ type Run = (work: Work, config?: { accessMode?: string }) => Promise<unknown>
 
 /** Deadlock and serialization failure (PostgreSQL, appendix A): the database aborted this transaction and rolled it back. */
 const died = new Set(['40P01', '40001'])
-const mostTries = 4
+const maxTries = 4
 const pauseMs = 20
 
 const once = new WeakSet<Work>()
@@ -29,7 +29,7 @@ export function retryTransactions<D extends object>(db: D & { transaction: unkno
       try {
         return await run(work, config)
       } catch (error) {
-        const isHopeless = attempt === mostTries || once.has(work) || config?.accessMode === 'read only'
+        const isHopeless = attempt === maxTries || once.has(work) || config?.accessMode === 'read only'
         if (isHopeless || !isVictim(error)) throw error
         counters.transactionsRetried.inc()
         // Waits a random time, so that competing transactions do not repeat at the same moment.

@@ -4,16 +4,16 @@ import { isDatabaseAway, isDatabaseBusy } from '../database-unavailable.ts'
 import { isReadOnly } from './is-read-only.ts'
 import { markUnavailable } from '../request.server.ts'
 
-type Work = (...given: unknown[]) => unknown
-type Reading = { given: unknown[]; answerWith: (answer: Promise<unknown>) => void }
+type Work = (...args: unknown[]) => unknown
+type PendingRead = { args: unknown[]; answerWith: (answer: Promise<unknown>) => void }
 
 /** How many reads share a connection; the next ones take another, so that a page of heavy sums still uses several. */
 const together = 8
 
 /** Marks the current request when the database cannot be reached. */
 function watched(work: Work): Work {
-  return (...given) => {
-    const answered = work(...given)
+  return (...args) => {
+    const answered = work(...args)
     if (answered instanceof Promise) answered.catch(noteUnavailable)
     return answered
   }
@@ -29,21 +29,21 @@ function noteUnavailable(error: unknown) {
  */
 const forTransactions = (max: number) => (max > 3 ? Math.ceil(max * 0.6) : max)
 /** Longer than a rush for the last pieces takes on a loaded machine; browsers wait longer still. */
-const rush = { mayWait: 1000, waitMs: 20_000 }
+const transactionQueue = { mayWait: 1000, waitMs: 20_000 }
 
 /**
  * A connection pool that marks the current request if a connection is lost (answer-page.ts then answers 503). Reads made together (`Promise.all`) go
  * over one connection in one packet. Only reads: a write may wait for a lock, and no read may wait behind it.
  */
 export class WatchedPool extends Pool {
-  #breath: Reading[] = []
+  #breath: PendingRead[] = []
   readonly #reader: () => Promise<PoolClient>
 
   constructor(config: ConstructorParameters<typeof Pool>[0]) {
     super(config)
-    const alone = super.query.bind(this) as Work
-    const ask: Work = (...given) => (isQuickRead(given) ? this.#read(given) : alone(...given))
-    this.query = watched(ask) as typeof this.query
+    const queryAlone = super.query.bind(this) as Work
+    const queryTogether: Work = (...args) => (isQuickRead(args) ? this.#read(args) : queryAlone(...args))
+    this.query = watched(queryTogether) as typeof this.query
     const connect = watched(super.connect.bind(this) as Work) as typeof this.connect
     this.#reader = () => connect()
     this.connect = watched(inTurn(connect, config?.max ?? 10)) as typeof this.connect
@@ -52,26 +52,26 @@ export class WatchedPool extends Pool {
     })
   }
 
-  #read(given: unknown[]) {
+  #read(args: unknown[]) {
     if (!this.#breath.length) process.nextTick(() => this.#exhale())
-    return new Promise((answerWith) => this.#breath.push({ given, answerWith }))
+    return new Promise((answerWith) => this.#breath.push({ args, answerWith }))
   }
 
   #exhale() {
-    const asked = this.#breath.splice(0)
-    for (let at = 0; at < asked.length; at += together) void this.#ask(asked.slice(at, at + together))
+    const reads = this.#breath.splice(0)
+    for (let at = 0; at < reads.length; at += together) void this.#ask(reads.slice(at, at + together))
   }
 
-  async #ask(asked: Reading[]) {
+  async #ask(reads: PendingRead[]) {
     let client: PoolClient
     try {
       client = await this.#reader()
     } catch (error) {
-      for (const { answerWith } of asked) answerWith(Promise.reject(error as Error))
+      for (const { answerWith } of reads) answerWith(Promise.reject(error as Error))
       return
     }
-    const answers = asked.map(({ given, answerWith }) => {
-      const answer = (client.query as Work)(...given) as Promise<unknown>
+    const answers = reads.map(({ args, answerWith }) => {
+      const answer = (client.query as Work)(...args) as Promise<unknown>
       answerWith(answer)
       return answer
     })
@@ -83,7 +83,7 @@ export class WatchedPool extends Pool {
 
 /** Like `connect`, but queues callers that keep the connection for a transaction; a single statement (with `done`) passes at once. */
 function inTurn(connect: Pool['connect'], max: number): Work {
-  const { enter, leave } = limitConcurrency({ atOnce: forTransactions(max), ...rush })
+  const { enter, leave } = limitConcurrency({ atOnce: forTransactions(max), ...transactionQueue })
   return async (done) => {
     if (typeof done === 'function') return (connect as Work)(done)
     await enter()

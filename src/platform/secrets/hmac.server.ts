@@ -5,7 +5,7 @@ export const hmac = (algorithm: 'sha256' | 'sha512', key: string, text: string) 
   createHmac(algorithm, key).update(text, 'utf8').digest('hex')
 
 /** Compares in constant time, so that timing does not reveal where two texts differ; upper-case hex is equal. */
-export function isSameHex(expected: string, given: string) {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given.toLowerCase())]
-  return one.length === other.length && timingSafeEqual(one, other)
+export function isSameHex(expected: string, actual: string) {
+  const [first, second] = [Buffer.from(expected), Buffer.from(actual.toLowerCase())]
+  return first.length === second.length && timingSafeEqual(first, second)
 }

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { heldSecret } from './secret.server.ts'
+import { loadedSecret } from './secret.server.ts'
 
 const mark = 'v1'
 
-const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', heldSecret(), '', `seal\n${purpose}`, 32))
+const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', loadedSecret(), '', `seal\n${purpose}`, 32))
 
 /** Encrypts a text with the shop's secret (AES-256-GCM); it opens only under the same `name`, so that two values cannot be swapped. */
 export function seal(purpose: string, name: string, text: string) {

@@ -12,7 +12,7 @@ export function openSecret() {
 }
 
 /** The opened secret, for code that encrypts with it. */
-export const heldSecret = () => secret
+export const loadedSecret = () => secret
 
 function ownSecret(file: string) {
   if (!existsSync(file)) {
@@ -28,6 +28,6 @@ export const sign = (purpose: string, subject: string) =>
 
 export function isSigned(purpose: string, subject: string, proof: string) {
   const expected = Buffer.from(sign(purpose, subject))
-  const given = Buffer.from(proof)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const proofBytes = Buffer.from(proof)
+  return expected.length === proofBytes.length && timingSafeEqual(expected, proofBytes)
 }

@@ -13,8 +13,8 @@ export async function listMigrations({ db }: Store, folder = 'migrations'): Prom
     entries: { tag: string; when: number }[]
   }
   const run = await rowsOf<{ at: string }>(db, sql`select created_at::text as at from drizzle.__drizzle_migrations`)
-  const known = new Set(run.map(({ at }) => at))
-  return entries.map(({ tag, when }) => ({ name: tag, at: new Date(when), isRun: known.has(String(when)) })).reverse()
+  const applied = new Set(run.map(({ at }) => at))
+  return entries.map(({ tag, when }) => ({ name: tag, at: new Date(when), isRun: applied.has(String(when)) })).reverse()
 }
 
 /** Versions of the shop, Node and the database. */
@@ -66,8 +66,8 @@ export async function reportStorage({ db }: Store) {
 
 /** A missing folder has size 0. */
 async function weigh(folder: string) {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = found.filter((one) => one.isFile())
+  const folderEntries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = folderEntries.filter((one) => one.isFile())
   let bytes = 0
   for (let at = 0; at < files.length; at += 64) {
     const sizes = await Promise.all(

@@ -6,11 +6,11 @@ const secret = /PASSWORD|SECRET|TOKEN|KEY/
 
 /** The active settings for staff: of a secret only whether it is set, and no address with its password. */
 export const reportSettings = (
-  held: Env = env,
+  values: Env = env,
   source: Record<string, string | undefined> = process.env,
 ): ReportedSetting[] =>
   settingNames.map((name) => {
-    const value = held[name as keyof Env]
+    const value = values[name as keyof Env]
     const isSecret = secret.test(name)
     return {
       name,

@@ -9,7 +9,7 @@ const read = new Map<Weight, Buffer>()
  * license requires of changed files.
  */
 export function typeface(weight: Weight): Buffer {
-  const known = read.get(weight) ?? readFileSync(`public/fonts/luot-sans-${weight}.ttf`)
-  read.set(weight, known)
-  return known
+  const bytes = read.get(weight) ?? readFileSync(`public/fonts/luot-sans-${weight}.ttf`)
+  read.set(weight, bytes)
+  return bytes
 }

@@ -16,9 +16,9 @@ export type ComponentRow = {
 }
 
 /** Adds the times of one page view. */
-export async function countComponentTimes(db: Db, route: string, told: Partial<Record<PagePart, PartTime>>) {
+export async function countComponentTimes(db: Db, route: string, times: Partial<Record<PagePart, PartTime>>) {
   const day = shopDay(new Date())
-  const rows = Object.entries(told).map(([component, sums]) => ({ day, route, component, ...sums }))
+  const rows = Object.entries(times).map(([component, sums]) => ({ day, route, component, ...sums }))
   if (!rows.length) return
   const had = componentTimes
   await db

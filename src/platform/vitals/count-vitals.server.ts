@@ -33,7 +33,7 @@ type Counted = { route: string; metric: Vital; step: number; times: number; tota
 export async function readVitals(
   db: Db,
   since: string,
-  most: number,
+  limit: number,
 ): Promise<{ whole: VitalRow; routes: VitalRow[] }> {
   const rows = await rowsOf<Counted>(
     db,
@@ -41,7 +41,7 @@ export async function readVitals(
   )
   const routes = [...Map.groupBy(rows, ({ route }) => route)].map(([route, own]) => rowOf(route, own))
   routes.sort((a, b) => b.visits - a.visits)
-  return { whole: rowOf('', rows), routes: routes.slice(0, most) }
+  return { whole: rowOf('', rows), routes: routes.slice(0, limit) }
 }
 
 function rowOf(route: string, rows: Counted[]): VitalRow {
@@ -65,8 +65,8 @@ function rowOf(route: string, rows: Counted[]): VitalRow {
 
 /** The average inside the bucket that holds the 75th percentile. Rows without totals, from before these were stored, are interpolated. */
 function p75Of(counts: number[], totals: number[], steps: readonly number[]) {
-  const wanted = counts.reduce((sum, n) => sum + n, 0) * 0.75
+  const targetCount = counts.reduce((sum, n) => sum + n, 0) * 0.75
   let before = 0
-  const at = counts.findIndex((n) => n > 0 && (before += n) >= wanted)
+  const at = counts.findIndex((n) => n > 0 && (before += n) >= targetCount)
   return at >= 0 && totals[at]! > 0 ? Math.round(totals[at]! / counts[at]!) : quantile(counts, 0.75, steps)
 }
