@@ -8,7 +8,7 @@ import { listParcels, moveParcel, type SandboxParcel } from './parcel-memory.ts'
 
 type Notice = { contentType: string; body: string }
 
-/** How one carrier is played. */
+/** The sandbox of one carrier. */
 export type CarrierSandbox = {
   id: CarrierName
   /** The answers to servers, and the labels that browsers open. */
@@ -16,19 +16,19 @@ export type CarrierSandbox = {
   /** The states that may follow each state, in the carrier's words, so that its page offers only steps that a parcel can take. */
   steps: Readonly<Record<string, readonly string[]>>
   /** The word for a status, where the status is a number. */
-  sayStatus?(status: string): string
+  describeStatus?(status: string): string
   describe(asked: Record<string, unknown>): { name: string; cod: number }
   /** The webhook that it sends when a parcel moved. */
   notice(parcel: SandboxParcel): Notice
 }
 
-let known: readonly CarrierSandbox[] = []
-export const useCarrierSandboxes = (all: readonly CarrierSandbox[]) => void (known = all)
+let sandboxes: readonly CarrierSandbox[] = []
+export const useCarrierSandboxes = (all: readonly CarrierSandbox[]) => void (sandboxes = all)
 
-const sandboxOf = (carrier: string) => known.find(({ id }) => id === carrier && isCarrierSandboxed(id))
+const sandboxOf = (carrier: string) => sandboxes.find(({ id }) => id === carrier && isCarrierSandboxed(id))
 
-/** Tells the shop that a parcel moved, as the carrier does: unsigned, to the address that it was told. */
-export async function tellShop({ id, notice }: CarrierSandbox, parcel: SandboxParcel) {
+/** Notifies the shop that a parcel moved, as the carrier does: unsigned, to the address that it was given. */
+export async function notifyShop({ id, notice }: CarrierSandbox, parcel: SandboxParcel) {
   const { contentType, body } = notice(parcel)
   await fetch(internalUrl() + carrierNoticePath(id), {
     method: 'POST',
@@ -43,20 +43,20 @@ export async function viewSandboxParcels() {
   return (await listParcels(db)).flatMap(({ carrier, orderCode, clientOrderCode, status, asked }) => {
     const sandbox = sandboxOf(carrier)
     if (!sandbox) return []
-    const say = (word: string) => sandbox.sayStatus?.(word) ?? word
-    const steps = (sandbox.steps[status] ?? []).map((step) => ({ status: step, says: say(step) }))
+    const describe = (word: string) => sandbox.describeStatus?.(word) ?? word
+    const steps = (sandbox.steps[status] ?? []).map((step) => ({ status: step, says: describe(step) }))
     const stage = stageOfCarrier(carrier, status)
-    return [{ carrier, orderCode, clientOrderCode, says: say(status), stage, steps, ...sandbox.describe(asked) }]
+    return [{ carrier, orderCode, clientOrderCode, says: describe(status), stage, steps, ...sandbox.describe(asked) }]
   })
 }
 
 type Step = { carrier: string; orderCode: string; status: string; reason: string }
 
-/** Moves a parcel on and calls the shop. Undefined where there is no such parcel or step. */
+/** Moves a parcel one step and notifies the shop. Undefined if there is no such parcel or step. */
 export async function stepParcel({ carrier, orderCode, status, reason }: Step) {
   const sandbox = sandboxOf(carrier)
   if (!sandbox || !Object.values(sandbox.steps).some((steps) => steps.includes(status))) return
   const moved = await moveParcel(db, { carrier: sandbox.id, orderCode, status, reason })
-  if (moved) await tellShop(sandbox, moved)
+  if (moved) await notifyShop(sandbox, moved)
   return moved
 }

@@ -46,7 +46,7 @@ export const listParcels = (db: Db, limit = 50) =>
 
 type Step = { carrier: CarrierName; orderCode: string; status: string; reason?: string }
 
-/** Moves a parcel on and keeps when and why. */
+/** Moves a parcel one step and stores when and why. */
 export const moveParcel = (db: Db, { carrier, orderCode, status, reason }: Step) =>
   db.transaction(async (tx) => {
     const [parcel] = await tx.select().from(sandboxShipments).where(isOne(carrier, orderCode)).for('update')
@@ -61,6 +61,6 @@ export const moveParcel = (db: Db, { carrier, orderCode, status, reason }: Step)
     return moved
   })
 
-/** The shop asks for something else than it asked at first. */
-export const changeAsked = (db: Db, { orderCode }: SandboxParcel, asked: Record<string, unknown>) =>
-  db.update(sandboxShipments).set({ asked }).where(eq(sandboxShipments.orderCode, orderCode))
+/** The shop changed its request, such as the COD. */
+export const changeRequest = (db: Db, { orderCode }: SandboxParcel, request: Record<string, unknown>) =>
+  db.update(sandboxShipments).set({ asked: request }).where(eq(sandboxShipments.orderCode, orderCode))

@@ -9,10 +9,10 @@ export type SandboxRefund = typeof sandboxRefunds.$inferSelect
 export type SandboxEnding = 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'
 export const sandboxEndings = ['paid', 'refused', 'cancelled', 'suspect', 'expired'] as const
 
-type Asked = { gate: PaymentProviderName; reference: string; amount: number; asked: Record<string, string> }
+type NewSandboxPayment = { gate: PaymentProviderName; reference: string; amount: number; asked: Record<string, string> }
 
 /** Undefined where the reference was used before. */
-export async function openSandboxPayment(payment: Asked): Promise<SandboxPayment | undefined> {
+export async function openSandboxPayment(payment: NewSandboxPayment): Promise<SandboxPayment | undefined> {
   const [opened] = await db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning()
   return opened
 }
@@ -39,7 +39,7 @@ export const findSandboxByNumber = async (gate: PaymentProviderName, number: num
       )[0]
     : undefined
 
-/** Ends it once; what is paid stays paid, and a try that failed may still be paid, as on the true page. */
+/** Ends a payment once: a paid one stays paid, and a failed one may still be paid, as on the real page. */
 export async function endSandboxPayment(id: string, ending: SandboxEnding): Promise<SandboxPayment | undefined> {
   const [ended] = await db
     .update(sandboxPayments)
@@ -71,13 +71,13 @@ type SandboxRefundResult = { refund: SandboxRefund } | { no: 'again' | 'unpaid' 
 export const openSandboxRefund = (payment: SandboxPayment, name: string, amount: number) =>
   db.transaction(async (tx): Promise<SandboxRefundResult> => {
     await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, payment.id)).for('update')
-    const others = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, payment.id))
-    if (others.some((one) => one.name === name)) return { no: 'again' }
+    const otherRefunds = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, payment.id))
+    if (otherRefunds.some((one) => one.name === name)) return { no: 'again' }
     if (payment.state !== 'paid' && payment.state !== 'suspect') return { no: 'unpaid' }
-    const spent = others.filter((one) => one.state !== 'refused').reduce((sum, one) => sum + one.amount, 0)
+    const spent = otherRefunds.filter((one) => one.state !== 'refused').reduce((sum, one) => sum + one.amount, 0)
     if (!Number.isSafeInteger(amount) || amount <= 0 || spent + amount > payment.amount) return { no: 'too-much' }
-    const made = { paymentId: payment.id, name, amount, state: payment.refundsEnd }
-    const [refund] = await tx.insert(sandboxRefunds).values(made).returning()
+    const row = { paymentId: payment.id, name, amount, state: payment.refundsEnd }
+    const [refund] = await tx.insert(sandboxRefunds).values(row).returning()
     return { refund: refund! }
   })
 

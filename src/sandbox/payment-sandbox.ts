@@ -11,39 +11,39 @@ export type NoticeFlaw = (typeof noticeFlaws)[number]
 
 /** A notice that a sandbox is to send about a payment. */
 export type NoticeToSend = { payment: SandboxPayment; says: SandboxEnding; twist: NoticeFlaw }
-/** As it goes over the wire. */
+/** A message as it is sent over HTTP. */
 export type HttpMessage = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
 
-/** How one provider of payment is played. */
+/** The sandbox of one payment provider. */
 export type PaymentSandbox = {
   id: PaymentProviderName
   /** The answers to servers. */
   routes?: Hono
-  /** How it tells the shop. */
-  notice(saying: NoticeToSend): HttpMessage
+  /** The notice that it sends to the shop. */
+  notice(notice: NoticeToSend): HttpMessage
   /** Whether it sends a notice of this result; without it, of every result. */
-  tells?(says: SandboxEnding): boolean
+  sendsNotice?(result: SandboxEnding): boolean
   /** Whether it accepts the answer, else it sends the notice again; without it, any 2xx is accepted. */
   isContent?(status: number, answer: string): boolean
   /** The address to which it sends the browser back; the bank sends it nowhere. */
-  returnTo?(saying: NoticeToSend): string
+  returnTo?(notice: NoticeToSend): string
   /** The results that a payment can have at its page; without any, there is no page. */
   endings?: readonly SandboxEnding[]
-  /** After these the page is still open for another try, and the shop is told nothing. */
+  /** After these results the page stays open for another try, and the shop is not notified. */
   staysOpenAfter?: readonly SandboxEnding[]
-  /** It signs together with a moment, so that what it says can be too old. */
+  /** The signature includes a time, so that a notice can be too old. */
   isTimed?: boolean
   /** The description of the purchase that the buyer sees. */
-  describe?(asked: Record<string, string>): string | undefined
+  describe?(request: Record<string, string>): string | undefined
 }
 
-let known: readonly PaymentSandbox[] = []
-export const usePaymentSandboxes = (all: readonly PaymentSandbox[]) => void (known = all)
-export const paymentSandboxOf = (id: string) => known.find((one) => one.id === id)
+let sandboxes: readonly PaymentSandbox[] = []
+export const usePaymentSandboxes = (all: readonly PaymentSandbox[]) => void (sandboxes = all)
+export const paymentSandboxOf = (id: string) => sandboxes.find((one) => one.id === id)
 
-export const sendsNotice = (id: string, says: SandboxEnding) => paymentSandboxOf(id)?.tells?.(says) ?? true
+export const sendsNotice = (id: string, result: SandboxEnding) => paymentSandboxOf(id)?.sendsNotice?.(result) ?? true
 
-/** Signed here a second time, apart from the shop's own hand: an error in one of the two shows. */
+/** A second implementation, apart from the shop's own, so that an error in one of the two shows. */
 export const mac = (algorithm: 'sha256' | 'sha512', key: string, text: string) =>
   createHmac(algorithm, key).update(text).digest('hex')
 

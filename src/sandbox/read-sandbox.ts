@@ -1,24 +1,24 @@
 import { isSandboxed } from '#shop/payments/gateways.ts'
 import { paymentSandboxOf, sendsNotice } from './payment-sandbox.ts'
 import { findSandboxPayment, listSandboxNotices, listSandboxRefunds } from './payment-memory.ts'
-import { keepSending } from './send-notices.ts'
+import { startSending } from './send-notices.ts'
 
 const usual = ['none', 'forged', 'altered', 'amount', 'unknown']
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The payment that this page plays; there is such a page only where a stand-in takes the provider's place. */
+/** The payment of a sandbox page; the page exists only if a sandbox replaces the provider. */
 export async function readSandboxPayment(id: string | undefined) {
   const payment = id && uuid.test(id) ? await findSandboxPayment(id) : undefined
   const sandbox = payment && paymentSandboxOf(payment.gate)
   if (!payment || !sandbox?.endings || !isSandboxed(sandbox.id)) throw new Response('not found', { status: 404 })
-  keepSending()
+  startSending()
   return { payment, sandbox, endings: sandbox.endings }
 }
 
 export async function viewSandboxPayment(id: string | undefined) {
   const { payment, sandbox, endings } = await readSandboxPayment(id)
-  const back = sandbox.returnTo?.({ payment, says: 'cancelled', twist: 'none' })
+  const returnUrl = sandbox.returnTo?.({ payment, says: 'cancelled', twist: 'none' })
   return {
     gate: sandbox.id,
     amount: payment.amount,
@@ -28,10 +28,10 @@ export async function viewSandboxPayment(id: string | undefined) {
     isOpen: !['paid', 'suspect', 'expired'].includes(payment.state),
     endings,
     twists: sandbox.isTimed ? [...usual, 'stale'] : usual,
-    // A failure beside a payment can only be mixed up by who tells of both.
+    // A failure can be mixed in only if this provider reports failures too.
     mayMix: sendsNotice(sandbox.id, 'refused'),
     // Without a word from the provider: as if the window had been closed.
-    back: back?.split('?')[0] ?? '/',
+    back: returnUrl?.split('?')[0] ?? '/',
     refundsEnd: payment.refundsEnd,
     notices: await listSandboxNotices(payment.id),
     refunds: await listSandboxRefunds(payment.id),

@@ -17,25 +17,25 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('refunds'), refundsEnd: z.enum(['done', 'pending', 'refused']) }),
 ])
 
-/** Somebody at the stand-in's page decides: the shop is told, the browser goes back. */
+/** Handles the buttons of a sandbox page: notifies the shop and sends the browser back. */
 export async function handleSandboxForm(id: string | undefined, fields: Record<string, unknown>) {
   const { payment, sandbox } = await readSandboxPayment(id)
   const read = form.safeParse(fields)
   if (!read.success) throw new Response('invalid_request', { status: 400 })
   if (read.data.intent === 'refunds') return { said: void (await setRefundsEnd(payment.id, read.data.refundsEnd)) }
-  if (read.data.intent === 'again') return tellAgain(payment, fields)
+  if (read.data.intent === 'again') return sendAgain(payment, fields)
   return end({ payment, sandbox }, read.data.intent, fields)
 }
 
-async function tellAgain(payment: SandboxPayment, fields: Record<string, unknown>) {
+async function sendAgain(payment: SandboxPayment, fields: Record<string, unknown>) {
   const plan = noticePlanOf(fields)
   if (plan && payment.state !== 'open') await planNotices(payment, { ...plan, says: payment.state })
   return {}
 }
 
-type Till = Pick<Awaited<ReturnType<typeof readSandboxPayment>>, 'payment' | 'sandbox'>
+type PaymentPage = Pick<Awaited<ReturnType<typeof readSandboxPayment>>, 'payment' | 'sandbox'>
 
-async function end({ payment, sandbox }: Till, ending: SandboxEnding, fields: Record<string, unknown>) {
+async function end({ payment, sandbox }: PaymentPage, ending: SandboxEnding, fields: Record<string, unknown>) {
   const staysOpen = sandbox.staysOpenAfter?.includes(ending)
   if (staysOpen && ending === 'refused') return { isDeclined: true }
   const ended = staysOpen ? payment : await endSandboxPayment(payment.id, ending)

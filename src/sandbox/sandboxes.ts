@@ -26,7 +26,7 @@ type All = {
   signIn: readonly SignInSandbox[]
 }
 
-export function knowSandboxes({ payments, carriers, signIn }: All) {
+export function registerSandboxes({ payments, carriers, signIn }: All) {
   usePaymentSandboxes(payments)
   useCarrierSandboxes(carriers)
   useSignInSandboxes(signIn)

@@ -9,25 +9,25 @@ export type NoticePlan = {
   says: SandboxEnding
   times: number
   delayMs: number
-  /** Beside a failure that came before, in whatever order. */
+  /** Together with an earlier failure, in random order. */
   isMixed: boolean
   twist: NoticeFlaw
 }
 
-/** Writes down what will be told, and wakes the sender. */
+/** Stores the notices to send and starts the sender. */
 export async function planNotices({ id, gate }: SandboxPayment, { says, times, delayMs, isMixed, twist }: NoticePlan) {
   if (!sendsNotice(gate, says)) return
   const scatter = () => Date.now() + delayMs + (isMixed ? Math.random() * 1500 : 0)
-  const row = (what: SandboxEnding) => ({ paymentId: id, says: what, twist, dueAt: new Date(scatter()) })
-  const others = isMixed && says !== 'refused' && sendsNotice(gate, 'refused') ? [row('refused')] : []
-  await db.insert(sandboxNotices).values([...Array.from({ length: times }, () => row(says)), ...others])
-  keepSending()
+  const row = (result: SandboxEnding) => ({ paymentId: id, says: result, twist, dueAt: new Date(scatter()) })
+  const failures = isMixed && says !== 'refused' && sendsNotice(gate, 'refused') ? [row('refused')] : []
+  await db.insert(sandboxNotices).values([...Array.from({ length: times }, () => row(says)), ...failures])
+  startSending()
 }
 
 let timer: NodeJS.Timeout | undefined
 
-/** Looks four times a second for what is due, until nothing waits any more. After a restart the next visit to a stand-in wakes it. */
-export function keepSending() {
+/** Sends due notices four times a second until none is waiting. After a restart the next visit to a sandbox page starts it. */
+export function startSending() {
   timer ??= setInterval(
     () => void sendDue().catch((error: unknown) => log.warn({ err: error }, 'stand-in')),
     250,
@@ -55,7 +55,7 @@ const isAnyWaiting = async () =>
   (await db.select({ id: sandboxNotices.id }).from(sandboxNotices).where(isNull(sandboxNotices.sentAt)).limit(1))
     .length > 0
 
-/** Each goes out once, whichever process claims it. */
+/** Each notice is sent once, whichever process claims it. */
 const claimDue = () =>
   db.transaction(async (tx) => {
     const due = await tx
@@ -73,13 +73,13 @@ const claimDue = () =>
 
 type Due = Awaited<ReturnType<typeof claimDue>>[number]
 
-const patience = { tries: 3, pauseMs: 10_000 }
+const retry = { tries: 3, pauseMs: 10_000 }
 
 async function send({ notice, payment }: Due) {
   const sandbox = paymentSandboxOf(payment.gate)
   if (!sandbox) return
-  const saying = { payment, says: notice.says as SandboxEnding, twist: notice.twist as NoticeFlaw }
-  const { url, ...wire } = sandbox.notice(saying)
+  const noticeToSend = { payment, says: notice.says as SandboxEnding, twist: notice.twist as NoticeFlaw }
+  const { url, ...wire } = sandbox.notice(noticeToSend)
   const answered = await fetch(url, { ...wire, redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
     async (response) => ({ status: response.status, answer: (await response.text()).slice(0, 300) }),
     (error: unknown) => ({ status: 0, answer: String(error).slice(0, 300) }),
@@ -88,8 +88,8 @@ async function send({ notice, payment }: Due) {
   const { status, answer } = answered
   const isContent = sandbox.isContent?.(status, answer) ?? (status >= 200 && status < 300)
   const isOver = isContent || notice.twist !== 'none'
-  if (isOver || notice.tries + 1 >= patience.tries) return
+  if (isOver || notice.tries + 1 >= retry.tries) return
   const { paymentId, says, twist, tries } = notice
-  const again = { paymentId, says, twist, tries: tries + 1, dueAt: new Date(Date.now() + patience.pauseMs) }
-  await db.insert(sandboxNotices).values(again)
+  const nextTry = { paymentId, says, twist, tries: tries + 1, dueAt: new Date(Date.now() + retry.pauseMs) }
+  await db.insert(sandboxNotices).values(nextTry)
 }

@@ -6,17 +6,17 @@ import type { SignInName } from '#providers/sign-in.ts'
 import { isSocialSandbox } from '#shop/identity/sign-in/social.ts'
 import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
 
-/** How one provider of sign-in is played. */
+/** The sandbox of one sign-in provider. */
 export type SignInSandbox = {
   id: SignInName
   /** The answers to servers. */
   routes: Hono
-  /** It tells whether it has proved the address. */
-  isVouching: boolean
+  /** Whether it states that it has verified the email address. */
+  provesEmail: boolean
 }
 
-let known: readonly SignInSandbox[] = []
-export const useSignInSandboxes = (all: readonly SignInSandbox[]) => void (known = all)
+let sandboxes: readonly SignInSandbox[] = []
+export const useSignInSandboxes = (all: readonly SignInSandbox[]) => void (sandboxes = all)
 
 /** Flaws that a test can choose for the sandbox, to see it refused. */
 const flaws = ['aud', 'iss', 'alg', 'key', 'old', 'nonce', 'other-app', 'other-person'] as const
@@ -35,7 +35,7 @@ export type Grant = {
 }
 
 /** The request of a shop to the provider, in the address: RFC 6749 4.1.1, RFC 7636, OpenID Connect Core 3.1.2.1. */
-const asked = z.object({
+const authorizationRequest = z.object({
   response_type: z.literal('code'),
   client_id: z.literal(sandboxClient.id),
   redirect_uri: z.string(),
@@ -55,15 +55,15 @@ const form = z.object({
   answer: z.enum(['yes', 'no']).default('yes'),
 })
 
-/** There is such a page only where a sandbox takes a provider’s place; a request that the true one would refuse is refused. */
+/** The page exists only if a sandbox replaces the provider; requests that the real one would refuse are refused. */
 export function readSignIn(provider: string, url: string) {
-  const sandbox = known.find(({ id }) => id === provider)
+  const sandbox = sandboxes.find(({ id }) => id === provider)
   if (!sandbox || !isSocialSandbox(sandbox.id)) throw new Response('not found', { status: 404 })
-  const read = asked.safeParse(Object.fromEntries(new URL(url).searchParams))
-  const isOurs = read.data?.redirect_uri === `${env.BASE_URL}/api/auth/callback/${provider}`
-  const isWhole = !sandbox.isVouching || (read.data?.nonce && read.data.code_challenge)
-  if (!read.success || !isOurs || !isWhole) throw new Response('invalid_request', { status: 400 })
-  return { provider: sandbox.id, isVouching: sandbox.isVouching, ...read.data }
+  const read = authorizationRequest.safeParse(Object.fromEntries(new URL(url).searchParams))
+  const isOurCallback = read.data?.redirect_uri === `${env.BASE_URL}/api/auth/callback/${provider}`
+  const isComplete = !sandbox.provesEmail || (read.data?.nonce && read.data.code_challenge)
+  if (!read.success || !isOurCallback || !isComplete) throw new Response('invalid_request', { status: 400 })
+  return { provider: sandbox.id, isVouching: sandbox.provesEmail, ...read.data }
 }
 
 /** The address to which the sandbox's page sends the browser: back to the shop, with a code or a refusal. */
@@ -75,18 +75,18 @@ export function answerSignIn(provider: string, url: string, fields: Record<strin
     nonce,
     code_challenge: challenge,
   } = readSignIn(provider, url)
-  const back = new URL(redirectUri)
-  back.searchParams.set('state', state)
-  if (fields.answer === 'no') back.searchParams.set('error', 'access_denied')
+  const callback = new URL(redirectUri)
+  callback.searchParams.set('state', state)
+  if (fields.answer === 'no') callback.searchParams.set('error', 'access_denied')
   else {
     const read = form.safeParse(fields)
     if (!read.success) throw new Response('invalid_request', { status: 400 })
     const { email, name, verified, subject = subjectOf(email), twist } = read.data
     const isVerified = verified === 'on'
-    const code = keepGrant({ social, subject, email, name, isVerified, redirectUri, nonce, challenge, twist })
-    back.searchParams.set('code', code)
+    const code = storeGrant({ social, subject, email, name, isVerified, redirectUri, nonce, challenge, twist })
+    callback.searchParams.set('code', code)
   }
-  return back.href
+  return callback.href
 }
 
 const subjectOf = (email: string) =>
@@ -96,7 +96,7 @@ const minuteMs = 60_000
 const grants = new Map<string, Grant & { at: number }>()
 
 /** Codes and tokens live in this process for a minute: enough for a sandbox. */
-export function keepGrant(grant: Grant) {
+export function storeGrant(grant: Grant) {
   for (const [key, { at }] of grants) if (Date.now() - at > minuteMs) grants.delete(key)
   const key = randomBytes(24).toString('base64url')
   grants.set(key, { ...grant, at: Date.now() })
@@ -112,7 +112,7 @@ function takeGrant(key: string) {
   return grant
 }
 
-/** RFC 6749 4.1.3 and RFC 7636 4.6: the code once, for the client, the address and the verifier it was made for. */
+/** RFC 6749 4.1.3 and RFC 7636 4.6: a code counts once, for the client, the address and the verifier that it was issued for. */
 export async function redeem(c: Context, social: SignInName): Promise<Grant | undefined> {
   const form = new URLSearchParams(await c.req.text())
   const grant = takeGrant(form.get('code') ?? '')

@@ -8,24 +8,29 @@ import { paymentSandboxOf, type NoticeFlaw } from './payment-sandbox.ts'
 
 /** The shop pays itself, to see whether it can be paid (flows/self-checks/check-payment.ts). */
 export const trialSandbox: TrialSandbox = {
-  pay: async (till, id) => saidOf(till, await endSandboxPayment(id, 'paid')),
+  pay: async (sandbox, id) => noticesOf(sandbox, await endSandboxPayment(id, 'paid')),
 
-  async transfer(till, { amount, code }) {
-    const asked = { memo: `CT DEN LUOT${code} ND`, direction: 'in', bank: '', account: '' }
-    return saidOf(till, await openSandboxPayment({ gate: till, reference: `TRIAL${code}`, amount, asked }))
+  async transfer(sandbox, { amount, code }) {
+    const transfer = { memo: `CT DEN LUOT${code} ND`, direction: 'in', bank: '', account: '' }
+    return noticesOf(
+      sandbox,
+      await openSandboxPayment({ gate: sandbox, reference: `TRIAL${code}`, amount, asked: transfer }),
+    )
   },
 
-  forget: (till, code) =>
-    db.delete(sandboxPayments).where(and(eq(sandboxPayments.gate, till), like(sandboxPayments.reference, `%${code}%`))),
+  forget: (sandbox, code) =>
+    db
+      .delete(sandboxPayments)
+      .where(and(eq(sandboxPayments.gate, sandbox), like(sandboxPayments.reference, `%${code}%`))),
 }
 
-function saidOf(till: SandboxName, payment: SandboxPayment | undefined): SandboxNotices {
-  if (!payment) throw new Error(`${till}: nothing to pay`)
-  return { true: heard(till, payment, 'none'), forged: heard(till, payment, 'forged') }
+function noticesOf(sandbox: SandboxName, payment: SandboxPayment | undefined): SandboxNotices {
+  if (!payment) throw new Error(`${sandbox}: nothing to pay`)
+  return { true: incomingNotice(sandbox, payment, 'none'), forged: incomingNotice(sandbox, payment, 'forged') }
 }
 
-/** As it would arrive at the door. */
-function heard(till: SandboxName, payment: SandboxPayment, twist: NoticeFlaw) {
-  const { url, headers, body = '' } = paymentSandboxOf(till)!.notice({ payment, says: 'paid', twist })
+/** The notice as it would arrive at the endpoint. */
+function incomingNotice(sandbox: SandboxName, payment: SandboxPayment, twist: NoticeFlaw) {
+  const { url, headers, body = '' } = paymentSandboxOf(sandbox)!.notice({ payment, says: 'paid', twist })
   return { rawBody: body, query: new URL(url).searchParams, headers: new Headers(headers), at: new Date() }
 }

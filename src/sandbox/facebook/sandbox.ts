@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
-import { findGrant, keepGrant, redeem, type SignInSandbox } from '../sign-in-sandbox.ts'
+import { findGrant, storeGrant, redeem, type SignInSandbox } from '../sign-in-sandbox.ts'
 
 const routes = new Hono()
 
 routes.post('/oauth/access_token', async (c) => {
   const grant = await redeem(c, 'facebook')
   if (!grant) return c.json({ error: { type: 'OAuthException', code: 100 } }, 400)
-  return c.json({ access_token: keepGrant(grant), token_type: 'bearer', expires_in: 5_183_944 })
+  return c.json({ access_token: storeGrant(grant), token_type: 'bearer', expires_in: 5_183_944 })
 })
 
 routes.get('/debug_token', (c) => {
@@ -30,4 +30,4 @@ routes.get('/me', (c) => {
 
 const appSecretProofOf = (token: string) => createHmac('sha256', sandboxClient.secret).update(token).digest('hex')
 
-export const sandbox: SignInSandbox = { id: 'facebook', routes, isVouching: false }
+export const sandbox: SignInSandbox = { id: 'facebook', routes, provesEmail: false }

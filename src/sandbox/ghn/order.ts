@@ -30,10 +30,17 @@ export const ghnOrder = z
     (order) => (order.service_type_id === 5) === order.weight >= 20_000,
     'service_type_id: không hỗ trợ cân nặng này',
   )
-export type GhnAsked = z.infer<typeof ghnOrder>
+export type GhnOrderRequest = z.infer<typeof ghnOrder>
 
 /** A price list as simple as a carrier's is not: by weight, with insurance over a million, dearer to the islands. */
-export const ghnFee = ({ weight, length, width, height, insurance_value: insured, to_ward_name: ward }: GhnAsked) => {
+export const ghnFee = ({
+  weight,
+  length,
+  width,
+  height,
+  insurance_value: insured,
+  to_ward_name: ward,
+}: GhnOrderRequest) => {
   const charged = Math.max(weight, Math.round((length * width * height) / 5))
   const steps = Math.max(0, Math.ceil((charged - 2000) / 500))
   const insurance = insured > 1_000_000 ? Math.round(insured * 0.005) : 0

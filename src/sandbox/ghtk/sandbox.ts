@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { ghtkKeys } from '#shop/shipping/ghtk/keys.ts'
-import { tellShop, type CarrierSandbox } from '../carrier-sandbox.ts'
+import { notifyShop, type CarrierSandbox } from '../carrier-sandbox.ts'
 import { findParcel, findParcelByClient, moveParcel, openParcel, type SandboxParcel } from '../parcel-memory.ts'
 
 /** The answers of GHTK to servers (docs/reference/vietnam.md 4.2): a refusal comes as a 200 with `success: false`. */
@@ -15,15 +15,15 @@ const no = (c: Context, message: string, more: object = {}) =>
 
 routes.use('*', (c, next) => {
   const { token, partner } = ghtkKeys.find()!
-  const isOurs = c.req.header('token') === token && c.req.header('x-client-source') === partner
-  return isOurs ? next() : Promise.resolve(c.json({ success: false, message: 'Token không hợp lệ' }, 401))
+  const isAuthorized = c.req.header('token') === token && c.req.header('x-client-source') === partner
+  return isAuthorized ? next() : Promise.resolve(c.json({ success: false, message: 'Token không hợp lệ' }, 401))
 })
 
 const dong = z.coerce.number().int().min(0)
 const text = z.string().trim().min(1)
 const place = { province: text, ward: text, address: text }
 
-const asked = z.object({
+const orderRequest = z.object({
   products: z
     .array(
       z.object({ name: text, weight: z.number().min(0), quantity: z.number().int().min(1), product_code: z.string() }),
@@ -48,7 +48,7 @@ const asked = z.object({
     tags: z.array(z.number()).optional(),
   }),
 })
-type Asked = z.infer<typeof asked>
+type OrderRequest = z.infer<typeof orderRequest>
 
 /** A price list as simple as a carrier's is not. */
 const feeOf = (grams: number, value: number) => ({
@@ -66,7 +66,7 @@ routes.get('/services/shipment/fee', (c) => {
 const newLabel = () => `S2026.HN1.${randomInt(100_000_000, 999_999_999)}`
 
 routes.post('/services/shipment/order/', async (c) => {
-  const read = asked.safeParse(await c.req.json().catch(() => ({})))
+  const read = orderRequest.safeParse(await c.req.json().catch(() => ({})))
   if (!read.success) return no(c, `Dữ liệu không hợp lệ: ${read.error.issues[0]!.path.join('.')}`)
   const { order } = read.data
   const fee = feeOf(order.total_weight * 1000, order.value)
@@ -106,7 +106,7 @@ const clock = (at: Date) => new Date(at.getTime() + 25_200_000).toISOString().sl
 routes.get('/services/shipment/v2/:label', async (c) => {
   const parcel = await findParcel(db, 'ghtk', c.req.param('label'))
   if (!parcel) return no(c, 'Mã vận đơn không hợp lệ, không tìm thấy vận đơn')
-  const { order } = parcel.asked as Asked
+  const { order } = parcel.asked as OrderRequest
   return c.json({
     success: true,
     message: '',
@@ -143,7 +143,7 @@ routes.post('/services/shipment/cancel/:label', async (c) => {
   if (parcel.status === '-1') return no(c, 'Đơn hàng đã ở trạng thái hủy')
   if (!['1', '2', '12'].includes(parcel.status)) return no(c, 'Đơn đã lấy hàng, không thể hủy đơn.')
   const moved = await moveParcel(db, { carrier: 'ghtk', orderCode: parcel.orderCode, status: '-1' })
-  void tellShop(sandbox, moved!)
+  void notifyShop(sandbox, moved!)
   return c.json({ success: true, message: '', log_id: crypto.randomUUID() })
 })
 
@@ -153,9 +153,9 @@ routes.get('/services/label/:label', async (c) => {
   return c.body(labelPdf(parcel), 200, { 'Content-Type': 'application/pdf' })
 })
 
-/** An A6 page of a few lines; the fonts that every reader of PDF has know no Vietnamese signs. */
+/** An A6 page of a few lines without Vietnamese accents, since the standard fonts of PDF lack them. */
 function labelPdf({ orderCode, asked: sent }: SandboxParcel) {
-  const { order } = sent as Asked
+  const { order } = sent as OrderRequest
   const lines = [
     'GHTK (sandbox)',
     orderCode,
@@ -222,8 +222,8 @@ export const sandbox: CarrierSandbox = {
     '20': ['21'],
     '5': ['6'],
   },
-  sayStatus: (status) => `${status} ${statusTexts[status] ?? ''}`.trim(),
-  describe: (sent) => ({ name: (sent as Asked).order.name, cod: (sent as Asked).order.pick_money }),
+  describeStatus: (status) => `${status} ${statusTexts[status] ?? ''}`.trim(),
+  describe: (sent) => ({ name: (sent as OrderRequest).order.name, cod: (sent as OrderRequest).order.pick_money }),
   notice: ({ orderCode, clientOrderCode, status, movedAt, log, asked: sent, fee }) => ({
     contentType: 'application/x-www-form-urlencoded',
     body: new URLSearchParams({
@@ -233,9 +233,9 @@ export const sandbox: CarrierSandbox = {
       status_id: status,
       reason_code: '',
       reason: log.at(-1)?.reason ?? '',
-      weight: String((sent as Asked).order.total_weight),
+      weight: String((sent as OrderRequest).order.total_weight),
       fee: String(fee),
-      pick_money: String((sent as Asked).order.pick_money),
+      pick_money: String((sent as OrderRequest).order.pick_money),
       return_part_package: '0',
     }).toString(),
   }),

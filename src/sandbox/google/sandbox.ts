@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { env } from '#platform/env.server.ts'
 import { sandboxClient } from '#shop/identity/sign-in/sign-in-gateway.ts'
-import { keepGrant, redeem, type SignInSandbox, type Grant } from '../sign-in-sandbox.ts'
+import { storeGrant, redeem, type SignInSandbox, type Grant } from '../sign-in-sandbox.ts'
 
 const routes = new Hono()
 
@@ -10,9 +10,9 @@ const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pairs = new Map<string, ReturnType<typeof newPair>>()
 
 function pair(name: string) {
-  const found = pairs.get(name) ?? newPair()
-  pairs.set(name, found)
-  return found
+  const keyPair = pairs.get(name) ?? newPair()
+  pairs.set(name, keyPair)
+  return keyPair
 }
 
 /** The public keys, as https://www.googleapis.com/oauth2/v3/certs gives them. */
@@ -47,7 +47,7 @@ routes.get('/keys', (c) => c.json(jwks()))
 routes.post('/token', async (c) => {
   const grant = await redeem(c, 'google')
   if (!grant) return c.json({ error: 'invalid_grant' }, 400)
-  return c.json({ access_token: keepGrant(grant), token_type: 'Bearer', expires_in: 3599, id_token: idToken(grant) })
+  return c.json({ access_token: storeGrant(grant), token_type: 'Bearer', expires_in: 3599, id_token: idToken(grant) })
 })
 
-export const sandbox: SignInSandbox = { id: 'google', routes, isVouching: true }
+export const sandbox: SignInSandbox = { id: 'google', routes, provesEmail: true }

@@ -35,9 +35,9 @@ export const momoResult = (state: keyof typeof results | 'open') =>
 
 export const momoNumber = (number: number) => 4_088_000_000 + number
 
-function said(saying: NoticeToSend): Fields {
-  const { payment, says } = saying
-  const { amount, reference } = noticeFactsOf(saying)
+function noticeFields(notice: NoticeToSend): Fields {
+  const { payment, says } = notice
+  const { amount, reference } = noticeFactsOf(notice)
   const [resultCode, message] = results[says]
   const fields = {
     partnerCode: momoKeys.find()!.partnerCode,
@@ -56,19 +56,19 @@ function said(saying: NoticeToSend): Fields {
   const signature = momoSignature(noticeNames, fields)
   return {
     ...fields,
-    ...(saying.twist === 'altered' && { amount: 1000 }),
-    signature: saying.twist === 'forged' ? corruptSignature(signature) : signature,
+    ...(notice.twist === 'altered' && { amount: 1000 }),
+    signature: notice.twist === 'forged' ? corruptSignature(signature) : signature,
   }
 }
 
-export const momoNotice = (saying: NoticeToSend): HttpMessage => ({
+export const momoNotice = (notice: NoticeToSend): HttpMessage => ({
   method: 'POST',
-  url: internalAddress(saying.payment.asked.ipnUrl ?? ''),
+  url: internalAddress(notice.payment.asked.ipnUrl ?? ''),
   headers: { 'Content-Type': 'application/json; charset=UTF-8' },
-  body: JSON.stringify(said(saying)),
+  body: JSON.stringify(noticeFields(notice)),
 })
 
-export const momoReturn = (saying: NoticeToSend) => {
-  const query = Object.entries(said(saying)).map(([name, value]) => [name, String(value)])
-  return `${saying.payment.asked.redirectUrl}?${new URLSearchParams(query)}`
+export const momoReturn = (notice: NoticeToSend) => {
+  const query = Object.entries(noticeFields(notice)).map(([name, value]) => [name, String(value)])
+  return `${notice.payment.asked.redirectUrl}?${new URLSearchParams(query)}`
 }

@@ -9,7 +9,7 @@ import {
 } from '../payment-sandbox.ts'
 import { payosKeys } from '#shop/payments/payos/keys.ts'
 
-/** payOS tells of the same, signed over its facts in the order of their names. */
+/** The notice of payOS about the same transfer, signed over its fields in alphabetical order. */
 function payosNotice({ payment, twist }: NoticeToSend): HttpMessage {
   const { asked, number, amount, at } = payment
   const facts: Record<string, string | number> = {

@@ -9,7 +9,7 @@ import {
 } from '../payment-sandbox.ts'
 import { sepayKeys } from '#shop/payments/sepay/keys.ts'
 
-/** SePay tells of a transfer: signed over the moment and every byte. */
+/** The notice of SePay about a transfer, signed over the time and the whole body. */
 function sepayNotice({ payment, twist }: NoticeToSend): HttpMessage {
   const { asked, number, amount, at } = payment
   const body = JSON.stringify({

@@ -9,10 +9,10 @@ import {
 } from '../payment-sandbox.ts'
 import type { SandboxPayment, SandboxRefund } from '../payment-memory.ts'
 
-const bare = (id: string) => id.replaceAll('-', '')
+const withoutDashes = (id: string) => id.replaceAll('-', '')
 
-const sessionId = ({ id }: SandboxPayment) => `cs_test_${bare(id)}`
-const intentId = ({ id }: SandboxPayment) => `pi_${bare(id)}`
+const sessionId = ({ id }: SandboxPayment) => `cs_test_${withoutDashes(id)}`
+const intentId = ({ id }: SandboxPayment) => `pi_${withoutDashes(id)}`
 /** The payment that a session or intent of ours is. */
 export const idIn = (name: string) => {
   const hex = /_([0-9a-f]{32})$/.exec(name)?.[1]
@@ -59,14 +59,14 @@ export const stripeRefund = ({ number, amount, state, name, at }: SandboxRefund,
   ...(state === 'refused' && { failure_reason: 'expired_or_canceled_card' }),
 })
 
-/** A session that was paid, or that nobody paid in time; a card that is declined is no event of a session. */
-export function stripeNotice(saying: NoticeToSend): HttpMessage {
-  const { payment, says, twist } = saying
-  const { amount, reference } = noticeFactsOf(saying)
+/** A session that was paid or has expired; a declined card is no event of a session. */
+export function stripeNotice(notice: NoticeToSend): HttpMessage {
+  const { payment, says, twist } = notice
+  const { amount, reference } = noticeFactsOf(notice)
   const isPaid = says === 'paid' || says === 'suspect'
   const session = stripeSession({ ...payment, state: isPaid ? 'paid' : 'expired' }, null)
   const event = {
-    id: `evt_${bare(payment.id)}${says}`,
+    id: `evt_${withoutDashes(payment.id)}${says}`,
     object: 'event',
     created: seconds(payment.endedAt ?? new Date()),
     data: { object: { ...session, amount_total: amount, client_reference_id: reference } },

@@ -33,9 +33,9 @@ const codes = {
 export const vnpayNumber = (number: number) => String(14_000_000 + number)
 
 /** The parameters that go to the notice address and come back with the browser. */
-function said(saying: NoticeToSend): Params {
-  const { payment, says } = saying
-  const { amount, reference } = noticeFactsOf(saying)
+function noticeParams(notice: NoticeToSend): Params {
+  const { payment, says } = notice
+  const { amount, reference } = noticeFactsOf(notice)
   const [response, status] = codes[says]
   const isNumbered = says !== 'cancelled' && says !== 'expired'
   return {
@@ -53,20 +53,20 @@ function said(saying: NoticeToSend): Params {
   }
 }
 
-function query(saying: NoticeToSend) {
-  const params = said(saying)
+function query(notice: NoticeToSend) {
+  const params = noticeParams(notice)
   const hash = vnpayHash(params)
-  if (saying.twist === 'altered') params.vnp_Amount = '100'
+  if (notice.twist === 'altered') params.vnp_Amount = '100'
   return new URLSearchParams({
     ...params,
-    vnp_SecureHash: saying.twist === 'forged' ? corruptSignature(hash) : hash,
+    vnp_SecureHash: notice.twist === 'forged' ? corruptSignature(hash) : hash,
   }).toString()
 }
 
-export const vnpayNotice = (saying: NoticeToSend): HttpMessage => ({
+export const vnpayNotice = (notice: NoticeToSend): HttpMessage => ({
   method: 'GET',
-  url: `${registeredNoticeUrl('vnpay')}?${query(saying)}`,
+  url: `${registeredNoticeUrl('vnpay')}?${query(notice)}`,
   headers: {},
 })
 
-export const vnpayReturn = (saying: NoticeToSend) => `${saying.payment.asked.vnp_ReturnUrl}?${query(saying)}`
+export const vnpayReturn = (notice: NoticeToSend) => `${notice.payment.asked.vnp_ReturnUrl}?${query(notice)}`

@@ -6,22 +6,22 @@ import { vnpayHash, vnpayNumber, vnpayNotice, vnpayReturn } from './notices.ts'
 import { mac, sandboxPageUrl, vnStamp, type PaymentSandbox } from '../payment-sandbox.ts'
 
 /** VNPay's payment page and its merchant_webapi (docs/reference/vietnam.md 1.1). */
-const vnpayDoors = new Hono()
+const vnpayRoutes = new Hono()
 
 const required = ['Version', 'TxnRef', 'OrderInfo', 'ReturnUrl', 'IpAddr', 'CreateDate', 'ExpireDate', 'Locale']
 
-vnpayDoors.get('/paymentv2/vpcpay.html', async (c) => {
-  const asked = { ...c.req.query() }
-  if (asked.vnp_TmnCode !== vnpayKeys.find()!.tmnCode) return c.text('code=02', 400)
-  if (asked.vnp_SecureHash !== vnpayHash(asked)) return c.text('code=70', 400)
-  const amount = Number(asked.vnp_Amount) / 100
-  const isWhole = required.every((name) => asked[`vnp_${name}`]) && Number.isSafeInteger(amount) && amount > 0
-  if (!isWhole || asked.vnp_Command !== 'pay' || asked.vnp_CurrCode !== 'VND') return c.text('code=03', 400)
-  const reference = asked.vnp_TxnRef!
-  const opened = await openSandboxPayment({ gate: 'vnpay', reference, amount, asked })
+vnpayRoutes.get('/paymentv2/vpcpay.html', async (c) => {
+  const params = { ...c.req.query() }
+  if (params.vnp_TmnCode !== vnpayKeys.find()!.tmnCode) return c.text('code=02', 400)
+  if (params.vnp_SecureHash !== vnpayHash(params)) return c.text('code=70', 400)
+  const amount = Number(params.vnp_Amount) / 100
+  const isComplete = required.every((name) => params[`vnp_${name}`]) && Number.isSafeInteger(amount) && amount > 0
+  if (!isComplete || params.vnp_Command !== 'pay' || params.vnp_CurrCode !== 'VND') return c.text('code=03', 400)
+  const reference = params.vnp_TxnRef!
+  const opened = await openSandboxPayment({ gate: 'vnpay', reference, amount, asked: params })
   const payment = opened ?? (await findSandboxByReference('vnpay', reference))
-  if (!payment || (!opened && payment.asked.vnp_SecureHash !== asked.vnp_SecureHash)) return c.text('code=01', 400)
-  return c.redirect(sandboxPageUrl(payment, asked.vnp_Locale === 'en'))
+  if (!payment || (!opened && payment.asked.vnp_SecureHash !== params.vnp_SecureHash)) return c.text('code=01', 400)
+  return c.redirect(sandboxPageUrl(payment, params.vnp_Locale === 'en'))
 })
 
 type Sent = Record<string, string>
@@ -41,7 +41,7 @@ const joined = (names: string, fields: Sent) =>
     .map((name) => fields[`vnp_${name}`] ?? '')
     .join('|')
 
-vnpayDoors.post('/merchant_webapi/api/transaction', async (c) => {
+vnpayRoutes.post('/merchant_webapi/api/transaction', async (c) => {
   const sent = (await c.req.json().catch(() => ({}))) as Sent
   const command = sent.vnp_Command ?? ''
   const names = questions[command]
@@ -54,14 +54,14 @@ vnpayDoors.post('/merchant_webapi/api/transaction', async (c) => {
   return answer(c, sent, await (command === 'querydr' ? queried(payment, sent) : refunded(payment, sent)))
 })
 
-function answer(c: Context, sent: Sent, said: Sent) {
+function answer(c: Context, sent: Sent, fieldsOfAnswer: Sent) {
   const { tmnCode, secret } = vnpayKeys.find()!
   const fields: Sent = {
     vnp_ResponseId: crypto.randomUUID().replaceAll('-', ''),
     vnp_Command: sent.vnp_Command ?? '',
     vnp_TmnCode: tmnCode,
     vnp_TxnRef: sent.vnp_TxnRef ?? '',
-    ...said,
+    ...fieldsOfAnswer,
   }
   const names = sent.vnp_Command === 'querydr' ? answerNames + promotionNames : answerNames
   return c.json({ ...fields, vnp_SecureHash: mac('sha512', secret, joined(names, fields)) })
@@ -110,10 +110,10 @@ const aboutRefund = (payment: SandboxPayment, refund: SandboxRefund, type?: stri
 
 export const sandbox: PaymentSandbox = {
   id: 'vnpay',
-  routes: vnpayDoors,
+  routes: vnpayRoutes,
   notice: vnpayNotice,
   isContent: (_, answer) => /"RspCode":"0[02]"/.test(answer),
   returnTo: vnpayReturn,
   endings: ['paid', 'refused', 'cancelled', 'suspect', 'expired'],
-  describe: (asked) => asked.vnp_OrderInfo,
+  describe: (request) => request.vnp_OrderInfo,
 }

@@ -10,18 +10,18 @@ import {
 
 export const zalopayNumber = (number: number) => 261_121_000_000_000 + number
 
-/** The day's prefix belongs to ZaloPay's number of the order; the twist of another order keeps it. */
+/** The date prefix belongs to ZaloPay's order number, so the flaw of an unknown order keeps it. */
 const orderNumber = ({ payment, twist }: NoticeToSend) =>
   twist === 'unknown' ? payment.reference.replace(/_.*/, '_ZZZZZZZZ1') : payment.reference
 
-function said(saying: NoticeToSend) {
-  const { asked, number, endedAt } = saying.payment
+function noticeBody(notice: NoticeToSend) {
+  const { asked, number, endedAt } = notice.payment
   return JSON.stringify({
     app_id: zalopayKeys.find()!.appId,
-    app_trans_id: orderNumber(saying),
+    app_trans_id: orderNumber(notice),
     app_time: Number(asked.app_time),
     app_user: asked.app_user,
-    amount: noticeFactsOf(saying).amount,
+    amount: noticeFactsOf(notice).amount,
     embed_data: asked.embed_data,
     item: asked.item,
     zp_trans_id: zalopayNumber(number),
@@ -34,15 +34,15 @@ function said(saying: NoticeToSend) {
   })
 }
 
-export function zalopayNotice(saying: NoticeToSend): HttpMessage {
-  const data = said(saying)
+export function zalopayNotice(notice: NoticeToSend): HttpMessage {
+  const data = noticeBody(notice)
   const proof = mac('sha256', zalopayKeys.find()!.key2, data)
-  const sent = saying.twist === 'altered' ? data.replace(/"amount":\d+/, '"amount":1000') : data
+  const sent = notice.twist === 'altered' ? data.replace(/"amount":\d+/, '"amount":1000') : data
   return {
     method: 'POST',
-    url: internalAddress(saying.payment.asked.callback_url ?? ''),
+    url: internalAddress(notice.payment.asked.callback_url ?? ''),
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ data: sent, mac: saying.twist === 'forged' ? corruptSignature(proof) : proof, type: 1 }),
+    body: JSON.stringify({ data: sent, mac: notice.twist === 'forged' ? corruptSignature(proof) : proof, type: 1 }),
   }
 }
 

@@ -12,7 +12,7 @@ import { mac, sandboxPageUrl, type PaymentSandbox } from '../payment-sandbox.ts'
 import { returnAddress, zalopayNumber, zalopayNotice, zalopayReturn } from './notices.ts'
 
 /** The answers of ZaloPay's open API to merchants (docs/reference/vietnam.md 1.3). */
-const zalopayDoors = new Hono()
+const zalopayRoutes = new Hono()
 
 type Sent = Record<string, string>
 
@@ -23,8 +23,8 @@ const no = (sub: number, message: string) => ({
   sub_return_message: message,
 })
 
-/** Reads a form whose mac over these fields is right; `key1` stands for itself. */
-const asking = (names: string, work: (sent: Sent) => Promise<object>) => async (c: Context) => {
+/** Reads a form whose mac over these fields is right; `key1` stands for the key itself. */
+const verified = (names: string, work: (sent: Sent) => Promise<object>) => async (c: Context) => {
   const sent = Object.fromEntries(new URLSearchParams(await c.req.text()))
   const { appId, key1 } = zalopayKeys.find()!
   const values = names.split(' ').map((name) => (name === 'key1' ? key1 : (sent[name] ?? '')))
@@ -36,9 +36,9 @@ const asking = (names: string, work: (sent: Sent) => Promise<object>) => async (
 const quarterMs = 15 * 60_000
 const vnDay = () => new Date(Date.now() + 25_200_000).toISOString().slice(2, 10).replaceAll('-', '')
 
-zalopayDoors.post(
+zalopayRoutes.post(
   '/v2/create',
-  asking('app_id app_trans_id app_user amount app_time embed_data item', async (sent) => {
+  verified('app_id app_trans_id app_user amount app_time embed_data item', async (sent) => {
     const reference = sent.app_trans_id ?? ''
     if (!reference.startsWith(`${vnDay()}_`) || reference.length > 40) return no(-92, 'app_trans_id không hợp lệ')
     if (Math.abs(Date.now() - Number(sent.app_time)) > quarterMs) return no(-54, 'Đơn hàng đã hết hạn')
@@ -58,9 +58,9 @@ zalopayDoors.post(
   }),
 )
 
-zalopayDoors.post(
+zalopayRoutes.post(
   '/v2/query',
-  asking('app_id app_trans_id key1', async (sent) => {
+  verified('app_id app_trans_id key1', async (sent) => {
     const payment = await findSandboxByReference('zalopay', sent.app_trans_id ?? '')
     if (!payment) return no(-101, 'Đơn hàng không tồn tại')
     if (payment.state === 'open' || payment.state === 'suspect')
@@ -71,38 +71,38 @@ zalopayDoors.post(
   }),
 )
 
-const refundSaid = ({ state, number }: SandboxRefund) =>
+const refundAnswer = ({ state, number }: SandboxRefund) =>
   state === 'refused'
     ? no(-13, 'Giao dịch không thể hoàn tiền')
     : { return_code: state === 'done' ? 1 : 3, return_message: 'Hoàn tiền', refund_id: 261_200_000_000 + number }
 
-zalopayDoors.post(
+zalopayRoutes.post(
   '/v2/refund',
-  asking('app_id zp_trans_id amount description timestamp', async (sent) => {
+  verified('app_id zp_trans_id amount description timestamp', async (sent) => {
     const payment = await findSandboxByNumber('zalopay', Number(sent.zp_trans_id) - zalopayNumber(0))
     if (!payment) return no(-101, 'Giao dịch không tồn tại')
     const tried = await openSandboxRefund(payment, sent.m_refund_id ?? '', Number(sent.amount))
-    if ('refund' in tried) return refundSaid(tried.refund)
+    if ('refund' in tried) return refundAnswer(tried.refund)
     return no(tried.no === 'again' ? -24 : -14, 'Không thể hoàn tiền')
   }),
 )
 
-zalopayDoors.post(
+zalopayRoutes.post(
   '/v2/query_refund',
-  asking('app_id m_refund_id timestamp', async (sent) => {
+  verified('app_id m_refund_id timestamp', async (sent) => {
     const refund = await findSandboxRefund('zalopay', sent.m_refund_id ?? '')
-    return refund ? refundSaid(refund) : no(-101, 'Giao dịch hoàn tiền không tồn tại')
+    return refund ? refundAnswer(refund) : no(-101, 'Giao dịch hoàn tiền không tồn tại')
   }),
 )
 
 export const sandbox: PaymentSandbox = {
   id: 'zalopay',
-  routes: zalopayDoors,
+  routes: zalopayRoutes,
   notice: zalopayNotice,
   // ZaloPay calls back for success only.
-  tells: (says) => says === 'paid',
+  sendsNotice: (result) => result === 'paid',
   isContent: (_, answer) => /"return_code":[12]\b/.test(answer),
   returnTo: zalopayReturn,
   endings: ['paid', 'refused', 'cancelled'],
-  describe: (asked) => asked.description,
+  describe: (request) => request.description,
 }
