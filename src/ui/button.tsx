@@ -14,7 +14,7 @@ const sizes = { lg: 'min-h-14 px-7', md: 'min-h-13 px-6.5', sm: 'min-h-11 px-4.5
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; block?: boolean }
 
-/** The look of a button for anything that is not one, such as a router's link. */
+/** The classes of a button, for other elements such as a router link. */
 export const buttonClass = ({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}) =>
   cx(
     'type-button inline-flex items-center justify-center gap-2.5 rounded-md border-[1.5px] py-2 text-center transition-colors disabled:cursor-not-allowed disabled:opacity-45',
@@ -27,7 +27,7 @@ type Props = ComponentProps<'button'> & ButtonLook & { icon?: ReactNode; busy?: 
 
 const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5'
 
-/** While busy it keeps its width and its focus, and swallows clicks, so that a form is not sent twice. */
+/** While busy it keeps its width and focus and ignores clicks, so that a form is not sent twice. */
 export function Button({
   variant,
   size,

@@ -5,12 +5,12 @@ type ColourPalette = Record<string, Colour>
 /** The colours of tokens.css: of the light theme, and of the dark one by choice and by the system. */
 export function palettes(css: string): { light: ColourPalette; systemDark: ColourPalette; chosenDark: ColourPalette } {
   const blocks = css.matchAll(/^\s*(:root|:root:not\(\[data-theme='light'\]\)|\[data-theme='dark'\]) \{([^}]*)\}/gm)
-  const found = new Map(Array.from(blocks, ([, selector, body]) => [selector!, coloursIn(body!)]))
-  const light = found.get(':root')!
+  const paletteBySelector = new Map(Array.from(blocks, ([, selector, body]) => [selector!, coloursIn(body!)]))
+  const light = paletteBySelector.get(':root')!
   return {
     light,
-    systemDark: { ...light, ...found.get(":root:not([data-theme='light'])") },
-    chosenDark: { ...light, ...found.get("[data-theme='dark']") },
+    systemDark: { ...light, ...paletteBySelector.get(":root:not([data-theme='light'])") },
+    chosenDark: { ...light, ...paletteBySelector.get("[data-theme='dark']") },
   }
 }
 
@@ -42,12 +42,12 @@ const luminance = (colour: Colour) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-function contrast(front: Colour, back: Colour) {
-  const [low, high] = [luminance(front), luminance(back)].sort((a, b) => a - b)
+function contrast(foreground: Colour, background: Colour) {
+  const [low, high] = [luminance(foreground), luminance(background)].sort((a, b) => a - b)
   return (high! + 0.05) / (low! + 0.05)
 }
 
-/** Text needs a contrast of 4.5; parts that are only told apart need 3 (WCAG 1.4.3, 1.4.11). */
+/** Text needs a contrast of 4.5, other parts need 3 (WCAG 1.4.3, 1.4.11). */
 export const textPairs = [
   'ink/bg ink/surface ink/sunken ink/accent-soft ink/red-soft ink/brass-soft ink/green-soft',
   'body/bg body/surface body/sunken body/accent-soft body/red-soft body/brass-soft body/green-soft bg/body',
@@ -69,7 +69,7 @@ export const markPairs = [
 ]
 
 export function contrastOf(palette: ColourPalette, pair: string) {
-  const [front, back] = pair.split('/').map((name) => palette[name])
-  if (!front || !back) throw new Error(`${pair} is not in tokens.css`)
-  return contrast(front, back)
+  const [foreground, background] = pair.split('/').map((name) => palette[name])
+  if (!foreground || !background) throw new Error(`${pair} is not in tokens.css`)
+  return contrast(foreground, background)
 }

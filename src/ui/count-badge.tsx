@@ -1,4 +1,4 @@
-/** A count in the corner of an icon, `9+` past `max`. Mute, even for checks of label against text: the label of the button or link says the number. */
+/** A count in the corner of an icon, `9+` above `max`. Hidden from screen readers, since the label of the button or link contains the number. */
 export function CountBadge({ count, max = 9 }: { count: number; max?: number }) {
   if (count < 1) return null
   return (

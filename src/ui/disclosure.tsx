@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { summary: string; open: boolean; onToggle: (open: boolean) => void; children: ReactNode }
 
-/** A quiet line that opens, inside a form; whoever shows it says whether it is open. */
+/** A disclosure inside a form; its parent holds the open state. */
 export function Disclosure({ summary, open, onToggle, children }: Props) {
   const summaryId = useId()
   return (

@@ -12,7 +12,7 @@ const tones = {
 
 export type IconButtonLook = { tone?: keyof typeof tones; size?: 'md' | 'lg' }
 
-/** For links that look like an icon button: put a CountBadge inside where there is something to count. */
+/** The classes of an icon button, for links; put a CountBadge inside to show a count. */
 export const iconButtonClass = ({ tone = 'plain', size = 'md' }: IconButtonLook = {}) =>
   cx(
     'relative inline-grid shrink-0 place-items-center text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:stroke-[1.7]',

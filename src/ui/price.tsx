@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** A price and, struck through, what it was. The struck line is not heard by every reader: `nowWords` and `wasWords` say which is which. */
+/** A price and, struck through, the earlier one. Some screen readers ignore the strike-through, so `nowWords` and `wasWords` name the two prices. */
 export function PriceText({ now, was, nowWords, wasWords, off, sale = Boolean(was), large = false, className }: Props) {
   return (
     <span

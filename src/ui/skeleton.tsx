@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** Holds the place of what is on its way; the part that waits says so itself (aria-busy, a status). */
+/** A placeholder while content loads; the part that waits announces it (aria-busy, a status). */
 export function Skeleton({ lines = 1, className }: { lines?: number; className?: string }) {
   if (lines === 1) return <span aria-hidden className={cx('block rounded-md bg-sunken', className)} />
   return (

@@ -1,4 +1,4 @@
-/** First thing in the page; seen only when the keyboard reaches it. */
+/** The first link of the page; visible only while it has the focus. */
 export function SkipLink({ children, href = '#main' }: { children: string; href?: string }) {
   return (
     <a

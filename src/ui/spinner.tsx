@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** Silent by itself: the words beside it say what is being waited for. */
+/** Hidden from screen readers: the text beside it says what is loading. */
 export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 
 const five = [1, 2, 3, 4, 5]
 
-/** So many of five, parts of one drawn as parts. The words say it to those who do not see. */
+/** Stars out of five, with partly filled ones. The label is for screen readers. */
 export function Stars({ value, label, px = 18 }: { value: number; label: string; px?: number }) {
   return (
     <span role="img" aria-label={label} className="relative inline-flex shrink-0 gap-0.5 align-[-0.2em]">

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Step = { label: ReactNode; note?: ReactNode; state: 'done' | 'current' | 'todo' }
 
-/** How far something has come. `stateWords` names each state for the ear. */
+/** The steps of a process and how far it is. `stateWords` names each state for screen readers. */
 export const Steps = ({
   label,
   steps,

@@ -12,7 +12,7 @@ const tones = {
 
 export type TagTone = keyof typeof tones
 
-/** Colour never speaks alone: a tag is a word. */
+/** A tag always has text, since colour alone must not carry meaning (WCAG 1.4.1). */
 export const Tag = ({
   tone = 'neutral',
   className,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first breath of the browser, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

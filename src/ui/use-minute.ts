@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const minute = 60_000
 
-/** The minute that it is, in milliseconds, and each next one; nothing on the server and in the first breath of the browser, whose clocks differ. */
+/** The current minute in milliseconds, updated each minute; undefined on the server and during hydration, since the two clocks differ. */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     everyMinute,
@@ -10,7 +10,7 @@ export const useMinute = (): number | undefined =>
     () => undefined,
   )
 
-function everyMinute(tell: () => void) {
-  const timer = setInterval(tell, minute)
+function everyMinute(listener: () => void) {
+  const timer = setInterval(listener, minute)
   return () => clearInterval(timer)
 }

@@ -16,7 +16,7 @@ type Props = {
 export function BladeDiagram({ kind, lengthMm, radiusM, lengthText, radiusText, label, className }: Props) {
   const { outline, plates, edge, heel, toe } = bladeLines({ kind, lengthMm, radiusM })
   const width = toe - heel + 20
-  // One unit is a pixel of a drawing about 300 px wide, so that a longer blade leaves the words as much room.
+  // One unit is one pixel of a drawing about 300 px wide, so that a longer blade leaves the same space for labels.
   const unit = width / 300
   const arc = edge.map(([x, y]) => `${x.toFixed(1)} ${(y + 9 * unit).toFixed(1)}`).join('L')
   const [first, last] = [edge[0]!, edge.at(-1)!]

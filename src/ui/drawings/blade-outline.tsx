@@ -3,14 +3,14 @@ import { cx } from '../cx.ts'
 
 const drawn = new Map<BladeKind, ReturnType<typeof bladeLines>>()
 
-/** Four drawings that never change: a page may show each several times, and rendering would draw them anew. */
+/** Cached, since the four drawings never change and a page may show each several times. */
 function linesOf(kind: BladeKind) {
-  const known = drawn.get(kind) ?? bladeLines({ kind })
-  drawn.set(kind, known)
-  return known
+  const outline = drawn.get(kind) ?? bladeLines({ kind })
+  drawn.set(kind, outline)
+  return outline
 }
 
-/** The four blades as line drawings, to the same scale when given the same height. Mute: the name stands beside it. */
+/** A blade as a line drawing; all four have the same scale at the same height. Hidden from screen readers, since the name stands beside it. */
 export function BladeOutline({ kind, className }: { kind: BladeKind; className?: string }) {
   const { outline, plates, heel, toe } = linesOf(kind)
   return (

@@ -3,9 +3,9 @@ export type BladeKind = 'figure' | 'hockey' | 'speed' | 'recreational'
 /** A corner: x, y and how round it is (0 when left out). */
 type Corner = readonly [x: number, y: number, round?: number]
 
-const apart = (a: Corner, b: Corner) => Math.hypot(b[0] - a[0], b[1] - a[1])
+const distance = (a: Corner, b: Corner) => Math.hypot(b[0] - a[0], b[1] - a[1])
 const toward = (a: Corner, b: Corner, by: number) =>
-  [a[0] + ((b[0] - a[0]) * by) / apart(a, b), a[1] + ((b[1] - a[1]) * by) / apart(a, b)] as const
+  [a[0] + ((b[0] - a[0]) * by) / distance(a, b), a[1] + ((b[1] - a[1]) * by) / distance(a, b)] as const
 const write = ([x, y]: readonly [number, number, ...unknown[]]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`
 
 function corner(before: Corner, at: Corner, after: Corner) {
@@ -13,7 +13,7 @@ function corner(before: Corner, at: Corner, after: Corner) {
   if (round === 0) return write(at)
   const turn = Math.abs(Math.atan2(before[1] - y, before[0] - x) - Math.atan2(after[1] - y, after[0] - x))
   const half = Math.min(turn, 2 * Math.PI - turn) / 2
-  const cut = Math.min(round / Math.tan(half), apart(at, before) * 0.49, apart(at, after) * 0.49)
+  const cut = Math.min(round / Math.tan(half), distance(at, before) * 0.49, distance(at, after) * 0.49)
   return cut > 0 ? `${write(toward(at, before, cut))}Q${write(at)} ${write(toward(at, after, cut))}` : write(at)
 }
 
@@ -61,7 +61,7 @@ const cup = (x: number, top: number, w: number) => {
 
 const level = (...lines: [from: number, to: number, y: number][]) => lines
 
-/** In millimetres from the middle of the sole, y down. The figures are those of the 3D blades (imagery/scene/blades.py). */
+/** In millimetres from the middle of the sole, y down. The numbers are those of the 3D blades (imagery/scene/blades.py). */
 const shapes: Record<BladeKind, Shape> = {
   figure: {
     span: [-144, 136],
@@ -102,10 +102,10 @@ const shapes: Record<BladeKind, Shape> = {
   },
 }
 
-type Asked = { kind: BladeKind; lengthMm?: number; radiusM?: number }
+type BladeDrawing = { kind: BladeKind; lengthMm?: number; radiusM?: number }
 
 /** The lines of a blade, stretched to a length and with an edge ground to a radius. */
-export function bladeLines({ kind, lengthMm, radiusM }: Asked) {
+export function bladeLines({ kind, lengthMm, radiusM }: BladeDrawing) {
   const { span, edge, plates, bodies, steel } = shapes[kind]
   const [heel, toe] = span
   const stretch = lengthMm === undefined ? 1 : lengthMm / (toe - heel)

@@ -4,7 +4,7 @@ import { useHydrated } from '../use-hydrated.ts'
 
 type Props = {
   label: string
-  /** of the slider, which is a second way to the same number */
+  /** Of the slider, another way to set the same number. */
   sliderLabel: string
   unit: string
   value: number
@@ -15,21 +15,21 @@ type Props = {
   className?: string
 }
 
-/** A ruler that is dragged, with a field for typing beside it. Where it does not fit, it is cropped and comes back to the needle when let go. */
+/** A ruler to drag, with a number field beside it. If it does not fit, it is cropped and scrolls back to the needle after dragging. */
 export function Ruler({ label, sliderLabel, unit, value, onChange, min = 140, max = 315, name, className }: Props) {
   const hydrated = useHydrated()
-  const [held, setHeld] = useState<number>()
+  const [dragStart, setDragStart] = useState<number>()
   // --at is the needle; --centre, what the crop is centred on, waits until the thumb is let go.
-  const style = { '--span': max - min, '--at': value - min, '--centre': (held ?? value) - min } as CSSProperties
+  const style = { '--span': max - min, '--at': value - min, '--centre': (dragStart ?? value) - min } as CSSProperties
   return (
     <div className={cx('ruler', className)} style={style}>
       <Typed {...{ label, unit, value, onChange, min, max, name }} />
       <div className="ruler-window">
         <div
           className="ruler-strip"
-          onPointerDown={() => setHeld(value)}
-          onPointerUp={() => setHeld(undefined)}
-          onPointerCancel={() => setHeld(undefined)}
+          onPointerDown={() => setDragStart(value)}
+          onPointerUp={() => setDragStart(undefined)}
+          onPointerCancel={() => setDragStart(undefined)}
         >
           <input
             type="range"

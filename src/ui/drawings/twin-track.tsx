@@ -5,7 +5,7 @@ const tracks = {
   stops: ['M0 14C190 52 420 78 640 79', 'M0 26C180 66 400 92 596 94'],
 }
 
-/** The two edges of a blade on ice, drawn once from left to right. `stops` breaks off in the middle of the page. */
+/** The two edges of a blade on ice, drawn once from left to right. `stops`: it ends in the middle of the page. */
 export const TwinTrack = ({ variant = 'full', className }: { variant?: keyof typeof tracks; className?: string }) => (
   <svg
     viewBox="0 0 1200 104"

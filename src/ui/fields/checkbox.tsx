@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { useFieldTies } from './field-context.ts'
+import { useFieldProps } from './field-context.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
@@ -9,15 +9,15 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   aside?: ReactNode
 }
 
-/** `aside` stands at the right end: how many there are, or what it costs. */
+/** `aside` stands at the right end: a count or a price. */
 export function Checkbox({ label, note, aside, className, ...rest }: Props) {
-  const ties = useFieldTies(rest)
+  const fieldProps = useFieldProps(rest)
   return (
     <label className={cx('flex min-h-11 items-start gap-3 py-2.25 has-disabled:text-muted', className)}>
       <span className="relative mt-0.5 grid size-5.5 shrink-0 place-items-center">
         <input
           {...rest}
-          {...ties}
+          {...fieldProps}
           type="checkbox"
           className="peer absolute inset-0 m-0 appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent enabled:hover:border-ink aria-invalid:border-red disabled:bg-sunken forced-colors:appearance-auto"
         />

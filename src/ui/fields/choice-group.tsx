@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A fieldset for radios, chips, swatches and checkboxes. `id` can be focused, so an error summary can lead here. What is wrong stands before the choices, which may be taller than a window. */
+/**
+ * A fieldset for radios, chips, swatches and checkboxes. `id` can have the focus, so that an error summary can link to it. The error stands above the
+ * choices, since they may be taller than the window.
+ */
 export function ChoiceGroup({
   legend,
   legendHidden,
@@ -24,12 +27,12 @@ export function ChoiceGroup({
   aside,
   hint,
   error,
-  id: given,
+  id: ownId,
   className,
   children,
 }: Props) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   return (
     <fieldset
       id={id}

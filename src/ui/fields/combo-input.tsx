@@ -2,7 +2,7 @@ import { ChevronDown, Check } from 'lucide-react'
 import { useId, useEffect, type MouseEvent } from 'react'
 import { controlClass } from './control-class.ts'
 import { cx } from '../cx.ts'
-import { useFieldTies } from './field-context.ts'
+import { useFieldProps } from './field-context.ts'
 import { akaOf, splitMatch, type ComboOption, type OptionMatch } from './match-options.ts'
 import { useCombo } from './use-combo.ts'
 
@@ -10,10 +10,10 @@ export type ComboWords = {
   /** what the list is called */
   listLabel: string
   emptyText: string
-  /** said when the list changes, e.g. “12 kết quả” */
+  /** Announced when the list changes, such as “12 kết quả”. */
   countText: (count: number) => string
   placeholder?: string
-  /** says by which other name an option was found */
+  /** Text about the other name by which an option was found. */
   akaText?: (name: string) => string
 }
 
@@ -30,7 +30,7 @@ type Props = ComboWords & {
   autoComplete?: string
 }
 
-/** A combobox by the ARIA pattern: the focus stays in the input, `aria-activedescendant` walks the list. */
+/** A combobox by the ARIA pattern: the focus stays in the input, `aria-activedescendant` moves through the list. */
 export function ComboInput({
   name,
   options,
@@ -43,7 +43,7 @@ export function ComboInput({
   autoComplete = 'off',
   ...words
 }: Props) {
-  const ties = useFieldTies({})
+  const fieldProps = useFieldProps({})
   const list = useId()
   const combo = useCombo({ options, value, matches, spell, choose })
   const { open, query, active, found } = combo
@@ -52,7 +52,7 @@ export function ComboInput({
     <span className="relative block">
       {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
       <input
-        {...ties}
+        {...fieldProps}
         type="text"
         role="combobox"
         aria-expanded={open}
@@ -108,8 +108,8 @@ type ComboListProps = {
   onTake: (option: ComboOption) => void
 }
 
-/** The focus stays in the input: a press in the list must not take it away before the click comes. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+/** Keeps the focus in the input: otherwise pressing an option would blur it before the click. */
+const preventBlur = (event: MouseEvent) => event.preventDefault()
 
 function ComboList({ id, label, found, active, value, query, emptyText, akaText, onTake }: ComboListProps) {
   useEffect(() => {
@@ -123,7 +123,7 @@ function ComboList({ id, label, found, active, value, query, emptyText, akaText,
         id={id}
         aria-label={label}
         tabIndex={-1}
-        onMouseDown={keepFocus}
+        onMouseDown={preventBlur}
         className="max-h-74 overflow-y-auto overscroll-contain"
       >
         {found.map((option, at) => (

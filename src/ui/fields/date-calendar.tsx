@@ -9,10 +9,10 @@ import './date-calendar.css'
 
 type Props = { value: string | undefined; min?: string; max?: string; onPick: (day: string) => void }
 
-/** Years back and ahead that can be chosen where nothing else is said. */
-const reach = 12
+/** Years before and after today that can be chosen without `min` and `max`. */
+const yearsEachWay = 12
 
-/** A month in the language of the page; arrows walk the days, Page Up and Page Down the months. */
+/** A month in the language of the page; arrow keys move by days, Page Up and Page Down by months. */
 export default function DateCalendar({ value, min, max, onPick }: Props) {
   const [today] = useState(() => localDay(shopDay(new Date())))
   const [first, last] = [min && localDay(min), max && localDay(max)]
@@ -30,8 +30,8 @@ export default function DateCalendar({ value, min, max, onPick }: Props) {
       captionLayout="dropdown"
       today={today}
       defaultMonth={within(chosen ?? today)}
-      startMonth={first || new Date(today.getFullYear() - reach, 0)}
-      endMonth={last || new Date(today.getFullYear() + reach, 11)}
+      startMonth={first || new Date(today.getFullYear() - yearsEachWay, 0)}
+      endMonth={last || new Date(today.getFullYear() + yearsEachWay, 11)}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       selected={chosen}
       onSelect={(day: Date) => onPick(isoOf(day))}

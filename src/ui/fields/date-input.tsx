@@ -11,8 +11,8 @@ import { TextInput } from './text-input.tsx'
 import { useTakeover } from './use-takeover.ts'
 
 /**
- * A day, typed as people here write it or picked from a calendar in the language of the page. Before scripts arrive it is the browser's
- * own field; either sends `2026-12-24`, or `2026-12-24T18:00`, and what is no day as it was typed, so that the shop can say so.
+ * A date, typed in the Vietnamese format or picked from a calendar in the language of the page. Before scripts arrive it is the browser's own field.
+ * Both send `2026-12-24` or `2026-12-24T18:00`; an invalid date is sent as typed, so that the server can explain the error.
  */
 export function DateInput({ defaultValue = '', withTime, ...rest }: DateProps & { defaultValue?: string }) {
   const [text, setText] = useState(() => dateText(defaultValue))
@@ -45,15 +45,15 @@ type Props = DateProps & { text: string; setText: (text: string) => void }
 
 /** The field once scripts are there: a line to type into, and a button that opens the calendar below it. */
 function DateBox({ text, setText, name, form, withTime = false, min, max, required, className }: Props) {
-  // The shop has said it already.
+  // The server has already shown the error.
   const { invalid } = use(FieldContext)
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isLeft, setLeft] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   const read = readDateText(text, withTime)
   const value = read ?? text.trim()
-  const isWrong = isLeft && !invalid && value !== '' && read === undefined
+  const isWrong = wasLeft && !invalid && value !== '' && read === undefined
   const carrier = useCarrier(value)
   const close = () => {
     setOpen(false)
@@ -62,7 +62,7 @@ function DateBox({ text, setText, name, form, withTime = false, min, max, requir
   const pick = (day: string) => {
     const time = withTime ? (read?.slice(10) ?? 'T00:00') : ''
     setText(dateText(day + time))
-    setLeft(false)
+    setWasLeft(false)
     close()
   }
   const press = (event: React.KeyboardEvent) => {
@@ -76,7 +76,7 @@ function DateBox({ text, setText, name, form, withTime = false, min, max, requir
   const leave = (event: React.FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
     if (event.target !== input.current) return
-    setLeft(true)
+    setWasLeft(true)
     if (read) setText(dateText(read))
   }
   return (
@@ -125,7 +125,7 @@ function DateBox({ text, setText, name, form, withTime = false, min, max, requir
 type DateCalendar = typeof import('./date-calendar.tsx').default
 const load = () => import('./date-calendar.tsx')
 
-/** Fetched when it is opened; where it does not come, the day is typed, and the next time it is asked for again. */
+/** Loaded when it is opened; if that fails, the date can be typed, and the next opening loads again. */
 function Calendar(props: ComponentProps<DateCalendar>) {
   const [Loaded, setLoaded] = useState<DateCalendar>()
   const [isFailed, setFailed] = useState(false)
@@ -143,19 +143,19 @@ function Calendar(props: ComponentProps<DateCalendar>) {
   )
 }
 
-/** Forms look at what they hold when somebody types: a day that was picked tells so by the same event, once it is held. */
+/** Dispatches an input event after a date was picked, since forms check their fields on that event. */
 function useCarrier(value: string) {
   const carrier = useRef<HTMLInputElement>(null)
-  const held = useRef(value)
+  const dispatched = useRef(value)
   useEffect(() => {
-    if (held.current === value) return
-    held.current = value
+    if (dispatched.current === value) return
+    dispatched.current = value
     carrier.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   return carrier
 }
 
-/** Towards the middle where the edge of the screen is near. */
+/** Moves towards the middle if it would leave the screen. */
 function Popover({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

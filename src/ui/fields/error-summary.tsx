@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 
-type Fault = { id: string; message: string }
+type SummaryError = { id: string; message: string }
 
-type Props = { title: string; errors: readonly Fault[] }
+type Props = { title: string; errors: readonly SummaryError[] }
 
-/** Stands above a form that was refused; each line leads to its field. Takes the focus when it appears: give it a new `key` per refusal to take it again. */
+/** The summary above a refused form; each line links to its field. It takes the focus when it appears: give it a new `key` for each refusal. */
 export const ErrorSummary = (props: Props) => (props.errors.length > 0 ? <Summary {...props} /> : null)
 
 function Summary({ title, errors }: Props) {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The live region stands there before the sentence does: otherwise it would not be heard. */
+/** The live region is rendered before it has text; otherwise screen readers would not announce it. */
 export const FieldError = ({ id, children }: { id: string; children?: ReactNode }) => (
   <div aria-live="polite">
     {children && (

@@ -15,9 +15,9 @@ export type FieldWords = {
 type Props = FieldWords & { id?: string; className?: string; children: ReactNode }
 
 /** Label above, control, hint, error. A TextInput, TextArea or `<FieldContext>` reader inside takes id and aria ties from here. */
-export function Field({ label, labelHidden, optionalMark, hint, error, id: given, className, children }: Props) {
-  const made = useId()
-  const id = given ?? made
+export function Field({ label, labelHidden, optionalMark, hint, error, id: ownId, className, children }: Props) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   const describedBy = cx(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`)
   return (
     <div className={className}>

@@ -1,30 +1,30 @@
 import { fold } from '#kit/fold.ts'
 
-/** `aka`: other names by which it can be found; the one that was meant is shown. */
+/** `aka`: other names by which the option can be found; the matching one is shown. */
 export type ComboOption = { value: string; label: string; note?: string; aka?: readonly string[] }
 export type OptionMatch = (option: ComboOption, query: string) => boolean
 
 /** Without accents and case: `ha noi` finds `Thành phố Hà Nội`. */
 const labelContains: OptionMatch = (option, query) => fold(option.label).includes(fold(query))
 
-/** The other name that was meant: each word of the query begins a word of it, numbers whole. Nothing where the label itself was meant. */
+/** The other name that matches: each word of the query begins one of its words, numbers match as a whole. Undefined if the label itself matches. */
 export function akaOf(option: ComboOption, query: string, matches: OptionMatch = labelContains) {
-  const wanted = fold(query).split(' ')
-  if (wanted[0] === '' || matches(option, query)) return
+  const queryWords = fold(query).split(' ')
+  if (queryWords[0] === '' || matches(option, query)) return
   return option.aka?.find((name) => {
     const words = ` ${fold(name)} `
-    return wanted.every((word) => words.includes(/^\d+$/.test(word) ? ` ${word} ` : ` ${word}`))
+    return queryWords.every((word) => words.includes(/^\d+$/.test(word) ? ` ${word} ` : ` ${word}`))
   })
 }
 
-/** The matching options: first those with a word that starts with the query, last those that match only by another name; the order is otherwise kept. */
+/** The matching options: first those with a word that starts with the query, last those that match only by another name; otherwise in the given order. */
 export function matchOptions(options: readonly ComboOption[], query: string, matches: OptionMatch = labelContains) {
-  const wanted = fold(query)
-  if (wanted === '') return [...options]
-  const found = options.filter((option) => matches(option, query))
-  const startsWord = (option: ComboOption) => ` ${fold(option.label)}`.includes(` ${wanted}`)
+  const foldedQuery = fold(query)
+  if (foldedQuery === '') return [...options]
+  const matching = options.filter((option) => matches(option, query))
+  const startsWord = (option: ComboOption) => ` ${fold(option.label)}`.includes(` ${foldedQuery}`)
   const byAka = options.filter((option) => akaOf(option, query, matches) !== undefined)
-  return [...found.filter(startsWord), ...found.filter((option) => !startsWord(option)), ...byAka]
+  return [...matching.filter(startsWord), ...matching.filter((option) => !startsWord(option)), ...byAka]
 }
 
 /** The option that was typed out in full. */
@@ -33,16 +33,16 @@ export const exactOption = (options: readonly ComboOption[], query: string) =>
 
 /** Cuts a label into before, hit and after, comparing without accents. The hit is empty where nothing matches. */
 export function splitMatch(label: string, query: string): [before: string, hit: string, after: string] {
-  const letters = [...label.normalize('NFC')]
-  const wanted = fold(query)
-  const folded = letters.map((letter) => fold(letter) || ' ')
+  const characters = [...label.normalize('NFC')]
+  const foldedQuery = fold(query)
+  const folded = characters.map((letter) => fold(letter) || ' ')
   const starts = folded.map((_, at) => folded.slice(0, at).join('').length)
   const joined = folded.join('')
-  const wordAt = ` ${joined}`.indexOf(` ${wanted}`)
-  const from = wordAt >= 0 ? wordAt : joined.indexOf(wanted)
+  const wordAt = ` ${joined}`.indexOf(` ${foldedQuery}`)
+  const from = wordAt >= 0 ? wordAt : joined.indexOf(foldedQuery)
   const first = starts.indexOf(from)
-  if (wanted === '' || from < 0 || first < 0) return [label, '', '']
-  const end = letters.findIndex((_, at) => starts[at]! >= from + wanted.length)
-  const last = end < 0 ? letters.length : end
-  return [letters.slice(0, first).join(''), letters.slice(first, last).join(''), letters.slice(last).join('')]
+  if (foldedQuery === '' || from < 0 || first < 0) return [label, '', '']
+  const end = characters.findIndex((_, at) => starts[at]! >= from + foldedQuery.length)
+  const last = end < 0 ? characters.length : end
+  return [characters.slice(0, first).join(''), characters.slice(first, last).join(''), characters.slice(last).join('')]
 }

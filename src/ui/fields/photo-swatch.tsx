@@ -4,7 +4,7 @@ import { Picture } from '../picture.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: string; file: string }
 
-/** A colour shown as a picture of the thing in that colour. The label is its name for the ear. */
+/** A colour shown as a photo of the product in that colour. The label is its name for screen readers. */
 export const PhotoSwatch = ({ label, file, lang, className, ...rest }: Props) => (
   <label
     lang={lang}

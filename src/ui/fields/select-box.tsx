@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { cx } from '../cx.ts'
-import { useFieldTies } from './field-context.ts'
+import { useFieldProps } from './field-context.ts'
 
 type Choice = { value: string; label: string; disabled?: boolean }
 
@@ -14,10 +14,10 @@ export function SelectBox({
   children,
   ...rest
 }: ComponentProps<'select'> & { options?: readonly Choice[]; placeholder?: string }) {
-  const ties = useFieldTies(rest)
+  const fieldProps = useFieldProps(rest)
   return (
     <span className={cx('relative block', className)}>
-      <select {...rest} {...ties} className={cx(controlClass, 'h-12 appearance-none pr-11 text-ellipsis')}>
+      <select {...rest} {...fieldProps} className={cx(controlClass, 'h-12 appearance-none pr-11 text-ellipsis')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>

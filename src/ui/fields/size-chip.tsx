@@ -12,11 +12,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   stateWords?: string
   /** several may be chosen, as in a filter */
   multiple?: boolean
-  /** less high, where many stand together */
+  /** Lower, for long lists of sizes. */
   low?: boolean
 }
 
-/** A size: free, chosen, sold out (may still be chosen, to be told when it is back), or not made at all. */
+/** A size: available, chosen, sold out (can be chosen to be notified when it is back), or not made. */
 export function SizeChip({
   label,
   sub,

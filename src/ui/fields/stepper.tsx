@@ -52,26 +52,26 @@ export function Stepper({ label, lessLabel, moreLabel, defaultValue = 1, min = 1
   )
 }
 
-type Asked = { value?: number; start: number; min: number; max: number; onChange?: (count: number) => void }
+type CountProps = { value?: number; start: number; min: number; max: number; onChange?: (count: number) => void }
 
 /** A whole number between limits. `draft` is what is being typed: it may be nonsense until it settles. */
-function useCount({ value, start, min, max, onChange }: Asked) {
+function useCount({ value, start, min, max, onChange }: CountProps) {
   const [own, setOwn] = useState(start)
   const [draft, setDraft] = useState<string>()
-  const [spoken, setSpoken] = useState<number>()
+  const [announced, setAnnounced] = useState<number>()
   const count = value ?? own
 
   const settle = (next: number) => {
-    const kept = Math.min(max, Math.max(min, Math.round(next)))
+    const clamped = Math.min(max, Math.max(min, Math.round(next)))
     setDraft(undefined)
-    setOwn(kept)
-    setSpoken(kept)
-    if (kept !== count) onChange?.(kept)
+    setOwn(clamped)
+    setAnnounced(clamped)
+    if (clamped !== count) onChange?.(clamped)
   }
   const settleDraft = () => {
     if (draft !== undefined) settle(draft === '' || Number.isNaN(Number(draft)) ? count : Number(draft))
   }
-  return { count, draft, setDraft, spoken, settle, settleDraft }
+  return { count, draft, setDraft, spoken: announced, settle, settleDraft }
 }
 
 type StepProps = { label: string; Icon: LucideIcon; blocked?: boolean; onPress: () => void }

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { cx } from '../cx.ts'
-import { useFieldTies } from './field-context.ts'
+import { useFieldProps } from './field-context.ts'
 
 /** Grows with what is written where the browser can (field-sizing), else scrolls. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  const ties = useFieldTies(rest)
+  const fieldProps = useFieldProps(rest)
   return (
     <textarea
       rows={4}
       {...rest}
-      {...ties}
+      {...fieldProps}
       className={cx(controlClass, 'field-sizing-content max-h-96 min-h-26 resize-y py-3', className)}
     />
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { controlClass } from './control-class.ts'
 import { cx } from '../cx.ts'
-import { useFieldTies } from './field-context.ts'
+import { useFieldProps } from './field-context.ts'
 
 type Props = ComponentProps<'input'> & {
   /** an icon in front; it takes no clicks */
@@ -11,7 +11,7 @@ type Props = ComponentProps<'input'> & {
 }
 
 export function TextInput({ start, end, className, ...rest }: Props) {
-  const ties = useFieldTies(rest)
+  const fieldProps = useFieldProps(rest)
   return (
     <span className={cx('relative block', className)}>
       {start && (
@@ -22,7 +22,7 @@ export function TextInput({ start, end, className, ...rest }: Props) {
       <input
         type="text"
         {...rest}
-        {...ties}
+        {...fieldProps}
         className={cx(
           controlClass,
           'h-12 text-ellipsis file:mr-3 file:border-0 file:bg-transparent file:font-[560] file:text-ink [&[type=file]]:py-2.5',

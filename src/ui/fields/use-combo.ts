@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { exactOption, matchOptions, type ComboOption, type OptionMatch } from './match-options.ts'
 
-type Asked = {
+type ComboProps = {
   options: readonly ComboOption[]
   value: string
   matches?: OptionMatch
@@ -10,11 +10,11 @@ type Asked = {
 }
 
 /** The state of an ARIA combobox. `query` is undefined until something is typed: then the chosen label shows and the whole list opens. */
-export function useCombo({ options, value, matches, spell = asTyped, choose }: Asked) {
+export function useCombo({ options, value, matches, spell = asTyped, choose }: ComboProps) {
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState<string>()
   const [active, setActive] = useState(-1)
-  const found = query === undefined ? [...options] : matchOptions(options, spell(query), matches)
+  const matching = query === undefined ? [...options] : matchOptions(options, spell(query), matches)
 
   const close = () => {
     setOpen(false)
@@ -24,31 +24,31 @@ export function useCombo({ options, value, matches, spell = asTyped, choose }: A
   const show = () => {
     if (open) return
     setOpen(true)
-    setActive(found.findIndex((option) => option.value === value))
+    setActive(matching.findIndex((option) => option.value === value))
   }
   const take = (option: ComboOption | undefined) => {
     if (option) choose(option.value)
     close()
   }
   const type = (text: string, byHand: boolean) => {
-    const whole = byHand ? undefined : exactOption(options, text)
-    if (whole) return take(whole)
+    const exact = byHand ? undefined : exactOption(options, text)
+    if (exact) return take(exact)
     setQuery(text)
     setOpen(true)
     setActive(text.trim() === '' ? -1 : 0)
   }
-  /** Leaving keeps what was typed out in full, empties what was emptied, and else falls back to the chosen one. */
+  /** On blur a complete text chooses its option, an empty text clears the choice, and any other text returns to the chosen option. */
   const leave = () => {
     if (query !== undefined && query.trim() === '') choose('')
     take(query === undefined ? undefined : exactOption(options, query))
   }
-  const press = comboKeys({ open, query, active, found, show, close, take, setActive })
-  return { open, query, active, found, show, take, type, leave, press }
+  const press = comboKeys({ open, query, active, found: matching, show, close, take, setActive })
+  return { open, query, active, found: matching, show, take, type, leave, press }
 }
 
 const asTyped = (text: string) => text
 
-type Held = {
+type ComboState = {
   open: boolean
   query: string | undefined
   active: number
@@ -59,23 +59,23 @@ type Held = {
   setActive: (active: number) => void
 }
 
-const comboKeys = (held: Held) => (event: KeyboardEvent) => {
-  const { open, query, active, found } = held
+const comboKeys = (state: ComboState) => (event: KeyboardEvent) => {
+  const { open, query, active, found } = state
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step !== 0) {
     event.preventDefault()
-    if (!open) held.show()
+    if (!open) state.show()
     else if (found.length > 0)
-      held.setActive(active < 0 ? (step > 0 ? 0 : found.length - 1) : (active + step + found.length) % found.length)
+      state.setActive(active < 0 ? (step > 0 ? 0 : found.length - 1) : (active + step + found.length) % found.length)
   } else if (event.key === 'Enter' && open) {
     event.preventDefault()
-    if (found[active]) held.take(found[active])
+    if (found[active]) state.take(found[active])
   } else if (event.key === 'Escape' && open) {
     // Kept from the dialog around it, which would close too.
     event.preventDefault()
     event.stopPropagation()
-    held.close()
+    state.close()
   } else if (event.key === 'Tab' && open && query !== undefined && found[active]) {
-    held.take(found[active])
+    state.take(found[active])
   }
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Opens a native dialog of the page by its id, before scripts arrive too (`commandfor`); the click serves browsers that do not know it. */
+/** Opens a native dialog by its id, also before scripts arrive (`commandfor`); the click handler serves older browsers. */
 export function DialogButton({
   dialog,
   ...rest

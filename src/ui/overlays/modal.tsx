@@ -18,7 +18,7 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** The native modal under Dialog, Drawer and Sheet: the page behind is inert, Esc and a press beside it close, the focus goes back. */
+/** The native modal under Dialog, Drawer and Sheet: the page behind is inert, Esc and a press on the backdrop close it, and the focus returns. */
 export function Modal({
   kind,
   open,

@@ -28,7 +28,10 @@ const edge = 16
 const offset = { bottom: 'var(--toast-bottom)', right: edge }
 const mobileOffset = { bottom: 'var(--toast-bottom)', left: edge, right: edge }
 
-/** Toasts stand above whatever is fixed to the bottom: the foot of a drawer, the buy bar of a phone, an editor's bar above the rooms of a phone. All say so by `data-bottom-bar`. */
+/**
+ * Toasts appear above whatever is fixed to the bottom: the foot of a drawer, the buy bar of a phone, the bar of an editor. These parts are marked
+ * `data-bottom-bar`.
+ */
 function clearBottomBar(within: Element) {
   const heights = Array.from(
     within.querySelectorAll<HTMLElement>('[data-bottom-bar]'),

@@ -8,10 +8,10 @@ const hosts = new Set<() => void>()
 
 const load = () => import('./toast-stage.tsx')
 
-/** Says something for a moment, bottom right. The first one fetches what toasts are made of; a fetch that fails is tried again. */
+/** Shows a message for a few seconds, bottom right. The first toast loads the component; if that fails, the next one loads again. */
 export async function toast(message: string, options: ToastOptions = {}) {
   const loaded = await loadPart(load, 'ToastStage').catch(() => undefined)
-  if (!loaded) return sayPlainly(message, options)
+  if (!loaded) return showPlainToast(message, options)
   const { ToastStage, showToast } = loaded
   put((label) => <ToastStage label={label} />)
   showToast(message, options)
@@ -22,8 +22,8 @@ function put(next: typeof stage) {
   for (const host of hosts) host()
 }
 
-/** No message is lost for want of its looks: without a connection, or where an open page outlived its files, it is said by what is here. */
-function sayPlainly(message: string, { tone, durationMs = 4000, action }: ToastOptions) {
+/** Shows the message without the toast component, if that cannot be loaded: offline, or after a new version was deployed. */
+function showPlainToast(message: string, { tone, durationMs = 4000, action }: ToastOptions) {
   const box = (label: string) => (
     <section aria-label={label} className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96">
       <p
@@ -42,9 +42,9 @@ function sayPlainly(message: string, { tone, durationMs = 4000, action }: ToastO
   )
   // An open modal covers everything outside it, so the toast stands inside the modal.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-  const plain = (label: string) => createPortal(box(label), place)
-  put(plain)
-  setTimeout(() => stage === plain && put(undefined), durationMs)
+  const plainToast = (label: string) => createPortal(box(label), place)
+  put(plainToast)
+  setTimeout(() => stage === plainToast && put(undefined), durationMs)
 }
 
 const subscribe = (host: () => void) => {
@@ -52,7 +52,7 @@ const subscribe = (host: () => void) => {
   return () => hosts.delete(host)
 }
 
-/** Once in the page, near its end. Nothing until the first toast. `label` is what the region of toasts is called. */
+/** Rendered once, near the end of the page; empty until the first toast. `label` names the region of toasts. */
 export function ToastHost({ label }: { label: string }) {
   const present = useSyncExternalStore(
     subscribe,

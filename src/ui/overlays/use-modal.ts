@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** As long as the slide of a drawer (furniture.css). */
+/** The duration of a drawer's transition (furniture.css). */
 const SLIDE_MS = 320
 
 /** Opens and closes a native dialog with `open`. Undefined leaves it to the page (`commandfor`, no scripts needed). */
@@ -13,7 +13,7 @@ export function useModal(open: boolean | undefined) {
     const node = dialog.current
     if (!node || open === undefined) return
     if (open && !node.open) {
-      keepGutter()
+      measureGutter()
       node.showModal()
       node.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
@@ -29,13 +29,13 @@ export function useModal(open: boolean | undefined) {
   useLayoutEffect(() => {
     const node = dialog.current
     // The fallback of `closedby` for browsers without it.
-    const pressBeside = (event: Event) => event.target === node && node?.close()
-    node?.addEventListener('mousedown', pressBeside)
-    node?.addEventListener('beforetoggle', keepGutter)
+    const closeOnBackdrop = (event: Event) => event.target === node && node?.close()
+    node?.addEventListener('mousedown', closeOnBackdrop)
+    node?.addEventListener('beforetoggle', measureGutter)
     return () => {
-      node?.removeEventListener('mousedown', pressBeside)
-      node?.removeEventListener('beforetoggle', keepGutter)
-      // A dialog that is taken out of the page while open would swallow the focus: closing first gives it back.
+      node?.removeEventListener('mousedown', closeOnBackdrop)
+      node?.removeEventListener('beforetoggle', measureGutter)
+      // Closing first returns the focus, which would be lost if an open dialog were removed from the page.
       node?.close()
     }
   }, [])
@@ -44,7 +44,7 @@ export function useModal(open: boolean | undefined) {
 }
 
 /** Notes how wide the gutter of a classic scrollbar is, so that the page does not move when a dialog takes it (base.css). */
-function keepGutter() {
+function measureGutter() {
   const root = document.documentElement
   if (document.querySelector('dialog:modal')) return
   root.style.setProperty('--gutter', `${window.innerWidth - root.getBoundingClientRect().width}px`)

@@ -17,5 +17,5 @@ function watch(changed: () => void) {
 
 export const topModal = () => open.at(-1)
 
-/** The modal dialog that was opened last, of whatever make. All that stands outside it is inert. */
+/** The modal dialog that was opened last, whatever its component. Everything outside it is inert. */
 export const useTopModal = () => useSyncExternalStore(watch, topModal, () => undefined)
