@@ -54,7 +54,7 @@ app.onError(async (error, c) => {
 
 app.get('/healthz', (c) => c.text('ok'))
 app.get('/readyz', async (c) => {
-  // A process that cannot hear the others may serve stale pages.
+  // A process that does not receive the messages of others may serve stale pages.
   const channels = disconnectedChannels()
   if (channels.length) return c.text(`deaf: ${channels.join(', ')}`, 503)
   return (await isMigrated(probe).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)
@@ -83,7 +83,7 @@ app.get('/work-pictures/:name', serveWorkOrderPicture)
 app.get('/api/live', serveLiveStream)
 app.get('/admin/advanced/backup/file', serveBackup)
 
-/** The only routes that accept forms of other sites, since their senders sign them. Nothing else lies below this address. */
+/** The only routes that accept POSTs of other sites, since providers sign their notices. This address has no other routes. */
 app.route('/api/payments', noticeRoutes(clientAddressOf))
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
@@ -102,7 +102,7 @@ app.all('/stand-in/:provider/:rest{.+}', (c, next) => {
   return Promise.resolve(findSandboxes()?.answerAsProvider(provider, c.req.raw) ?? c.text('not found', 404))
 })
 
-/** Pages. How much each may be sent stands in policy/body-limits.ts. */
+/** Pages. Their body limits are in policy/body-limits.ts. */
 app.use('*', limitRequests)
 app.post('*', limitForm, acceptPost)
 app.all('*', sendPage)

@@ -19,18 +19,18 @@ export async function listenForChanges(store: Store) {
     if (tags.includes('*'))
       applySecuritySettings(store.db).catch((error: unknown) => log.error({ err: error }, 'guards not applied'))
   }
-  const deafPages = await listen(
+  const stopPages = await listen(
     store,
     pageChannel,
     (payload) => drop(tagsIn(payload)),
     () => drop(['*']),
   )
-  const takeAnew = () =>
+  const reloadKeys = () =>
     void loadProviderKeys(store.db).catch((error: unknown) => log.error({ err: error }, 'keys could not be taken'))
-  const deafKeys = await listen(store, keysChannel, takeAnew, takeAnew)
+  const stopKeys = await listen(store, keysChannel, reloadKeys, reloadKeys)
   await applySecuritySettings(store.db)
   return async () => {
-    await deafPages()
-    await deafKeys()
+    await stopPages()
+    await stopKeys()
   }
 }

@@ -16,7 +16,7 @@ export async function openShop(store: Store, origin: string) {
   await loadProviderKeys(store.db)
   const firstAdmin = await (await import('#seed/seed.ts')).seedIfEmpty(store.db)
   await refuseMissingFiles(store.db)
-  const deafens = [await listenForChanges(store), await startLiveChannel(store), await listenForEvents(store.db)]
+  const stops = [await listenForChanges(store), await startLiveChannel(store), await listenForEvents(store.db)]
   registerRoutes(origin, publicRoutes())
   await openSandboxes()
   registerSandbox(findSandboxes()?.trialSandbox)
@@ -25,7 +25,7 @@ export async function openShop(store: Store, origin: string) {
   const close = async () => {
     await stopBeating()
     await stopCounting()
-    for (const deafen of deafens) await deafen()
+    for (const stop of stops) await stop()
   }
   return { firstAdmin, close }
 }

@@ -14,16 +14,16 @@ const noPage =
 const list = /^\/shop(\/|\.data$|$)/
 
 /** Searches, comparisons and foot measurements can have any value, so they are never cached. */
-const sought = /^\/(search|compare|set-builder|bundles(\/[^/]+)?|product\/[^/]+\/advice)(\/|\.data$|$)/
+const pathsWithQuery = /^\/(search|compare|set-builder|bundles(\/[^/]+)?|product\/[^/]+\/advice)(\/|\.data$|$)/
 
 /** Filters and pages of reviews and answers of tools have no end, so only the address without a query is cached. */
 const chosen = /^\/(product\/[^/]+\/(reviews|questions)|size-guide|tools(\/[^/]+)?)(\/|\.data$|$)/
 
 /** Searches among the shop's questions. */
-const sifted = /^\/support(\/|\.data$|$)/
+const pathsWithFilter = /^\/support(\/|\.data$|$)/
 
-/** Query parameters that change some page. Others (advertising marks, inventions) change nothing and must not fill the cache with copies. */
-const known = new Set([
+/** Query parameters that change a page. Others, such as advertising parameters, change nothing and must not fill the cache with copies. */
+const knownParams = new Set([
   'category',
   'page',
   'foot',
@@ -51,14 +51,14 @@ export const isShopPage = (path: string) =>
 
 /** The cache key for the answer to a GET; undefined for personal pages. */
 export function pageKey(path: string, search: string): string | undefined {
-  const plain = pathWithoutLanguage(path)
-  if (plain === manifestPath) return manifestKey(path, new URLSearchParams(search))
-  if (personal.test(plain) || noPage.test(plain) || sought.test(plain)) return
+  const barePath = pathWithoutLanguage(path)
+  if (barePath === manifestPath) return manifestKey(path, new URLSearchParams(search))
+  if (personal.test(barePath) || noPage.test(barePath) || pathsWithQuery.test(barePath)) return
   if (!search) return path
-  if (chosen.test(plain)) return
-  if (sifted.test(plain) && new URLSearchParams(search).get('q')) return
-  if (list.test(plain)) return path + listKey(new URLSearchParams(search))
-  const params = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
+  if (chosen.test(barePath)) return
+  if (pathsWithFilter.test(barePath) && new URLSearchParams(search).get('q')) return
+  if (list.test(barePath)) return path + listKey(new URLSearchParams(search))
+  const params = [...new URLSearchParams(search)].filter(([name]) => knownParams.has(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path
 }
 
@@ -66,7 +66,7 @@ export function pageKey(path: string, search: string): string | undefined {
 const manifestPath = '/__manifest'
 export const isManifest = (path: string) => pathWithoutLanguage(path) === manifestPath
 
-/** One key for one set of paths of one build, whatever their order and repetition. */
+/** The same key for the same paths of a build, whatever their order and repetition. */
 function manifestKey(path: string, params: URLSearchParams) {
   const [version, paths] = [params.get('version'), params.get('paths')]
   if (!version || !paths) return

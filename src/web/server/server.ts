@@ -25,15 +25,15 @@ async function start() {
   const workshop = openSideStore(store, env, workersConnections)
   const stopWorker = await startWorker(workshop)
   ready = true
-  greet(printWelcome(env, firstAdmin))
+  logStart(printWelcome(env, firstAdmin))
 
   const stop = once(async () => {
     log.info('closing')
     closeLiveStreams()
-    await drained(server)
+    await drain(server)
     await stopWorker()
     await close()
-    for (const beside of [workshop, probe]) await closeSideStore(beside)
+    for (const second of [workshop, probe]) await closeSideStore(second)
     await closeStore(store)
     log.info('closed')
     process.exit(0)
@@ -75,7 +75,7 @@ function originOf(server: Server) {
 }
 
 /** Accepts no new connections and waits for running requests; those that take longer than 4 s are cut off. */
-function drained(server: Server) {
+function drain(server: Server) {
   setTimeout(() => server.closeAllConnections(), 4_000).unref()
   // A keep-alive connection counts as open although its last answer was sent, so idle ones are closed.
   setInterval(() => server.closeIdleConnections(), 100).unref()
@@ -99,7 +99,7 @@ function once(work: () => Promise<void>) {
 const failed = 'Lướt could not start.'
 
 /** In a live shop each line is JSON for log tools; in a demo it is plain text for a person. */
-function greet(text: string) {
+function logStart(text: string) {
   if (env.SHOP_MODE === 'live') for (const line of text.split('\n')) startLog.info(line)
   else process.stdout.write(`${text}\n`)
 }

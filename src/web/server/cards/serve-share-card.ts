@@ -16,9 +16,9 @@ import { drawShareCard, type ShareCard } from './draw-share-card.ts'
 const kinds = ['product', 'guide', 'post', 'shop'] as const
 type Kind = (typeof kinds)[number]
 
-/** Each about 60 kB. Few are enough, since sites that show a link keep its picture. */
-const mostKept = 150
-const kept = new Map<string, Promise<Buffer>>()
+/** Each is about 60 kB. Few are enough, since sites that show a link cache its picture. */
+const maxCached = 150
+const cards = new Map<string, Promise<Buffer>>()
 let turn: Promise<unknown> = Promise.resolve()
 
 /** The picture under which a page is shared: /cards/vi/product/luot-aria-75.jpg. Drawn on first request, and again when its content has changed. */
@@ -42,18 +42,18 @@ export async function serveShareCard(c: Context) {
 
 const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind)
 
-/** One at a time: drawing takes a processor for a while, and pages must not wait for it. */
+/** One at a time: drawing takes the processor for a while, and pages must not wait for it. */
 function drawn(etag: string, kind: Kind, { file, ...card }: ShareCardFacts) {
-  const known = kept.get(etag)
-  if (known) return known
-  const mine = turn.then(async () => drawShareCard({ ...card, picture: await shareCardPicture(kind, file) }))
-  turn = mine.catch(() => kept.delete(etag))
-  kept.set(etag, mine)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
-    kept.delete(oldest)
+  const cached = cards.get(etag)
+  if (cached) return cached
+  const drawing = turn.then(async () => drawShareCard({ ...card, picture: await shareCardPicture(kind, file) }))
+  turn = drawing.catch(() => cards.delete(etag))
+  cards.set(etag, drawing)
+  for (const oldest of cards.keys()) {
+    if (cards.size <= maxCached) break
+    cards.delete(oldest)
   }
-  return mine
+  return drawing
 }
 
 /** `file` is its stored picture. */
@@ -89,16 +89,19 @@ async function productCard(shop: string, slug: string, locale: Locale): Promise<
   return { shop, above, title: product.words.name, below: product.words.summary, file: picture ?? undefined }
 }
 
-type Asked = { shop: string; slug: string; locale: Locale }
+type CardRequest = { shop: string; slug: string; locale: Locale }
 
-async function articleCard(kind: 'guide' | 'post', { shop, slug, locale }: Asked): Promise<ShareCardFacts | undefined> {
+async function articleCard(
+  kind: 'guide' | 'post',
+  { shop, slug, locale }: CardRequest,
+): Promise<ShareCardFacts | undefined> {
   const article = await findArticle(db, { kind, slug, locale })
   if (!article) return
   const above = kind === 'guide' ? m.guide_title({}, { locale }) : m.post_blog_title({}, { locale })
   return { shop, above, title: article.title, below: article.summary, file: article.cover ?? undefined }
 }
 
-/** The picture of a card; one without is better than none. The rink of the home page stands for the shop itself. */
+/** The picture of a card; without one the card has only text. The home page's picture of a rink represents the shop itself. */
 const shareCardPicture = (kind: ShareCardKind | 'shop', file: string | undefined): Promise<Uint8Array | undefined> =>
   kind === 'shop'
     ? readFile('build/client/pictures/hero-phone-900.webp').catch(() => undefined)

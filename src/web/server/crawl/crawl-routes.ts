@@ -16,7 +16,7 @@ export const crawlRoutes = new Hono()
 
 crawlRoutes.get('/robots.txt', (c) => c.text(robots(), 200, { 'Cache-Control': 'public, max-age=3600' }))
 
-/** RFC 9116: whom to tell of a hole in the shop. Says nothing where the shop has no address yet. */
+/** RFC 9116: the contact for reports of security holes. 404 while the shop has no email address. */
 crawlRoutes.get('/.well-known/security.txt', async (c) => {
   const { email } = await findSettings(db)
   if (!email) return c.text('not found', 404)
@@ -39,8 +39,8 @@ crawlRoutes.get('/sitemap.xml', async (c) => {
 
 crawlRoutes.get('/sitemaps/:file', async (c) => {
   const [, name] = /^([a-z0-9-]{1,20})\.xml$/.exec(c.req.param('file')) ?? []
-  const known = name !== undefined && (await listSitemaps(db)).includes(name)
-  const pieces = known ? sitemapPieces(db, name) : undefined
+  const exists = name !== undefined && (await listSitemaps(db)).includes(name)
+  const pieces = exists ? sitemapPieces(db, name) : undefined
   return pieces ? xmlResponse(c, 'application/xml', pieces) : c.text('not found', 404)
 })
 

@@ -13,7 +13,7 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** llmstxt.org: what this shop is and where to read on, in Markdown, for readers that are programs. */
 export async function llms(db: Db, locale: Locale): Promise<string> {
-  const say = { locale }
+  const options = { locale }
   const base = env.BASE_URL + (locale === 'en' ? '/en' : '')
   const { name } = await findSettings(db)
   const entry = (label: string, href: string, text: string) => `- [${line(label)}](${href}): ${line(text)}`
@@ -25,25 +25,29 @@ export async function llms(db: Db, locale: Locale): Promise<string> {
     )
   const parts: [string, string[]][] = [
     [
-      m.layout_nav_shop({}, say),
+      m.layout_nav_shop({}, options),
       categories.map((one) => entry(one.name, base + categoryPath(one.slug), one.description)),
     ],
     [
-      m.layout_footer_lines({}, say),
+      m.layout_footer_lines({}, options),
       lines.map((one) => entry(one.name, `${base}/shop/brand/${one.slug}`, one.tagline)),
     ],
-    [m.guide_title({}, say), await articles('guide')],
-    [m.policy_policies({}, say), await articles('page')],
-    [m.post_blog_title({}, say), await articles('post')],
+    [m.guide_title({}, options), await articles('guide')],
+    [m.policy_policies({}, options), await articles('page')],
+    [m.post_blog_title({}, options), await articles('post')],
     [
       'Optional',
       [
-        entry(m.layout_feed_products({}, say), `${base}/feeds/products.xml`, m.layout_feed_products_text({}, say)),
-        entry('RSS', `${base}/blog/feed.xml`, m.post_blog_lead({}, say)),
-        entry('Sitemap', `${env.BASE_URL}/sitemap.xml`, m.layout_sitemap_text({}, say)),
+        entry(
+          m.layout_feed_products({}, options),
+          `${base}/feeds/products.xml`,
+          m.layout_feed_products_text({}, options),
+        ),
+        entry('RSS', `${base}/blog/feed.xml`, m.post_blog_lead({}, options)),
+        entry('Sitemap', `${env.BASE_URL}/sitemap.xml`, m.layout_sitemap_text({}, options)),
       ],
     ],
   ]
   const sections = parts.filter(([, rows]) => rows.length).map(([title, rows]) => `## ${title}\n\n${rows.join('\n')}\n`)
-  return `# ${line(name)}\n\n> ${line(m.home_description({}, say))}\n\n${m.layout_llms_note({}, say)}\n\n${sections.join('\n')}`
+  return `# ${line(name)}\n\n> ${line(m.home_description({}, options))}\n\n${m.layout_llms_note({}, options)}\n\n${sections.join('\n')}`
 }

@@ -25,15 +25,15 @@ export async function* merchantFeed(db: Db, locale: Locale) {
 }
 
 const home = (locale: Locale) => env.BASE_URL + (locale === 'en' ? '/en' : '')
-/** Google's own limits, in letters. */
-const [mostTitle, mostDescription] = [150, 5000]
-const mostPictures = 10
+/** Google's limits, in characters. */
+const [maxTitle, maxDescription] = [150, 5000]
+const maxPictures = 10
 
 type Sold = { category: CategorySlug; type: string; attributes: Record<string, unknown> }
 
-/** Ids of Google's product taxonomy (support.google.com/merchants/answer/6324436): “Ice Skates”, “Figure Skate Boots”, “Ice Skate Blades” and what goes with them. */
+/** Ids of Google's product taxonomy (support.google.com/merchants/answer/6324436): “Ice Skates”, “Figure Skate Boots”, “Ice Skate Blades” and accessories. */
 const skates = 1057
-const bareBoots = 6708
+const bootsWithoutBladeCategory = 6708
 const blades = 7000
 const protectiveGear = 1105
 const partsAndAccessories = 3791
@@ -52,7 +52,8 @@ const byType: Record<string, number> = {
 }
 
 export function googleCategoryOf({ category, type, attributes }: Sold) {
-  if (isBoot(category)) return category === 'figure' && attributes.blade_included === false ? bareBoots : skates
+  if (isBoot(category))
+    return category === 'figure' && attributes.blade_included === false ? bootsWithoutBladeCategory : skates
   if (category === 'blades') return blades
   return byType[type] ?? (category === 'protective' ? protectiveGear : partsAndAccessories)
 }
@@ -71,7 +72,7 @@ export function ageGroupOf({ type, attributes: { age } }: Sold) {
  */
 const gender = 'unisex'
 
-/** The size in one format: for a boot the EU size with its width letter, for all else its label. */
+/** The size in one format: the EU size with its width letter for a boot, the label for everything else. */
 export function feedSizeOf({ category }: Sold, options: Options, words: Record<string, string>) {
   const { size, width } = options
   if (isBoot(category) && size && /^\d{3}$/.test(size))
@@ -81,11 +82,11 @@ export function feedSizeOf({ category }: Sold, options: Options, words: Record<s
 
 function item(goods: FeedProduct, variant: Variant, shop: Shop) {
   const { locale, name, categories } = shop
-  const said = Object.entries(variant.options).map(([key, value]) => {
+  const optionTexts = Object.entries(variant.options).map(([key, value]) => {
     const label = goods.labels.find((one) => one.key === key && one.value === value)?.label
     return [key, optionLabel(key as OptionKey, value, label, locale)] as const
   })
-  const words = Object.fromEntries(said)
+  const words = Object.fromEntries(optionTexts)
   const [first, ...others] = picturesOf(goods, variant)
   if (!first) return ''
   const choice = new URLSearchParams(variant.options)
@@ -94,11 +95,11 @@ function item(goods: FeedProduct, variant: Variant, shop: Shop) {
   const parts = [
     tag('g:id', variant.sku),
     goods.variants.length > 1 && tag('g:item_group_id', goods.id),
-    tag('g:title', titleOf(goods, said, locale)),
-    tag('g:description', `${goods.summary}\n\n${goods.description}`.slice(0, mostDescription)),
+    tag('g:title', titleOf(goods, optionTexts, locale)),
+    tag('g:description', `${goods.summary}\n\n${goods.description}`.slice(0, maxDescription)),
     tag('g:link', link),
     tag('g:image_link', first),
-    ...others.slice(0, mostPictures).map((picture) => tag('g:additional_image_link', picture)),
+    ...others.slice(0, maxPictures).map((picture) => tag('g:additional_image_link', picture)),
     tag('g:availability', variant.available > 0 ? 'in_stock' : 'out_of_stock'),
     ...pricesOf(variant),
     tag('g:condition', 'new'),
@@ -118,8 +119,8 @@ function item(goods: FeedProduct, variant: Variant, shop: Shop) {
   return `<item>${parts.filter(Boolean).join('')}</item>\n`
 }
 
-const titleOf = (goods: FeedProduct, said: (readonly [string, string])[], locale: Locale) =>
-  [productTitle(goods, locale, mostTitle), ...said.map(([, label]) => label)].join(', ').slice(0, mostTitle)
+const titleOf = (goods: FeedProduct, optionTexts: (readonly [string, string])[], locale: Locale) =>
+  [productTitle(goods, locale, maxTitle), ...optionTexts.map(([, label]) => label)].join(', ').slice(0, maxTitle)
 
 function sizes(goods: FeedProduct, { options }: Variant, words: Record<string, string>) {
   const { size, system } = feedSizeOf(goods, options, words)

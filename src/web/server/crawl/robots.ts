@@ -1,6 +1,6 @@
 import { env } from '#platform/env.server.ts'
 
-/** Personal pages and routes that are not pages. Pages that only must not be indexed say so themselves (`noindex`) and may be crawled. */
+/** Personal pages and routes that are not pages. Pages that only must not be indexed have `noindex` and may be crawled. */
 const closed = [
   '/admin',
   '/moderation',

@@ -18,8 +18,8 @@ const articlesPerFile = 10_000
 /** The files of this shop by name. */
 export async function listSitemaps(db: Db): Promise<string[]> {
   const [products, posts] = [await countSoldPages(db), await countArticles(db, { kind: 'post' })]
-  const parts = (name: string, count: number, most: number) =>
-    Array.from({ length: Math.max(1, Math.ceil(count / most)) }, (_, at) => `${name}-${at + 1}`)
+  const parts = (name: string, count: number, perFile: number) =>
+    Array.from({ length: Math.max(1, Math.ceil(count / perFile)) }, (_, at) => `${name}-${at + 1}`)
   return [
     'categories',
     ...parts('products', products, productsPerFile),
@@ -54,24 +54,24 @@ const alike = (path: string): MapEntry => ({ paths: { vi: path, en: path } })
 /** A page of the shop: its paths without language, when it changed, its pictures. */
 type MapEntry = { paths: Localized; changed?: Date; pictures?: string[] }
 
-const whole = (locale: Locale, path: string) =>
+const absoluteUrl = (locale: Locale, path: string) =>
   encodeURI(env.BASE_URL + (locale === 'en' ? `/en${path === '/' ? '' : path}` : path))
 
-/** Google reads at most a thousand pictures of a page; nobody has that many. */
-const mostPictures = 20
+/** Google reads at most a thousand pictures of a page; no product has that many. */
+const maxPictures = 20
 
 /** One `<url>` for each language, each with its translation and the x-default address. */
 function sitemapUrls({ paths, changed, pictures = [] }: MapEntry): string {
-  const at = { vi: whole('vi', paths.vi), en: whole('en', paths.en) }
-  const twins = [...locales.map((locale) => [locale, at[locale]]), ['x-default', at.vi]]
+  const at = { vi: absoluteUrl('vi', paths.vi), en: absoluteUrl('en', paths.en) }
+  const alternates = [...locales.map((locale) => [locale, at[locale]]), ['x-default', at.vi]]
     .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(href!)}"/>`)
     .join('')
   const shown = pictures
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .map((file) => `<image:image>${tag('image:loc', `${env.BASE_URL}/media/${file}-1000.webp`)}</image:image>`)
     .join('')
-  const when = tag('lastmod', changed?.toISOString())
-  return locales.map((locale) => `<url>${tag('loc', at[locale])}${when}${twins}${shown}</url>\n`).join('')
+  const lastmod = tag('lastmod', changed?.toISOString())
+  return locales.map((locale) => `<url>${tag('loc', at[locale])}${lastmod}${alternates}${shown}</url>\n`).join('')
 }
 
 const tools = ['/tools', '/tools/blades', '/tools/stiffness', '/tools/sharpening', '/tools/growth']
@@ -107,8 +107,8 @@ async function* productEntries(db: Db, at: number) {
 async function* articleEntries(db: Db, kind: 'guide' | 'post' | 'page', at: number) {
   if (kind === 'guide') yield [alike('/guides')]
   if (kind === 'post' && at === 0) yield await blogFronts(db)
-  const found = await listArticleAddresses(db, { kind, skip: at * articlesPerFile, most: articlesPerFile })
-  yield found.map(({ paths, updatedAt, cover }) => ({ paths, changed: updatedAt, pictures: cover ? [cover] : [] }))
+  const addresses = await listArticleAddresses(db, { kind, skip: at * articlesPerFile, most: articlesPerFile })
+  yield addresses.map(({ paths, updatedAt, cover }) => ({ paths, changed: updatedAt, pictures: cover ? [cover] : [] }))
 }
 
 async function blogFronts(db: Db) {

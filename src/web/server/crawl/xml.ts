@@ -14,16 +14,16 @@ export const tag = (name: string, text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? '' : `<${name}>${xml(String(text))}</${name}>`
 
 /** An hour old at the most: robots come daily. */
-const keep = 'public, max-age=3600'
+const cacheControl = 'public, max-age=3600'
 
 type Pieces = AsyncIterable<string> | Iterable<string>
 
 /** XML sent piece by piece as it is read, so that a shop of any size costs little memory. */
 export function xmlResponse(c: Context, type: string, pieces: Pieces) {
-  const plain = Readable.toWeb(Readable.from(pieces)).pipeThrough(new TextEncoderStream() as never) as ReadableStream
-  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': keep, Vary: 'Accept-Encoding' }
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(plain, 200, headers)
-  return c.body(plain.pipeThrough(new CompressionStream('gzip') as never), 200, {
+  const stream = Readable.toWeb(Readable.from(pieces)).pipeThrough(new TextEncoderStream() as never) as ReadableStream
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(stream, 200, headers)
+  return c.body(stream.pipeThrough(new CompressionStream('gzip') as never), 200, {
     ...headers,
     'Content-Encoding': 'gzip',
   })

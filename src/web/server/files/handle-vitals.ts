@@ -13,10 +13,10 @@ export const vitalsPath = '/api/vitals'
 export const maxVitals = 4096
 const perNetwork = allLimits.vitals
 
-const amount = (most: number) => z.number().min(0).max(most).optional()
+const amount = (max: number) => z.number().min(0).max(max).optional()
 const ms = z.number().min(0).max(600_000)
 const partTime = z.object({ times: z.int().min(1).max(100_000), whole: ms, longest: ms })
-const told = z.object({
+const report = z.object({
   path: z.string().startsWith('/').max(500),
   load: amount(600_000),
   lcp: amount(600_000),
@@ -32,13 +32,13 @@ const told = z.object({
  * as counts in buckets. The browser does not wait for the answer.
  */
 export async function handleVitals(c: Context, ip: string): Promise<Response> {
-  const nothing = { 'Cache-Control': 'no-store' }
-  const said = told.safeParse(await c.req.json().catch(() => undefined))
-  if (!said.success) return c.text('unreadable', 400, nothing)
-  if (await secondsToWait(db, perNetwork, networkOf(ip))) return c.text('enough', 429, nothing)
-  const { path, components, ...measured } = said.data
+  const noStore = { 'Cache-Control': 'no-store' }
+  const parsed = report.safeParse(await c.req.json().catch(() => undefined))
+  if (!parsed.success) return c.text('unreadable', 400, noStore)
+  if (await secondsToWait(db, perNetwork, networkOf(ip))) return c.text('enough', 429, noStore)
+  const { path, components, ...measured } = parsed.data
   const route = nameOfRoute(path.replace(/[?#].*/s, ''))
   await countVitals(db, route, measured)
   await countComponentTimes(db, route, components)
-  return c.body(null, 204, nothing)
+  return c.body(null, 204, noStore)
 }

@@ -11,13 +11,13 @@ import { findBackup } from '#flows/system/find-backup.ts'
 export async function serveBackup(c: Context) {
   const { person } = await findSessionUser(c.req.raw.headers)
   const isAdmin = person && (await hasRole(db, person.id, 'admin'))
-  const made = isAdmin ? await findBackup(new URL(c.req.url).searchParams, person.id) : undefined
-  if (!made) return c.text('not found', 404)
-  return new Response(Readable.toWeb(createReadStream(made.path)) as unknown as BodyInit, {
+  const backup = isAdmin ? await findBackup(new URL(c.req.url).searchParams, person.id) : undefined
+  if (!backup) return c.text('not found', 404)
+  return new Response(Readable.toWeb(createReadStream(backup.path)) as unknown as BodyInit, {
     headers: {
       'Content-Type': 'application/gzip',
-      'Content-Length': String(made.bytes),
-      'Content-Disposition': `attachment; filename="luot-${shopStamp(made.at)}.gz"`,
+      'Content-Length': String(backup.bytes),
+      'Content-Disposition': `attachment; filename="luot-${shopStamp(backup.at)}.gz"`,
       'Cache-Control': 'no-store',
     },
   })

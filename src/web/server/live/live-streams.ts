@@ -9,7 +9,7 @@ import { resumeTimeOf, writePosition, type StreamPosition } from './stream-posit
 const beatMs = 25_000
 /** A page must learn within 5 seconds that its session has ended, wherever that happened. */
 const checkMs = 3_000
-const mostOfOne = 6
+const maxPerUser = 6
 
 /** How long a browser waits before it reconnects. */
 const retryMs = 3_000
@@ -18,28 +18,30 @@ type Reader = { userId: string; sessionId: string; isStaff: boolean; mark: Strea
 type LiveStream = Reader & {
   body: ReadableStream<Uint8Array>
   beat: () => void
-  end: (why?: string) => void
+  end: (reason?: string) => void
 }
 
 /** The event stream of one open page. `onEnd` is called once, however it ends. */
 function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
   const { body, write, close } = eventPipe(() => (leave(), leaveRoom?.(), onEnd()))
-  const say = (event: string, facts: object) =>
+  const send = (event: string, facts: object) =>
     write(`event: ${event}\ndata: ${JSON.stringify(facts)}\nid: ${writePosition(reader.mark)}`)
   const catchUp = () =>
-    void tellMissed(reader, say).catch((error: unknown) => {
+    void sendMissed(reader, send).catch((error: unknown) => {
       log.warn({ err: error }, 'live page not brought up to date')
       close()
     })
-  const leave = subscribeLive(reader.userId, { hear: ({ event, facts }) => say(event, facts), missed: catchUp })
+  const leave = subscribeLive(reader.userId, { onMessage: ({ event, facts }) => send(event, facts), onMissed: catchUp })
   // Sends only that something happened; the page then fetches the details, where access is checked.
-  const tell = () => say('security', {})
-  const leaveRoom = reader.isStaff ? subscribeLive(staffChannel, { hear: tell, missed: tell }) : undefined
+  const sendSecurity = () => send('security', {})
+  const leaveRoom = reader.isStaff
+    ? subscribeLive(staffChannel, { onMessage: sendSecurity, onMissed: sendSecurity })
+    : undefined
   write(`retry: ${retryMs}`)
-  say('hello', {})
+  send('hello', {})
   if (reader.isReturning) catchUp()
-  const end = (why?: string) => {
-    if (why) say(why, {})
+  const end = (reason?: string) => {
+    if (reason) send(reason, {})
     close()
   }
   // A comment keeps proxies from closing the stream; its id moves the resume position on.
@@ -47,38 +49,38 @@ function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
 }
 
 /** A client with this much unread data is considered gone. */
-const mostUnreadBytes = 64 * 1024
+const maxUnreadBytes = 64 * 1024
 
-/** A response body of server-sent events. `onGone` is called once: when the client left, was too slow, or was disconnected. */
-function eventPipe(onGone: () => void) {
+/** A response body of server-sent events. `onClosed` is called once: when the client left, was too slow, or was disconnected. */
+function eventPipe(onClosed: () => void) {
   const text = new TextEncoder()
   let pipe: ReadableStreamDefaultController<Uint8Array> | undefined
-  const gone = () => {
+  const closed = () => {
     if (!pipe) return
     pipe = undefined
-    onGone()
+    onClosed()
   }
   const close = () => {
     const ending = pipe
-    gone()
+    closed()
     ending?.close()
   }
   const write = (block: string) => {
     if (!pipe) return
-    if ((pipe.desiredSize ?? 0) < -mostUnreadBytes) close()
+    if ((pipe.desiredSize ?? 0) < -maxUnreadBytes) close()
     else pipe.enqueue(text.encode(`${block}\n\n`))
   }
   const body = new ReadableStream<Uint8Array>(
-    { start: (controller) => void (pipe = controller), cancel: gone },
+    { start: (controller) => void (pipe = controller), cancel: closed },
     { highWaterMark: 0, size: (chunk) => chunk?.byteLength ?? 0 },
   )
   return { body, write, close }
 }
 
 /** After a reconnection: asks the page to reload its list, and sends each change of an order since. */
-async function tellMissed({ userId, mark }: Reader, say: (event: string, facts: object) => void) {
-  say('notifications', {})
-  for (const { userId: _, ...news } of await listOrderUpdates(db, userId, resumeTimeOf(mark))) say('order', news)
+async function sendMissed({ userId, mark }: Reader, send: (event: string, facts: object) => void) {
+  send('notifications', {})
+  for (const { userId: _, ...news } of await listOrderUpdates(db, userId, resumeTimeOf(mark))) send('order', news)
 }
 
 const streams = new Set<LiveStream>()
@@ -90,7 +92,7 @@ type NoStream = 'closing' | 'too-many'
 /** Opens a stream for one more page, or says why not. */
 export function addLiveStream(reader: Reader): LiveStream | NoStream {
   if (isClosing) return 'closing'
-  if ([...streams].filter((one) => one.userId === reader.userId).length >= mostOfOne) return 'too-many'
+  if ([...streams].filter((one) => one.userId === reader.userId).length >= maxPerUser) return 'too-many'
   const stream = openLiveStream(reader, () => remove(stream))
   streams.add(stream)
   if (clocks.length === 0)
@@ -118,12 +120,12 @@ function beat() {
 /** One query for all open pages of this process. */
 async function endSignedOut() {
   try {
-    const asked = [...streams]
+    const targets = [...streams]
     const open = await listOpenSessions(
       db,
-      asked.map((one) => one.sessionId),
+      targets.map((one) => one.sessionId),
     )
-    for (const stream of asked) if (!open.has(stream.sessionId)) stream.end('signed-out')
+    for (const stream of targets) if (!open.has(stream.sessionId)) stream.end('signed-out')
   } catch (error) {
     log.warn({ err: error }, 'live sessions not checked')
   }

@@ -12,13 +12,13 @@ export async function serveLiveStream(c: Context) {
   if (!person) return c.json({ error: 'User not authenticated' }, 401, { 'Cache-Control': 'no-store' })
   const now = Date.now()
   // A new EventSource cannot send the header, so a page that paused by itself puts the id into the address.
-  const left = readPosition(c.req.header('last-event-id') ?? c.req.query('last'), now)
+  const position = readPosition(c.req.header('last-event-id') ?? c.req.query('last'), now)
   const stream = addLiveStream({
     userId: person.id,
     sessionId: person.sessionId,
     isStaff: await hasRole(db, person.id, 'admin').catch(() => false),
-    mark: left ?? { opened: now, heard: now },
-    isReturning: left !== undefined,
+    mark: position ?? { opened: now, received: now },
+    isReturning: position !== undefined,
   })
   if (stream === 'closing') return c.text('closing', 503, { 'Retry-After': '1', Connection: 'close' })
   if (stream === 'too-many') return c.json({ error: 'Too many pages' }, 429, { 'Retry-After': '30' })

@@ -12,7 +12,7 @@ const icon = (src: string, size: number, purpose = 'any') => ({
 
 /** The web app manifest, in one language. */
 export async function manifest(locale: Locale) {
-  const say = { locale }
+  const options = { locale }
   const home = locale === 'en' ? '/en' : '/'
   const at = (path: string) => (locale === 'en' ? '/en' : '') + path
   const { name } = await findSettings(db)
@@ -20,7 +20,7 @@ export async function manifest(locale: Locale) {
     id: home,
     name,
     short_name: name,
-    description: m.home_description({}, say),
+    description: m.home_description({}, options),
     lang: locale,
     dir: 'ltr',
     start_url: home,
@@ -32,9 +32,9 @@ export async function manifest(locale: Locale) {
     categories: ['shopping', 'sports'],
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
     shortcuts: [
-      { name: m.listing_all({}, say), url: at('/shop') },
-      { name: m.layout_footer_orders({}, say), url: at('/my-orders') },
-      { name: m.order_find_title({}, say), url: at('/orders/find') },
+      { name: m.listing_all({}, options), url: at('/shop') },
+      { name: m.layout_footer_orders({}, options), url: at('/my-orders') },
+      { name: m.order_find_title({}, options), url: at('/orders/find') },
     ],
   }
 }

@@ -17,41 +17,41 @@ import { withRoutesOf } from './routes-on-demand.ts'
 import { securityHeaders } from '../policy/security-headers.ts'
 
 type Answering = (request: Request, context: RouterContextProvider) => Promise<Response>
-const whole = build as ServerBuild
+const fullBuild = build as ServerBuild
 const handlers = new Map<string, Answering>()
 
 /** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. Created on first use, one for each subset of routes. */
 async function handlerFor(pathname: string): Promise<Answering> {
   if (isDeveloping) return developing(pathname)
-  const [locale, shelf] = [localeOf(pathname), routeSubsetOf(whole.routes, pathname)]
-  const name = `${locale} ${shelf ?? '*'}`
-  const known = handlers.get(name)
-  if (known) return known
-  const part = shelf === undefined ? whole : partOf(shelf)
-  const made = createRequestHandler(locale === 'en' ? { ...part, basename: '/en' } : part, 'production')
-  handlers.set(name, made)
-  return made
+  const [locale, subset] = [localeOf(pathname), routeSubsetOf(fullBuild.routes, pathname)]
+  const name = `${locale} ${subset ?? '*'}`
+  const existing = handlers.get(name)
+  if (existing) return existing
+  const part = subset === undefined ? fullBuild : partOf(subset)
+  const handler = createRequestHandler(locale === 'en' ? { ...part, basename: '/en' } : part, 'production')
+  handlers.set(name, handler)
+  return handler
 }
 
 /** False in every build (csp.ts, static-island.tsx and routes-on-demand.ts ask the same). */
 const isDeveloping = import.meta.env.MODE === 'development'
 
 async function developing(pathname: string): Promise<Answering> {
-  const loaded = await withRoutesOf(whole, pathname)
+  const loaded = await withRoutesOf(fullBuild, pathname)
   return createRequestHandler(localeOf(pathname) === 'en' ? { ...loaded, basename: '/en' } : loaded, 'production')
 }
 
 /** The address of the route that answers, as the tables of routes write it: `/product/:slug`. */
-export const routeOf = (pathname: string) => routeNameOf(whole.routes, pathname)
+export const routeOf = (pathname: string) => routeNameOf(fullBuild.routes, pathname)
 
 /** The name under which an answer is counted. */
 export const nameOfRoute = (pathname: string, method = 'GET') =>
   `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeOf(pathname)}`
 
-function partOf(shelf: string): ServerBuild {
-  const routes = routesOfSubset(whole.routes, shelf)
-  const known = Object.fromEntries(Object.keys(routes).map((id) => [id, whole.assets.routes[id]!]))
-  return { ...whole, routes, assets: { ...whole.assets, routes: known } }
+function partOf(subset: string): ServerBuild {
+  const routes = routesOfSubset(fullBuild.routes, subset)
+  const routeAssets = Object.fromEntries(Object.keys(routes).map((id) => [id, fullBuild.assets.routes[id]!]))
+  return { ...fullBuild, routes, assets: { ...fullBuild.assets, routes: routeAssets } }
 }
 
 type Answer = { response: Response; tags: string[]; id: string; mark: string; path: string }
@@ -87,8 +87,10 @@ async function answerNow(request: Request, ip: string): Promise<Answer> {
       })
     }
   })
-  const why = answered.status >= 500 && current.unavailable
-  const response = why ? unavailableAnswer({ method, pathname }, { why, locale }, answered) : answered
+  const unavailability = answered.status >= 500 && current.unavailable
+  const response = unavailability
+    ? unavailableAnswer({ method, pathname }, { reason: unavailability, locale }, answered)
+    : answered
   return { response, tags: [...tags], id, mark, path: pathWithoutLanguage(pathname) }
 }
 
@@ -98,7 +100,7 @@ export function languageOf(request: Request, pathname: string): Locale {
   return choseEnglish(request.headers.get('cookie')) ? 'en' : 'vi'
 }
 
-/** Pages that lead to a payment provider. */
+/** Pages that redirect to a payment provider. */
 const leadsToPaying = /^\/(checkout|order-success|orders|payments)(\/|$)/
 
 /** The complete headers and body of an answer; pages get a content security policy for their own scripts. */

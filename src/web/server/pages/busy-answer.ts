@@ -9,13 +9,13 @@ const written = new Map<string, ReturnType<typeof finishAnswer>>()
  * under load there is no time to render it again.
  */
 export function busyAnswer(method: string, pathname: string) {
-  const asked = { method, pathname: pathname.endsWith('.data') ? '/.data' : '/' }
+  const page = { method, pathname: pathname.endsWith('.data') ? '/.data' : '/' }
   const locale = localeOf(pathname)
-  const key = `${locale} ${method} ${asked.pathname}`
-  const known = written.get(key)
-  if (known) return known
-  const response = unavailableAnswer(asked, { why: 'busy', locale })
-  const made = finishAnswer({ response, tags: [], id: 'busy', mark: '', path: asked.pathname })
-  written.set(key, made)
-  return made
+  const key = `${locale} ${method} ${page.pathname}`
+  const cached = written.get(key)
+  if (cached) return cached
+  const response = unavailableAnswer(page, { reason: 'busy', locale })
+  const answer = finishAnswer({ response, tags: [], id: 'busy', mark: '', path: page.pathname })
+  written.set(key, answer)
+  return answer
 }

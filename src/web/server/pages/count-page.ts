@@ -5,7 +5,7 @@ import { env } from '#platform/env.server.ts'
 import { visitorIn } from '#web/shell/consent/visitor-cookie.server.ts'
 import { pathWithoutLanguage } from '../page-key.ts'
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Answered = { status: number; tags: readonly string[] }
 
 /** Robots that name themselves; a client without a User-Agent counts as one. */
@@ -16,7 +16,7 @@ const robot =
  * Counts an answered page here, before routing, since most pages come from the cache and reach no route. A page is counted whether it was opened
  * or reached by client navigation (`.data`), but not when it is only fetched again (a reload or a revalidation).
  */
-export function countPage({ method, url = '/', headers }: Asked, { status, tags }: Answered) {
+export function countPage({ method, url = '/', headers }: PageRequest, { status, tags }: Answered) {
   if (method !== 'GET' || status !== 200) return
   const [path = '/'] = url.split('?')
   const kind = pageKindOf(pathOf(path))
@@ -37,18 +37,18 @@ export function countPage({ method, url = '/', headers }: Asked, { status, tags 
 /** `/en/shop.data` and `/shop` are the same page. */
 const pathOf = (path: string) => pathWithoutLanguage(path.replace(/(\/_)?\.data$/, '') || '/') || '/'
 
-const isMachine = (headers: Asked['headers']) =>
+const isMachine = (headers: PageRequest['headers']) =>
   !headers['user-agent'] ||
   robot.test(headers['user-agent']) ||
   /prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`)
 
-const isReload = (headers: Asked['headers']) => /max-age=0|no-cache/.test(headers['cache-control'] ?? '')
+const isReload = (headers: PageRequest['headers']) => /max-age=0|no-cache/.test(headers['cache-control'] ?? '')
 
 const isSamePage = (path: string, referer: string | undefined) =>
   Boolean(referer && URL.canParse(referer) && pathOf(new URL(referer).pathname) === pathOf(path))
 
 /** Browsers send Sec-Fetch-Site; for older ones the Referer tells. */
-function isFromOutside(headers: Asked['headers']) {
+function isFromOutside(headers: PageRequest['headers']) {
   const site = headers['sec-fetch-site']
   if (site) return site !== 'same-origin'
   const { referer, host } = headers

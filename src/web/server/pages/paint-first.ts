@@ -4,12 +4,12 @@
  */
 export function paintFirst(html: string) {
   const files: string[] = []
-  const bare = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g, (_, file: string) => {
+  const withoutPreloads = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g, (_, file: string) => {
     files.push(file)
     return ''
   })
   let mark: string | undefined
-  const woken = bare.replace(
+  const withScripts = withoutPreloads.replace(
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(<\/script>)/,
     (_, open: string, body: string, close: string) => {
       mark = / nonce="[^"]*"/.exec(open)?.[0] ?? ''
@@ -17,7 +17,7 @@ export function paintFirst(html: string) {
       return `${open}${untilPainted}${fetchAll(files)}${evaluateFirst(libraries)}${awaited(body)}${close}`
     },
   )
-  return mark === undefined ? woken : inPieces(woken, mark)
+  return mark === undefined ? withScripts : inPieces(withScripts, mark)
 }
 
 /**

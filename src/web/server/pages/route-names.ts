@@ -1,7 +1,7 @@
 import { pathWithoutLanguage } from '../page-key.ts'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
-type Named = { name: string; fits: RegExp; rank: number }
+type Named = { name: string; pattern: RegExp; rank: number }
 
 const tables = new WeakMap<object, Map<string, Named[]>>()
 
@@ -13,28 +13,28 @@ export function routeNameOf(table: Record<string, Route | undefined>, pathname: 
   const path = pathWithoutLanguage(pathname)
     .replace(/\.data$/, '')
     .replace(/^\/_$/, '/')
-  const shelves = tables.get(table) ?? arrange(table)
-  tables.set(table, shelves)
+  const routesByWord = tables.get(table) ?? arrange(table)
+  tables.set(table, routesByWord)
   const [, word = ''] = path.split('/')
-  const near = [...(shelves.get(word) ?? []), ...(shelves.get(':') ?? [])]
-  return near.find(({ fits }) => fits.test(path))?.name ?? 'other'
+  const near = [...(routesByWord.get(word) ?? []), ...(routesByWord.get(':') ?? [])]
+  return near.find(({ pattern }) => pattern.test(path))?.name ?? 'other'
 }
 
 /** Routes by the first segment of their address, the most static first, as the router itself ranks them. */
 function arrange(table: Record<string, Route | undefined>) {
-  const shelves = new Map<string, Named[]>()
+  const routesByWord = new Map<string, Named[]>()
   for (const route of Object.values(table)) {
     if (!route || (route.path === undefined && !route.index)) continue
     const name = addressOf(table, route)
     if (name.includes('*')) continue
     const [, word = ''] = name.split('/')
-    const shelf = word.startsWith(':') ? ':' : word
+    const key = word.startsWith(':') ? ':' : word
     const escaped = name.replace(/[.]/g, '\\.').replace(/\/:[^/]+\?/g, '(?:/[^/]+)?')
-    const fits = new RegExp(`^${escaped.replace(/:[^/)]+/g, '[^/]+')}/?$`)
-    shelves.set(shelf, [...(shelves.get(shelf) ?? []), { name, fits, rank: name.split(':').length }])
+    const pattern = new RegExp(`^${escaped.replace(/:[^/)]+/g, '[^/]+')}/?$`)
+    routesByWord.set(key, [...(routesByWord.get(key) ?? []), { name, pattern, rank: name.split(':').length }])
   }
-  for (const shelf of shelves.values()) shelf.sort((a, b) => a.rank - b.rank)
-  return shelves
+  for (const routes of routesByWord.values()) routes.sort((a, b) => a.rank - b.rank)
+  return routesByWord
 }
 
 function addressOf(table: Record<string, Route | undefined>, route: Route) {

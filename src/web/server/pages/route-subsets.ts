@@ -4,7 +4,7 @@ type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Table<R extends Route> = Record<string, R | undefined>
 
 /** A plain first segment. Others are the router's own (`/_.data`, `/__manifest`) or contain escapes. */
-const plain = /^[a-z0-9][a-z0-9-]*$/
+const literalSegment = /^[a-z0-9][a-z0-9-]*$/
 
 /** The subset of routes for an address: its first segment, if some route begins with it. Undefined: the whole table is needed. */
 export function routeSubsetOf(table: Table<Route>, pathname: string): string | undefined {
@@ -15,14 +15,14 @@ export function routeSubsetOf(table: Table<Route>, pathname: string): string | u
       .split('/')[1]
       ?.replace(/\.data$/, '')
       .toLowerCase() ?? ''
-  if (!plain.test(word)) return undefined
+  if (!literalSegment.test(word)) return undefined
   return firstWords(table).has(word) ? word : ''
 }
 
-const seen = new WeakMap<object, Set<string>>()
+const subsetsByTable = new WeakMap<object, Set<string>>()
 function firstWords(table: Table<Route>) {
-  const words = seen.get(table) ?? new Set(doorsOf(table).flatMap((route) => wordOf(table, route) ?? []))
-  seen.set(table, words)
+  const words = subsetsByTable.get(table) ?? new Set(entriesOf(table).flatMap((route) => wordOf(table, route) ?? []))
+  subsetsByTable.set(table, words)
   return words
 }
 
@@ -30,20 +30,20 @@ function firstWords(table: Table<Route>) {
  * The routes that can answer an address of this subset: those that begin with its segment, those that begin with any (`:x`, `*`), and the home page.
  * The router tries route after route and rebuilds its table for every render: with hundreds of routes that is a tenth of a page's cost.
  */
-export function routesOfSubset<R extends Route>(table: Table<R>, shelf: string): Record<string, R> {
-  const kept: Record<string, R> = {}
-  for (const route of doorsOf(table)) {
+export function routesOfSubset<R extends Route>(table: Table<R>, subset: string): Record<string, R> {
+  const included: Record<string, R> = {}
+  for (const route of entriesOf(table)) {
     const word = wordOf(table, route)
-    if (word === undefined || word === '' || word === shelf) keepWithParents(table, route, kept)
+    if (word === undefined || word === '' || word === subset) addWithParents(table, route, included)
   }
-  return Object.fromEntries(Object.entries(table).flatMap(([id]) => (kept[id] ? [[id, kept[id]]] : [])))
+  return Object.fromEntries(Object.entries(table).flatMap(([id]) => (included[id] ? [[id, included[id]]] : [])))
 }
 
-const doorsOf = <R extends Route>(table: Table<R>) =>
+const entriesOf = <R extends Route>(table: Table<R>) =>
   Object.values(table).flatMap((route) => (route && (route.path !== undefined || route.index) ? [route] : []))
 
-function keepWithParents<R extends Route>(table: Table<R>, route: R, kept: Record<string, R>) {
-  for (let one: R | undefined = route; one && !kept[one.id]; one = table[one.parentId ?? '']) kept[one.id] = one
+function addWithParents<R extends Route>(table: Table<R>, route: R, included: Record<string, R>) {
+  for (let one: R | undefined = route; one && !included[one.id]; one = table[one.parentId ?? '']) included[one.id] = one
 }
 
 /** The first segment of a route's full address; undefined when it may be any. */

@@ -59,12 +59,14 @@ export async function renderCached(request: IncomingMessage, response: ServerRes
   const key = keyOf(request)
   if (!key || request.method !== 'GET') return false
   const page = await cachedOrRendered(key, async () => {
-    const asked = new Request(new URL(key, env.BASE_URL), { headers: { accept: request.headers.accept ?? '*/*' } })
-    const { pathname } = new URL(asked.url)
+    const pageRequest = new Request(new URL(key, env.BASE_URL), {
+      headers: { accept: request.headers.accept ?? '*/*' },
+    })
+    const { pathname } = new URL(pageRequest.url)
     const end = answerTime.startTimer({ route: nameOfRoute(pathname) })
-    const made = await pageFromAnswer(pathname, await answer(asked, clientAddressFrom(request)))
-    end({ status: made.status })
-    return made
+    const rendered = await pageFromAnswer(pathname, await answer(pageRequest, clientAddressFrom(request)))
+    end({ status: rendered.status })
+    return rendered
   })
   counters.pagesServed.inc({ from: 'render' })
   send(page, request, response)

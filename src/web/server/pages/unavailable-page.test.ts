@@ -4,7 +4,7 @@ import { unavailableAnswer } from './unavailable-page.ts'
 const ask = (pathname: string, { method = 'GET', type = 'text/html', why = 'away' as const } = {}) =>
   unavailableAnswer(
     { method, pathname },
-    { why, locale: 'en' },
+    { reason: why, locale: 'en' },
     new Response('failed', { status: 500, headers: { 'Content-Type': type } }),
   )
 

@@ -3,16 +3,16 @@ import { cspReportPath } from './csp-report-path.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Inline scripts with the mark of this render. Outsiders cannot know the mark, so an injected script has none. */
+/** Inline scripts with the nonce of this response. Outsiders do not know the nonce, so an injected script has none. */
 const marked = (mark: string) =>
   new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
 
-/** Hosts of others that a page may send forms to, also by way of a redirect, and may frame. */
+/** Hosts of other companies that a page may send forms to, also by a redirect, and may frame. */
 type ExternalHosts = { forms: string[]; frames: string[] }
-const nowhere: ExternalHosts = { forms: [], frames: [] }
+const noHosts: ExternalHosts = { forms: [], frames: [] }
 
 /** The page without its marks, and its policy: its own inline scripts by their hashes, nothing else from anywhere. */
-export function withContentPolicy(html: string, mark: string, abroad = nowhere) {
+export function withContentPolicy(html: string, mark: string, abroad = noHosts) {
   const hashes = new Set([...html.matchAll(marked(mark))].map(([, text]) => hash(text!)))
   return { html: html.replaceAll(` nonce="${mark}"`, ''), policy: policy([...hashes], abroad) }
 }

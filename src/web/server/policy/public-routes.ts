@@ -3,7 +3,7 @@ import { access } from './access.ts'
 import { pathWithoutLanguage } from '../page-key.ts'
 
 /** Called by a provider or from an email, with a secret that only they have. */
-const notAlone =
+const needsContext =
   /hooks\/sandbox|social\/sandbox-page|callback|confirm-page|invite-page|return-page|unwatch|unsubscribe|shared-page|preview-page|pick-route|picture-route|again-route|held-page|stock-route/
 
 /** For visitors these only redirect. */
@@ -21,11 +21,11 @@ const asBlank = (at: string) =>
 /** Routes that a visitor can open without a token or an id: /admin/testing fetches them. */
 export const publicRoutes = (): PublicRoute[] =>
   Object.entries(access)
-    .filter(([id, [, look]]) => look === 'everyone' && !notAlone.test(id))
+    .filter(([id, [, look]]) => look === 'everyone' && !needsContext.test(id))
     .map(([id, [at]]) => ({
       at: asBlank(at),
       expects: id.endsWith('not-found-page') ? 'missing' : leadsOn.test(id) ? 'redirect' : 'page',
-      hasTwin:
+      hasEnglish:
         /^(storefront\/|page-|(guide|post|page|blog-category)$)/.test(id) &&
         !pathWithoutLanguage(at).startsWith('/api/'),
     }))

@@ -46,10 +46,10 @@ function isOurOwn(request: Request) {
   return site === 'same-origin' || site === 'none'
 }
 
-/** RFC 8058: the reader's mail provider turns a topic off for them. It has no Origin and no cookie; the signed link alone says whom it is for. */
+/** RFC 8058: the reader's mail provider unsubscribes for them. The request has no Origin and no cookie; the signed link identifies the reader. */
 function isOneClick({ url, headers }: Request) {
   const { pathname, searchParams } = new URL(url)
-  const [, door] = /^(?:\/en)?\/(unsubscribe|unwatch)$/.exec(pathname) ?? []
-  if (headers.has('origin') || headers.has('cookie') || !door) return false
-  return (door === 'unwatch' ? readUnwatch(searchParams) : readUnsubscription(searchParams)) !== undefined
+  const [, action] = /^(?:\/en)?\/(unsubscribe|unwatch)$/.exec(pathname) ?? []
+  if (headers.has('origin') || headers.has('cookie') || !action) return false
+  return (action === 'unwatch' ? readUnwatch(searchParams) : readUnsubscription(searchParams)) !== undefined
 }

@@ -1,6 +1,6 @@
 /** The longest of our calls merges a cart or a wishlist: some hundred values, four deep. Readers of a value recurse once for each level. */
-const mostDeep = 20
-const mostValues = 5000
+const maxDepth = 20
+const maxValues = 5000
 
 /** Whether our own pages could have sent this JSON: one pass over its characters before parsing. Reads a clone of the request. */
 export const isReadableJson = async (request: Request): Promise<boolean> => isModest(await request.clone().text())
@@ -17,7 +17,7 @@ function isModest(text: string) {
       depth += 1
       values += 1
     }
-    if (depth > mostDeep || values > mostValues) return false
+    if (depth > maxDepth || values > maxValues) return false
   }
   return true
 }

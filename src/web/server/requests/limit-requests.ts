@@ -39,16 +39,16 @@ export async function limitRequests(c: Context, next: Next) {
 }
 
 function ratesFor({ method, path }: Context['req']): RequestRate[] {
-  const met: RequestRate[] = method === 'POST' ? [requestRates.posts] : []
-  if (method === 'POST' && !light.test(path)) met.push(requestRates.forms)
-  if (cart.test(path)) met.push(requestRates.cart)
-  if (search.test(path)) met.push(requestRates.search)
-  return met
+  const rates: RequestRate[] = method === 'POST' ? [requestRates.posts] : []
+  if (method === 'POST' && !light.test(path)) rates.push(requestRates.forms)
+  if (cart.test(path)) rates.push(requestRates.cart)
+  if (search.test(path)) rates.push(requestRates.search)
+  return rates
 }
 
 /** Staff sessions looked up within the last minute, by their cookies. */
-const seen = new Map<string, { userId: string; until: number }>()
-const mostSeen = 200
+const usersByCookie = new Map<string, { userId: string; until: number }>()
+const maxUsers = 200
 
 async function isWithinStaff(headers: Headers) {
   const cookies = headers.get('cookie')
@@ -57,15 +57,15 @@ async function isWithinStaff(headers: Headers) {
 }
 
 async function staffOf(cookies: string, headers: Headers) {
-  const known = seen.get(cookies)
-  if (known && known.until > Date.now()) return known.userId
+  const cached = usersByCookie.get(cookies)
+  if (cached && cached.until > Date.now()) return cached.userId
   // A flood of forged cookies must not cause a lookup for each of them.
   if ((await secondsToSlow(requestRates.staffLookUps, 'all')).seconds) return undefined
   const session = await peekSession(headers).catch(() => undefined)
   const roles = session ? await rolesOf(db, staff(session.userId)) : []
   if (!session || !roles.some((role) => role !== 'user')) return undefined
-  if (seen.size >= mostSeen) seen.clear()
-  seen.set(cookies, { userId: session.userId, until: Date.now() + 60_000 })
+  if (usersByCookie.size >= maxUsers) usersByCookie.clear()
+  usersByCookie.set(cookies, { userId: session.userId, until: Date.now() + 60_000 })
   return session.userId
 }
 

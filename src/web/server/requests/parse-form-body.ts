@@ -6,21 +6,21 @@ const fieldName = /^[a-z][\w-]{0,60}(:[\w-]{1,60}){0,3}(\.[\w-]{1,60}|\[\d{0,3}\
 const builtIn = /(^|[.:])(__proto__|constructor|prototype)([.:[]|$)/
 
 /**
- * How many fields a form may have: a stocktake has one for each variant of the shop, the longest form of the shop's own pages some thirty.
- * Conform's work grows with the square of how often one name is sent: 36,000 times one name took 7.7 seconds of a processor.
+ * How many fields a form may have: a stocktake has one for each variant of the shop, the longest form of the storefront about thirty. Conform's work
+ * grows with the square of the repetitions of a name: 36,000 repetitions took 7.7 seconds of a processor.
  */
-const most = { admin: { fields: 5000, repeats: 1000 }, shop: { fields: 300, repeats: 100 } }
+const limits = { admin: { fields: 5000, repeats: 1000 }, shop: { fields: 300, repeats: 100 } }
 const isOfStaff = /^(\/en)?\/(admin|moderation)(\/|$|\.data)/
 
 /** The form, if the body is one that our own pages could have sent; else undefined. Reads a clone of the request. */
 export async function parseFormBody(request: Request): Promise<FormData | undefined> {
-  const room = isOfStaff.test(new URL(request.url).pathname) ? most.admin : most.shop
+  const room = isOfStaff.test(new URL(request.url).pathname) ? limits.admin : limits.shop
   if (await isLonger(request, room.fields)) return undefined
   const form = await request
     .clone()
     .formData()
     .catch(() => undefined)
-  return form && fits(form, room) && hasOurNames(form) ? form : undefined
+  return form && isWithinLimits(form, room) && hasOurNames(form) ? form : undefined
 }
 
 /** Counts separators before parsing, since parsing alone takes a third of a second for 36,000 fields. */
@@ -31,7 +31,7 @@ async function isLonger(request: Request, fields: number) {
 
 const hasOurNames = (form: FormData) => [...form.keys()].every((name) => fieldName.test(name) && !builtIn.test(name))
 
-function fits(form: FormData, { fields, repeats }: (typeof most)['shop']) {
+function isWithinLimits(form: FormData, { fields, repeats }: (typeof limits)['shop']) {
   const times = new Map<string, number>()
   let count = 0
   for (const name of form.keys()) {
