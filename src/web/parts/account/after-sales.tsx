@@ -13,7 +13,7 @@ import type { AfterSaleView } from './view-after-sale.server.ts'
 
 type Props = { orderId: string; after: AfterSaleView; isOwn: boolean }
 
-/** Beside an order: how far the work on its pairs is, what went back, and the way to send something back. */
+/** Shown with an order: its work orders, its returns, and the link to return goods. */
 export function AfterSale({ after, ...rest }: Props) {
   return (
     <>

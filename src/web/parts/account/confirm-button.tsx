@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 type Props = {
   id: string
   label: ReactNode
-  /** what is asked, and what would be lost */
+  /** The question, and what would be lost. */
   title: string
   text: ReactNode
   fields: Record<string, string>

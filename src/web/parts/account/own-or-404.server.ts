@@ -7,9 +7,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const notFound = () => data(null, { status: 404 })
 
 /** The id in an address; an invalid one answers 404. */
-export function readId(given: string | undefined): string {
-  if (!given || !uuid.test(given)) throw notFound()
-  return given
+export function readId(value: string | undefined): string {
+  if (!value || !uuid.test(value)) throw notFound()
+  return value
 }
 
 /** Another person's row and a missing row both answer 404. Other refusals come back in words. */

@@ -26,7 +26,7 @@ type Props = { title: string; lead?: ReactNode; action?: ReactNode; refusal?: st
 /** The head of an account page, with the result of the last form. */
 export function PageTop({ title, lead, action, refusal }: Props) {
   const done = useSearchParams()[0].get('done') as ProfileDone | null
-  const said = done && doneWords()[done]
+  const message = done && doneWords()[done]
   return (
     <header className="mb-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -41,9 +41,9 @@ export function PageTop({ title, lead, action, refusal }: Props) {
           {refusal}
         </Notice>
       ) : (
-        said && (
+        message && (
           <Notice tone="success" className="mt-5 max-w-2xl">
-            {said}
+            {message}
           </Notice>
         )
       )}

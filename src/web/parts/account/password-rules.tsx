@@ -12,20 +12,20 @@ const words: Record<PasswordCode, () => string> = {
   PW_WEAK: m.security_rule_common,
 }
 
-/** The password rules, ticked while one types; screen readers hear how many are left. */
+/** The password rules, ticked while one types; screen readers announce how many are left. */
 export function PasswordRules({ password }: { password: string }) {
   const left = passwordRules.filter(({ holds }) => !password || !holds(password)).length
   return (
     <div className="mt-2.5">
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {passwordRules.map(({ code, holds }) => {
-          const isKept = password !== '' && holds(password)
-          const Icon = isKept ? Check : Circle
+          const isMet = password !== '' && holds(password)
+          const Icon = isMet ? Check : Circle
           return (
-            <li key={code} className={cx('flex items-center gap-2 type-fine', isKept ? 'text-green' : 'text-muted')}>
-              <Icon aria-hidden size={isKept ? 16 : 8} strokeWidth={2.4} className="w-4 shrink-0" />
+            <li key={code} className={cx('flex items-center gap-2 type-fine', isMet ? 'text-green' : 'text-muted')}>
+              <Icon aria-hidden size={isMet ? 16 : 8} strokeWidth={2.4} className="w-4 shrink-0" />
               {words[code]()}
-              {isKept && <span className="sr-only">{m.security_rule_kept()}</span>}
+              {isMet && <span className="sr-only">{m.security_rule_kept()}</span>}
             </li>
           )
         })}

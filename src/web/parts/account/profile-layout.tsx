@@ -65,7 +65,7 @@ const current =
 
 type Props = { person: { name: string; email: string; picture?: string } }
 
-/** At the left on a desk; on phones a row of tabs that scrolls and shows the chosen one. */
+/** A side bar on wide screens; a scrolling row of tabs on phones. */
 function ProfileNav({ person }: Props) {
   const list = useShownCurrent()
   const { me } = useMe()

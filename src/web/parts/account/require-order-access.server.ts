@@ -13,8 +13,8 @@ export async function findOrderAccess(db: Db, request: Request, orderId: string)
 
 /** The same, but records refused requests, whether the order exists or not, so that timing does not tell which. */
 export async function requireOrderAccess(db: Db, request: Request, orderId: string) {
-  const way = await findOrderAccess(db, request, orderId)
-  if (!way) {
+  const access = await findOrderAccess(db, request, orderId)
+  if (!access) {
     const isForged = new URL(request.url).searchParams.has('key')
     await reportTampering(request, {
       type: isForged ? 'order-link-forged' : 'order-foreign',
@@ -26,5 +26,5 @@ export async function requireOrderAccess(db: Db, request: Request, orderId: stri
       details: { order: orderId.slice(0, 40) },
     })
   }
-  return way
+  return access
 }

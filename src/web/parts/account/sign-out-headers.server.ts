@@ -4,10 +4,10 @@ import { orderPassName } from '#web/shell/order/order-pass.server.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
 
 /** Clears cookies and caches at the end of a session: the session, the second-factor challenge, the hint for scripts, and, when somebody was signed in, order passes and cart. Scripts clear their own storage (session-watch.ts), since it may hold a visitor's cart. */
-export async function signOutHeaders(wasSomebody: boolean) {
+export async function signOutHeaders(wasSignedIn: boolean) {
   const { authCookies, createAuthCookie } = await auth.$context
   const names = [authCookies.sessionToken.name, createAuthCookie('two_factor').name]
-  if (wasSomebody) names.push(orderPassName(), cartCookieName())
+  if (wasSignedIn) names.push(orderPassName(), cartCookieName())
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
   for (const name of names) headers.append('Set-Cookie', writeCookie(name, '', 0))
   headers.append('Set-Cookie', signedInCookie(0))

@@ -14,14 +14,16 @@ import { listWorkOrdersOf } from '#shop/work/queries.ts'
 /** What follows an order: work on its pairs, its returns, and whether more can be returned. */
 export async function viewAfterSale(db: Db, orderId: string) {
   const order = await findOrderTerms(db, orderId)
-  const [kept, sent, works] = [
+  const [returnRows, sent, works] = [
     await listReturnableLines(db, order),
     await listReturnsOf(db, orderId),
     await listWorkOrdersOf(db, orderId),
   ]
   const lines = works.length ? await listOrderLines(db, orderId) : []
   const today = shopDay(new Date())
-  const may = kept.flatMap((one) => returnReasons.map((reason) => ({ reason, ...returnable(one.kept, reason, today) })))
+  const may = returnRows.flatMap((one) =>
+    returnReasons.map((reason) => ({ reason, ...returnable(one.kept, reason, today) })),
+  )
   const mind = may.filter(({ reason, left }) => reason === 'changed_mind' && left > 0)
   const origin = await findReturnOfExchange(db, orderId)
   return {

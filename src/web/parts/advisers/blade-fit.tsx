@@ -29,9 +29,9 @@ type Props = { blade: SoldBlade; boots: OwnBoot[]; start: BladeTyped; action: st
 export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<BladeTyped>({ length: blade.lengths[0]?.value, ...start })
-  const [asked, setAsked] = useState(isAsked)
+  const [isChecked, setChecked] = useState(isAsked)
   const { pair, problems } = readBladeForm(typed, blade, boots)
-  const said = asked ? problems : {}
+  const shownProblems = isChecked ? problems : {}
   const read = () => setTyped(bladeTypedIn(new FormData(form.current!)))
   return (
     <form
@@ -40,7 +40,7 @@ export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
       action={`${action}#blade-fit`}
       noValidate
       onChange={read}
-      onSubmit={(event) => (event.preventDefault(), read(), setAsked(true))}
+      onSubmit={(event) => (event.preventDefault(), read(), setChecked(true))}
       className="grid gap-5"
     >
       <SelectField
@@ -48,15 +48,15 @@ export function BladeFit({ blade, boots, start, action, isAsked }: Props) {
         name="length"
         defaultValue={typed.length}
         options={blade.lengths.map(({ value, label }) => ({ value, label }))}
-        error={said.length}
+        error={shownProblems.length}
       />
-      <BladeFields blade={blade} boots={boots} typed={typed} problems={said} />
+      <BladeFields blade={blade} boots={boots} typed={typed} problems={shownProblems} />
       <div>
         <Button type="submit" variant="outline" size="sm">
           {m.advice_blade_ask()}
         </Button>
       </div>
-      <div aria-live="polite">{asked && pair && <Verdict pair={pair} />}</div>
+      <div aria-live="polite">{isChecked && pair && <FitResult pair={pair} />}</div>
     </form>
   )
 }
@@ -141,7 +141,7 @@ function Measured({ blade, boots, typed, problems }: BladeFieldsProps) {
 
 const tones = { ok: 'success', warn: 'info', no: 'error' } as const
 
-function Verdict({ pair }: { pair: Pair }) {
+function FitResult({ pair }: { pair: Pair }) {
   const { status, issues } = checkBlade(pair)
   return (
     <>

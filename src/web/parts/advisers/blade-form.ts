@@ -48,12 +48,12 @@ type Read = { pair?: Pair; problems: BladeTyped }
 
 /** Boot and blade as `checkBlade` takes them, or what is still missing: without measurements nothing is called fitting. */
 export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readonly OwnBoot[]): Read {
-  const { answers, problems: faults } = form.read(typed)
-  if (!answers) return { problems: faults }
+  const { answers, problems: fieldProblems } = form.read(typed)
+  if (!answers) return { problems: fieldProblems }
   const sold = blade.lengths.find(({ value }) => value === answers.length)
   if (!sold) return { problems: { length: m.advice_blade_length_missing() } }
   const own = boots.find(({ id }) => id === answers.boot)
-  const { boot, problems } = own ? bootOfOurs(own, answers) : measuredBoot(answers, blade)
+  const { boot, problems } = own ? bootOfShop(own, answers) : measuredBoot(answers, blade)
   if (!boot) return { problems }
   const { discipline, system, spacing } = blade
   return {
@@ -67,7 +67,7 @@ export function readBladeForm(typed: BladeTyped, blade: SoldBlade, boots: readon
 
 type Described = { boot?: Pair['boot']; problems: BladeTyped }
 
-function bootOfOurs({ discipline, mount, system, spacing, sizes }: OwnBoot, { size }: Answers): Described {
+function bootOfShop({ discipline, mount, system, spacing, sizes }: OwnBoot, { size }: Answers): Described {
   if (size === undefined || !sizes.includes(size)) return { problems: { size: m.advice_blade_size_missing() } }
   return {
     problems: {},

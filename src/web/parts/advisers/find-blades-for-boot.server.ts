@@ -20,7 +20,7 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { m } from '#words/messages.js'
 
 export type Model = { id: string; levels: string[]; slugs: string[] }
-type Asked = {
+type BladeQuery = {
   models: Model[]
   skater: BladeSkater
   blade: string | undefined
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** Every blade of the shop for this boot in words, the most suitable first, and the one that is chosen. */
-export async function findBladesForBoot(boot: Part, { models, skater, blade, allowed, locale }: Asked) {
+export async function findBladesForBoot(boot: Part, { models, skater, blade, allowed, locale }: BladeQuery) {
   const ids = await listVariantIds(
     db,
     models.map(({ id }) => id),
@@ -53,11 +53,12 @@ export async function findBladesForBoot(boot: Part, { models, skater, blade, all
   const named = models.find(({ slugs }) => blade !== undefined && slugs.includes(blade))
   const chosen = chosenOf(ranked, { sold, named, blade })
   const view = (one: RankedBlade) => viewBlade(one, { byId, skater, chosen, allowed, locale })
-  const fits = ({ status, cuts }: RankedBlade) => status !== 'no' || cuts.some((cut) => allowed.includes(cut.variantId))
+  const isAllowed = ({ status, cuts }: RankedBlade) =>
+    status !== 'no' || cuts.some((cut) => allowed.includes(cut.variantId))
   return {
     chosen: chosen ? byId.get(chosen)! : null,
-    fitting: ranked.filter(fits).map(view),
-    unfit: ranked.filter((one) => !fits(one)).map(view),
+    fitting: ranked.filter(isAllowed).map(view),
+    unfit: ranked.filter((one) => !isAllowed(one)).map(view),
   }
 }
 type BladesForBoot = Awaited<ReturnType<typeof findBladesForBoot>>
@@ -99,7 +100,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
       status: shown.status,
       length: labelOf(shown, frame),
       isAllowed: shown.status === 'no' && allowed.includes(shown.variantId),
-      said: [...sayCut(shown, locale), ...sayLength(shown, cuts, locale)],
+      said: [...cutNotes(shown, locale), ...lengthNotes(shown, cuts, locale)],
       isThere: shown.left !== 0,
     },
     cuts: cuts.filter(isOffered).map((cut) => ({
@@ -110,11 +111,11 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
       state: cut.left === 0 ? ('sold-out' as const) : ('available' as const),
       isBest: cut.variantId === best?.variantId,
     })),
-    unfit: byWhy(
+    unfit: groupByReason(
       cuts.filter((cut) => !isOffered(cut)),
       frame,
     ),
-    points: points.filter(({ kind, isSo }) => kind !== 'tail' || !isSo).map((point) => sayPoint(point, frame)),
+    points: points.filter(({ kind, isSo }) => kind !== 'tail' || !isSo).map((point) => pointText(point, frame)),
   }
 }
 
@@ -126,27 +127,31 @@ const labelOf = (cut: JudgedCut, { byId, locale }: Frame) => {
 }
 
 /** Says whether this length fits the boot, and why. */
-const sayCut = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
+const cutNotes = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
   ...(gapMm !== null && gapMm >= 0 ? [m.bundle_gap({ mm: decimal(gapMm) }, { locale })] : []),
   ...issues.map((issue) => bladeIssueWords[issue]!({}, { locale })),
 ]
 
 /** Where this is not the length that the blade finder names: says which one that is and why it is not shown. */
-function sayLength({ status, offIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
+function lengthNotes({ status, offIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
   if (status === 'no' || offIn === 0) return []
   const advised = cuts.find((cut) => cut.offIn === 0)
-  const say = !advised ? m.bundle_length_lacks : advised.left === 0 ? m.bundle_length_gone : m.bundle_length_other
-  return [say({ advised: decimal(Number(blade_length) - offIn) }, { locale })]
+  const lengthMessage = !advised
+    ? m.bundle_length_lacks
+    : advised.left === 0
+      ? m.bundle_length_gone
+      : m.bundle_length_other
+  return [lengthMessage({ advised: decimal(Number(blade_length) - offIn) }, { locale })]
 }
 
 /** Lengths that do not fit, grouped by reason. */
-const byWhy = (cuts: JudgedCut[], frame: Frame) =>
+const groupByReason = (cuts: JudgedCut[], frame: Frame) =>
   [...Map.groupBy(cuts, ({ issues }) => issues.join())].map(([, alike]) => ({
     lengths: alike.map((cut) => labelOf(cut, frame)).join(', '),
     why: alike[0]!.issues.map((issue) => bladeIssueWords[issue]!({}, { locale: frame.locale })).join(' '),
   }))
 
-function sayPoint({ kind, isSo, wanted, has }: BladePoint, { skater, locale }: Frame) {
+function pointText({ kind, isSo, wanted, has }: BladePoint, { skater, locale }: Frame) {
   const options = { locale }
   const words = (value: string) => {
     if (kind === 'rocker') return `${value} ft`
@@ -158,11 +163,11 @@ function sayPoint({ kind, isSo, wanted, has }: BladePoint, { skater, locale }: F
       : choiceLabel(kind, value, locale).toLowerCase()
   }
   const named = { has: words(has), wanted: words(wanted), level: levelLabel(skater.level, locale) }
-  const said = {
+  const texts = {
     level: isSo ? m.bundle_point_level : m.bundle_point_level_other,
     pick: isSo ? m.bundle_point_pick : m.bundle_point_pick_other,
     rocker: isSo ? m.bundle_point_rocker : m.bundle_point_rocker_other,
     tail: m.bundle_point_tail_other,
   }[kind]
-  return { isSo, text: said(named, options) }
+  return { isSo, text: texts(named, options) }
 }

@@ -24,11 +24,11 @@ export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick
   const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
   const size = advice?.size_mm ?? labelForFoot(discipline, foot)
   const isMade = sizes.includes(size)
-  const said = advisedWords({ typed, foot, size, width: advice?.width ? advice.width_offered : null, isMade })
+  const text = advisedWords({ typed, foot, size, width: advice?.width ? advice.width_offered : null, isMade })
   return (
     <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
       <Ruler aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-accent" />
-      <span className="min-w-0 flex-1">{said}</span>
+      <span className="min-w-0 flex-1">{text}</span>
       {isMade && chosen !== size && (
         <button type="button" onClick={() => pick(size)} className="link min-h-11">
           {m.product_foot_pick({ size })}

@@ -6,7 +6,7 @@ import type { OptionView } from '../product/option-view.server.ts'
 import type { OwnBoot, SoldBlade } from './blade-form.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
-const whole = (value: unknown) => (typeof value === 'number' ? value : null)
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** Boots of ours as the compatibility check sees them. */
 export const ownBoots = async (db: Db, locale: Locale): Promise<OwnBoot[]> =>
@@ -16,7 +16,7 @@ export const ownBoots = async (db: Db, locale: Locale): Promise<OwnBoot[]> =>
     discipline: category,
     mount: text(attributes.mount),
     system: text(attributes.holder_system),
-    spacing: whole(attributes.mount_mm),
+    spacing: numberOrNull(attributes.mount_mm),
     sizes: sizes.toSorted((a, b) => a - b),
   }))
 
@@ -29,7 +29,7 @@ export function soldBlade({ category, attributes }: ProductPage, options: Option
   return {
     discipline,
     system: text(attributes.holder_system),
-    spacing: whole(attributes.mount_mm),
+    spacing: numberOrNull(attributes.mount_mm),
     lengths: option.values.map(({ value, label }) => ({
       value,
       label,

@@ -12,10 +12,10 @@ const without = (typed: Record<string, string | undefined>): SizeTyped =>
 export function ownSkater({ id, nickname, measurements, sex, level }: SkaterRow): OwnSkater {
   const [last] = measurements
   const girth = measurements.find((one) => one.girthLeftMm ?? one.girthRightMm)
-  const [foot, other] = [last?.leftMm ?? last?.rightMm, last?.leftMm ? last.rightMm : null]
+  const [foot, otherFoot] = [last?.leftMm ?? last?.rightMm, last?.leftMm ? last.rightMm : null]
   const feet = foot && {
     foot: text(foot),
-    other: text(other),
+    other: text(otherFoot),
     measured: last?.posture,
     girth: text(Math.max(girth?.girthLeftMm ?? 0, girth?.girthRightMm ?? 0)),
     sex: sex ?? undefined,

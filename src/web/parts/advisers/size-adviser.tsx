@@ -21,9 +21,9 @@ type Props = {
 
 /** The questions and, live, the advice. A plain GET form where there are no scripts. */
 export function SizeAdviser({ start, ...rest }: Props) {
-  const [taken, setTaken] = useState({ start, times: 0 })
-  const take = (feet: SizeTyped) => setTaken(({ times }) => ({ start: feet, times: times + 1 }))
-  return <SizeForm key={taken.times} {...rest} start={taken.start} take={take} />
+  const [applied, setApplied] = useState({ start, times: 0 })
+  const take = (feet: SizeTyped) => setApplied(({ times }) => ({ start: feet, times: times + 1 }))
+  return <SizeForm key={applied.times} {...rest} start={applied.start} take={take} />
 }
 
 function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take: (feet: SizeTyped) => void }) {

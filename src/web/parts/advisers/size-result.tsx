@@ -40,9 +40,9 @@ export function advisedStock(
   const inWidth = inSize.filter(({ options }) => options.width === undefined || options.width === width_offered)
   if (!inWidth.length) return { state: 'other-width' }
   const here = inWidth.filter(({ options }) => colour === undefined || options.colour === colour)
-  const most = Math.max(0, ...here.map(({ stock }) => stock ?? Infinity))
-  if (most > counted) return { state: 'in-stock' }
-  if (most > 0) return { state: 'few', count: most }
+  const maxStock = Math.max(0, ...here.map(({ stock }) => stock ?? Infinity))
+  if (maxStock > counted) return { state: 'in-stock' }
+  if (maxStock > 0) return { state: 'few', count: maxStock }
   return { state: inWidth.some(({ stock }) => stock !== 0) ? 'other-colour' : 'sold-out' }
 }
 
@@ -75,7 +75,9 @@ export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props)
           <p className="num flex flex-wrap items-baseline gap-x-2.5 text-ink">
             <span className="sr-only">{m.advice_suggestion()}</span>
             <b className="text-[2rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">{said}</b>
-            {beside && <span className="text-[0.9375rem] font-semibold">{isMade ? beside : notMade(advice)}</span>}
+            {beside && (
+              <span className="text-[0.9375rem] font-semibold">{isMade ? beside : notMadeMessage(advice)}</span>
+            )}
           </p>
         ) : (
           <p className={failed?.error === 'out_of_range' ? 'text-red' : 'text-body'}>
@@ -88,15 +90,15 @@ export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props)
   )
 }
 
-const notMade = ({ size_mm }: SizeAdvice) => m.advice_stock_not_made({ size: size_mm })
+const notMadeMessage = ({ size_mm }: SizeAdvice) => m.advice_stock_not_made({ size: size_mm })
 
-/** How sure, whether it can be bought, and why. */
+/** How reliable the advice is, whether the size can be bought, and the reasons. */
 export function SizeResult({ found: { advice, question, answers }, boot }: Props) {
   if (!advice || !question) return null
   const { variants, colour } = boot
   const { size_mm, confidence, confidence_level } = advice
   const warning = sizeWarning({ advice, question, answers })
-  const neighbour = neighbourWords(advice)
+  const neighbourText = neighbourWords(advice)
   return (
     <section aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5">
       <div className="flex flex-wrap gap-2">
@@ -114,7 +116,7 @@ export function SizeResult({ found: { advice, question, answers }, boot }: Props
         title={m.advice_why()}
         reasons={sizeReasons(advice, question, answers).filter((reason) => reason !== warning)}
       />
-      {neighbour && <p className="mt-3 font-[560] text-ink">{neighbour}</p>}
+      {neighbourText && <p className="mt-3 font-[560] text-ink">{neighbourText}</p>}
       <p className="type-fine mt-4 text-muted">
         {m.advice_caution()} {m.advice_rules({ version: rulesVersion })}
       </p>

@@ -16,7 +16,7 @@ export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQu
   sitting_corrected: () => m.advice_sitting_corrected(),
   feet_differ: () => m.advice_feet_differ(),
   split_pair: () => m.advice_split_pair(),
-  growth_not_applied: (_, question) => whyNoGrowth(question),
+  growth_not_applied: (_, question) => noGrowthReason(question),
   growth_capped: () => m.advice_growth_capped(),
   borderline_up: ({ size_mm, growth_mm, flags }) =>
     (isByShoe(flags) ? m.advice_borderline_shoe : m.advice_borderline_up)({ size: size_mm - growth_mm }),
@@ -38,7 +38,7 @@ export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQu
 const isByShoe = (flags: readonly string[]) => flags.includes('from_shoe_size')
 
 /** Why no room for growing is added; without an age the words ask for it. */
-function whyNoGrowth({ age_years, jumps }: SizeQuestion) {
+function noGrowthReason({ age_years, jumps }: SizeQuestion) {
   if (age_years == null) return m.advice_growth_needs_age()
   return jumps === 'double' || jumps === 'triple' ? m.advice_growth_jumps() : m.advice_growth_grown()
 }
@@ -50,10 +50,10 @@ export const sizeErrorWords: Record<string, (facts: Failed) => string> = {
     shoe === undefined ? m.advice_out_of_range({ foot: foot_mm }) : m.advice_shoe_out_of_range({ shoe: decimal(shoe) }),
 }
 
-type Asked = { advice: SizeAdvice; question: SizeQuestion; answers?: Pick<SizeAnswers, 'by'> | undefined }
+type SizeReasonInput = { advice: SizeAdvice; question: SizeQuestion; answers?: Pick<SizeAnswers, 'by'> | undefined }
 
 /** The most serious flag, where the advice must not be relied on as it stands. */
-export function sizeWarning({ advice, question, answers }: Asked) {
+export function sizeWarning({ advice, question, answers }: SizeReasonInput) {
   const { flags, lines_with_size, confidence_level, width } = advice
   if (!lines_with_size.length) return m.advice_no_line_has_size()
   const serious = ['line_has_no_size', 'split_pair', 'girth_check', ...(width === 'XW' ? ['width_runs_tight'] : [])]
@@ -100,7 +100,7 @@ const roomWords: Record<BootDiscipline, Record<SizeQuestion['fit'], () => string
   recreational: { snug: m.advice_room_recreational, comfort: m.advice_room_recreational_comfort },
 }
 
-/** Every reason of an advice in the order a fitter would tell them. */
+/** All reasons of an advice, in the order in which a fitter would explain them. */
 export function sizeReasons(advice: SizeAdvice, question: SizeQuestion, { heel }: Pick<SizeAnswers, 'heel'> = {}) {
   const { width, foot_mm, growth_mm, flags } = advice
   const girth = Math.max(question.girth_left_mm ?? 0, question.girth_right_mm ?? 0)

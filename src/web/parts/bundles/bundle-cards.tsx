@@ -15,7 +15,7 @@ export const BundleCards = ({ cards, level = 'h2' }: { cards: BundleCard[]; leve
   </ul>
 )
 
-/** By the number of pictures: one fills the head of the card, two share it, more stand below each other beside the first. */
+/** By the number of pictures: one fills the head of the card, two share it, more are stacked beside the first. */
 const columns = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-[3fr_1fr]']
 
 const Card = ({ card: { to, name, text, from, pictures }, Head }: { card: BundleCard; Head: 'h2' | 'h3' }) => (

@@ -8,28 +8,28 @@ import type { Card } from '#shop/search/cards/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered, bundleRolesOf, type ReadyBundle, type ReadyBundleKind } from '#shop/settings/ready-bundles.ts'
 import { readyBundleAddress } from '#web/shell/nav/bundle-address.ts'
-import { takeOwn } from './take-own.ts'
+import { pickUnused } from './pick-unused.ts'
 
 /** The work that every bundle of a kind has. */
 const workOf: Record<ReadyBundleKind, string | undefined> = { hockey: 'sharpening', speed: 'mounting', kit: undefined }
 
 /** Ready bundles for lists, in the merchant's order: only those whose parts are all for sale, each with its lowest price. */
-export async function listBundleCards(locale: Locale, isWanted: (bundle: ReadyBundle) => boolean = () => true) {
+export async function listBundleCards(locale: Locale, matches: (bundle: ReadyBundle) => boolean = () => true) {
   const { readyBundles, setPercent, featuresOff } = await findSettings(db)
-  const wanted = featuresOff.includes('set-builder')
+  const shownBundles = featuresOff.includes('set-builder')
     ? []
-    : readyBundles.filter((one) => isOffered(one) && isWanted(one))
-  if (!wanted.length) return []
-  const slugs = [...new Set(wanted.flatMap(({ parts }) => Object.values(parts).flat()))]
+    : readyBundles.filter((one) => isOffered(one) && matches(one))
+  if (!shownBundles.length) return []
+  const slugs = [...new Set(shownBundles.flatMap(({ parts }) => Object.values(parts).flat()))]
   const [cards, services] = await Promise.all([listCardsBySlug(db, locale, slugs), listServices(db, locale)])
-  const taken = new Set<string>()
-  return wanted.flatMap((bundle) => {
+  const usedPictures = new Set<string>()
+  return shownBundles.flatMap((bundle) => {
     const parts = bundleRolesOf(bundle).map((role) =>
       bundle.parts[role]!.flatMap((slug) => cards.find(({ named }) => named === slug)?.card ?? []),
     )
     if (parts.some((some) => !some.length)) return []
     const work = services.find(({ type }) => type === workOf[bundle.kind])?.variants[0]
-    const apart =
+    const separatePrice =
       parts.reduce((sum, some) => sum + Math.min(...some.map(({ price }) => price.now)), 0) +
       (work ? priceAt(work, new Date()).now : 0)
     return [
@@ -38,8 +38,10 @@ export async function listBundleCards(locale: Locale, isWanted: (bundle: ReadyBu
         kind: bundle.kind,
         name: inLocale(bundle.name, locale),
         text: inLocale(bundle.text, locale),
-        from: apart - Math.floor((apart * setPercent) / 100),
-        pictures: parts.flatMap((some, at) => (at === 0 ? takeOwn(filesOf(some), taken) : filesOf(some)[0]) ?? []),
+        from: separatePrice - Math.floor((separatePrice * setPercent) / 100),
+        pictures: parts.flatMap(
+          (some, at) => (at === 0 ? pickUnused(filesOf(some), usedPictures) : filesOf(some)[0]) ?? [],
+        ),
       },
     ]
   })
@@ -50,9 +52,9 @@ export type BundleCard = Awaited<ReturnType<typeof listBundleCards>>[number]
 
 /** Bundles whose text, in either language, holds every searched word. */
 export const bundlesNamed = (q: string) => {
-  const sought = fold(q).split(' ').filter(Boolean)
+  const queryWords = fold(q).split(' ').filter(Boolean)
   return ({ name, text }: ReadyBundle) => {
     const words = fold([name.vi, name.en, text.vi, text.en].join(' ')).split(/[^a-z0-9]+/)
-    return sought.length > 0 && sought.every((one) => words.some((word) => word.startsWith(one)))
+    return queryWords.length > 0 && queryWords.every((one) => words.some((word) => word.startsWith(one)))
   }
 }

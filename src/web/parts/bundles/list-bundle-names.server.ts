@@ -12,11 +12,11 @@ const lists: Record<ReadyBundleKind, readonly CategorySlug[]> = {
   kit: ['recreational', 'protective'],
 }
 
-async function listNames(locale: Locale, isWanted: (bundle: ReadyBundle) => boolean) {
+async function listNames(locale: Locale, matches: (bundle: ReadyBundle) => boolean) {
   const { readyBundles, featuresOff } = await findSettings(db)
   if (featuresOff.includes('set-builder')) return []
   return readyBundles
-    .filter((one) => isOffered(one) && isWanted(one))
+    .filter((one) => isOffered(one) && matches(one))
     .map(({ slug, name }) => ({ name: inLocale(name, locale), to: readyBundleAddress(slug) }))
 }
 

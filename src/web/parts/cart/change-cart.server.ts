@@ -31,13 +31,13 @@ const chosen = z.object({ services: z.array(z.uuid()).max(6), isAgreed: z.boolea
 const savedIntents = ['later', 'back', 'drop'] as const
 type SavedIntent = (typeof savedIntents)[number]
 
-type Asked = { intent: SavedIntent; line: { variantId: string; services: string[] } }
+type SavedChange = { intent: SavedIntent; line: { variantId: string; services: string[] } }
 
 /** Changes saved lines from a form without scripts. Only for signed-in people, since a visitor's saved lines are in the browser. */
 async function changeSavedFromForm(
   db: Db,
   userId: string | null,
-  { intent, line }: Asked,
+  { intent, line }: SavedChange,
 ): Promise<{ refusal?: string; cartId?: undefined; removed?: undefined }> {
   if (!userId) return { refusal: m.cart_saved_unknown() }
   const key = lineKey(line)
@@ -78,8 +78,9 @@ const change = z.discriminatedUnion('intent', [
 ])
 
 type Change = z.infer<typeof change>
-type Aside = Extract<Change, { intent: SavedIntent }>
-const isAside = (asked: Change): asked is Aside => savedIntents.some((intent) => intent === asked.intent)
+type SavedChangeForm = Extract<Change, { intent: SavedIntent }>
+const isSavedChange = (asked: Change): asked is SavedChangeForm =>
+  savedIntents.some((intent) => intent === asked.intent)
 /** The changed cart, if any; what was added, what was removed, and what was refused. */
 type Changed = {
   cartId?: string
@@ -98,7 +99,7 @@ export async function changeCart(db: Db, basket: CartOwner, form: FormData): Pro
   const read = change.safeParse({ ...fields, options, chosen: readServices(form), lines: form.getAll('line') })
   if (!read.success) return { refusal: m.cart_unknown_variant() }
   const asked = read.data
-  if (isAside(asked)) return changeSavedFromForm(db, basket.userId, asked)
+  if (isSavedChange(asked)) return changeSavedFromForm(db, basket.userId, asked)
   const lines = basket.cartId ? await listCartLines(db, basket.cartId) : []
   if (asked.intent === 'add') return add(db, basket, asked, lines)
   const changed = await setCart(db, basket, changesOf(asked, lines), lines)
@@ -112,7 +113,7 @@ const lineOf = ({ line }: { line: { variantId: string; services: string[] } }, l
   lines.find(({ key }) => key === lineKey(line))
 
 /** The resulting line changes; a line that is no longer in the cart comes back only by `restore`. */
-function changesOf(asked: Exclude<Change, Aside | { intent: 'add' }>, lines: Line[]): LineChange[] {
+function changesOf(asked: Exclude<Change, SavedChangeForm | { intent: 'add' }>, lines: Line[]): LineChange[] {
   if (asked.intent === 'restore')
     return asked.lines.map((line) => ({
       ...line,
@@ -127,14 +128,14 @@ function changesOf(asked: Exclude<Change, Aside | { intent: 'add' }>, lines: Lin
   if (asked.intent === 'agree') return [{ ...was, finalSince: new Date() }]
   const services = was.services.filter((id) => id !== asked.service)
   const there = lines.find(({ key }) => key === lineKey({ ...was, services }))
-  const bare = { ...was, services, seenPrice: null, quantity: was.quantity + (there?.quantity ?? 0) }
-  return services.length === was.services.length ? [] : [{ ...was, quantity: 0 }, bare]
+  const withoutService = { ...was, services, seenPrice: null, quantity: was.quantity + (there?.quantity ?? 0) }
+  return services.length === was.services.length ? [] : [{ ...was, quantity: 0 }, withoutService]
 }
 
 type Add = Extract<Change, { intent: 'add' }>
 
-async function add(db: Db, basket: CartOwner, asked: Add, lines: Line[]): Promise<Changed> {
-  const { productId, options, quantity, chosen } = asked
+async function add(db: Db, basket: CartOwner, added: Add, lines: Line[]): Promise<Changed> {
+  const { productId, options, quantity, chosen } = added
   const refuse = (refusal: string) => ({ refusal, refused: { productId, options } })
   const variants = await listVariants(db, productId)
   const complete = variants.filter((variant) => matchesChoices(variant.options, options))
@@ -147,8 +148,8 @@ async function add(db: Db, basket: CartOwner, asked: Add, lines: Line[]): Promis
   if (services.length && !chosen.isAgreed) return refuse(m.service_final_missing())
   const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
   const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
-  const wanted = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }
-  return setCart(db, basket, [wanted], lines)
+  const newLine = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }
+  return setCart(db, basket, [newLine], lines)
 }
 
 /** Sets lines of the cart and leaves the others. */

@@ -20,13 +20,13 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryFormAnswer
   const isBusy = useNavigation().formMethod === 'POST'
   const errors = answer?.errors ?? {}
   const values = answer?.values ?? start
-  const faults = summaryErrorsOf(errors, 'inquiry-')
+  const summaryErrors = summaryErrorsOf(errors, 'inquiry-')
   const text = (name: keyof typeof inquiryFields) => ({ ...inputOf(inquiryFields[name]), defaultValue: values[name] })
   return (
     <Form method="post" action="/contact/message" noValidate className="grid gap-5">
       {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-      {!isBusy && faults.length > 1 && (
-        <ErrorSummary title={m.inquiry_errors({ count: faults.length })} errors={faults} />
+      {!isBusy && summaryErrors.length > 1 && (
+        <ErrorSummary title={m.inquiry_errors({ count: summaryErrors.length })} errors={summaryErrors} />
       )}
       <SelectField
         id="inquiry-topic"

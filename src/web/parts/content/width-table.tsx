@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 /** From the smallest Classic to the largest (docs/reference/skating.md 1.6). */
 export const everySize = Array.from({ length: 33 }, (_, at) => 150 + at * 5)
 
-/** Where each width begins, in mm above the regular girth for the length. */
+/** The lower limit of each width, in mm above the regular girth for the length. */
 const from = [
   ['R', -6],
   ['W', 6],

@@ -22,10 +22,12 @@ export async function changeCoupons(
     return { typed: '' }
   }
   const typed = form.get('coupon')
-  const isAsked = form.get('intent') === 'coupon'
-  if (typeof typed !== 'string' || (!typed.trim() && !isAsked)) return undefined
-  const asking = { cartId, typed, contact: { userId }, locale: requestLocale(), ip: clientIp() }
-  const { refusal } = await orRefusal(addCodeToCart(db, { ...asking, userAgent: request.headers.get('user-agent') }))
+  const isAdd = form.get('intent') === 'coupon'
+  if (typeof typed !== 'string' || (!typed.trim() && !isAdd)) return undefined
+  const codeRequest = { cartId, typed, contact: { userId }, locale: requestLocale(), ip: clientIp() }
+  const { refusal } = await orRefusal(
+    addCodeToCart(db, { ...codeRequest, userAgent: request.headers.get('user-agent') }),
+  )
   return refusal
     ? { typed: typed.slice(0, couponFields.coupon.max), refusal: refusal.say(requestLocale()) }
     : { typed: '' }

@@ -22,22 +22,22 @@ type Props = {
 
 /** The field for a promotion code and the cart's codes. It stands inside a form whose action handles it without scripts too. */
 export function CouponBox({ coupons, answered, onChanged }: Props) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { refusal, typed, isBusy, change } = useCoupons(onChanged, answered)
   useEffect(() => {
     if (answered && field.current) field.current.value = answered.typed
   }, [answered])
-  const ask = async () => {
-    const isTaken = await change('coupon', field.current?.value ?? '')
-    if (isTaken && field.current) field.current.value = ''
+  const submit = async () => {
+    const isAccepted = await change('coupon', field.current?.value ?? '')
+    if (isAccepted && field.current) field.current.value = ''
     leadTo(field.current, document.getElementById(`${id}-error`))
   }
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void ask()
+    void submit()
   }
   return (
     <div id="coupon">
@@ -55,12 +55,12 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"
-            onKeyDown={isAwake ? onEnter : undefined}
+            onKeyDown={isHydrated ? onEnter : undefined}
           />
         </Field>
         <Button
-          {...(isAwake
-            ? { type: 'button', onClick: () => void ask() }
+          {...(isHydrated
+            ? { type: 'button', onClick: () => void submit() }
             : { type: 'submit', name: 'intent', value: 'coupon' })}
           variant="outline"
           size="sm"
@@ -78,7 +78,7 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
               <Chip
                 key={one.code}
                 coupon={one}
-                onDrop={isAwake ? () => void change('uncoupon', one.code) : undefined}
+                onDrop={isHydrated ? () => void change('uncoupon', one.code) : undefined}
               />
             ))}
           </ul>
@@ -95,7 +95,7 @@ function useCoupons(onChanged: () => void, answered: CouponAnswer | undefined) {
   const href = useHref('/api/coupon')
   const change = async (name: 'coupon' | 'uncoupon', value: string) => {
     setBusy(true)
-    const said = await tell(href, { [name]: value, intent: 'coupon' }).catch(() => ({
+    const said = await postCoupon(href, { [name]: value, intent: 'coupon' }).catch(() => ({
       typed: value,
       refusal: m.promotion_failed(),
     }))
@@ -112,7 +112,7 @@ function useCoupons(onChanged: () => void, answered: CouponAnswer | undefined) {
   return { refusal: answer?.refusal, typed: answer?.typed ?? '', isBusy, change }
 }
 
-async function tell(href: string, fields: Record<string, string>): Promise<CouponAnswer> {
+async function postCoupon(href: string, fields: Record<string, string>): Promise<CouponAnswer> {
   const response = await fetch(href, { method: 'POST', body: new URLSearchParams(fields) })
   if (!response.ok && response.status !== 422) throw new Error(String(response.status))
   return (await response.json()) as CouponAnswer

@@ -5,7 +5,7 @@ import { peakOn } from '#shop/shipping/zones/delivery-estimate.ts'
 import type { Place, Rate, Zone } from '#shop/shipping/zones/rates.ts'
 import { waysInProvince, type ProvinceWay } from '#shop/shipping/zones/ways-in-province.ts'
 
-type Asked = {
+type DeliveryQuery = {
   provinces: { value: string; label: string }[]
   province: string
   places: Place[]
@@ -16,7 +16,7 @@ type Parcel = { weightG: number; value: number; workDays?: number }
 
 /** Fee and dates of standard delivery to a province, one entry for all wards that are alike. */
 export function viewDelivery(
-  { provinces, province, places, locale }: Asked,
+  { provinces, province, places, locale }: DeliveryQuery,
   { settings, ...rules }: { zones: Zone[]; rates: Rate[]; settings: Pick<ShopSettings, 'peaks' | 'cutOffHour'> },
   parcel: Parcel | undefined,
 ) {
@@ -24,21 +24,21 @@ export function viewDelivery(
   const at = new Date()
   const { weightG = 0, value = 0, workDays = 0 } = parcel ?? {}
   const promising = { at, workDays, peaks, cutOffHour }
-  const ways = parcel ? waysInProvince(rules, { places, weightG, value, promising }) : []
+  const methods = parcel ? waysInProvince(rules, { places, weightG, value, promising }) : []
   const kinds = new Set(places.map((place) => place.wardKind)).size
-  const peak = ways[0] && peakOn({ method: 'standard', daysMax: ways[0].daysMax }, workDays, promising)
+  const peak = methods[0] && peakOn({ method: 'standard', daysMax: methods[0].daysMax }, workDays, promising)
   return {
     provinces,
     province: provinces.find(({ value }) => value === province) ?? null,
-    isOneForAll: ways.length === 1 && ways[0]!.kinds.length === kinds,
+    isOneForAll: methods.length === 1 && methods[0]!.kinds.length === kinds,
     /** Why delivery takes longer than usual. */
     notice: peak ? inLocale(peak.notice, locale) : null,
-    ways: ways.map((way) => sayWay(way, locale)),
+    ways: methods.map((method) => describeMethod(method, locale)),
   }
 }
 export type DeliveryView = ReturnType<typeof viewDelivery>
 
-function sayWay({ kinds, isSome, fee, daysMin, daysMax, freeFrom }: ProvinceWay, locale: Locale) {
+function describeMethod({ kinds, isSome, fee, daysMin, daysMax, freeFrom }: ProvinceWay, locale: Locale) {
   const day = (days: number) => formatWeekday(addDays(new Date(), days), locale)
   return { kinds, isSome, fee, freeFrom: fee > 0 ? freeFrom : null, from: day(daysMin), until: day(daysMax) }
 }

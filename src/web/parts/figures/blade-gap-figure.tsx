@@ -10,7 +10,7 @@ const { outline, plates } = bladeLines({ kind: 'figure', lengthMm: (bladeMm * 28
 const scale = 1.2
 const middle = 181
 
-const back = -bladeMm / 2 + 1 - gapMm / 2
+const heelX = -bladeMm / 2 + 1 - gapMm / 2
 const front = bladeMm / 2 + 1 + gapMm / 2
 const at = (mm: number) => middle + mm * scale
 
@@ -35,10 +35,10 @@ export const BladeGapFigure = () => (
     <DrawingText x={middle} y={14} tone="ink" strong>
       {m.guide_drawing_gap_sole()}
     </DrawingText>
-    <path d={measure(at(back), at(front), 24)} stroke="var(--accent)" strokeWidth="1.6" />
+    <path d={measure(at(heelX), at(front), 24)} stroke="var(--accent)" strokeWidth="1.6" />
     <g transform={`translate(${middle} 80) scale(${scale})`} stroke="var(--ink)" strokeWidth="1.7">
       <path
-        d={`M${back} 1.5V-36C-60 -38 -20 -22 12 -10H${front - 12}Q${front} -9 ${front} 1.5H8C-10 1.5 -22 -9 -39 -16L-42 1.5Z`}
+        d={`M${heelX} 1.5V-36C-60 -38 -20 -22 12 -10H${front - 12}Q${front} -9 ${front} 1.5H8C-10 1.5 -22 -9 -39 -16L-42 1.5Z`}
         fill="var(--accent-soft)"
         vectorEffect="non-scaling-stroke"
       />
@@ -46,7 +46,7 @@ export const BladeGapFigure = () => (
         <path key={path} d={path} vectorEffect="non-scaling-stroke" />
       ))}
     </g>
-    <path d={measure(at(back + gapMm / 2), at(front - gapMm / 2), 164)} stroke="var(--accent)" strokeWidth="1.6" />
+    <path d={measure(at(heelX + gapMm / 2), at(front - gapMm / 2), 164)} stroke="var(--accent)" strokeWidth="1.6" />
     <DrawingText x={middle} y={182} tone="ink" strong>
       {m.guide_drawing_gap_blade()}
     </DrawingText>

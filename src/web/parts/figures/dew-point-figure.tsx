@@ -9,7 +9,7 @@ function dewPoint(celsius: number, humidity: number) {
 
 const rooms = [30, 25, 20]
 /** The two rooms that the articles mention. */
-const told = [
+const description = [
   { room: 30, humidity: 75 },
   { room: 20, humidity: 90 },
 ]
@@ -19,13 +19,13 @@ const right = 296
 const x = (humidity: number) => left + ((humidity - 40) / 60) * (right - left)
 const y = (celsius: number) => 178 - celsius * 5
 
-/** Below which temperature steel gets wet, by temperature and humidity of the room. */
+/** The temperature below which steel gets wet, by temperature and humidity of the room. */
 export function DewPointFigure() {
   return (
     <Drawing
       viewBox="0 0 360 222"
       label={m.guide_drawing_dew_label({
-        rooms: told
+        rooms: description
           .map(({ room, humidity }) =>
             m.guide_drawing_dew_told({ room, humidity, point: Math.round(dewPoint(room, humidity)) }),
           )
@@ -66,7 +66,7 @@ export function DewPointFigure() {
           </DrawingText>
         </g>
       ))}
-      {told.map(({ room, humidity }) => {
+      {description.map(({ room, humidity }) => {
         const point = dewPoint(room, humidity)
         return (
           <g key={room}>

@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 import { Drawing, DrawingText } from './drawing.tsx'
-import { spokenNumber } from './spoken-number.ts'
+import { numberForSpeech } from './number-for-speech.ts'
 
 /** Millimetres a year at 3, 4, 5 … (docs/reference/skating.md 8.6). */
 const girls = [11, 10, 10, 9, 8, 8, 9, 7, 5, 2.5, 1, 0.5, 0]
@@ -10,9 +10,9 @@ const from = 3
 const x = (at: number) => 28 + at * 25.5
 const y = (mm: number) => 150 - mm * 11
 
-/** How much longer feet get in a year, by age. */
+/** How much feet grow in a year, by age. */
 export function GrowthFigure() {
-  const list = (rates: number[]) => rates.map((mm, at) => `${from + at}: ${spokenNumber(mm)}`).join(', ')
+  const list = (rates: number[]) => rates.map((mm, at) => `${from + at}: ${numberForSpeech(mm)}`).join(', ')
   return (
     <Drawing
       viewBox="0 0 360 196"

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { spokenNumber } from './spoken-number.ts'
+import { numberForSpeech } from './number-for-speech.ts'
 
 /** Head injuries among all injuries, per cent: Knox et al. 2006, Pediatrics 118(2):549. */
 const shares: [name: () => string, percent: number][] = [
@@ -17,7 +17,7 @@ export const HeadInjuriesFigure = () => (
         <li key={percent} className="type-small">
           <span className="flex justify-between">
             <span>{name()}</span>
-            <span className="num font-semibold text-ink">{spokenNumber(percent)}&nbsp;%</span>
+            <span className="num font-semibold text-ink">{numberForSpeech(percent)}&nbsp;%</span>
           </span>
           <span aria-hidden className="mt-1 block h-2.5 rounded-sm bg-sunken">
             <span

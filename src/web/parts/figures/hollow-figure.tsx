@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 import { Drawing, DrawingText } from './drawing.tsx'
-import { spokenNumber } from './spoken-number.ts'
+import { numberForSpeech } from './number-for-speech.ts'
 
 /** Steel is about 4 mm thick; radii of the hollow in inches (docs/reference/skating.md 3.1). */
 const steelMm = 4
@@ -13,7 +13,7 @@ const radii = [
 
 const perMm = 17
 /** The hollow is drawn this much deeper than real, since it would be invisible otherwise. */
-const deeper = 4
+const depthScale = 4
 
 const depthMm = (inches: number) => {
   const radius = inches * 25.4
@@ -24,7 +24,7 @@ const depthMm = (inches: number) => {
 export function HollowFigure() {
   const cuts = radii.map(([name, inches], at) => ({
     name,
-    depth: spokenNumber(Math.round(depthMm(inches) * 100) / 100),
+    depth: numberForSpeech(Math.round(depthMm(inches) * 100) / 100),
     x: 11 + at * 90,
     rx: inches * 25.4 * perMm,
   }))
@@ -40,7 +40,7 @@ export function HollowFigure() {
       {cuts.map(({ name, depth, x, rx }) => (
         <g key={name}>
           <path
-            d={`M${x} 8V86A${rx} ${rx * deeper} 0 0 1 ${x + wide} 86V8`}
+            d={`M${x} 8V86A${rx} ${rx * depthScale} 0 0 1 ${x + wide} 86V8`}
             fill="var(--accent-soft)"
             stroke="var(--ink)"
             strokeWidth="1.6"

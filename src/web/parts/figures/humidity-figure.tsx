@@ -10,7 +10,7 @@ const damp = { from: 1, to: 3 }
 const x = (month: number) => 44 + month * 27.5
 const y = (percent: number) => 168 - (percent - 60) * 5.6
 
-/** How damp the air is through the year. */
+/** The humidity of the air over the year. */
 export function HumidityFigure() {
   const spelled = new Intl.DateTimeFormat(getLocale(), { month: 'long', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(getLocale(), { month: 'narrow', timeZone: 'UTC' })

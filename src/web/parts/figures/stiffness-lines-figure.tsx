@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import { Drawing, DrawingText } from './drawing.tsx'
 
-/** What each line spans, and where the levels of figure skating begin (docs/reference/skating.md 1.6 and 8.4). */
+/** The stiffness range of each line, and where the levels of figure skating begin (docs/reference/skating.md 1.6 and 8.4). */
 const lines = [
   { name: 'Classic', from: 15, to: 40, look: 'accent' },
   { name: 'Sport', from: 45, to: 65, look: 'red' },

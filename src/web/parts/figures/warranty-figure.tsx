@@ -10,19 +10,19 @@ const periods = [
 ]
 /** The example: after two months the pair spends three weeks in the workshop. */
 const before = 2
-const weeksAway = 3
-const away = (weeksAway * 12) / 52
+const weeksInRepair = 3
+const repairMonths = (weeksInRepair * 12) / 52
 const sport = 6
 
 const x = (months: number) => 78 + months * 22
 
-/** How long each thing is covered, and how a repair moves the end. */
+/** How long each product is under warranty, and how a repair extends it. */
 export const WarrantyFigure = () => (
   <Drawing
     viewBox="0 0 360 226"
     label={m.guide_drawing_warranty_label({
       periods: periods.map(({ name, months }) => `${name()} ${months}`).join(', '),
-      weeks: weeksAway,
+      weeks: weeksInRepair,
     })}
     caption={m.guide_drawing_warranty_caption()}
   >
@@ -47,7 +47,7 @@ export const WarrantyFigure = () => (
     ))}
     <rect x={x(0)} y="134" width="264" height="22" fill="var(--bg)" />
     <DrawingText x={x(0)} y={152} at="start" tone="ink" strong>
-      {m.guide_drawing_warranty_repaired({ weeks: weeksAway })}
+      {m.guide_drawing_warranty_repaired({ weeks: weeksInRepair })}
     </DrawingText>
     <DrawingText x={0} y={178} at="start" tone="ink" strong>
       Sport
@@ -56,7 +56,7 @@ export const WarrantyFigure = () => (
     <rect
       x={x(before) + 1}
       y="166.7"
-      width={x(away) - x(0) - 2}
+      width={x(repairMonths) - x(0) - 2}
       height="13.6"
       rx="3"
       fill="var(--bg)"
@@ -64,6 +64,6 @@ export const WarrantyFigure = () => (
       strokeDasharray="3 3"
       strokeWidth="1.4"
     />
-    <rect x={x(before + away)} y="166" width={x(sport - before) - x(0)} height="15" rx="4" fill="var(--red)" />
+    <rect x={x(before + repairMonths)} y="166" width={x(sport - before) - x(0)} height="15" rx="4" fill="var(--red)" />
   </Drawing>
 )

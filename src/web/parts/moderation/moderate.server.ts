@@ -24,24 +24,24 @@ type Moderator = { id: string; actor: string }
 export async function moderate({ id: userId, actor }: Moderator, sent: FormData): Promise<ModerationResult> {
   const read = form.safeParse(Object.fromEntries(sent))
   if (!read.success) return { refusal: m.moderation_unread() }
-  const { data: asked } = read
-  if ('kind' in asked)
-    return said(asked, moderateContent(db, actor, { kind: asked.kind, id: asked.id, state: asked.intent }))
-  if (asked.intent === 'reply' && !asked.text.trim())
-    return said(asked, replyToReview(db, actor, { id: asked.id, text: null }))
-  const text = officialForm.safeParse({ text: asked.text })
-  if (!text.success) return { id: asked.id, refusal: text.error.issues[0]!.message, typed: asked.text }
-  if (asked.intent === 'reply') return said(asked, replyToReview(db, actor, { id: asked.id, text: text.data.text }))
+  const { data: input } = read
+  if ('kind' in input)
+    return apply(input, moderateContent(db, actor, { kind: input.kind, id: input.id, state: input.intent }))
+  if (input.intent === 'reply' && !input.text.trim())
+    return apply(input, replyToReview(db, actor, { id: input.id, text: null }))
+  const text = officialForm.safeParse({ text: input.text })
+  if (!text.success) return { id: input.id, refusal: text.error.issues[0]!.message, typed: input.text }
+  if (input.intent === 'reply') return apply(input, replyToReview(db, actor, { id: input.id, text: text.data.text }))
   // Answers appear in the shop's name: the row keeps the author, the page does not show it.
-  const answer = { id: asked.key, questionId: asked.id, userId, name: '', official: true, text: text.data.text }
-  return said(asked, answerQuestion(db, actor, answer))
+  const answer = { id: input.key, questionId: input.id, userId, name: '', official: true, text: text.data.text }
+  return apply(input, answerQuestion(db, actor, answer))
 }
 
-async function said(
-  asked: { intent: ModerationDone; id: string; text?: string },
+async function apply(
+  input: { intent: ModerationDone; id: string; text?: string },
   work: Promise<unknown>,
 ): Promise<ModerationResult> {
   const { refusal } = await orRefusal(work)
-  if (refusal) return { id: asked.id, refusal: refusal.say(requestLocale()), typed: asked.text }
-  return { id: asked.id, done: asked.intent }
+  if (refusal) return { id: input.id, refusal: refusal.say(requestLocale()), typed: input.text }
+  return { id: input.id, done: input.intent }
 }

@@ -8,18 +8,18 @@ import type { QueueView } from './queue-view.server.ts'
 /** Shows moderators on the product's page what was written about it, with the same controls as under /moderation. */
 export default function ProductQueue({ productId }: { productId: string }) {
   const [rows, setRows] = useState<QueueView[]>()
-  const [isLost, setLost] = useState(false)
-  const ask = useCallback(async () => {
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
     try {
       const answer = await fetch(`/moderation/of/${productId}`)
       if (!answer.ok) throw new Error(String(answer.status))
       setRows(((await answer.json()) as { rows: QueueView[] }).rows)
-      setLost(false)
+      setFailed(false)
     } catch {
-      setLost(true)
+      setFailed(true)
     }
   }, [productId])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void load(), [load])
   const waiting = rows?.filter(({ state }) => state === 'waiting') ?? []
   const decided = rows?.filter(({ state }) => state !== 'waiting') ?? []
   return (
@@ -38,19 +38,19 @@ export default function ProductQueue({ productId }: { productId: string }) {
       <p role="status" className="num text-muted">
         {rows && (rows.length ? m.moderation_marks_waiting({ count: waiting.length }) : m.moderation_empty_other())}
       </p>
-      {isLost && (
+      {hasFailed && (
         <Notice tone="error" className="mt-4">
           {m.moderation_marks_failed()}
         </Notice>
       )}
-      {!rows && !isLost && <Spinner />}
-      {waiting.length > 0 && <Items rows={waiting} onDone={ask} />}
+      {!rows && !hasFailed && <Spinner />}
+      {waiting.length > 0 && <Items rows={waiting} onDone={load} />}
       {decided.length > 0 && (
         <details className="mt-4">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center rounded-sm">
             {m.moderation_marks_decided({ count: decided.length })}
           </summary>
-          <Items rows={decided} onDone={ask} />
+          <Items rows={decided} onDone={load} />
         </details>
       )}
     </section>
@@ -60,7 +60,7 @@ export default function ProductQueue({ productId }: { productId: string }) {
 const Items = ({ rows, onDone }: { rows: QueueView[]; onDone: () => void }) => (
   <ul className="mt-4 grid gap-4">
     {rows.map((row) => (
-      <QueueItem key={row.id} row={row} back={`/moderation?product=${row.productId}`} onDone={onDone} />
+      <QueueItem key={row.id} row={row} returnTo={`/moderation?product=${row.productId}`} onDone={onDone} />
     ))}
   </ul>
 )

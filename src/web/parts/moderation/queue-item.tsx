@@ -22,21 +22,21 @@ import type { QueueView } from './queue-view.server.ts'
 type Props = {
   row: QueueView
   /** Where a form without scripts redirects to. */
-  back: string
+  returnTo: string
   onLeave?: (item: HTMLElement) => void
   onDone?: (moderated: ModerationResult) => void
 }
 
 /** One review or question in the queue, with its actions by button or key. */
-export function QueueItem({ row, back, onLeave, onDone }: Props) {
+export function QueueItem({ row, returnTo, onLeave, onDone }: Props) {
   const item = useRef<HTMLElement>(null)
   const fetcher = useFetcher<ModerationResult>({ key: `moderate-${row.id}` })
-  const told = useRef(fetcher.data)
+  const notified = useRef(fetcher.data)
   const title = useId()
   useItemKeys(item)
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === told.current) return
-    told.current = fetcher.data
+    if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data === notified.current) return
+    notified.current = fetcher.data
     if (!fetcher.data.done) return
     void toast(moderationDoneWords()[fetcher.data.done], { tone: 'success' })
     onDone?.(fetcher.data)
@@ -65,11 +65,11 @@ export function QueueItem({ row, back, onLeave, onDone }: Props) {
           onSubmit={() => item.current && onLeave?.(item.current)}
           className="mt-4 flex flex-wrap gap-3"
         >
-          <HiddenFields fields={{ id: row.id, kind: row.kind, back }} />
-          {row.state !== 'shown' && <Verdict state="shown" text={row.text} />}
-          {row.state !== 'hidden' && <Verdict state="hidden" text={row.text} />}
+          <HiddenFields fields={{ id: row.id, kind: row.kind, back: returnTo }} />
+          {row.state !== 'shown' && <StateTag state="shown" text={row.text} />}
+          {row.state !== 'hidden' && <StateTag state="hidden" text={row.text} />}
         </fetcher.Form>
-        {row.kind !== 'answer' && <OfficialForm row={row} back={back} fetcher={fetcher} />}
+        {row.kind !== 'answer' && <OfficialForm row={row} back={returnTo} fetcher={fetcher} />}
       </article>
     </li>
   )
@@ -125,10 +125,10 @@ function OfficialForm({ row, back, fetcher }: OfficialFormProps) {
 
 /** Hidden fields of the forms here. With scripts `stay` keeps the answer from leading back. */
 function HiddenFields({ fields }: { fields: Record<string, string> }) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <>
-      {Object.entries({ ...fields, ...(isAwake && { stay: '1' }) }).map(([name, value]) => (
+      {Object.entries({ ...fields, ...(isHydrated && { stay: '1' }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>
@@ -138,9 +138,9 @@ function HiddenFields({ fields }: { fields: Record<string, string> }) {
 /** Shortcut keys work only while the item itself has the focus, so that they do not disturb typing or screen readers (WCAG 2.1.4). */
 function useItemKeys(item: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const heard = new AbortController()
-    item.current?.addEventListener('keydown', (event) => byKey(event, item.current!), { signal: heard.signal })
-    return () => heard.abort()
+    const listening = new AbortController()
+    item.current?.addEventListener('keydown', (event) => byKey(event, item.current!), { signal: listening.signal })
+    return () => listening.abort()
   }, [item])
 }
 
@@ -158,13 +158,13 @@ function byKey(event: KeyboardEvent, item: HTMLElement) {
   else goal.click()
 }
 
-const verdicts = {
+const stateTags = {
   shown: { words: m.moderation_show, Icon: Check, variant: 'primary', key: 'd' },
   hidden: { words: m.moderation_hide, Icon: EyeOff, variant: 'outline', key: 'a' },
 } as const
 
-function Verdict({ state, text }: { state: keyof typeof verdicts; text: string }) {
-  const { words, Icon, variant, key } = verdicts[state]
+function StateTag({ state, text }: { state: keyof typeof stateTags; text: string }) {
+  const { words, Icon, variant, key } = stateTags[state]
   return (
     <Button
       type="submit"

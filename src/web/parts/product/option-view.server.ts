@@ -14,7 +14,7 @@ type OptionLook = 'photos' | 'sizes' | 'chips' | 'cards'
 const parted = /^(.+?)\s*\((.+)\)$|^(\S+)\s(mm|cm|inch|in)$/
 
 /** The text of the button while this option is not chosen. */
-const asks: Record<OptionKey, typeof m.product_choose_size> = {
+const chooseMessages: Record<OptionKey, typeof m.product_choose_size> = {
   colour: m.product_choose_colour,
   size: m.product_choose_size,
   width: m.product_choose_width,
@@ -32,9 +32,9 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
       .filter((option) => option.key === key)
       .map(({ value, label, swatch }) => {
         const words = optionLabel(key, value, label, locale)
-        const [, name, aside, number, unit] = (key === 'width' ? null : parted.exec(words)) ?? []
+        const [, name, hint, number, unit] = (key === 'width' ? null : parted.exec(words)) ?? []
         const title = name ?? number ?? words
-        const note = key === 'blade_length' ? centimetres(value) : (aside ?? unit ?? null)
+        const note = key === 'blade_length' ? centimetres(value) : (hint ?? unit ?? null)
         const of = pictures.filter((one) => one.options && matchesChoices(one.options, { [key]: value }))
         // One size’s own picture stands for its colour only where there is no other.
         const picture = (of.find((one) => Object.keys(one.options!).length === 1) ?? of[0])?.file ?? null
@@ -51,7 +51,7 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
           : isShort
             ? 'chips'
             : 'cards'
-    return { key, name: optionName(key, locale), ask: asks[key]({}, { locale }), look, values }
+    return { key, name: optionName(key, locale), ask: chooseMessages[key]({}, { locale }), look, values }
   })
 }
 /** The inches of a blade in centimetres. */

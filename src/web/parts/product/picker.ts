@@ -17,8 +17,8 @@ const above: Partial<Record<OptionKey, readonly OptionKey[]>> = { colour: [], wi
 
 /** The state of a value, given the other choices. */
 export function stateOf(variants: readonly PickVariant[], choice: Options, key: OptionKey, value: string): PickState {
-  const beside = above[key]?.map((one) => [one, choice[one]])
-  const fit = candidates(variants, { ...(beside ? Object.fromEntries(beside) : choice), [key]: value })
+  const higherChoices = above[key]?.map((one) => [one, choice[one]])
+  const fit = candidates(variants, { ...(higherChoices ? Object.fromEntries(higherChoices) : choice), [key]: value })
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 
@@ -39,11 +39,11 @@ export function chooseAll(
   choice: Options,
   picked: Options,
 ): Options {
-  const kept = options.reduce<Options>(
-    (sum, { key }) => keep(variants, sum, key, key in picked ? undefined : choice[key]),
+  const keptChoice = options.reduce<Options>(
+    (sum, { key }) => withValue(variants, sum, key, key in picked ? undefined : choice[key]),
     picked,
   )
-  return withDefaults(variants, options, kept)
+  return withDefaults(variants, options, keptChoice)
 }
 
 /** The state of a size in a width, in the chosen colour: a cell of the grid. */
@@ -58,14 +58,18 @@ export function readPickedChoice(
   options: readonly PickOption[],
   params: URLSearchParams,
 ): Options {
-  const wanted = withFit(Object.fromEntries(params))
-  const asked = options.reduce<Options>((sum, { key }) => keep(variants, sum, key, wanted[key]), {})
-  const lead = leadOf(shadesOf(candidates(variants, asked).map(offered)), {
+  const fromAddress = withFit(Object.fromEntries(params))
+  const validChoice = options.reduce<Options>((sum, { key }) => withValue(variants, sum, key, fromAddress[key]), {})
+  const lead = leadOf(shadesOf(candidates(variants, validChoice).map(offered)), {
     colours: valuesOf(options, 'colour'),
     widths: valuesOf(options, 'width'),
   })
   const isColoured = options.some(({ key }) => key === 'colour')
-  return withDefaults(variants, options, isColoured ? keep(variants, asked, 'colour', lead?.choice.colour) : asked)
+  return withDefaults(
+    variants,
+    options,
+    isColoured ? withValue(variants, validChoice, 'colour', lead?.choice.colour) : validChoice,
+  )
 }
 
 const offered = (variant: PricedVariant) => ({
@@ -118,7 +122,7 @@ export function candidates<V extends PickVariant>(variants: readonly V[], choice
   return variants.filter(({ options }) => chosen.every(([key, value]) => options[key as OptionKey] === value))
 }
 
-function keep(variants: readonly PickVariant[], sum: Options, key: OptionKey, value: string | undefined): Options {
+function withValue(variants: readonly PickVariant[], sum: Options, key: OptionKey, value: string | undefined): Options {
   const next = { ...sum, [key]: value }
   return value !== undefined && candidates(variants, next).length ? next : sum
 }

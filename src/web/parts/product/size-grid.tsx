@@ -82,7 +82,7 @@ type CellProps = { mm: string; width: string; label: string; picker: Props['pick
 
 function Cell({ mm, width, label, picker: { choice, fitState, pickAll } }: CellProps) {
   const state = fitState(mm, width)
-  const said = [m.product_grid_size({ mm }), label, pickStateWords[state]?.()].filter(Boolean).join(', ')
+  const ariaLabel = [m.product_grid_size({ mm }), label, pickStateWords[state]?.()].filter(Boolean).join(', ')
   return (
     <SizeChip
       name={fitName}
@@ -91,26 +91,26 @@ function Cell({ mm, width, label, picker: { choice, fitState, pickAll } }: CellP
       checked={choice.size === mm && choice.width === width}
       onChange={() => pickAll({ size: mm, width })}
       label={state === 'impossible' ? '–' : mm}
-      aria-label={said}
+      aria-label={ariaLabel}
       state={state}
     />
   )
 }
 
-/** Left and right are the browser's own; up and down lead to the same size in the next width that is made. */
+/** Left and right are handled by the browser; up and down move to the same size in the next width that is made. */
 function acrossWidths(event: KeyboardEvent<HTMLTableElement>) {
-  const way = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   const cell = (event.target as HTMLElement).closest('td')
-  if (!way || !cell) return
+  if (!direction || !cell) return
   event.preventDefault()
   const rows = [...event.currentTarget.tBodies[0]!.rows]
   const from = rows.indexOf(cell.parentElement as HTMLTableRowElement)
-  const next = way < 0 ? rows.slice(0, from) : rows.slice(from + 1)
-  const found = (way < 0 ? next.toReversed() : next)
+  const next = direction < 0 ? rows.slice(0, from) : rows.slice(from + 1)
+  const target = (direction < 0 ? next.toReversed() : next)
     .map((row) => row.cells[cell.cellIndex]!.querySelector<HTMLInputElement>('input:enabled'))
     .find(Boolean)
-  found?.focus()
-  found?.click()
+  target?.focus()
+  target?.click()
 }
 
 /** Scrolls the chosen or default size into the middle of the row; a press on an arrow scrolls by about one view. */
@@ -123,6 +123,7 @@ function useAimedRow(mm: number) {
     const [frame, at] = [node.getBoundingClientRect(), column.getBoundingClientRect()]
     node.scrollLeft += at.left + at.width / 2 - (frame.left + frame.width / 2)
   }, [mm])
-  const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.7, behavior: 'smooth' })
+  const step = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.7, behavior: 'smooth' })
   return { row, step }
 }

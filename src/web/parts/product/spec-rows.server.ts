@@ -44,14 +44,14 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
   const warranty = warrantyMonths
     ? countMessage(warrantyMonths, [m.product_months_one, m.product_months], options)
     : null
-  const made = origin ? inLocale(origin, locale) : null
+  const madeIn = origin ? inLocale(origin, locale) : null
   const rows: SpecRow[] = [
     { name: m.product_spec_type({}, options), value: typeLabel(type, locale) },
     { name: m.product_spec_level({}, options), value: level || null },
     ...measured,
     {
       name: m.product_spec_origin({}, options),
-      value: made,
+      value: madeIn,
       // No English label exists.
       lang: langOfLabel(origin, locale),
     },

@@ -15,12 +15,12 @@ type Props = { system: SizeSystem; sizes: readonly number[]; choose: (system: Si
 
 /** Chooses the size system below the millimetres, among systems that cover two thirds of these sizes: children's boots have no men's sizes. Without scripts it stays at EU, and the size table has all systems. */
 export function SystemSwitch({ system, sizes, choose, className = '' }: Props) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <div
       role="group"
       aria-label={m.product_size_system()}
-      className={`flex flex-wrap justify-end ${isAwake ? '' : 'invisible'} ${className}`}
+      className={`flex flex-wrap justify-end ${isHydrated ? '' : 'invisible'} ${className}`}
     >
       {systemsFor(sizes).map(([key, name]) => (
         <button

@@ -55,7 +55,7 @@ export function usePicker({ id, variants: known, options, choice: opened }: Show
 export type Picker = ReturnType<typeof usePicker>
 
 /** The page may come from the cache, so the stock is fetched again after hydration. If that fails, the page stays as it is. */
-function useCurrentStock<V extends PickVariant>(productId: string, known: V[]): V[] {
+function useCurrentStock<V extends PickVariant>(productId: string, loaded: V[]): V[] {
   const [fresh, setFresh] = useState<Record<string, number | null>>({})
   useEffect(() => {
     const leave = new AbortController()
@@ -64,5 +64,5 @@ function useCurrentStock<V extends PickVariant>(productId: string, known: V[]): 
       .catch(() => {})
     return () => leave.abort()
   }, [productId])
-  return known.map((variant) => (variant.id in fresh ? { ...variant, stock: fresh[variant.id]! } : variant))
+  return loaded.map((variant) => (variant.id in fresh ? { ...variant, stock: fresh[variant.id]! } : variant))
 }

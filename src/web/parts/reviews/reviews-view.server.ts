@@ -8,7 +8,7 @@ import { listQuestions, type ShownQuestion } from '#shop/reviews/questions/list-
 import { listReviews, type ShownReview } from '#shop/reviews/list-reviews.ts'
 import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
 
-/** How many are shown on the product's own page. */
+/** Number of reviews on the product page itself. */
 const onProductPage = 3
 
 type Product = Pick<ProductPage, 'id' | 'options'>
@@ -29,10 +29,10 @@ export async function findReviewsView(product: Product) {
 export type ReviewsView = Awaited<ReturnType<typeof findReviewsView>>
 
 /** The reviews for an address, with the available filters. */
-export async function findReviewList(product: Product, asked: ProductReviewParams) {
+export async function findReviewList(product: Product, params: ProductReviewParams) {
   const [summary, { total, rows }] = await Promise.all([
     summariseReviews(db, product.id),
-    listReviews(db, product.id, asked),
+    listReviews(db, product.id, params),
   ])
   const sizes = summary.sizes.map(({ value, count }) => ({ value, count, label: sizeLabel(product, value) }))
   return { summary, sizes, total, reviews: rows.map((row) => reviewView(product, row)) }

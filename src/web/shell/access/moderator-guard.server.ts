@@ -10,7 +10,7 @@ import { requireRole } from './require-role.server.ts'
 /** The signed-in moderator. The gate sets it before any loader or action under /moderation runs. */
 export const moderatorContext = createContext<User & { actor: string }>()
 
-/** Moderators and admins look after the shop's public side; visitors are sent to sign in, others home. An admin's power is the same here as under /admin. */
+/** Admits moderators and admins; visitors are sent to sign in, others home. An admin has the same rights here as under /admin. */
 export const moderatorGuard: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { person, cookies, owesSecondFactor } = await findSessionUser(request.headers)
   const goal = `next=${encodeURIComponent(requestedPath(request))}`

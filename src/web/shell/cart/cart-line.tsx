@@ -46,7 +46,7 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
           <p className="num type-small text-muted">{m.cart_unit_price({ price: dong(line.unitPrice) })}</p>
         )}
         {problems.map((problem) => (
-          <ProblemRemedy key={problem.text} lineId={line.id} problem={problem} heal={heal} />
+          <ProblemRemedy key={problem.text} lineId={line.id} problem={problem} apply={heal} />
         ))}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           {line.isLed ? (

@@ -35,7 +35,7 @@ type GroupProps = {
   children: ReactNode
 }
 
-const wholeWords = {
+const countWords = {
   figure: m.bundle_in_cart,
   hockey: m.bundle_in_cart_hockey,
   speed: m.bundle_in_cart_speed,
@@ -45,7 +45,7 @@ const wholeWords = {
 const SetGroup = ({ of, set: { kind, total, saved, href, isPriced }, isBlocked, onLeave, children }: GroupProps) => (
   <li className="my-4 rounded-lg border border-line bg-surface px-4 pt-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <p className="font-semibold text-ink">{isPriced ? wholeWords[kind]() : m.bundle_in_cart_chosen()}</p>
+      <p className="font-semibold text-ink">{isPriced ? countWords[kind]() : m.bundle_in_cart_chosen()}</p>
       <p className="num font-semibold text-ink">{dong(total)}</p>
     </div>
     {saved > 0 && <p className="type-small num text-green">{m.bundle_saves({ amount: dong(saved) })}</p>}

@@ -2,7 +2,7 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 
 export type CartLoadState = 'full' | 'unknown' | 'unreached' | 'empty'
 
-type Known = {
+type CartCounts = {
   /** Pieces in the cart that the server rendered. */
   served: number
   /** Pieces that the server counted for the cart of this browser; undefined until it answered. */
@@ -12,7 +12,7 @@ type Known = {
 type Here = { isLoaded: boolean; itemCount: number }
 
 /** The server does not see the browser's cart, so a cart is called empty only when both are known to be empty. */
-export function cartLoadState({ served, answered, failed, isLoaded, itemCount }: Known & Here): CartLoadState {
+export function cartLoadState({ served, answered, failed, isLoaded, itemCount }: CartCounts & Here): CartLoadState {
   if (served > 0) return 'full'
   if (!isLoaded) return 'unknown'
   if (itemCount === 0) return 'empty'
@@ -20,7 +20,7 @@ export function cartLoadState({ served, answered, failed, isLoaded, itemCount }:
   return answered === 0 ? 'empty' : 'unknown'
 }
 
-export function useCartLoadState(known: Known) {
+export function useCartLoadState(cart: CartCounts) {
   const { isLoaded, itemCount } = useCart()
-  return cartLoadState({ ...known, isLoaded, itemCount })
+  return cartLoadState({ ...cart, isLoaded, itemCount })
 }

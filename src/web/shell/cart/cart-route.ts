@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = (await request.json().catch(() => null)) as Body
   const person = context.get(readerContext)
-  if (body?.merge === undefined && body?.changes === undefined) return told(request, person?.id, body?.lines)
+  if (body?.merge === undefined && body?.changes === undefined) return answerCart(request, person?.id, body?.lines)
   await reportForgedCart(db, request, body.merge ?? body.changes)
   if (!person) return signedOut()
   if (body.merge !== undefined) return merged(request, person.id, body.merge)
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Replaces a visitor's whole cart. A person's cart is not replaced: a window that does not know yet about the sign-in would overwrite other devices. */
-async function told(request: Request, userId: string | undefined, raw: unknown) {
+async function answerCart(request: Request, userId: string | undefined, raw: unknown) {
   const { lines, dropped } = parseWantedLines(raw)
   if (userId) {
     await reportForgedCart(db, request, raw)

@@ -27,8 +27,8 @@ const seen = [
 ] as const
 
 /** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
-export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, promised?: PromotionContext) {
-  const { quote, rules } = await findQuote(db, { wanted, ...promised, locale, at: new Date() })
+export async function viewCart(db: Db, lines: WantedLine[], locale: Locale, promised?: PromotionContext) {
+  const { quote, rules } = await findQuote(db, { wanted: lines, ...promised, locale, at: new Date() })
   const threshold = freeFrom(rules.zones, rules.rates, quote.weightG)
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), ...viewSet(line, quote) })),
@@ -49,8 +49,8 @@ export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, pro
 /** For a line of a set: the other lines, and whether it is the one whose controls change and remove the whole set. */
 function viewSet(line: QuoteLine, { lines, sets }: Quote) {
   const parts = line.setMark ? lines.filter(({ setMark }) => setMark === line.setMark) : []
-  const found = sets.find(({ mark }) => mark === line.setMark)
-  const isOne = parts.length > 1 || found !== undefined
+  const bundle = sets.find(({ mark }) => mark === line.setMark)
+  const isOne = parts.length > 1 || bundle !== undefined
   const isLed = isOne && parts[0]!.id !== line.id
   const stocks = parts.flatMap(({ left }) => left ?? [])
   return {
@@ -58,22 +58,22 @@ function viewSet(line: QuoteLine, { lines, sets }: Quote) {
     isLed,
     /** The scarcest part limits how many sets are left. */
     left: isOne && stocks.length ? Math.min(...stocks) : line.left,
-    set: isOne && !isLed ? headOf(parts, found) : null,
+    set: isOne && !isLed ? headOf(parts, bundle) : null,
   }
 }
 
 /** Price of a set with its services, its saving, and the address where it is changed. */
-function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
+function headOf(parts: QuoteLine[], bundle: Quote['sets'][number] | undefined) {
   const priced = parts.flatMap((line) => [line, ...line.services])
   const rows = priced.flatMap(({ discounts }) => discounts)
   const mark = parts[0]!.setMark!
   return {
-    isPriced: found !== undefined,
+    isPriced: bundle !== undefined,
     total: priced.reduce((sum, one) => sum + one.total - one.discount, 0),
     saved: rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0),
     kind: kindOf(parts),
     href: isFigure(parts)
-      ? bundleAddress({ ...bundleChoiceOf(parts), replaces: mark, ...(found?.isOverridden && { pair: mark }) })
+      ? bundleAddress({ ...bundleChoiceOf(parts), replaces: mark, ...(bundle?.isOverridden && { pair: mark }) })
       : changeBundleAddress(parts, mark),
   }
 }

@@ -10,8 +10,8 @@ type Props = { view: Pick<CartView, 'lines' | 'problems'>; isTidied: boolean }
 /** Items that the shop no longer sells have no cart line, so they are named and removed here. */
 export function LooseProblems({ view, isTidied }: Props) {
   const { remove } = useCart()
-  const known = new Set(view.lines.map((line) => line.id))
-  const loose = view.problems.filter((problem) => !known.has(problem.id))
+  const lineIds = new Set(view.lines.map((line) => line.id))
+  const loose = view.problems.filter((problem) => !lineIds.has(problem.id))
   if (!loose.length && !isTidied) return null
   return (
     <Notice tone="warning" title={m.cart_problems()} className="mb-5">

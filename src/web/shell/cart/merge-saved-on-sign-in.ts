@@ -10,7 +10,7 @@ export async function mergeSavedOnSignIn(href: string) {
   const answer = await postSavedLines(href, { merge: items.map((item) => toWantedLine(item, item.quantity)) })
   if (!answer || 'refusal' in answer) return
   keepSaved(browserStorage, [])
-  for (const heard of joined) heard()
+  for (const notify of joined) notify()
 }
 
 const joined = new Set<() => void>()

@@ -9,28 +9,28 @@ type Props = {
   lineId: string
   problem: CartView['problems'][number]
   /** Applies the remedy without a form post where scripts run. */
-  heal?: (remedy: Remedy) => void
+  apply?: (remedy: Remedy) => void
 }
 
 /** A problem in words, with the button that ends it. */
-export function ProblemRemedy({ lineId, problem: { text, lent, blocks, remedy }, heal }: Props) {
+export function ProblemRemedy({ lineId, problem: { text, lent, blocks, remedy }, apply }: Props) {
   return (
     <div className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>
       <p>
         <FallbackText text={text} words={lent} />
       </p>
-      {remedy && <RemedyForm lineId={lineId} remedy={remedy} heal={heal} />}
+      {remedy && <RemedyForm lineId={lineId} remedy={remedy} apply={apply} />}
     </div>
   )
 }
 
-type FormProps = { lineId: string; remedy: Remedy; heal?: (remedy: Remedy) => void }
+type FormProps = { lineId: string; remedy: Remedy; apply?: (remedy: Remedy) => void }
 
-function RemedyForm({ lineId, remedy, heal }: FormProps) {
+function RemedyForm({ lineId, remedy, apply }: FormProps) {
   const onSubmit = (event: React.SubmitEvent) => {
-    if (!heal) return
+    if (!apply) return
     event.preventDefault()
-    heal(remedy)
+    apply(remedy)
   }
   return (
     <Form method="post" action="/cart" onSubmit={onSubmit} className="my-2">

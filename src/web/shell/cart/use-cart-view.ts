@@ -10,23 +10,23 @@ import { RefusedError, SignedOutError } from '../sync/list-sync.ts'
 import { toWantedLine } from './to-wanted-line.ts'
 
 type Answered = CartView & { dropped: number }
-type Seen = { view?: Answered; failed: boolean; isStale: boolean; isTidied: boolean }
+type CartViewState = { view?: Answered; failed: boolean; isStale: boolean; isTidied: boolean }
 
 /** Sends every change of the cart to the server and shows its answer; a later change supersedes earlier ones. */
-export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
+export function useCartView(isEnabled: boolean): CartViewState & { retry: () => void } {
   const { items, isLoaded, owner, replace } = useCart()
-  const [seen, setSeen] = useState<Seen>({ failed: false, isStale: true, isTidied: false })
+  const [state, setState] = useState<CartViewState>({ failed: false, isStale: true, isTidied: false })
   const [tries, setTries] = useState(0)
   const href = useHref('/api/cart')
   useEffect(() => {
-    if (!isLoaded || !isWanted) return
+    if (!isLoaded || !isEnabled) return
     const stop = new AbortController()
-    setSeen((before) => ({ ...before, isStale: true }))
-    const asked = owner ? meetAgain(stop.signal) : ask(href, items, stop.signal)
-    asked
+    setState((before) => ({ ...before, isStale: true }))
+    const answer = owner ? syncWithRetries(stop.signal) : postCart(href, items, stop.signal)
+    answer
       .then((view) => {
         if (stop.signal.aborted) return view
-        setSeen((before) => ({
+        setState((before) => ({
           ...before,
           view,
           failed: false,
@@ -38,13 +38,13 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
         if (readable.length < items.length) replace(readable)
         return view
       })
-      .catch(() => stop.signal.aborted || setSeen((before) => ({ ...before, failed: true, isStale: false })))
+      .catch(() => stop.signal.aborted || setState((before) => ({ ...before, failed: true, isStale: false })))
     return () => stop.abort()
-  }, [items, isLoaded, owner, isWanted, href, tries, replace])
-  return { ...seen, retry: () => setTries((n) => n + 1) }
+  }, [items, isLoaded, owner, isEnabled, href, tries, replace])
+  return { ...state, retry: () => setTries((n) => n + 1) }
 }
 
-const ask = (href: string, items: CartItem[], signal: AbortSignal) =>
+const postCart = (href: string, items: CartItem[], signal: AbortSignal) =>
   fetchJson<Answered>(href, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -53,7 +53,7 @@ const ask = (href: string, items: CartItem[], signal: AbortSignal) =>
   })
 
 /** Changes that failed to arrive stay unsent, so that sending them again applies them once. */
-const meetAgain = (signal: AbortSignal) =>
+const syncWithRetries = (signal: AbortSignal) =>
   retried(
     () => cartSync.meet(),
     loadRetries,

@@ -14,8 +14,8 @@ export function useLineActions(line: ViewLine & { partners?: string[] }) {
   const together = [line.id, ...(line.partners ?? [])]
   const change = (part: (item: CartItem) => CartItem) =>
     replace(items.map((item) => (item.id === line.id ? part(item) : item)))
-  const undoable = (said: string, undo: () => void) =>
-    void toast(said, { action: { label: m.cart_undo(), onClick: undo } })
+  const undoable = (message: string, undo: () => void) =>
+    void toast(message, { action: { label: m.cart_undo(), onClick: undo } })
 
   function drop(serviceId: string, work: string = m.service_one()) {
     replace(cartWithoutService(items, line.id, withoutService(line, serviceId)))
@@ -23,16 +23,16 @@ export function useLineActions(line: ViewLine & { partners?: string[] }) {
   }
 
   function takeOut() {
-    const gone = items.filter((item) => together.includes(item.id))
+    const removed = items.filter((item) => together.includes(item.id))
     for (const id of together) remove(id)
-    const said = gone.length > 1 ? m.bundle_removed({ name: line.name }) : m.cart_removed({ name: line.name })
+    const message = removed.length > 1 ? m.bundle_removed({ name: line.name }) : m.cart_removed({ name: line.name })
     // Undo adds the removed lines again; it does not restore the whole cart, so that other changes made meanwhile stay.
-    if (gone.length) undoable(said, () => gone.forEach(add))
+    if (removed.length) undoable(message, () => removed.forEach(add))
   }
 
   const count = (quantity: number) => together.forEach((id) => updateQuantity(id, quantity))
 
-  function heal(remedy: Remedy) {
+  function applyRemedy(remedy: Remedy) {
     if (remedy.intent === 'remove') takeOut()
     else if (remedy.intent === 'set') count(remedy.quantity)
     else if (remedy.intent === 'unwork') drop(remedy.service)
@@ -40,5 +40,5 @@ export function useLineActions(line: ViewLine & { partners?: string[] }) {
     else change((item) => ({ ...asCartItem(line), quantity: item.quantity }))
   }
 
-  return { drop, takeOut, heal, count }
+  return { drop, takeOut, heal: applyRemedy, count }
 }

@@ -9,10 +9,10 @@ import { viewCart, type CartView } from './cart-view.server.ts'
 /** A person's cart as the browser adopts it: `kept` are all its lines, also those that are no longer sold. */
 export async function viewOwnCart(db: Db, userId: string, locale: Locale, capped: CappedLine[] = []) {
   const cartId = await findCartIdOf(db, userId)
-  const wanted = cartId ? await listCartLines(db, cartId) : []
-  const view = await viewCart(db, wanted, locale, await promotionContextOf(db, { cartId, userId }))
-  const kept = wanted.map(({ key, quantity }) => ({ id: key, quantity }))
-  return { ...view, dropped: 0, kept, capped: cappedMessages(view, capped) }
+  const lines = cartId ? await listCartLines(db, cartId) : []
+  const view = await viewCart(db, lines, locale, await promotionContextOf(db, { cartId, userId }))
+  const quantities = lines.map(({ key, quantity }) => ({ id: key, quantity }))
+  return { ...view, dropped: 0, kept: quantities, capped: cappedMessages(view, capped) }
 }
 export type OwnCart = Awaited<ReturnType<typeof viewOwnCart>>
 

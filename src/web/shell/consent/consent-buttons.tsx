@@ -16,8 +16,8 @@ export function ConsentButtons({ onChoose, className = '' }: Props) {
     const choice = pressed?.value as ConsentChoice | undefined
     if (!choice) return
     event.preventDefault()
-    void keep(choice, next).then((isKept) =>
-      isKept ? onChoose(choice) : void toast(m.cookie_failed(), { tone: 'error' }),
+    void save(choice, next).then((isSaved) =>
+      isSaved ? onChoose(choice) : void toast(m.cookie_failed(), { tone: 'error' }),
     )
   }
   return (
@@ -32,7 +32,7 @@ export function ConsentButtons({ onChoose, className = '' }: Props) {
   )
 }
 
-async function keep(choice: ConsentChoice, next: string) {
+async function save(choice: ConsentChoice, next: string) {
   const body = new URLSearchParams({ choice, next })
   const answered = await fetch('/api/consent', { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
   return answered?.type === 'opaqueredirect'

@@ -12,6 +12,6 @@ export function choiceIn(cookies: string | null | undefined): ConsentChoice | un
   const own = [`__Host-${consentCookie}=`, `${consentCookie}=`]
     .map((start) => all.find((pair) => pair.startsWith(start)))
     .find((pair) => pair !== undefined)
-  const found = /=(yes|no)$/.exec(own ?? '')?.[1]
-  return found as ConsentChoice | undefined
+  const value = /=(yes|no)$/.exec(own ?? '')?.[1]
+  return value as ConsentChoice | undefined
 }

@@ -7,7 +7,7 @@ import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { hasConsent } from '#shop/identity/consents/has-consent.ts'
 import { recordConsent } from '#shop/identity/consents/record-consent.ts'
 import { consentChoices, type ConsentChoice } from './consent-choice.ts'
-import { keepConsentChoice } from './keep-consent-choice.server.ts'
+import { saveConsentChoice } from './save-consent-choice.server.ts'
 import { localPath } from '../access/local-path.ts'
 
 const form = z.object({ choice: z.enum(consentChoices), next: z.string().max(2000).catch('/cookies') })
@@ -21,7 +21,7 @@ export async function action({ request }: { request: Request }) {
   const { choice, next } = read.data
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of await record(request, choice)) headers.append('Set-Cookie', cookie)
-  for (const cookie of await keepConsentChoice(db, request, choice)) headers.append('Set-Cookie', cookie)
+  for (const cookie of await saveConsentChoice(db, request, choice)) headers.append('Set-Cookie', cookie)
   return redirect(`${localPath(next, '/cookies')}#chosen-${choice}`, { headers })
 }
 
@@ -30,9 +30,14 @@ export const loader = () => redirect('/cookies')
 
 async function record(request: Request, choice: ConsentChoice) {
   const { person, cookies } = await findSessionUser(request.headers)
-  const given = choice === 'yes'
+  const isGranted = choice === 'yes'
   // A repeated answer is not stored again, also when it was first given in another browser.
-  if (person && (await hasConsent(db, person.id, 'analytics')) !== given)
-    await recordConsent(db, staff(person.id), { userId: person.id, purpose: 'analytics', given, ip: clientIp() })
+  if (person && (await hasConsent(db, person.id, 'analytics')) !== isGranted)
+    await recordConsent(db, staff(person.id), {
+      userId: person.id,
+      purpose: 'analytics',
+      given: isGranted,
+      ip: clientIp(),
+    })
   return cookies
 }

@@ -17,10 +17,10 @@ export const visitorIn = (cookies: string | null | undefined) =>
 
 /** Cookies for the answer and for the mark that it allows or ends; `gone` is the mark whose data is to be deleted. The mark is random and holds no personal data. */
 export function consentCookies(cookies: string | null, choice: ConsentChoice, isAsked: boolean) {
-  const held = markIn(cookies)
+  const visitorMark = markIn(cookies)
   const secure = env.SHOP_MODE === 'live' ? '; Secure' : ''
   const answer = `${cookieName(consentCookie)}=${choice}; Path=/; SameSite=Lax; Max-Age=${consentSeconds}${secure}`
   if (choice === 'yes' && isAsked)
-    return { set: [answer, writeCookie(visitorCookie(), held ?? crypto.randomUUID(), consentSeconds)] }
-  return { set: [answer, ...(held ? [writeCookie(visitorCookie(), '', 0)] : [])], gone: held }
+    return { set: [answer, writeCookie(visitorCookie(), visitorMark ?? crypto.randomUUID(), consentSeconds)] }
+  return { set: [answer, ...(visitorMark ? [writeCookie(visitorCookie(), '', 0)] : [])], gone: visitorMark }
 }

@@ -7,7 +7,7 @@ const FailedAct = lazyPart(load, { isFloating: true })
 
 /** Shows why a form failed. Its code is fetched when somebody begins to fill in a form: a first visit does not need it, and it is loaded before the connection may be lost. */
 export function ActionErrorHost() {
-  const trouble = useActionError()
+  const error = useActionError()
   useEffect(() => {
     const prepare = () => {
       void load().catch(() => undefined)
@@ -16,5 +16,5 @@ export function ActionErrorHost() {
     addEventListener('focusin', prepare, { once: true })
     return () => removeEventListener('focusin', prepare)
   }, [])
-  return trouble && <FailedAct {...trouble} />
+  return error && <FailedAct {...error} />
 }

@@ -11,20 +11,20 @@ export type ActionError = {
 }
 
 let present: ActionError | undefined
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Set until the next action or the next page; undefined clears it. */
-export function setActionError(trouble: ActionError | undefined) {
-  if (present === trouble) return
-  present = trouble
-  for (const hear of hearers) hear()
+export function setActionError(error: ActionError | undefined) {
+  if (present === error) return
+  present = error
+  for (const listener of listeners) listener()
 }
 
 export const currentActionError = () => present
 
-const subscribe = (hear: () => void) => {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const useActionError = () =>

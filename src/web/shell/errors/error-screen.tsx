@@ -9,13 +9,13 @@ import { useErrorId } from './use-error-id.ts'
 export function ErrorScreen({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
   const id = useErrorId(error)
-  const said = isConnectionError(error)
+  const message = isConnectionError(error)
     ? { title: m.error_part_network_title(), text: m.error_part_network_text() }
-    : isSentAway(error)
+    : isUnavailable(error)
       ? { title: m.error_busy_title(), text: m.error_busy_retry() }
       : { title: m.error_title(), text: m.error_text(), id }
   return (
-    <FailedPage {...said}>
+    <FailedPage {...message}>
       <Button onClick={() => void revalidator.revalidate()} busy={revalidator.state !== 'idle'}>
         {m.error_retry()}
       </Button>
@@ -27,4 +27,4 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** The server was too busy and refused the router's request before any loader ran (busy-answer.ts). */
-const isSentAway = (error: unknown) => isRouteErrorResponse(error) && error.status === 503
+const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503

@@ -19,20 +19,20 @@ export function shownRequestOf({ url, method }: Request, { location, navigation 
     isOnTheWay: goal?.pathname === pathname && goal.search === search,
   }
 }
-type Asked = ReturnType<typeof shownRequestOf>
+type ShownRequest = ReturnType<typeof shownRequestOf>
 
 /** Turns errors into answers that leave the page as it is: a failed action does not navigate, and routes of the shown page keep their data. */
-export function stayOnShownPage(results: Results, ids: string[], state: RouterState, asked: Asked) {
+export function stayOnShownPage(results: Results, ids: string[], state: RouterState, request: ShownRequest) {
   const { location } = state
-  const leadsElsewhere = asked.isAct && asked.isOnTheWay && asked.pathname !== location.pathname
+  const navigatesAway = request.isAct && request.isOnTheWay && request.pathname !== location.pathname
   for (const id of ids)
-    results[id] = leadsElsewhere
+    results[id] = navigatesAway
       ? { type: 'error', result: redirect(location.pathname + location.search + location.hash) }
-      : keptOf(state, id, asked)
+      : earlierDataOf(state, id, request)
 }
 
 /** The earlier data of a route. The status keeps the router from revalidating, which would replace typed input by stored values. */
-function keptOf({ actionData, loaderData }: RouterState, id: string, { isAct, isHere }: Asked) {
+function earlierDataOf({ actionData, loaderData }: RouterState, id: string, { isAct, isHere }: ShownRequest) {
   const result: unknown = isAct ? data(actionData?.[id], { status: 500 }) : isHere ? loaderData[id] : undefined
   return { type: 'data', result } satisfies DataStrategyResult
 }

@@ -13,25 +13,25 @@ export const stayOnForm: MiddlewareFunction<Results> = async ({ request }, next)
   const results = await next()
   const state = routerState()
   if (!state || request.signal.aborted) return results
-  const asked = shownRequestOf(request, state)
-  const hasLeft = asked.isOnTheWay && !asked.isHere
-  if ((asked.isAct || hasLeft) && currentActionError()) setActionError(undefined)
-  if (!asked.isAct) return results
-  const failed = Object.entries(results).filter(([, result]) => isFault(result))
-  const said = failed.length ? m.error_part_any() : firstRefusal(Object.values(results))
+  const shownRequest = shownRequestOf(request, state)
+  const hasLeft = shownRequest.isOnTheWay && !shownRequest.isHere
+  if ((shownRequest.isAct || hasLeft) && currentActionError()) setActionError(undefined)
+  if (!shownRequest.isAct) return results
+  const failed = Object.entries(results).filter(([, result]) => isServerError(result))
+  const message = failed.length ? m.error_part_any() : firstRefusal(Object.values(results))
   if (failed[0]) setActionError({ ...actionErrorOf(causeOf(failed[0][1])), isReading: false })
   stayOnShownPage(
     results,
     failed.map(([id]) => id),
     state,
-    asked,
+    shownRequest,
   )
-  if (said) showErrorToast(said)
+  if (message) showErrorToast(message)
   return results
 }
 
 /** True for an error that is neither a redirect nor a 404 or 403 with a screen of its own. */
-function isFault(result: DataStrategyResult) {
+function isServerError(result: DataStrategyResult) {
   if (result.type !== 'error' || result.result instanceof Response) return false
   return ['system', 'network', 'said'].includes(actionErrorOf(causeOf(result)).why)
 }

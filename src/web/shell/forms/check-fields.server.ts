@@ -21,7 +21,7 @@ import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-s
 const perField = allLimits.check
 
 /** Strangers can invent field names; this limit keeps one of them from filling the event log. */
-const perTeller = allLimits.checkTold
+const perSender = allLimits.fieldCheckLog
 
 export type FieldToCheck = { type: InputType; value: FormDataEntryValue | null | undefined; options?: CheckOptions }
 type FieldCheck = {
@@ -49,25 +49,27 @@ export async function checkFields(
   )
   const session = texts.length ? await peekSession(request.headers) : undefined
   // A visitor can forge a cookie but not the network.
-  const who = session ? `session:${session.sessionId}` : `network:${networkOf(clientIp())}`
-  const keyOf = (field: string) => `${who}|${form}|${field}`
+  const sender = session ? `session:${session.sessionId}` : `network:${networkOf(clientIp())}`
+  const keyOf = (field: string) => `${sender}|${form}|${field}`
   const over = await countTries(
     db,
     perField,
     texts.map(({ field }) => keyOf(field)),
   )
-  const done = texts
+  const checked = texts
     .filter(({ field }) => !over.has(keyOf(field)))
     .map((text) => ({ ...text, result: checkInput(text.type, text.value, text.options) }))
-  const found = done.map((text) => ({ ...text, threats: threatsOf(text.field, text.result) }))
-  const where = { userAgent: request.headers.get('user-agent'), ip: clientIp(), userId: session?.userId }
-  const events = found.filter(({ threats }) => threats.length).map((text) => ({ ...eventOf(form, text), ...where }))
-  const mayTell = events.length > 0 && !(await countTries(db, perTeller, [who])).size
+  const withThreats = checked.map((text) => ({ ...text, threats: threatsOf(text.field, text.result) }))
+  const origin = { userAgent: request.headers.get('user-agent'), ip: clientIp(), userId: session?.userId }
+  const events = withThreats
+    .filter(({ threats }) => threats.length)
+    .map((text) => ({ ...eventOf(form, text), ...origin }))
+  const mayReport = events.length > 0 && !(await countTries(db, perSender, [sender])).size
   // Watching must not stop an honest order.
-  if (mayTell) await recordSecurityEvent(db, ...events).catch((error) => log.error({ err: error }, 'security event'))
+  if (mayReport) await recordSecurityEvent(db, ...events).catch((error) => log.error({ err: error }, 'security event'))
   return {
-    checked: Object.fromEntries(done.map(({ field, result }) => [field, result])),
-    threats: found.flatMap(({ threats }) => threats),
+    checked: Object.fromEntries(checked.map(({ field, result }) => [field, result])),
+    threats: withThreats.flatMap(({ threats }) => threats),
     isLimited: over.size > 0,
   }
 }

@@ -31,8 +31,8 @@ export const checkTexts =
 /** Several forms of one page may ask for a field of the same name. */
 export function widest(forms: readonly DeclaredFields[], name: string): DeclaredField | undefined {
   const names = [name, ...name.split(/[.:-]/)]
-  const found = names.flatMap((one) => forms.flatMap((form) => (Object.hasOwn(form, one) ? [form[one]!] : [])))
-  return found.toSorted((a, b) => b.max - a.max)[0]
+  const declared = names.flatMap((one) => forms.flatMap((form) => (Object.hasOwn(form, one) ? [form[one]!] : [])))
+  return declared.toSorted((a, b) => b.max - a.max)[0]
 }
 
 /** Uses the route pattern, not the address: an id in the address would make a new form each time. */
@@ -49,9 +49,9 @@ async function sent(request: Request, url: URL): Promise<Iterable<[string, unkno
   return form && form.get('intent') !== 'look' ? form : []
 }
 
-/** More than any form of ours asks; the rest of a huge body is refused by the form's own rules. */
-const mostTexts = 40
-const mostLetters = 20_000
+/** More fields than any of our forms has; the form's own rules refuse the rest of a huge body. */
+const maxTexts = 40
+const maxCharacters = 20_000
 
 /** Values of these fields must not be logged (docs/reference/security.md 4). Strangers can name fields, so the pattern is wide. */
 const secret = /pass|secret|token|key|again|current|wanted|repeated|confirm|^code$|otp|pin$|^request$|^state$/i
@@ -71,17 +71,17 @@ type FieldOf = (name: string) => DeclaredField | undefined
 /** Picks the texts to check and the kind of each: as the form declares it, else by its name. */
 function fieldsToCheck(named: Iterable<[string, unknown]>, fieldOf?: FieldOf): Record<string, FieldToCheck> {
   const texts: Record<string, FieldToCheck> = {}
-  let letters = 0
+  let characters = 0
   for (const [name, value] of named) {
     if (typeof value !== 'string' || isChosen(value) || Object.hasOwn(texts, name)) continue
     const field = name.slice(0, 60)
     const declared = fieldOf?.(name)
     texts[field] = {
-      value: value.slice(0, mostLetters - letters),
+      value: value.slice(0, maxCharacters - characters),
       ...(declared ? checkOf(declared) : { type: typeOf(name) }),
     }
-    letters += value.length
-    if (letters >= mostLetters || Object.keys(texts).length >= mostTexts) break
+    characters += value.length
+    if (characters >= maxCharacters || Object.keys(texts).length >= maxTexts) break
   }
   return texts
 }
@@ -90,6 +90,6 @@ function fieldsToCheck(named: Iterable<[string, unknown]>, fieldOf?: FieldOf): R
 function* leaves(json: unknown, path = '', depth = 4): Generator<[string, string]> {
   if (typeof json === 'string') yield [path, json]
   if (typeof json !== 'object' || json === null || depth === 0) return
-  for (const [name, inner] of Object.entries(json).slice(0, mostTexts))
+  for (const [name, inner] of Object.entries(json).slice(0, maxTexts))
     yield* leaves(inner, path ? `${path}.${name}` : name, depth - 1)
 }

@@ -3,11 +3,11 @@ import { isTicked, typedFields, typedMark, type TypedField } from './typed-field
 
 /** Restores what was typed before the page was reloaded, once, with the events of typing, so that forms notice. */
 export function restoreTyped() {
-  const kept = readTyped()
+  const stored = readTyped()
   tabStorage.removeItem(typedMark)
-  if (kept?.at !== location.pathname + location.search) return
+  if (stored?.at !== location.pathname + location.search) return
   for (const { field, name, nth } of typedFields()) {
-    const was = kept.typed.find((one) => one.name === name && one.nth === nth)
+    const was = stored.typed.find((one) => one.name === name && one.nth === nth)
     if (!was) continue
     if (isTicked(field)) {
       if (field.checked !== was.isChecked && was.isChecked !== undefined) field.click()

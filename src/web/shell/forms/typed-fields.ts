@@ -12,10 +12,10 @@ const fields = () => [
 
 /** The fields of the page that a person fills in, each with its place among those of its name. */
 export function typedFields() {
-  const seen = new Map<string, number>()
+  const countByName = new Map<string, number>()
   return fields().flatMap((field) => {
-    const nth = seen.get(field.name) ?? 0
-    seen.set(field.name, nth + 1)
+    const nth = countByName.get(field.name) ?? 0
+    countByName.set(field.name, nth + 1)
     return isSecretOrUnseen.test(field.type) ? [] : [{ field, name: field.name, nth }]
   })
 }

@@ -12,7 +12,7 @@ export async function changeLanguage(locale: string, path: string) {
     })
     if (!answered.ok && answered.type !== 'opaqueredirect') throw new Error(String(answered.status))
     announceSwitch(locale)
-    location.assign(twinAddress(locale, path))
+    location.assign(addressIn(locale, path))
     return true
   } catch {
     void toast(m.layout_language_failed(), { tone: 'error' })
@@ -21,8 +21,8 @@ export async function changeLanguage(locale: string, path: string) {
 }
 
 /** The page itself names its twin (hreflang), since addresses of products differ by language. */
-function twinAddress(locale: string, path: string) {
-  const twin = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`)
-  if (twin) return new URL(twin.href).pathname + location.search
+function addressIn(locale: string, path: string) {
+  const alternate = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`)
+  if (alternate) return new URL(alternate.href).pathname + location.search
   return locale === 'en' && !/^\/(admin|moderation)/.test(path) ? `/en${path === '/' ? '' : path}` : path
 }

@@ -16,29 +16,29 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation()
   const [busy, setBusy] = useState(false)
   useSwitchedToast()
-  const other = here === 'vi' ? 'en' : 'vi'
+  const target = here === 'vi' ? 'en' : 'vi'
   const change = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
     const form = event.currentTarget
-    const isOnItsWay = await loadPart(load, 'changeLanguage').then(
-      ({ changeLanguage }) => changeLanguage(other, pathname + search),
+    const isChanging = await loadPart(load, 'changeLanguage').then(
+      ({ changeLanguage }) => changeLanguage(target, pathname + search),
       (error: unknown) => {
         // A new build replaced this page's files, so the plain form is submitted as without scripts.
-        if (error instanceof GoneFileError) return (submitTo(form, other), true)
+        if (error instanceof GoneFileError) return (submitTo(form, target), true)
         reportBrowserError(error, 'medium')
         void toast(m.layout_language_failed(), { tone: 'error' })
         return false
       },
     )
-    if (!isOnItsWay) setBusy(false)
+    if (!isChanging) setBusy(false)
   }
   return (
     <form method="post" action="/language" onSubmit={change} className={className}>
       <input type="hidden" name="next" value={pathname + search} />
       <button
         name="locale"
-        value={other}
+        value={target}
         aria-busy={busy}
         className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 type-label hover:bg-current/10"
       >

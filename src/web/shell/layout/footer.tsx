@@ -186,11 +186,11 @@ const networks = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok
 
 /** Links only to networks that the merchant filled in. */
 function Socials({ socials }: Pick<Shop, 'socials'>) {
-  const known = (Object.keys(networks) as (keyof typeof networks)[]).filter((name) => socials[name])
-  if (!known.length) return null
+  const filled = (Object.keys(networks) as (keyof typeof networks)[]).filter((name) => socials[name])
+  if (!filled.length) return null
   return (
     <ul aria-label={m.layout_footer_socials()} className="mt-3 -ml-2 flex flex-wrap">
-      {known.map((name) => (
+      {filled.map((name) => (
         <li key={name}>
           <a href={socials[name]} rel="noreferrer" className={`inline-flex min-h-11 items-center px-2 ${hover}`}>
             {networks[name]}

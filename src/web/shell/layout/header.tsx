@@ -17,11 +17,11 @@ import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 /** Below this scroll position the header over the hero turns solid, so that it can be read on any background. */
 const solidAfterPx = 50
 
-type Said = { text: string; link: string }
-type Props = { name: string; promise: Said; phone: string; isOverHero: boolean; isReduced: boolean }
+type Announcement = { text: string; link: string }
+type Props = { name: string; promise: Announcement; phone: string; isOverHero: boolean; isReduced: boolean }
 
 /** Paths stay within the language of the page. */
-function PromiseLine({ text, link }: Said) {
+function PromiseLine({ text, link }: Announcement) {
   const look = 'inline-block underline'
   if (!link) return text
   return link.startsWith('/') ? (

@@ -19,8 +19,8 @@ import { useSuggestions } from '../search/use-suggestions.ts'
 export default function NotFoundScreen({ found }: { found?: SearchSuggestions }) {
   const { pathname } = useLocation()
   const path = useHref(pathname)
-  const sought = searchTermInPath(pathname)
-  const near = useSuggestions(found ? '' : sought).found ?? found
+  const searchTerm = searchTermInPath(pathname)
+  const near = useSuggestions(found ? '' : searchTerm).found ?? found
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here="404" />
@@ -31,19 +31,19 @@ export default function NotFoundScreen({ found }: { found?: SearchSuggestions })
       <p className="mt-3 text-muted">
         {m.error_not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
       </p>
-      <WaysOut />
-      <SearchForm key={sought} q={sought} className="mt-8 max-w-[40rem]" />
+      <SuggestedLinks />
+      <SearchForm key={searchTerm} q={searchTerm} className="mt-8 max-w-[40rem]" />
       {near && near.products.length > 0 && <Products products={near.products} />}
       <Places near={near} />
     </div>
   )
 }
 
-function WaysOut() {
+function SuggestedLinks() {
   const navigate = useNavigate()
   const isAlive = useHydrated()
   // A tab that was opened on this page has no history to go back to.
-  const back = () => (history.length > 1 ? void navigate(-1) : void navigate('/'))
+  const goBack = () => (history.length > 1 ? void navigate(-1) : void navigate('/'))
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <Link to="/" className={buttonClass()}>
@@ -53,7 +53,7 @@ function WaysOut() {
         {m.error_not_found_shop()}
       </Link>
       {isAlive && (
-        <Button variant="quiet" onClick={back}>
+        <Button variant="quiet" onClick={goBack}>
           {m.error_not_found_back()}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { LanguageToggle } from '../language/language-toggle.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 
-const quiet =
+const linkClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 type-label transition-colors hover:bg-snow/10'
 
 type Props = {
@@ -33,7 +33,7 @@ export const StaffBar = ({ home, area, person, shop, className, children }: Prop
     </Link>
     {children}
     <div className="ml-auto flex items-center gap-x-1 md:gap-x-2">
-      <a href="/" className={quiet}>
+      <a href="/" className={linkClass}>
         <Store aria-hidden size={20} strokeWidth={1.7} />
         <span className="max-md:sr-only">{m.admin_to_shop()}</span>
       </a>
@@ -42,7 +42,7 @@ export const StaffBar = ({ home, area, person, shop, className, children }: Prop
       <NotificationBell className="text-snow! hover:bg-snow/10!" />
       <span className="max-w-48 truncate border-l border-snow/20 pl-3 text-snow/90 max-md:hidden">{person}</span>
       <form method="post" action="/sign-out">
-        <button className={quiet}>
+        <button className={linkClass}>
           <LogOut aria-hidden size={20} strokeWidth={1.7} />
           <span className="max-lg:sr-only">{m.auth_session_sign_out()}</span>
         </button>

@@ -20,41 +20,44 @@ export default function UserSync({ userId }: { userId: string }) {
   const hrefs = [useHref('/api/cart'), useHref('/api/wishlist')] as const
   const savedHref = useHref('/api/saved')
   useEffect(() => {
-    if (cart.isLoaded && cartSync.hold({ ...cart, userId, href: hrefs[0] })) void meetCart()
+    if (cart.isLoaded && cartSync.hold({ ...cart, userId, href: hrefs[0] })) void syncCart()
   })
   useEffect(() => {
-    if (wishlist.owner !== undefined && wishlistSync.hold({ ...wishlist, userId, href: hrefs[1] })) void meetWishes()
+    if (wishlist.owner !== undefined && wishlistSync.hold({ ...wishlist, userId, href: hrefs[1] })) void syncWishlist()
   })
   useEffect(() => {
-    const meet = () => {
-      void meetCart()
-      void meetWishes()
+    const syncAll = () => {
+      void syncCart()
+      void syncWishlist()
     }
-    meet()
+    syncAll()
     void mergeSavedOnSignIn(savedHref)
-    addEventListener('focus', meet)
-    addEventListener('online', meet)
+    addEventListener('focus', syncAll)
+    addEventListener('online', syncAll)
     return () => {
-      removeEventListener('focus', meet)
-      removeEventListener('online', meet)
+      removeEventListener('focus', syncAll)
+      removeEventListener('online', syncAll)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each person: the host gives each a key
   }, [])
   return null
 
-  async function meetCart() {
-    await trying(cartSync, async () => {
+  async function syncCart() {
+    await handlingRefusals(cartSync, async () => {
       const { capped } = await cartSync.meet()
       for (const text of capped) void toast(text, { tone: 'warning', durationMs: cappedMs })
     })
   }
 
-  async function meetWishes() {
-    await trying(wishlistSync, () => wishlistSync.meet())
+  async function syncWishlist() {
+    await handlingRefusals(wishlistSync, () => wishlistSync.meet())
   }
 
   /** Failed changes wait for the next sync. Refused changes are dropped with a toast and not sent again. */
-  async function trying(sync: { forget: () => void; meet: () => Promise<unknown> }, work: () => Promise<unknown>) {
+  async function handlingRefusals(
+    sync: { forget: () => void; meet: () => Promise<unknown> },
+    work: () => Promise<unknown>,
+  ) {
     try {
       await work()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { runCleanups } from '#kit/clean-ups.ts'
-import { isTransientError } from '#kit/fleeting.ts'
+import { isTransientError } from '#kit/is-transient-error.ts'
 import { m } from '#words/messages.js'
 import { PartError } from './part-error.tsx'
 
@@ -20,7 +20,7 @@ const pausesFor = (level: Props['level'], error: unknown) =>
   level === 'global' ? [100] : isTransientError(error) ? [1000, 2000, 3000] : []
 
 /** An error later than this after the last one counts as a new one, with all its retries. */
-const forgottenMs = 10_000
+const attemptsResetMs = 10_000
 
 /** The error boundary (docs/reference/spec.md 4). React's root reports the errors themselves (entry.client.tsx). */
 export class Boundary extends Component<Props, State> {
@@ -34,7 +34,7 @@ export class Boundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     const { level } = this.props
     if (level === 'global') runCleanups()
-    if (Date.now() - this.last > forgottenMs) this.tries = 0
+    if (Date.now() - this.last > attemptsResetMs) this.tries = 0
     this.last = Date.now()
     const pause = pausesFor(level, error)[this.tries]
     if (pause === undefined) return

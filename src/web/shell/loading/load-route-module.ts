@@ -16,8 +16,8 @@ const retriesFor = ({ id }: Route) => (id.endsWith('/order-success-page') ? 2 : 
  * file fails to load. Here the file is fetched again, under another name, since browsers cache failures; after that the next page shows an error.
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, RouteModule>): Promise<RouteModule> {
-  const known = loaded[route.id]
-  if (known) return known
+  const cached = loaded[route.id]
+  if (cached) return cached
   try {
     return (loaded[route.id] = await loadFile<RouteModule>(route.module, retriesFor(route)))
   } catch (error) {

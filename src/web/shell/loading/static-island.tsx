@@ -20,12 +20,12 @@ export function staticIsland<Props extends object>(Served: ComponentType<Props> 
   return function StillPart({ isAwake = false, ...rest }: Props & { isAwake?: boolean }) {
     const props = rest as unknown as Props
     const [wasServed] = useState(!useHydrated())
-    const [Awake, setAwake] = useState<ComponentType<Props>>()
+    const [Hydrated, setHydrated] = useState<ComponentType<Props>>()
     useEffect(() => {
       if (!wasServed || !isAwake) return
       // If it cannot be fetched, the server's HTML stays.
       loadPart(load, 'default').then(
-        (part) => setAwake(() => part.default),
+        (part) => setHydrated(() => part.default),
         () => {},
       )
     }, [wasServed, isAwake])
@@ -36,7 +36,7 @@ export function staticIsland<Props extends object>(Served: ComponentType<Props> 
         </div>
       )
     if (!wasServed) return <Fetched {...props} />
-    if (Awake) return <Awake {...props} />
+    if (Hydrated) return <Hydrated {...props} />
     // oxlint-disable-next-line react/no-danger -- nothing is written: hydration keeps the children that are there
     return <div suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   }

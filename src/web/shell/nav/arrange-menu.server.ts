@@ -11,7 +11,7 @@ type Names = ReadonlyMap<string, string>
 /** The shop menu as the merchant arranged it. Categories with nothing for sale still have no entry; the merchant's own pages stand in the last row, labelled from `names` where they have no label of their own. */
 export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined, names: Names): Menu {
   if (!plan) return menu
-  const shelves = new Set(['/set-builder', ...categoryItems().map(({ href }) => href)])
+  const shopPaths = new Set(['/set-builder', ...categoryItems().map(({ href }) => href)])
   const last = menu.more.find(({ title }) => title === m.layout_nav_more()) ?? { title: m.layout_nav_more(), items: [] }
   const wordsOf = ({ label }: PlanItem) => inLocale(label, getLocale())
   const disciplines = plan.flatMap((item) =>
@@ -20,9 +20,9 @@ export function arrangeMenu(menu: Menu, plan: PlanItem[] | undefined, names: Nam
       .map((one) => ({ ...one, label: wordsOf(item) || one.label, ...menuMarksOf(item) })),
   )
   const items = plan.flatMap((item): MenuItem[] => {
-    const held = last.items.find(({ href }) => href === item.href)
-    const label = wordsOf(item) || held?.label || names.get(item.href)
-    return label && (held || !shelves.has(item.href)) ? [{ label, href: item.href, ...menuMarksOf(item) }] : []
+    const existing = last.items.find(({ href }) => href === item.href)
+    const label = wordsOf(item) || existing?.label || names.get(item.href)
+    return label && (existing || !shopPaths.has(item.href)) ? [{ label, href: item.href, ...menuMarksOf(item) }] : []
   })
   return { ...menu, disciplines, more: [...menu.more.filter((one) => one !== last), { ...last, items }] }
 }

@@ -8,12 +8,12 @@ import { listingQuery, emptyListing } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 import type { Menu, MenuGroup, MenuItem } from './menu.ts'
 
-type Told = { slug: string; name: string; tagline?: string }
+type NamedLine = { slug: string; name: string; tagline?: string }
 type Article = { slug: string; title: string; summary: string }
 export type MenuFacts = {
   shelves: ForSaleCounts
   packshots: Record<BootDiscipline, string | null>
-  lines: Told[]
+  lines: NamedLine[]
   guides: Article[]
   hasBundles?: boolean
   locale: Locale
@@ -46,8 +46,8 @@ export const categoryItem = (slug: CategorySlug): MenuItem => ({
 export const categoryItems = () => [...bootDisciplines, ...gear].map(categoryItem)
 
 /** From the first lesson up; no list that fits a column holds more. */
-const ladder = ['basic', 'beginner', 'recreational', 'single', 'double', 'advanced', 'league', 'competitive']
-const mostLevels = 6
+const levelOrder = ['basic', 'beginner', 'recreational', 'single', 'double', 'advanced', 'league', 'competitive']
+const maxLevels = 6
 
 const allBoots = (level: string) =>
   `/shop${listingQuery({ ...emptyListing, chosen: { category: [...bootDisciplines], level: [level] } })}`
@@ -55,11 +55,11 @@ const allBoots = (level: string) =>
 /** The menu of what is for sale now: a category with nothing to buy has no entry. */
 export function buildMenu({ shelves, packshots, lines, guides, hasBundles, locale }: MenuFacts): Menu {
   const countOf = (slug: CategorySlug) => shelves.categories.find(({ value }) => value === slug)?.count ?? 0
-  const made = lines.filter(({ slug }) => shelves.lines.some(({ value }) => value === (slug as LineSlug)))
+  const sold = lines.filter(({ slug }) => shelves.lines.some(({ value }) => value === (slug as LineSlug)))
   const builder = countOf('figure') && countOf('blades') ? [{ label: m.bundle_title(), href: '/set-builder' }] : []
   const bundles = hasBundles ? [{ label: m.bundle_ready_title(), href: '/bundles' }] : []
   const more: MenuGroup[] = [
-    { title: m.layout_nav_by_line(), items: made.map(lineItem) },
+    { title: m.layout_nav_by_line(), items: sold.map(lineItem) },
     { title: m.layout_nav_by_level(), items: levelItems(shelves, locale) },
     {
       title: m.layout_nav_more(),
@@ -82,7 +82,7 @@ export function buildMenu({ shelves, packshots, lines, guides, hasBundles, local
 }
 
 /** The tagline says first whom a line is for: `Cho người thi đấu: độ cứng 70–95, …`. */
-const lineItem = ({ slug, name, tagline }: Told): MenuItem => ({
+const lineItem = ({ slug, name, tagline }: NamedLine): MenuItem => ({
   label: name,
   href: `/shop/brand/${slug}`,
   description: tagline?.split(':')[0],
@@ -96,12 +96,12 @@ const guideItem = ({ slug, title, summary }: Article): MenuItem => ({
 
 /** The levels for which there are most boots, from the first lesson up. */
 function levelItems({ levels }: ForSaleCounts, locale: Locale): MenuItem[] {
-  const most = levels
-    .filter(({ value }) => ladder.includes(value))
+  const shown = levels
+    .filter(({ value }) => levelOrder.includes(value))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostLevels)
+    .slice(0, maxLevels)
     .map(({ value }) => value)
-  return ladder
-    .filter((level) => most.includes(level))
+  return levelOrder
+    .filter((level) => shown.includes(level))
     .map((level) => ({ label: levelLabel(level, locale), href: allBoots(level) }))
 }

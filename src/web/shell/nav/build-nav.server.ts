@@ -58,12 +58,12 @@ const group = (id: NamedGroup, column: 1 | 2 | 3, hrefs: string[]) => ({
 
 /** Header and footer in the specification's order (docs/reference/spec.md 2). */
 export function defaultMenuPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
-  const shelves = [...bootDisciplines, ...gear].map((slug) => categoryItem(slug).href)
+  const categoryPaths = [...bootDisciplines, ...gear].map((slug) => categoryItem(slug).href)
   return {
     header: planned(['/', '/shop', '/guides', '/blog', '/about', '/contact']),
-    shop: planned([...shelves, '/set-builder']),
+    shop: planned([...categoryPaths, '/set-builder']),
     footer: [
-      group('shop', 1, [...shelves, '/set-builder']),
+      group('shop', 1, [...categoryPaths, '/set-builder']),
       group(
         'lines',
         2,
@@ -76,9 +76,9 @@ export function defaultMenuPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
   }
 }
 
-/** Pages that are there only once somebody has written or opened them. */
-const comes = /^\/(guides|blog|shop\/brand\/[^/?]+)$/
-export const needsPublishing = (href: string) => comes.test(href) || pageKeys.some((key) => pathOf(key) === href)
+/** Pages that exist only once somebody has written or opened them. */
+const contentPath = /^\/(guides|blog|shop\/brand\/[^/?]+)$/
+export const needsPublishing = (href: string) => contentPath.test(href) || pageKeys.some((key) => pathOf(key) === href)
 
 type Marks = 'description' | 'icon' | 'badge'
 /** Icon, description and badge of an entry, as far as the merchant set them. */
@@ -93,9 +93,9 @@ const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }
 export function buildNav(facts: NavFacts, plan: MenuPlan = defaultMenuPlan(facts)): Nav {
   const names = namesOfPages(facts)
   const item = ({ href, label, ...marks }: PlanItem): MenuItem[] => {
-    const known = names.get(href)
-    const called = inLocale(label, getLocale()) || known
-    return called && (known !== undefined || !needsPublishing(href))
+    const name = names.get(href)
+    const called = inLocale(label, getLocale()) || name
+    return called && (name !== undefined || !needsPublishing(href))
       ? [{ label: called, href, ...menuMarksOf(marks) }]
       : []
   }

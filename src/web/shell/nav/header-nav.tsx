@@ -30,11 +30,11 @@ export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpened(change), ms)
   }
-  const show = (name: MenuName, how: { isPinned?: boolean; startsAtFirst?: boolean } = {}): Opened => ({
+  const show = (name: MenuName, options: { isPinned?: boolean; startsAtFirst?: boolean } = {}): Opened => ({
     name,
     on: key,
-    isPinned: how.isPinned ?? false,
-    startsAtFirst: how.startsAtFirst ?? false,
+    isPinned: options.isPinned ?? false,
+    startsAtFirst: options.startsAtFirst ?? false,
   })
   const set = (next: Opened | undefined) => {
     clearTimeout(timer.current)
@@ -44,11 +44,11 @@ export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
   useEffect(() => onOpen(open !== undefined), [onOpen, open])
   useEffect(() => {
     if (!open) return
-    const pressBeside = (event: PointerEvent) => {
+    const closeOnOutsidePress = (event: PointerEvent) => {
       if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpened(undefined)
     }
-    addEventListener('pointerdown', pressBeside)
-    return () => removeEventListener('pointerdown', pressBeside)
+    addEventListener('pointerdown', closeOnOutsidePress)
+    return () => removeEventListener('pointerdown', closeOnOutsidePress)
   }, [open])
   return (
     <nav

@@ -5,13 +5,13 @@ import type { Menu } from './menu.ts'
 /** A failed answer is kept this long, so that the menu can show the error before it is fetched again. */
 const failedMs = 1000
 
-let asked: Promise<Menu> | undefined
+let request: Promise<Menu> | undefined
 
 /** Fetches the menu items once for each page load, and again after a failure. */
 export function loadMenu() {
-  asked ??= fetchJson<Menu>(`${getLocale() === 'en' ? '/en' : ''}/api/menu`).catch((error: unknown) => {
-    setTimeout(() => (asked = undefined), failedMs)
+  request ??= fetchJson<Menu>(`${getLocale() === 'en' ? '/en' : ''}/api/menu`).catch((error: unknown) => {
+    setTimeout(() => (request = undefined), failedMs)
     throw error
   })
-  return asked
+  return request
 }

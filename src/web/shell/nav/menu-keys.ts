@@ -9,7 +9,7 @@ export function nextMenuPosition(
   { column, row }: MenuPosition,
   key: string,
 ): MenuPosition | 'out' | undefined {
-  const beside = (step: number): MenuPosition => {
+  const neighbour = (step: number): MenuPosition => {
     const to = within(column + step, rows.length)
     return { column: to, row: within(row, rows[to]!) }
   }
@@ -19,9 +19,9 @@ export function nextMenuPosition(
     case 'ArrowDown':
       return { column, row: within(row + 1, rows[column]!) }
     case 'ArrowLeft':
-      return beside(-1)
+      return neighbour(-1)
     case 'ArrowRight':
-      return beside(1)
+      return neighbour(1)
     case 'Home':
       return { column: 0, row: 0 }
     case 'End':

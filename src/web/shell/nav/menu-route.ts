@@ -13,7 +13,7 @@ import { buildMenu } from './build-menu.server.ts'
 import { namesOfPages } from './build-nav.server.ts'
 import { findNavFacts } from './find-nav.server.ts'
 
-const mostGuides = 9
+const maxGuides = 9
 
 /** The menu items, fetched when a menu is first opened. The same for everyone; fresh for 5 minutes. */
 export async function loader() {
@@ -22,7 +22,7 @@ export async function loader() {
     countForSale(db),
     listPackshots(db, locale),
     listBrandLines(db, locale),
-    listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
+    listArticles(db, { kind: 'guide', locale, limit: maxGuides }),
     findNavFacts(db, locale),
   ])
   const { featuresOff, menus, readyBundles } = await findSettings(db)

@@ -20,5 +20,5 @@ export type Nav = { header: (MenuItem & { menu?: MenuName })[]; footer: MenuGrou
 
 export const NavContext = createContext<Nav>({ header: [], footer: [] })
 
-/** Where the menu leads without scripts. */
+/** The id that menu links lead to without scripts. */
 export const footerId = 'foot-of-page'

@@ -10,7 +10,7 @@ export type BellUpdate = { feed: Feed; hand?: FeedActions }
 const livePaths = /^\/(notifications|my-orders|orders)(\/|$)/
 
 /** Listens for one person while mounted; fetched only when somebody is signed in, with a `key` for each person. */
-export default function BellFeed({ onHeard }: { onHeard: (heard: BellUpdate | undefined) => void }) {
+export default function BellFeed({ onUpdate }: { onUpdate: (update: BellUpdate | undefined) => void }) {
   const href = useHref('/api/notifications')
   const { refresh } = useMe()
   const navigate = useNavigate()
@@ -20,15 +20,15 @@ export default function BellFeed({ onHeard }: { onHeard: (heard: BellUpdate | un
   useEffect(() => void (now.current = { navigate, revalidate, refresh, pathname }))
   useEffect(() => {
     const hand: FeedActions = startFeed(href, {
-      show: (feed) => onHeard({ feed, hand }),
+      show: (feed) => onUpdate({ feed, hand }),
       open: (path) => void now.current.navigate(path),
       onNews: () => livePaths.test(now.current.pathname) && void now.current.revalidate(),
       onRefused: () => void now.current.refresh(),
     })
     return () => {
       hand.stop()
-      onHeard(undefined)
+      onUpdate(undefined)
     }
-  }, [href, onHeard])
+  }, [href, onUpdate])
   return null
 }

@@ -2,12 +2,12 @@ import { stopOnFailure } from '#kit/clean-ups.ts'
 import type { OrderUpdate } from '#shop/notifications/bell/order-update.ts'
 
 /** A hidden page has nothing to show, and browsers open at most six connections to a host over HTTP/1.1, so it disconnects after this. */
-const restAfterMs = 30_000
+const disconnectAfterMs = 30_000
 const firstWaitMs = 5_000
 const longestWaitMs = 120_000
 
 /** Listens until the returned function is called: reconnects by itself, pauses while the page is hidden, and then catches up. */
-export function listenLive(ears: LiveListeners) {
+export function listenLive(listeners: LiveListeners) {
   const memory: LiveMemory = { last: '', seen: new Set() }
   let source: EventSource | undefined
   // Reconnecting and pausing have a timer each: with one timer, pausing a hidden page would cancel its reconnection.
@@ -15,37 +15,37 @@ export function listenLive(ears: LiveListeners) {
   let resting: ReturnType<typeof setTimeout> | undefined
   let wait = firstWaitMs
 
-  const rest = () => {
+  const disconnect = () => {
     clearTimeout(resting)
     clearTimeout(retrying)
     source?.close()
     source = undefined
   }
   const tryAgain = () => {
-    ears.onRefused()
+    listeners.onRefused()
     clearTimeout(retrying)
     retrying = setTimeout(listen, wait * (0.5 + Math.random()))
     wait = Math.min(wait * 2, longestWaitMs)
   }
   const listen = () => {
-    rest()
+    disconnect()
     // `look` reconnects when the page is visible again.
     if (document.hidden) return
-    source = openEventSource(memory, { ...ears, onHello: () => (wait = firstWaitMs), onOver: tryAgain })
+    source = openEventSource(memory, { ...listeners, onHello: () => (wait = firstWaitMs), onOver: tryAgain })
   }
   const look = () => {
     clearTimeout(resting)
-    if (document.hidden) resting = setTimeout(rest, restAfterMs)
+    if (document.hidden) resting = setTimeout(disconnect, disconnectAfterMs)
     else if (!source || source.readyState === EventSource.CLOSED) listen()
   }
   const stop = new AbortController()
   document.addEventListener('visibilitychange', look, stop)
-  addEventListener('pagehide', rest, stop)
+  addEventListener('pagehide', disconnect, stop)
   addEventListener('pageshow', (event) => event.persisted && look(), stop)
   look()
   return stopOnFailure(() => {
     stop.abort()
-    rest()
+    disconnect()
   })
 }
 
@@ -64,26 +64,26 @@ type LiveListeners = {
 type LiveMemory = { last: string; seen: Set<number> }
 
 /** One connection to /api/live. A lost one comes back by itself; a refused one does not: `onOver`. */
-function openEventSource(memory: LiveMemory, ears: LiveListeners & { onHello: () => void; onOver: () => void }) {
+function openEventSource(memory: LiveMemory, listeners: LiveListeners & { onHello: () => void; onOver: () => void }) {
   const source = new EventSource(`/api/live${memory.last && `?last=${memory.last}`}`)
-  const on = (event: string, work: (told: string) => void) =>
-    source.addEventListener(event, (told: MessageEvent<string>) => {
-      memory.last = told.lastEventId
-      work(told.data)
+  const on = (event: string, work: (data: string) => void) =>
+    source.addEventListener(event, (message: MessageEvent<string>) => {
+      memory.last = message.lastEventId
+      work(message.data)
     })
-  on('hello', ears.onHello)
-  on('notifications', ears.onNotifications)
-  on('order', (told) => {
-    const news = JSON.parse(told) as OrderUpdate
+  on('hello', listeners.onHello)
+  on('notifications', listeners.onNotifications)
+  on('order', (data) => {
+    const news = JSON.parse(data) as OrderUpdate
     if (memory.seen.has(news.id)) return
     memory.seen.add(news.id)
-    ears.onOrder(news)
+    listeners.onOrder(news)
   })
-  on('security', () => ears.onSecurity?.())
+  on('security', () => listeners.onSecurity?.())
   on('signed-out', () => {
     source.close()
-    ears.onRefused()
+    listeners.onRefused()
   })
-  source.addEventListener('error', () => source.readyState === EventSource.CLOSED && ears.onOver())
+  source.addEventListener('error', () => source.readyState === EventSource.CLOSED && listeners.onOver())
   return source
 }

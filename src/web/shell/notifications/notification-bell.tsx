@@ -7,7 +7,7 @@ import type { BellUpdate } from './bell-feed.tsx'
 import { lazyPart, PartLoading } from '../loading/lazy-part.tsx'
 import { useMe } from '../session/me-provider.tsx'
 
-type OnHeard = { onHeard: (heard: BellUpdate | undefined) => void }
+type UpdateProps = { onUpdate: (heard: BellUpdate | undefined) => void }
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), {
   isFloating: true,
@@ -19,7 +19,7 @@ const BellFeed = lazyPart(() => import('./bell-feed.tsx'), { instead: NoFeed })
 /** Always in the header: a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
 export function NotificationBell({ className = 'header-ink' }: { className?: string }) {
   const { me } = useMe()
-  const [heard, setHeard] = useState<BellUpdate>()
+  const [update, setUpdate] = useState<BellUpdate>()
   const { pathname } = useLocation()
   const [openedOn, setOpenedOn] = useState<string>()
   const [isNeeded, setNeeded] = useState(false)
@@ -27,7 +27,7 @@ export function NotificationBell({ className = 'header-ink' }: { className?: str
   /** Light dismiss closes an open panel before the click arrives, so the state at pointerdown counts. */
   const wasOpen = useRef(false)
   const isOpen = openedOn === pathname
-  const unread = heard?.feed.unread ?? 0
+  const unread = update?.feed.unread ?? 0
   const toggle = (event: React.MouseEvent) => {
     event.preventDefault()
     const isByKeys = event.detail === 0
@@ -54,24 +54,24 @@ export function NotificationBell({ className = 'header-ink' }: { className?: str
           <Bell size={24} aria-hidden />
         </IconButton>
       </form>
-      {me && <BellFeed key={me.id} onHeard={setHeard} />}
+      {me && <BellFeed key={me.id} onUpdate={setUpdate} />}
       {isNeeded && (
         <NotificationPanel
           isOpen={isOpen}
           onClose={() => setOpenedOn(undefined)}
           anchor={button}
           isSignedIn={me === undefined ? undefined : me !== null}
-          {...heard}
+          {...update}
         />
       )}
     </>
   )
 }
 
-function NoFeed({ onHeard }: OnHeard) {
+function NoFeed({ onUpdate }: UpdateProps) {
   useEffect(
-    () => onHeard({ feed: { items: [], unread: 0, isLoaded: true, error: m.notification_bell_failed() } }),
-    [onHeard],
+    () => onUpdate({ feed: { items: [], unread: 0, isLoaded: true, error: m.notification_bell_failed() } }),
+    [onUpdate],
   )
   return null
 }

@@ -16,7 +16,7 @@ export type FeedActions = {
   stop: () => void
 }
 
-type Ears = {
+type FeedListeners = {
   show: (feed: Feed) => void
   open: (path: string) => void
   /** Something that a page may show has changed. */
@@ -25,8 +25,8 @@ type Ears = {
 }
 
 /** The bell's memory while somebody is signed in: fetched first, and again at every live change; what is done here shows at once. */
-export function startFeed(href: string, { show, open, onNews, onRefused }: Ears): FeedActions {
-  const feed = keepFeed(href, show)
+export function startFeed(href: string, { show, open, onNews, onRefused }: FeedListeners): FeedActions {
+  const feed = createFeed(href, show)
   const stop = listenLive({
     onNotifications: () => (feed.refresh(), onNews()),
     onOrder: (news) => (showOrderUpdate(news, open), onNews()),
@@ -49,7 +49,7 @@ export function startFeed(href: string, { show, open, onNews, onRefused }: Ears)
 /** Longer than other toasts, since it holds a link. */
 const orderToastMs = 5_000
 
-type Say = (facts: { code: string }) => string
+type Message = (facts: { code: string }) => string
 
 /** Shipment events are shown only when the order's state did not change with them; that change has its own message. */
 const stateOfAll: Partial<Record<OrderEvent, readonly OrderState[]>> = {
@@ -58,7 +58,7 @@ const stateOfAll: Partial<Record<OrderEvent, readonly OrderState[]>> = {
 }
 
 /** The customer's own actions have no toast, since the page shows them. */
-const words: Record<Exclude<OrderEvent, `order.${OrderState | 'reopened'}`>, Say | undefined> = {
+const words: Record<Exclude<OrderEvent, `order.${OrderState | 'reopened'}`>, Message | undefined> = {
   'order.edited': m.notification_live_order_edited,
   'order.rest-ended': m.notification_live_order_rest_ended,
   'order.invoiced': m.notification_live_order_invoiced,
@@ -105,27 +105,27 @@ function showOrderUpdate({ orderId, event, moved, status }: OrderUpdate, open: (
 }
 
 /** Of several pending requests the last one counts; after a change meanwhile the feed is fetched again. */
-function keepFeed(href: string, show: (feed: Feed) => void) {
+function createFeed(href: string, show: (feed: Feed) => void) {
   let feed: Feed = { items: [], unread: 0, isLoaded: false }
-  let asked = 0
+  let requests = 0
   const put = (next: Feed) => show((feed = next))
   const refresh = async () => {
-    const turn = ++asked
+    const turn = ++requests
     const next = await fetchNotifications(href).then(
       (list): Feed => ({ ...list, isLoaded: true }),
       (error: Error): Feed => ({ ...feed, isLoaded: true, error: error.message }),
     )
-    if (turn === asked) put(next)
+    if (turn === requests) put(next)
   }
   return {
     now: () => feed,
     refresh: () => void refresh(),
     change: (work: Promise<boolean>, list: NotificationList) => {
-      asked += 1
+      requests += 1
       put({ ...feed, ...list })
       void work.then(refresh)
     },
-    close: () => (asked = Infinity),
+    close: () => (requests = Infinity),
   }
 }
 
@@ -144,9 +144,9 @@ type NotificationList = { items: NotificationView[]; unread: number }
 /** The person's newest notifications. Throws with the server's words, else with the specification's sentence that loading failed. */
 async function fetchNotifications(href: string): Promise<NotificationList> {
   const answer = await fetch(href).catch(() => undefined)
-  const said = (await answer?.json().catch(() => undefined)) as (NotificationList & { error?: string }) | undefined
-  if (!answer?.ok || !said) throw new Error(said?.error ?? m.notification_bell_failed())
-  return said
+  const body = (await answer?.json().catch(() => undefined)) as (NotificationList & { error?: string }) | undefined
+  if (!answer?.ok || !body) throw new Error(body?.error ?? m.notification_bell_failed())
+  return body
 }
 
 const markNotificationRead = (href: string, id: string) => change(href, { intent: 'read', id })

@@ -26,10 +26,8 @@ export const loader = ({ request }: Args) =>
 export const action = ({ request }: Args) =>
   asPerson(request, async (userId) => {
     const isJson = request.headers.get('content-type')?.startsWith('application/json')
-    const given: unknown = isJson
-      ? await request.json().catch(() => null)
-      : Object.fromEntries(await request.formData())
-    return { done: await changeNotifications(db, userId, given) }
+    const body: unknown = isJson ? await request.json().catch(() => null) : Object.fromEntries(await request.formData())
+    return { done: await changeNotifications(db, userId, body) }
   })
 
 async function asPerson(request: Request, work: (userId: string) => Promise<object>) {

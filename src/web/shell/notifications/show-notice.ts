@@ -2,7 +2,7 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { m } from '#words/messages.js'
 import { noteSuccess } from '../session/sign-in-attempts.ts'
 
-const said: Record<string, { text: () => string; tone: 'success' | 'error'; also?: () => void }> = {
+const notices: Record<string, { text: () => string; tone: 'success' | 'error'; also?: () => void }> = {
   'not-admin': { text: m.layout_notice_not_admin, tone: 'error' },
   'not-moderator': { text: m.auth_session_not_moderator, tone: 'error' },
   'signed-in': { text: m.auth_signed_in, tone: 'success', also: noteSuccess },
@@ -12,9 +12,9 @@ const said: Record<string, { text: () => string; tone: 'success' | 'error'; also
 
 /** Whether the sentence is known; others belong to the page that is shown. */
 export function showNotice(notice: string) {
-  const found = Object.hasOwn(said, notice) ? said[notice] : undefined
-  if (!found) return false
-  found.also?.()
-  void toast(found.text(), { tone: found.tone })
+  const shown = Object.hasOwn(notices, notice) ? notices[notice] : undefined
+  if (!shown) return false
+  shown.also?.()
+  void toast(shown.text(), { tone: shown.tone })
   return true
 }

@@ -10,13 +10,13 @@ export function useNotices() {
   const notice = useSearchParams()[0].get('notice')
   useEffect(() => {
     if (!notice) return
-    let isGone = false
+    let isUnmounted = false
     // If loading fails, the message stays in the address and the next page shows it.
     loadPart(load, 'showNotice').then(
-      ({ showNotice: sayNotice }) => !isGone && sayNotice(notice) && tidyAddress(),
+      ({ showNotice: sayNotice }) => !isUnmounted && sayNotice(notice) && tidyAddress(),
       reportBrowserError,
     )
-    return () => void (isGone = true)
+    return () => void (isUnmounted = true)
   }, [notice])
 }
 

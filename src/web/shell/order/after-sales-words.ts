@@ -20,11 +20,11 @@ const workSteps: Steps<'taken-in' | 'due' | 'done'> = readableWords({
   done: m.order_timeline_work_done,
 })
 
-const said =
+const timelineWords =
   <S extends string>(steps: Steps<S>) =>
   ({ step, code }: Facts) =>
     steps[step as S]({ code: String(code) })
 
 /** Steps of a return or a work order, in the words of the order's timeline. */
-export const returnStepWords = said(returnSteps)
-export const workOrderStepWords = said(workSteps)
+export const returnStepWords = timelineWords(returnSteps)
+export const workOrderStepWords = timelineWords(workSteps)

@@ -11,9 +11,9 @@ export const expiryText = ({ without, at }: OrderExpiry) =>
     time: formatDateTime(at, getLocale()),
   })
 
-export const ExpiryNotice = ({ lapse, className }: { lapse: OrderExpiry; className?: string }) => (
+export const ExpiryNotice = ({ lapse: expiry, className }: { lapse: OrderExpiry; className?: string }) => (
   <p className={cx('flex items-start gap-2.5 text-ink', className)}>
     <Clock aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 shrink-0 text-muted" />
-    {expiryText(lapse)}
+    {expiryText(expiry)}
   </p>
 )

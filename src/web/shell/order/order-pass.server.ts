@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../session/cart-cookie.server.ts'
 
 export const orderPassName = () => cookieName('luot_orders')
 const monthSeconds = 30 * 24 * 3600
-const kept = 8
+const maxPasses = 8
 
 /** Orders that this browser may open: placed in it, or entered by the link of a mail. Each carries its own proof. */
 function passesOf(request: Request): Map<string, string> {
@@ -26,7 +26,7 @@ export function passCookie(request: Request, orderId: string) {
   return writeCookie(
     orderPassName(),
     [...passes]
-      .slice(-kept)
+      .slice(-maxPasses)
       .map((pair) => pair.join('.'))
       .join('~'),
     monthSeconds,

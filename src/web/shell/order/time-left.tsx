@@ -6,13 +6,13 @@ import { getLocale } from '#words/runtime.js'
 
 const minute = 60
 /** Seconds left at which screen readers are told; more often would drown out everything else. */
-const spoken = [5 * minute, minute]
+const announcedAt = [5 * minute, minute]
 
 /** How long goods are held. The countdown is visual only; screen readers read the end time and are told twice that it is near. */
 export function TimeLeft({ until }: { until: Date }) {
   const left = useSecondsLeft(until)
   const isOver = left !== undefined && left <= 0
-  const mark = spoken.filter((at) => left !== undefined && left > 0 && left <= at).at(-1)
+  const mark = announcedAt.filter((at) => left !== undefined && left > 0 && left <= at).at(-1)
   return (
     <div className="flex items-start gap-2.5 text-ink">
       <Clock aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 shrink-0 text-muted" />

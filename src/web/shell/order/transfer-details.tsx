@@ -6,18 +6,18 @@ import { m } from '#words/messages.js'
 import { CopyRow } from '../page/copy-row.tsx'
 import type { TransferView } from './view-transfer.server.ts'
 
-type Told = { name: string; isCopied: boolean } | undefined
+type CopyResult = { name: string; isCopied: boolean } | undefined
 
 /** How to pay by transfer: scan, keep the picture for the bank's app on the same phone, or copy what is typed there (docs/reference/vietnam.md 1.4). */
 export function TransferDetails({ transfer }: { transfer: TransferView }) {
   const { bank, account, holder, amount, memo, picture } = transfer
-  const [told, setTold] = useTold()
+  const [copied, showCopied] = useCopyResult()
   const row = (name: string, shown: string, value?: string) => ({
     name,
     shown,
     value,
-    isCopied: told?.name === name && told.isCopied,
-    onCopy: (isCopied: boolean) => setTold({ name, isCopied }),
+    isCopied: copied?.name === name && copied.isCopied,
+    onCopy: (isCopied: boolean) => showCopied({ name, isCopied }),
   })
   return (
     <div className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[15rem_1fr] md:p-6">
@@ -46,7 +46,7 @@ export function TransferDetails({ transfer }: { transfer: TransferView }) {
           <CopyRow {...row(m.payment_memo(), memo)} />
         </dl>
         <p role="status" className="sr-only">
-          {told && (told.isCopied ? m.payment_copied(told) : m.payment_copy_marked(told))}
+          {copied && (copied.isCopied ? m.payment_copied(copied) : m.payment_copy_marked(copied))}
         </p>
         <p className="mt-2 type-small text-muted">{m.payment_memo_keep()}</p>
       </div>
@@ -54,15 +54,15 @@ export function TransferDetails({ transfer }: { transfer: TransferView }) {
   )
 }
 
-const saidMs = 3_000
+const shownMs = 3_000
 
 /** The row copied last, for a moment; copying it again announces it again. */
-function useTold() {
-  const [told, setTold] = useState<Told>()
+function useCopyResult() {
+  const [result, setResult] = useState<CopyResult>()
   useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => setTold(undefined), saidMs)
+    if (!result) return
+    const timer = setTimeout(() => setResult(undefined), shownMs)
     return () => clearTimeout(timer)
-  }, [told])
-  return [told, setTold] as const
+  }, [result])
+  return [result, setResult] as const
 }

@@ -17,17 +17,17 @@ const atFields = ['errors', 'result', 'about', 'measured']
 export function firstSentence(answer: unknown): string | undefined {
   if (typeof answer === 'string') return answer || undefined
   if (!(answer instanceof Object)) return undefined
-  const said = answer as Record<string, unknown>
+  const fields = answer as Record<string, unknown>
   // An answer may hold a sentence of its own for the toast; else the page's first one is used.
-  if (typeof said.toast === 'string') return said.toast
-  if (typeof said.text === 'string') return said.text
+  if (typeof fields.toast === 'string') return fields.toast
+  if (typeof fields.text === 'string') return fields.text
   for (const name of ofTheForm) {
-    const found = firstSentence(said[name])
-    if (found) return found
+    const direct = firstSentence(fields[name])
+    if (direct) return direct
   }
   for (const name of atFields) {
-    const found = ofFields(said[name])
-    if (found) return found
+    const nested = ofFields(fields[name])
+    if (nested) return nested
   }
 }
 

@@ -26,7 +26,7 @@ export function pageMeta({
   kind,
   index = Boolean(alternates),
 }: Page): MetaDescriptor[] {
-  const told = description && snippet(description)
+  const metaDescription = description && snippet(description)
   const full = withBrand(title)
   const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',
@@ -38,10 +38,10 @@ export function pageMeta({
     { title: full },
     { property: 'og:title', content: full },
     { property: 'og:locale', content: getLocale() === 'vi' ? 'vi_VN' : 'en_GB' },
-    ...(told
+    ...(metaDescription
       ? [
-          { name: 'description', content: told },
-          { property: 'og:description', content: told },
+          { name: 'description', content: metaDescription },
+          { property: 'og:description', content: metaDescription },
         ]
       : []),
     ...(import.meta.env.SSR && alternates ? socialMeta({ title: full, alternates, picture, kind }) : []),

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { m } from '#words/messages.js'
 
-/** A thin line while the next page is on its way. */
+/** A thin line while the next page loads. */
 export function ProgressBar() {
   const isBusy = useNavigation().state !== 'idle'
   return (

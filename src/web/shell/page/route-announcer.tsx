@@ -6,18 +6,18 @@ import { m } from '#words/messages.js'
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const first = useRef(true)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (first.current) {
       first.current = false
       return
     }
     const title = document.title.replace(/ · .*$/, '')
-    setSaid(m.layout_page_announced({ title }))
+    setAnnounced(m.layout_page_announced({ title }))
   }, [pathname])
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchJson, FailedResponse } from '#kit/fetch-json.ts'
 
-type Asked<T> = {
+type RequestState<T> = {
   data?: T
-  isAsking: boolean
+  isLoading: boolean
   hasFailed: boolean
   /** The answer was 404. */
   isGone?: boolean
@@ -14,22 +14,22 @@ type Asked<T> = {
  * offers to ask `again`; the router's own fetchers would put an error screen in place of the whole page.
  */
 export function useLatestRequest<T>() {
-  const [asked, setAsked] = useState<Asked<T>>({ isAsking: false, hasFailed: false })
+  const [state, setState] = useState<RequestState<T>>({ isLoading: false, hasFailed: false })
   const last = useRef<{ href: string; stop: AbortController }>(undefined)
   const ask = useCallback((href: string) => {
     last.current?.stop.abort()
     const stop = new AbortController()
     last.current = { href, stop }
-    setAsked(({ data }) => ({ data, isAsking: true, hasFailed: false }))
+    setState(({ data }) => ({ data, isLoading: true, hasFailed: false }))
     fetchJson<T>(href, { signal: stop.signal }).then(
-      (data) => stop.signal.aborted || setAsked({ data, isAsking: false, hasFailed: false }),
+      (data) => stop.signal.aborted || setState({ data, isLoading: false, hasFailed: false }),
       (error: unknown) => {
         const isGone = error instanceof FailedResponse && error.status === 404
-        if (!stop.signal.aborted) setAsked(({ data }) => ({ data, isAsking: false, hasFailed: true, isGone }))
+        if (!stop.signal.aborted) setState(({ data }) => ({ data, isLoading: false, hasFailed: true, isGone }))
       },
     )
   }, [])
   const again = useCallback(() => last.current && ask(last.current.href), [ask])
   useEffect(() => () => last.current?.stop.abort(), [])
-  return { ...asked, ask, again }
+  return { ...state, ask, again }
 }

@@ -4,7 +4,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { secondsToWait, type Limit } from '#platform/limits/limit.server.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
 
-type Shelf = {
+type PhotoOwner = {
   request: Request
   /** The page with the photos; the result is put into its address. */
   path: string
@@ -17,19 +17,19 @@ type Shelf = {
 }
 
 /** Handles photo uploads, one at a time. The sender is known before the large body is read; the answer redirects back, so it works without scripts. */
-export async function handlePhotoUpload({ request, path, limit, key, add, remove }: Shelf) {
-  const back = (said: string) => redirect(`${path}?${said}#pictures`)
-  const trouble = (code: string) => back(`picture=${code.replace(/^[a-z]+-/, '')}`)
+export async function handlePhotoUpload({ request, path, limit, key, add, remove }: PhotoOwner) {
+  const redirectBack = (query: string) => redirect(`${path}?${query}#pictures`)
+  const redirectWithError = (code: string) => redirectBack(`picture=${code.replace(/^[a-z]+-/, '')}`)
   const form = await request.formData().catch(() => undefined)
-  const gone = form?.get('remove')
-  if (typeof gone === 'string' && remove) {
-    const { refusal } = await orRefusal(remove(gone))
-    return refusal ? trouble(refusal.code) : back('done=picture-gone')
+  const removed = form?.get('remove')
+  if (typeof removed === 'string' && remove) {
+    const { refusal } = await orRefusal(remove(removed))
+    return refusal ? redirectWithError(refusal.code) : redirectBack('done=picture-gone')
   }
   const file = form?.get('picture')
-  if (!(file instanceof File) || file.size === 0) return back('picture=missing')
-  if (file.size > maxPhotoBytes) return back('picture=big')
-  if (await secondsToWait(db, limit, key)) return back('picture=often')
+  if (!(file instanceof File) || file.size === 0) return redirectBack('picture=missing')
+  if (file.size > maxPhotoBytes) return redirectBack('picture=big')
+  if (await secondsToWait(db, limit, key)) return redirectBack('picture=often')
   const { refusal } = await orRefusal(add(new Uint8Array(await file.arrayBuffer())))
-  return refusal ? trouble(refusal.code) : back('done=picture')
+  return refusal ? redirectWithError(refusal.code) : redirectBack('done=picture')
 }

@@ -9,7 +9,7 @@ import { photoErrorMessage } from './photo-error.ts'
 type Props = {
   folder: PhotoFolder
   pictures: string[]
-  most: number
+  max: number
   mayChange: boolean
   /** The route that adds and removes photos. */
   action: string
@@ -17,10 +17,10 @@ type Props = {
 }
 
 /** Photos that somebody uploads one at a time: each is a small request, and the text beside them is already saved. */
-export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m.media_photo_yours }: Props) {
+export function PhotoList({ folder, pictures, max, mayChange, action, altOf = m.media_photo_yours }: Props) {
   return (
     <div className="mt-4 grid gap-5">
-      <PhotoSaid most={most} />
+      <PhotoMessage max={max} />
       {pictures.length > 0 && (
         <Form method="post" action={action} preventScrollReset>
           <ul className="flex flex-wrap gap-3">
@@ -41,7 +41,7 @@ export function PhotoList({ folder, pictures, most, mayChange, action, altOf = m
           </ul>
         </Form>
       )}
-      {mayChange && pictures.length < most && (
+      {mayChange && pictures.length < max && (
         <PictureForm
           action={action}
           preventScrollReset
@@ -71,11 +71,11 @@ const Remove = ({ name, number }: { name: string; number: number }) => (
 )
 
 /** The result of the last upload or removal. */
-function PhotoSaid({ most }: { most: number }) {
+function PhotoMessage({ max }: { max: number }) {
   const [params] = useSearchParams()
-  const trouble = photoErrorMessage(params.get('picture'), most)
-  const done = { picture: m.media_photo_done(), 'picture-gone': m.media_photo_gone() }
-  const said = done[params.get('done') as keyof typeof done]
-  if (!trouble && !said) return null
-  return <Notice tone={trouble ? 'error' : 'success'}>{trouble ?? said}</Notice>
+  const error = photoErrorMessage(params.get('picture'), max)
+  const doneMessages = { picture: m.media_photo_done(), 'picture-gone': m.media_photo_gone() }
+  const message = doneMessages[params.get('done') as keyof typeof doneMessages]
+  if (!error && !message) return null
+  return <Notice tone={error ? 'error' : 'success'}>{error ?? message}</Notice>
 }

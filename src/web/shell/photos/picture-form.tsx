@@ -21,7 +21,7 @@ type Props = {
 /** With scripts a picture is taken as soon as it is chosen; without them a button sends it. */
 export function PictureForm({ action, preventScrollReset, multiple = false, shortestPx = 800, words }: Props) {
   const [isShrinking, setShrinking] = useState(false)
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const submit = useSubmit()
   const { formAction } = useNavigation()
   const isBusy = isShrinking || (formAction?.includes(action) ?? false)
@@ -40,7 +40,7 @@ export function PictureForm({ action, preventScrollReset, multiple = false, shor
   }
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="grid justify-items-start gap-3">
-      {isAwake ? (
+      {isHydrated ? (
         <label
           aria-busy={isBusy || undefined}
           className="type-button relative inline-flex min-h-11 items-center justify-center gap-2.5 rounded-md border-[1.5px] border-line-strong px-4.5 py-2 text-[0.9375rem] text-ink transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus aria-busy:opacity-60"

@@ -3,14 +3,14 @@ import { findWardCandidates } from '#shop/shipping/addresses/find-former.ts'
 import { formerWardName } from '#shop/shipping/addresses/rank-former.ts'
 
 /** The wards of today for an old address, as the address form offers them. */
-export async function findWardCandidateViews(db: Db, ask: { text: string; province?: string }) {
-  const heirs = await findWardCandidates(db, ask)
-  return heirs.map((heir) => ({
-    ward: heir.ward,
-    province: heir.provinceCode,
-    label: `${heir.wardName}, ${heir.provinceName}`,
-    was: formerWardName(heir),
-    isPart: heir.isPart,
+export async function findWardCandidateViews(db: Db, query: { text: string; province?: string }) {
+  const candidates = await findWardCandidates(db, query)
+  return candidates.map((ward) => ({
+    ward: ward.ward,
+    province: ward.provinceCode,
+    label: `${ward.wardName}, ${ward.provinceName}`,
+    was: formerWardName(ward),
+    isPart: ward.isPart,
   }))
 }
 export type WardCandidateView = Awaited<ReturnType<typeof findWardCandidateViews>>[number]

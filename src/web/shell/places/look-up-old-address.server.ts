@@ -8,8 +8,8 @@ const code = /^(\d{2})-(\d{5})$/
  * the form comes back with all that was typed.
  */
 export async function lookUpOldAddress(db: Db, form: FormData): Promise<WardCandidateView[] | undefined> {
-  const said = (name: string) => String(form.get(name) ?? '')
-  const [, province, ward] = code.exec(said('pickWard')) ?? []
+  const field = (name: string) => String(form.get(name) ?? '')
+  const [, province, ward] = code.exec(field('pickWard')) ?? []
   if (province && ward) {
     form.set('province', province)
     form.set('ward', ward)
@@ -17,7 +17,10 @@ export async function lookUpOldAddress(db: Db, form: FormData): Promise<WardCand
     form.delete('oldAddress')
     return undefined
   }
-  const text = said('oldAddress').trim()
-  if (said('intent') !== 'look' || !text) return undefined
-  return findWardCandidateViews(db, { text, province: /^\d{2}$/.test(said('province')) ? said('province') : undefined })
+  const text = field('oldAddress').trim()
+  if (field('intent') !== 'look' || !text) return undefined
+  return findWardCandidateViews(db, {
+    text,
+    province: /^\d{2}$/.test(field('province')) ? field('province') : undefined,
+  })
 }

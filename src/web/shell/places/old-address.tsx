@@ -14,24 +14,24 @@ import { oldAddressFields } from '../search/search-fields.ts'
 type Props = {
   province: string
   choose: (part: Partial<ChosenPlace>) => void
-  heirs?: WardCandidateView[]
+  candidates?: WardCandidateView[]
   typed?: string
   /** The field that the focus goes to once a ward is taken. */
   after: string
 }
 
 /** For people who know only the ward and district of before July 2025: they type them, search, and choose one of today's wards. Without scripts the buttons post the form, which comes back. */
-export function OldAddress({ province, choose, heirs: given, typed: asked = '', after }: Props) {
-  const isAwake = useHydrated()
+export function OldAddress({ province, choose, candidates: given, typed: asked = '', after }: Props) {
+  const isHydrated = useHydrated()
   const [typed, setTyped] = useState(asked)
-  const [found, setFound] = useState<WardCandidateView[] | 'silent' | undefined>(given)
+  const [wards, setWards] = useState<WardCandidateView[] | 'silent' | undefined>(given)
   const [isOpen, setOpen] = useState(given !== undefined)
   const search = async () => {
-    if (typed.trim()) setFound(await loadWardCandidates(typed, province).catch(() => 'silent' as const))
+    if (typed.trim()) setWards(await loadWardCandidates(typed, province).catch(() => 'silent' as const))
   }
-  const take = (heir: WardCandidateView) => {
-    choose({ province: heir.province, ward: heir.ward })
-    setFound(undefined)
+  const take = (ward: WardCandidateView) => {
+    choose({ province: ward.province, ward: ward.ward })
+    setWards(undefined)
     setOpen(false)
     focusOnceOpen(after)
   }
@@ -45,31 +45,31 @@ export function OldAddress({ province, choose, heirs: given, typed: asked = '', 
             value={typed}
 
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={isAwake ? onEnter(search) : undefined}
+            onKeyDown={isHydrated ? onEnter(search) : undefined}
           />
         </Field>
         <div>
           <Button
-            type={isAwake ? 'button' : 'submit'}
+            type={isHydrated ? 'button' : 'submit'}
             name="intent"
             value="look"
             variant="outline"
             size="sm"
-            onClick={isAwake ? () => void search() : undefined}
+            onClick={isHydrated ? () => void search() : undefined}
           >
             {m.address_old_search()}
           </Button>
         </div>
-        <div aria-live="polite">{found !== undefined && <Found {...{ found, isAwake, take }} />}</div>
+        <div aria-live="polite">{wards !== undefined && <Candidates {...{ found: wards, isHydrated, take }} />}</div>
       </div>
     </Disclosure>
   )
 }
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** A new province replaces the field, which is disabled until its wards are loaded; so this waits. */
-function focusOnceOpen(id: string, until = performance.now() + patienceMs) {
+function focusOnceOpen(id: string, until = performance.now() + timeoutMs) {
   requestAnimationFrame((now) => {
     const field = document.getElementById(id)
     const isOpen = field instanceof HTMLInputElement && !field.disabled
@@ -85,9 +85,13 @@ const onEnter = (search: () => Promise<void>) => (event: KeyboardEvent) => {
   void search()
 }
 
-type FoundProps = { found: WardCandidateView[] | 'silent'; isAwake: boolean; take: (heir: WardCandidateView) => void }
+type CandidatesProps = {
+  found: WardCandidateView[] | 'silent'
+  isHydrated: boolean
+  take: (heir: WardCandidateView) => void
+}
 
-function Found({ found, isAwake, take }: FoundProps) {
+function Candidates({ found, isHydrated, take }: CandidatesProps) {
   if (found === 'silent') return <p className="text-muted">{m.address_old_silent()}</p>
   if (!found.length) return <p className="text-muted">{m.address_old_none()}</p>
   return (
@@ -100,17 +104,17 @@ function Found({ found, isAwake, take }: FoundProps) {
             : m.address_old_several({ count: found.length })}
       </p>
       <ul className="mt-2 grid gap-2">
-        {found.map((heir) => (
-          <li key={heir.ward}>
+        {found.map((ward) => (
+          <li key={ward.ward}>
             <button
-              type={isAwake ? 'button' : 'submit'}
+              type={isHydrated ? 'button' : 'submit'}
               name="pickWard"
-              value={`${heir.province}-${heir.ward}`}
-              onClick={isAwake ? () => take(heir) : undefined}
+              value={`${ward.province}-${ward.ward}`}
+              onClick={isHydrated ? () => take(ward) : undefined}
               className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-4 py-2 text-start transition-colors hover:border-ink"
             >
-              <span className="block leading-snug font-[560] text-ink">{heir.label}</span>
-              <span className="block type-fine text-muted">{m.address_formerly({ name: heir.was })}</span>
+              <span className="block leading-snug font-[560] text-ink">{ward.label}</span>
+              <span className="block type-fine text-muted">{m.address_formerly({ name: ward.was })}</span>
             </button>
           </li>
         ))}

@@ -18,7 +18,7 @@ type Props = {
   place: ChosenPlace
   choose: (part: Partial<ChosenPlace>) => void
   /** Wards that the server found for an old address without scripts; `typed` is that address. */
-  heirs?: WardCandidateView[]
+  candidates?: WardCandidateView[]
   typed?: string
   /** The button that asks for wards where no scripts run. */
   refreshText: string
@@ -31,7 +31,7 @@ const list = {
 }
 
 /** Province and ward, found by their old names too, with a search by the address of before July 2025. For any form that asks for an address. */
-export function PlaceFields({ fields, provinces, wards, place, choose, heirs, typed, refreshText }: Props) {
+export function PlaceFields({ fields, provinces, wards, place, choose, candidates, typed, refreshText }: Props) {
   const { province, ward } = fields
   const words = { emptyText: list.emptyText(), countText: list.countText, akaText: list.akaText, spell: spellOut }
   return (
@@ -66,13 +66,13 @@ export function PlaceFields({ fields, provinces, wards, place, choose, heirs, ty
           placeholder={wardHint(place, wards)}
           {...words}
           error={ward.errors?.[0]}
-          hint={madeOf(wards.list, place.ward) ?? m.checkout_units_note()}
+          hint={formerNamesOf(wards.list, place.ward) ?? m.checkout_units_note()}
           autoComplete="address-level2"
           required
           onChange={(value) => choose({ ward: value })}
         />
-        {wards.hasFailed && <LoadError text={m.checkout_wards_unreached()} onRetry={wards.askAgain} />}
-        <OldAddress province={place.province} choose={choose} heirs={heirs} typed={typed} after={ward.id} />
+        {wards.hasFailed && <LoadError text={m.checkout_wards_unreached()} onRetry={wards.retry} />}
+        <OldAddress province={place.province} choose={choose} candidates={candidates} typed={typed} after={ward.id} />
       </div>
     </>
   )
@@ -84,14 +84,14 @@ function wardHint({ province }: ChosenPlace, { list, hasFailed }: Wards) {
   return hasFailed ? m.checkout_ward_missing_list() : m.checkout_ward_loading()
 }
 
-const mostNames = 4
+const maxNames = 4
 
 /** Under a chosen ward: what it was, so that people recognise their own. */
-function madeOf(wards: PlaceOption[], chosen: string) {
+function formerNamesOf(wards: PlaceOption[], chosen: string) {
   const names = wards.find((ward) => ward.value === chosen)?.aka ?? []
   if (!names.length) return
-  const shown = names.slice(0, mostNames).join('; ')
-  return names.length > mostNames
-    ? m.address_made_of_more({ names: shown, more: names.length - mostNames })
+  const shown = names.slice(0, maxNames).join('; ')
+  return names.length > maxNames
+    ? m.address_made_of_more({ names: shown, more: names.length - maxNames })
     : m.address_made_of({ names: shown })
 }

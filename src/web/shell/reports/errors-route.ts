@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 const maxBytes = 8 * 1024
 const perNetwork = allLimits.errors
 
-const told = z.object({
+const report = z.object({
   errors: z
     .array(
       z.object({
@@ -40,7 +40,7 @@ export async function action({ request }: { request: Request }) {
   const body = await request.text()
   if (Buffer.byteLength(body) > maxBytes)
     return refuse(413, m.error_part_told_too_long({}, { locale: requestLocale() }))
-  const parsed = told.safeParse(readJson(body))
+  const parsed = report.safeParse(readJson(body))
   if (!parsed.success) return refuse(400, m.error_part_told_unreadable({}, { locale: requestLocale() }))
   for (const error of parsed.data.errors) await recordError(db, { ...reviewed(error), origin: 'browser' })
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })

@@ -7,17 +7,17 @@ import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { peekSession } from '#shop/identity/sessions/peek-session.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
 
-/** One client must not fill the log. */
-const perTeller = allLimits.tamperingTold
+/** Keeps one client from filling the log. */
+const logLimit = allLimits.tamperingLog
 
-/** Records that somebody sent what no page of ours sends. It only informs: a failure here must not stop an honest order. */
+/** Records requests that no page of ours sends. It only informs: a failure here must not stop a genuine order. */
 export async function reportTampering(
   request: Request,
   event: Pick<SecurityEvent, 'type' | 'severity' | 'message' | 'details'>,
 ) {
   try {
-    const who = `${event.type}:${networkOf(clientIp())}`
-    if ((await countTries(db, perTeller, [who])).size) return
+    const subject = `${event.type}:${networkOf(clientIp())}`
+    if ((await countTries(db, logLimit, [subject])).size) return
     const session = await peekSession(request.headers)
     await recordSecurityEvent(db, {
       ...event,

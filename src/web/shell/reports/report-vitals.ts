@@ -2,7 +2,7 @@ import { partTimes } from './timed.tsx'
 
 /** Sends what this page measured, once, when it is left or hidden; anonymous (web/server/files/handle-vitals.ts). */
 export function reportVitals() {
-  const seen: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   const flushes: (() => void)[] = []
   const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
     try {
@@ -13,19 +13,19 @@ export function reportVitals() {
       // A browser without such entries reports none.
     }
   }
-  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
-  watch('event', ({ duration }) => (seen.inp = Math.max(seen.inp ?? 0, duration)))
+  watch('largest-contentful-paint', ({ startTime }) => (counts.lcp = startTime))
+  watch('event', ({ duration }) => (counts.inp = Math.max(counts.inp ?? 0, duration)))
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) seen.cls = (seen.cls ?? 0) + value * 1000
+    if (!hadRecentInput) counts.cls = (counts.cls ?? 0) + value * 1000
   })
   const path = location.pathname
-  let isTold = false
+  let isReported = false
   addEventListener('visibilitychange', () => {
-    if (isTold || document.visibilityState !== 'hidden') return
-    isTold = true
+    if (isReported || document.visibilityState !== 'hidden') return
+    isReported = true
     for (const flush of flushes) flush()
-    const measured = { path, cls: 0, ...seen, ...pageNow(), components: partTimes }
+    const measured = { path, cls: 0, ...counts, ...pageNow(), components: partTimes }
     navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(measured)], { type: 'application/json' }))
   })
 }

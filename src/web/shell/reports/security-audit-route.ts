@@ -51,9 +51,9 @@ export async function action({ request }: { request: Request }) {
 
 type Sentence = (facts: object, options: { locale: ReturnType<typeof requestLocale> }) => string
 
-const refuse = (status: number, say: Sentence, headers: HeadersInit = {}) =>
+const refuse = (status: number, message: Sentence, headers: HeadersInit = {}) =>
   Response.json(
-    { error: say({}, { locale: requestLocale() }) },
+    { error: message({}, { locale: requestLocale() }) },
     { status, headers: { 'Cache-Control': 'no-store', ...headers } },
   )
 

@@ -12,12 +12,12 @@ export type UnreportedError = {
 }
 
 const log = openErrorLog()
-const gatherMs = 400
-const patienceMs = 60_000
+const batchMs = 400
+const retryMs = 60_000
 /** Below the server's limit (errors-route.ts). */
-const letterBytes = 7_500
+const maxBodyBytes = 7_500
 const stackLength = 2_000
-const mostOfOne = 5
+const maxPerMessage = 5
 
 /** Not bugs of the shop: aborted requests, ResizeObserver loops, browser extensions, and script errors that other sites hide. */
 const isNoise = ({ message, stack }: Pick<ErrorRecord, 'message' | 'stack'>) =>
@@ -34,13 +34,13 @@ export function sendErrors(errors: UnreportedError[]) {
     const timestamp = new Date(at).toISOString()
     log.take({ message, severity, timestamp, stack: stack?.slice(0, stackLength), path: path.slice(0, 300), errorId })
   }
-  plan(gatherMs)
+  plan(batchMs)
 }
 
 /** The same error too often within a minute is not reported again. */
 const isFlood = (message: string, at: number) =>
   log.entries.filter((entry) => entry.message === message && Date.parse(entry.timestamp) > at - 60_000).length >=
-  mostOfOne
+  maxPerMessage
 
 let planned: ReturnType<typeof setTimeout> | undefined
 function plan(ms: number) {
@@ -52,18 +52,18 @@ let isSending = false
 async function post() {
   if (isSending || !log.waiting.length) return
   isSending = true
-  const letter = firstThatFit(log.waiting)
+  const batch = firstThatFit(log.waiting)
   const answer = await fetch('/api/errors', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ errors: letter }),
+    body: JSON.stringify({ errors: batch }),
     keepalive: true,
   }).catch(() => undefined)
   isSending = false
   // Reports that the server refuses as unreadable are not sent again.
   const isDone = answer && answer.status !== 429 && answer.status < 500
-  if (isDone) for (const told of letter) log.waiting.splice(log.waiting.indexOf(told) >>> 0, 1)
-  plan(isDone ? gatherMs : patienceMs)
+  if (isDone) for (const sent of batch) log.waiting.splice(log.waiting.indexOf(sent) >>> 0, 1)
+  plan(isDone ? batchMs : retryMs)
 }
 
 function firstThatFit(records: ErrorRecord[]) {
@@ -71,11 +71,11 @@ function firstThatFit(records: ErrorRecord[]) {
   let bytes = 0
   for (const record of records.slice(0, 20)) {
     bytes += new Blob([JSON.stringify(record)]).size + 1
-    if (bytes > letterBytes && fit.length) break
+    if (bytes > maxBodyBytes && fit.length) break
     fit.push(record)
   }
   return fit
 }
 
-addEventListener('online', () => plan(gatherMs))
+addEventListener('online', () => plan(batchMs))
 addEventListener('pagehide', () => void post())

@@ -28,8 +28,8 @@ function Start({ part }: Props) {
 function End({ part }: Props) {
   const from = begun.get(part)
   if (from === undefined || !begun.delete(part)) return null
-  const took = performance.now() - from
+  const duration = performance.now() - from
   const { times, whole, longest } = partTimes[part] ?? { times: 0, whole: 0, longest: 0 }
-  partTimes[part] = { times: times + 1, whole: whole + took, longest: Math.max(longest, took) }
+  partTimes[part] = { times: times + 1, whole: whole + duration, longest: Math.max(longest, duration) }
   return null
 }

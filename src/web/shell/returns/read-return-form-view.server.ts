@@ -26,10 +26,10 @@ export async function readReturnFormView(
   { locale, isStaff }: { locale: Locale; isStaff: boolean },
 ) {
   const kept = await listReturnableLines(db, order)
-  const others = await listOthers(db, kept, locale)
+  const alternatives = await listAlternatives(db, kept, locale)
   const ordered = await listOrderLines(db, order.id)
   const parts = await readBundleParts(db, order.id, ordered)
-  const lostOffer = await listLostOffers(db, order.id, ordered)
+  const lostDiscounts = await listLostDiscounts(db, order.id, ordered)
   const payment = await findPayment(db, order.id)
   return {
     id: order.id,
@@ -39,39 +39,39 @@ export async function readReturnFormView(
     /** Cash and transfers go back to an account that the customer names. */
     needsBank: payment?.method === 'cod' || payment?.method === 'bank_transfer',
     lines: kept.map((one) => ({
-      ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff, written: order.locale }),
+      ...viewLine(one, { others: alternatives.get(one.line.productId) ?? [], isStaff, written: order.locale }),
       /** The bundle discount lost on the remaining parts if one piece goes back alone on a change of mind. */
       lostSet: lostOfBundles(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
       /** The value of a gift or discount that the rest would not have earned, if only this goes back on a change of mind. */
-      lostOffer: lostOffer.get(one.line.id) ?? 0,
+      lostOffer: lostDiscounts.get(one.line.id) ?? 0,
     })),
   }
 }
 
-async function listLostOffers(db: Db, orderId: string, lines: Awaited<ReturnType<typeof listOrderLines>>) {
-  const lost = new Map<string, number>()
+async function listLostDiscounts(db: Db, orderId: string, lines: Awaited<ReturnType<typeof listOrderLines>>) {
+  const lostByLine = new Map<string, number>()
   for (const { id, quantity, partOf } of lines) {
     if (partOf) continue
-    lost.set(id, await readLostDiscount(db, orderId, lines, new Map([[id, { own: quantity, fault: 0 }]])))
+    lostByLine.set(id, await readLostDiscount(db, orderId, lines, new Map([[id, { own: quantity, fault: 0 }]])))
   }
-  return lost
+  return lostByLine
 }
 
 export type ReturnFormView = Awaited<ReturnType<typeof readReturnFormView>>
 export type ReturnFormLine = ReturnFormView['lines'][number]
 
-type Other = { variantId: string; label: string; price: number; left: number }
+type Alternative = { variantId: string; label: string; price: number; left: number }
 
 function viewLine(
   { line, kept }: ReturnableLine,
-  { others, isStaff, written }: { others: Other[]; isStaff: boolean; written: Locale },
+  { others, isStaff, written }: { others: Alternative[]; isStaff: boolean; written: Locale },
 ) {
   const today = shopDay(new Date())
   const may = Object.fromEntries(returnReasons.map((reason) => [reason, returnable(kept, reason, today)])) as Record<
     ReturnReason,
     Returnable
   >
-  const most = isStaff ? mostReturnable(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
+  const maxQuantity = isStaff ? mostReturnable(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
   const paid = paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) })
   const was = others.find((one) => one.variantId === line.variantId)?.price
   return {
@@ -81,12 +81,12 @@ function viewLine(
     lent: fallbackOptions(line.options, { locale: requestLocale(), written }),
     picture: line.picture,
     quantity: line.quantity,
-    most,
+    most: maxQuantity,
     /** Why nothing of this line can be returned, where that is so. */
-    why: most ? null : (may.defect.why ?? 'none-left'),
+    why: maxQuantity ? null : (may.defect.why ?? 'none-left'),
     may,
     /** Price of one piece after discounts. */
-    paid: most ? paid : 0,
+    paid: maxQuantity ? paid : 0,
     others: others.map(({ price, ...one }) => ({
       ...one,
       isSame: one.variantId === line.variantId,
@@ -96,7 +96,7 @@ function viewLine(
 }
 
 /** Other variants of the ordered products, by product. */
-async function listOthers(db: Db, kept: ReturnableLine[], locale: Locale): Promise<Map<string, Other[]>> {
+async function listAlternatives(db: Db, kept: ReturnableLine[], locale: Locale): Promise<Map<string, Alternative[]>> {
   const productIds = [
     ...new Set(kept.filter(({ kept: { isService } }) => !isService).map(({ line }) => line.productId)),
   ]

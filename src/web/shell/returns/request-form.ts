@@ -7,14 +7,14 @@ import type { Bank } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
 import type { ReturnFormView } from './read-return-form-view.server.ts'
 
-const whole = z.object({
+const fields = z.object({
   key: z.uuid(),
   wish: z.enum(returnResolutions, { error: () => m.return_error_wish() }),
-  note: textOf(returnRequestFields.note).transform((said) => said || null),
+  note: textOf(returnRequestFields.note).transform((text) => text || null),
   bank: textOf(returnRequestFields.bank),
   account: textOf(returnRequestFields.account),
   holder: textOf(returnRequestFields.holder),
-  overruled: textOf(returnRequestFields.overruled).transform((said) => said || null),
+  overruled: textOf(returnRequestFields.overruled).transform((text) => text || null),
 })
 
 const oneLine = z.object({
@@ -33,22 +33,22 @@ export const returnLineFieldNames = (lineId: string) => ({
 type Read = { errors: Record<string, string>; values: Record<string, string> }
 
 /** The requested return, or one error for each field with all that was typed. */
-export function readReturnForm(ask: ReturnFormView, form: FormData) {
+export function readReturnForm(view: ReturnFormView, form: FormData) {
   const values = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-  const read = whole.safeParse({ note: '', bank: '', account: '', holder: '', overruled: '', ...values })
+  const read = fields.safeParse({ note: '', bank: '', account: '', holder: '', overruled: '', ...values })
   const errors: Read['errors'] = {}
   for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= message
   const isExchange = values.wish === 'exchange'
-  const lines = ask.lines.flatMap((line) => readLine(line.id, { values, errors, isExchange }))
+  const lines = view.lines.flatMap((line) => readLine(line.id, { values, errors, isExchange }))
   if (!lines.length) errors.lines ??= m.return_error_none()
-  const needsBank = ask.needsBank && values.wish === 'refund'
-  if (needsBank && !ask.isStaff && read.data) blame(read.data, errors)
+  const needsBank = view.needsBank && values.wish === 'refund'
+  if (needsBank && !view.isStaff && read.data) checkBank(read.data, errors)
   if (!read.data || Object.keys(errors).length) return { unread: { errors, values } }
-  const { bank, account, holder, key: askKey, ...said } = read.data
-  const given: Bank | null = needsBank && bank && account ? { bank, account, holder } : null
-  return { wish: { ...said, askKey, bank: given, lines } }
+  const { bank, account, holder, key: askKey, ...wish } = read.data
+  const bankAccount: Bank | null = needsBank && bank && account ? { bank, account, holder } : null
+  return { wish: { ...wish, askKey, bank: bankAccount, lines } }
 }
 
 type Reading = Read & { isExchange: boolean }
@@ -60,8 +60,8 @@ function readLine(orderLineId: string, { values, errors, isExchange }: Reading):
     reason: values[names.reason],
     wantedVariantId: isExchange ? values[names.wanted] || null : null,
   })
-  const isAsked = Number(values[names.quantity]) > 0
-  if (!isAsked) return []
+  const isRequested = Number(values[names.quantity]) > 0
+  if (!isRequested) return []
   if (!read.success) errors[names.reason] = read.error.issues[0]!.message
   if (isExchange && !values[names.wanted]) errors[names.wanted] = m.return_error_wanted()
   return read.success
@@ -69,8 +69,8 @@ function readLine(orderLineId: string, { values, errors, isExchange }: Reading):
     : [{ orderLineId, quantity: 1, reason: 'defect', wantedVariantId: null }]
 }
 
-function blame(said: Bank, errors: Read['errors']) {
-  if (said.bank.length < 2) errors.bank ??= m.return_error_bank()
-  if (!/^[0-9A-Za-z]{6,30}$/.test(said.account.replace(/[\s.-]/g, ''))) errors.account ??= m.return_error_account()
-  if (said.holder.length < 2) errors.holder ??= m.return_error_holder()
+function checkBank(bank: Bank, errors: Read['errors']) {
+  if (bank.bank.length < 2) errors.bank ??= m.return_error_bank()
+  if (!/^[0-9A-Za-z]{6,30}$/.test(bank.account.replace(/[\s.-]/g, ''))) errors.account ??= m.return_error_account()
+  if (bank.holder.length < 2) errors.holder ??= m.return_error_holder()
 }

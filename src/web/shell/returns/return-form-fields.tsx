@@ -12,14 +12,16 @@ import { ReturnLineFields } from './request-line.tsx'
 import type { ReturnFormView } from './read-return-form-view.server.ts'
 
 export type ReturnFormAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
-type Props = { ask: ReturnFormView; answer: ReturnFormAnswer; askKey: string }
+type Props = { view: ReturnFormView; answer: ReturnFormAnswer; askKey: string }
 
 /** Fields of the return form; the surrounding form carries `group/ask`, by which CSS shows the fields that a choice needs. */
-export function ReturnFormFields({ ask, answer: { errors, values }, askKey }: Props) {
-  const faults = summaryErrorsOf(errors)
+export function ReturnFormFields({ view, answer: { errors, values }, askKey }: Props) {
+  const summaryErrors = summaryErrorsOf(errors)
   return (
     <>
-      {faults.length > 1 && <ErrorSummary title={m.return_errors({ count: faults.length })} errors={faults} />}
+      {summaryErrors.length > 1 && (
+        <ErrorSummary title={m.return_errors({ count: summaryErrors.length })} errors={summaryErrors} />
+      )}
       <input type="hidden" name="key" value={values.key ?? askKey} />
       <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} />
       <section>
@@ -31,7 +33,7 @@ export function ReturnFormFields({ ask, answer: { errors, values }, askKey }: Pr
             {errors.lines}
           </p>
         )}
-        <ReturnLines ask={ask} answer={{ errors, values }} className="mt-3" />
+        <ReturnLines view={view} answer={{ errors, values }} className="mt-3" />
       </section>
       <Field
         id="note"
@@ -42,17 +44,17 @@ export function ReturnFormFields({ ask, answer: { errors, values }, askKey }: Pr
       >
         <TextArea {...inputOf(returnRequestFields.note)} defaultValue={values.note} />
       </Field>
-      {ask.needsBank && <BankFields values={values} errors={errors} isOptional={ask.isStaff} />}
+      {view.needsBank && <BankFields values={values} errors={errors} isOptional={view.isStaff} />}
     </>
   )
 }
 
-export function ReturnLines({ ask, answer, className }: Omit<Props, 'askKey'> & { className: string }) {
-  const isOnly = ask.lines.filter((line) => line.most > 0).length === 1
+export function ReturnLines({ view, answer, className }: Omit<Props, 'askKey'> & { className: string }) {
+  const isOnly = view.lines.filter((line) => line.most > 0).length === 1
   return (
     <ul className={`border-t border-line ${className}`}>
-      {ask.lines.map((line) => (
-        <ReturnLineFields key={line.id} line={line} {...answer} isOnly={isOnly} isStaff={ask.isStaff} />
+      {view.lines.map((line) => (
+        <ReturnLineFields key={line.id} line={line} {...answer} isOnly={isOnly} isStaff={view.isStaff} />
       ))}
     </ul>
   )

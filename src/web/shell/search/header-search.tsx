@@ -5,7 +5,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { lazyPart, PartLoading } from '../loading/lazy-part.tsx'
-import type { ListTies, PressRef } from './list-ties.ts'
+import type { ListboxState, PressRef } from './listbox-state.ts'
 import { searchFields } from './search-fields.ts'
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'), { isFloating: true, fallback: <PartLoading /> })
@@ -53,7 +53,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
   const press: PressRef = useRef(null)
   const [typed, setTyped] = useState('')
   const [openedOn, setOpenedOn] = useState<string>()
-  const [ties, setTies] = useState<ListTies>()
+  const [list, setList] = useState<ListboxState>()
   const isOpen = openedOn === key && !isCovered
   const open = () => {
     setTyped(input.current!.value)
@@ -61,7 +61,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
   }
   const close = () => {
     setOpenedOn(undefined)
-    setTies(undefined)
+    setList(undefined)
   }
   const empty = () => {
     input.current!.value = ''
@@ -111,10 +111,10 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
           ref={input}
           {...(isHydrated && {
             role: 'combobox',
-            'aria-expanded': isOpen && ties !== undefined,
-            'aria-controls': ties?.id,
+            'aria-expanded': isOpen && list !== undefined,
+            'aria-controls': list?.id,
             'aria-autocomplete': 'list' as const,
-            'aria-activedescendant': ties?.active,
+            'aria-activedescendant': list?.active,
           })}
           aria-label={m.search_label()}
           aria-keyshortcuts="Control+K Meta+K"
@@ -128,7 +128,7 @@ function SearchField({ isCovered, onOpen }: SearchFieldProps) {
           className="w-full min-w-0 rounded-sm bg-transparent pr-2.5 text-[0.9375rem] text-ellipsis outline-none placeholder:text-muted"
         />
       </Form>
-      {isOpen && <SearchPanel {...{ isOpen, typed, press }} onTies={setTies} onClose={close} onTaken={empty} />}
+      {isOpen && <SearchPanel {...{ isOpen, typed, press }} onList={setList} onClose={close} onChosen={empty} />}
     </div>
   )
 }

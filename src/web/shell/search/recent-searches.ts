@@ -1,26 +1,26 @@
 import { browserStorage } from '#kit/browser-storage.ts'
 
 const key = 'luot_searches'
-const most = 6
+const maxSearches = 6
 
 /** Searches of this browser, the latest first; never sent to the server. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(browserStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(browserStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
   } catch {
     return []
   }
 }
 
 export function rememberSearch(q: string) {
-  const others = recentSearches().filter((one) => one !== q)
-  write([q, ...others].slice(0, most))
+  const older = recentSearches().filter((one) => one !== q)
+  write([q, ...older].slice(0, maxSearches))
 }
 
-export const forgetSearches = () => write([])
+export const clearRecentSearches = () => write([])
 
-function write(kept: string[]) {
-  if (kept.length) browserStorage.setItem(key, JSON.stringify(kept))
+function write(searches: string[]) {
+  if (searches.length) browserStorage.setItem(key, JSON.stringify(searches))
   else browserStorage.removeItem(key)
 }

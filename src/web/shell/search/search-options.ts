@@ -22,37 +22,41 @@ export type SearchGroup = {
 const resultsOf = (q: string) => `/search?q=${encodeURIComponent(q)}`
 
 /** The suggestions. Before typing: recent and popular searches and bestsellers; then products, parts of the shop, guides, and all results. */
-export function searchGroups(q: string, found: SearchSuggestions | undefined, recent: string[]): SearchGroup[] {
-  return q && found ? foundGroups(q, found) : startGroups(found, recent)
+export function searchGroups(q: string, suggestions: SearchSuggestions | undefined, recent: string[]): SearchGroup[] {
+  return q && suggestions ? suggestionGroups(q, suggestions) : startGroups(suggestions, recent)
 }
 
-function startGroups(found: SearchSuggestions | undefined, recent: string[]) {
+function startGroups(suggestions: SearchSuggestions | undefined, recent: string[]) {
   const again = (one: string) => ({ to: resultsOf(one), label: one, query: one })
-  const popular = (found?.popular ?? []).filter((one) => !recent.includes(one))
+  const popular = (suggestions?.popular ?? []).filter((one) => !recent.includes(one))
   return [
     ...some('recent', m.search_recent(), recent.map(again)),
     ...some('popular', m.search_popular(), popular.map(again)),
-    ...some('places', m.search_places(), found?.places.map(plain)),
-    ...some('products', found?.isBest ? m.search_best() : m.search_choice(), found?.products.map(ofProduct)),
-    ...some('guides', m.search_start_guides(), found?.guides.map(plain)),
+    ...some('places', m.search_places(), suggestions?.places.map(linkOption)),
+    ...some(
+      'products',
+      suggestions?.isBest ? m.search_best() : m.search_choice(),
+      suggestions?.products.map(ofProduct),
+    ),
+    ...some('guides', m.search_start_guides(), suggestions?.guides.map(linkOption)),
   ]
 }
 
-function foundGroups(q: string, found: SearchSuggestions) {
-  const all = { to: resultsOf(q), label: countMessage(found.count, [m.search_all_one, m.search_all]), query: q }
+function suggestionGroups(q: string, suggestions: SearchSuggestions) {
+  const all = { to: resultsOf(q), label: countMessage(suggestions.count, [m.search_all_one, m.search_all]), query: q }
   return [
     ...some(
       'products',
-      found.lacks ? m.search_lacks({ name: found.lacks }) : m.search_products(),
-      found.products.map((product) => ({ ...ofProduct(product), query: q })),
+      suggestions.lacks ? m.search_lacks({ name: suggestions.lacks }) : m.search_products(),
+      suggestions.products.map((product) => ({ ...ofProduct(product), query: q })),
     ),
-    ...some('all', '', found.count > found.products.length ? [all] : []),
-    ...some('places', m.search_places(), found.places.map(plain)),
-    ...some('guides', m.search_guides(), found.guides.map(plain)),
+    ...some('all', '', suggestions.count > suggestions.products.length ? [all] : []),
+    ...some('places', m.search_places(), suggestions.places.map(linkOption)),
+    ...some('guides', m.search_guides(), suggestions.guides.map(linkOption)),
   ]
 }
 
-const plain = ({ name, path }: { name: string; path: string }): SearchOption => ({ to: path, label: name })
+const linkOption = ({ name, path }: { name: string; path: string }): SearchOption => ({ to: path, label: name })
 
 const ofProduct = ({
   name,

@@ -1,29 +1,29 @@
 import { useEffect, useImperativeHandle } from 'react'
 import { rememberSearch } from './recent-searches.ts'
 import { Suggestions } from './suggestions.tsx'
-import type { ListTies, PressRef } from './list-ties.ts'
+import type { ListboxState, PressRef } from './listbox-state.ts'
 import { useSearchList } from './use-search-list.ts'
 
 type Props = {
   isOpen: boolean
   typed: string
   press: PressRef
-  onTies: (ties: ListTies | undefined) => void
+  onList: (ties: ListboxState | undefined) => void
   onClose: () => void
-  onTaken: () => void
+  onChosen: () => void
 }
 
 /** Suggestions below the header's search field; arrow keys in the field move through them. */
-export default function SearchPanel({ typed, press, onTies, onTaken }: Props) {
-  const list = useSearchList(typed, onTaken)
+export default function SearchPanel({ typed, press, onList, onChosen }: Props) {
+  const list = useSearchList(typed, onChosen)
   const { id, active, count, isFresh } = list
   useImperativeHandle(press, () => (event) => {
     if (event !== 'submit') list.press(event)
     else if (typed.trim()) rememberSearch(typed.trim())
   })
   useEffect(
-    () => onTies(count ? { id, active: active < 0 ? undefined : `${id}-${active}` } : undefined),
-    [onTies, id, active, count],
+    () => onList(count ? { id, active: active < 0 ? undefined : `${id}-${active}` } : undefined),
+    [onList, id, active, count],
   )
   if (!count && !isFresh) return null
   return (

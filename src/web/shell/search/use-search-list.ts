@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { searchGroups, type SearchOption } from './search-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -28,8 +28,8 @@ export function useSearchList(typed: string, onDone: () => void) {
       take(option.query)
     },
   })
-  const forget = () => {
-    forgetSearches()
+  const clearRecent = () => {
+    clearRecentSearches()
     setRecent([])
   }
   return {
@@ -41,24 +41,24 @@ export function useSearchList(typed: string, onDone: () => void) {
     hasRecent: groups.some(({ kind }) => kind === 'recent'),
     take,
     press,
-    forget,
+    forget: clearRecent,
   }
 }
 
-type Ways = { walk: (at: number) => void; follow: (option: SearchOption) => void }
+type ListActions = { walk: (at: number) => void; follow: (option: SearchOption) => void }
 
 /** Arrow keys wrap around: after the last option comes the field, then the first option. */
 const listKeys =
-  (options: SearchOption[], active: number, { walk, follow }: Ways) =>
+  (options: SearchOption[], active: number, { walk, follow }: ListActions) =>
   (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const taken = options[active]
+    const chosen = options[active]
     if (step && options.length) {
       event.preventDefault()
       const places = options.length + 1
       walk(((active + step + 1 + places) % places) - 1)
-    } else if (event.key === 'Enter' && taken) {
+    } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      follow(taken)
+      follow(chosen)
     }
   }

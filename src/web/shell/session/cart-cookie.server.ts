@@ -8,8 +8,8 @@ export const cartCookieName = () => cookieName('luot_basket')
 
 /** The visitor's server cart, by a secret that only the cookie knows. */
 export function cartIdOf(request: Request): string | undefined {
-  const found = readCookie(request, cartCookieName())
-  return found && uuid.test(found) ? found : undefined
+  const value = readCookie(request, cartCookieName())
+  return value && uuid.test(value) ? value : undefined
 }
 
 /** Lives as long as the copy in the browser. */

@@ -6,14 +6,14 @@ import { hasHint, hintNow, type Me } from './me.ts'
 import { onSession, notifySession } from './session-events.ts'
 import { reportBrowserError } from '../reports/report-browser-error.ts'
 
-type Known = {
+type MeState = {
   /** null: nobody is signed in. undefined: not known yet. */
   me: Me | null | undefined
   /** Asks again and returns the answer; undefined when the request failed. */
   refresh: () => Promise<Me | null | undefined>
 }
 
-const MeContext = createContext<Known>({ me: undefined, refresh: async () => undefined })
+const MeContext = createContext<MeState>({ me: undefined, refresh: async () => undefined })
 export const useMe = () => use(MeContext)
 
 /** Pages are the same for everyone, so the browser asks who is signed in, and only after a sign-in in this browser. */
@@ -21,9 +21,9 @@ export function MeProvider({ children }: { children: React.ReactNode }) {
   const [me, setMe] = useState<Me | null>()
   const hint = useRef<string>(undefined)
   const refresh = useCallback(async () => {
-    const asked = hintNow()
-    const answer = await askMe(asked)
-    hint.current = asked
+    const initialHint = hintNow()
+    const answer = await fetchMe(initialHint)
+    hint.current = initialHint
     setMe((before) => (answer === undefined ? (before ?? null) : answer))
     return answer
   }, [])
@@ -34,7 +34,7 @@ export function MeProvider({ children }: { children: React.ReactNode }) {
 }
 
 /** A form of this page, or another tab, signed somebody in or out. */
-function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
+function useAfterSteps(me: MeState['me'], refresh: MeState['refresh']) {
   const { key } = useLocation()
   useEffect(() => {
     if (me !== undefined && hasHint() !== Boolean(me)) void refresh()
@@ -60,25 +60,25 @@ const load = () => import('./session-watch.ts')
 const watch = () => loadPart(load, 'watchSession')
 
 /** Code that only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
-function useWatch(me: Known['me'], refresh: Known['refresh'], hint: { current?: string }) {
+function useWatch(me: MeState['me'], refresh: MeState['refresh'], hint: { current?: string }) {
   const before = useRef<Me | null>(null)
   useEffect(() => {
     if (me === undefined || !(me || before.current || hasHint() || browserStorage.getItem('luot_session'))) return
     const past = before.current
     before.current = me
-    const asked = hint.current
+    const requestedHint = hint.current
     const stopped = watch().then(
-      ({ watchSession }) => watchSession({ me, before: past, refresh, hint: asked }),
-      tellUnwatched,
+      ({ watchSession }) => watchSession({ me, before: past, refresh, hint: requestedHint }),
+      reportIgnored,
     )
     return () => void stopped.then((stop) => stop?.())
   }, [me, refresh, hint])
 }
 
 /** If the watch fails to load, the server still ends the session; this page notices at its next request. */
-const tellUnwatched = (error: unknown) => void reportBrowserError(error, 'medium')
+const reportIgnored = (error: unknown) => void reportBrowserError(error, 'medium')
 
-async function askMe(hint?: string): Promise<Me | null | undefined> {
+async function fetchMe(hint?: string): Promise<Me | null | undefined> {
   if (!hasHint(hint)) return null
   try {
     const response = await fetch('/api/me')

@@ -14,14 +14,14 @@ export async function loader({ request }: { request: Request }) {
   const headers = { 'Cache-Control': 'no-store' }
   if (!person) return addCookies(Response.json({ me: null }, { headers }), cookies)
   const { id, name, email } = person
-  const [isAdmin, isModerator] = [await holds(id, 'admin'), await holds(id, 'moderator')]
+  const [isAdmin, isModerator] = [await userHasRole(id, 'admin'), await userHasRole(id, 'moderator')]
   const me: Me = { id, name, email, picture: avatarOf(person.image)?.small ?? null, isAdmin, isModerator }
   const answer = Response.json({ me, isRenewed: cookies.length > 0 }, { headers })
   return addCookies(answer, [...cookies, signedInCookie(sessionIdleSeconds)])
 }
 
 /** For display only: a role that cannot be read is not shown; guards check roles themselves. */
-const holds = (id: string, role: Role) =>
+const userHasRole = (id: string, role: Role) =>
   hasRole(db, id, role).catch((error: unknown) => {
     if (error instanceof RoleCheckFailed) return false
     throw error

@@ -12,7 +12,7 @@ export type Me = {
 /** A cookie that scripts may read, new at each sign-in and cleared at sign-out. Browsers without it do not ask the server who is signed in. Never trusted. */
 export const signedInHintCookie = 'luot_in'
 /** Replaces the hint when a session ended without a sign-out, so that other tabs notice a little later. */
-const endedAlone = 'over'
+const expiredValue = 'over'
 
 /** The cookie's name as the server set it; in live mode it has a prefix. */
 const hintName = () =>
@@ -20,5 +20,5 @@ const hintName = () =>
 export const hintNow = () => RegExp(`\\b${hintName()}=(\\w+)`).exec(document.cookie)?.[1]
 /** The cookie that replaces the hint; browsers accept the prefixed name only with Secure. */
 export const hintOfEnd = (seconds: number) =>
-  `${hintName()}=${endedAlone}; Path=/; SameSite=Lax; Max-Age=${seconds}${hintName() === signedInHintCookie ? '' : '; Secure'}`
-export const hasHint = (hint = hintNow()) => hint !== undefined && hint !== endedAlone
+  `${hintName()}=${expiredValue}; Path=/; SameSite=Lax; Max-Age=${seconds}${hintName() === signedInHintCookie ? '' : '; Secure'}`
+export const hasHint = (hint = hintNow()) => hint !== undefined && hint !== expiredValue

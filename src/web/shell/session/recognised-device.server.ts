@@ -35,8 +35,8 @@ export const numberCookie = (request: Request) =>
 
 export function deviceCookie(request: Request, email: string) {
   const { proofs } = partsOf(request)
-  const known = deviceOf(request) ?? newDevice()
-  const proof = sign('device', subject(known, email))
-  const kept = [...proofs.filter((one) => one !== proof), proof].slice(-people)
-  return writeCookie(name(), [known, ...kept].join('.'), yearSeconds)
+  const device = deviceOf(request) ?? newDevice()
+  const proof = sign('device', subject(device, email))
+  const proofsToStore = [...proofs.filter((one) => one !== proof), proof].slice(-people)
+  return writeCookie(name(), [device, ...proofsToStore].join('.'), yearSeconds)
 }

@@ -1,8 +1,8 @@
 /** The five session events (docs/reference/spec.md 4). They reach the other open tabs of this browser too. */
 export type SessionEvent = 'signed-in' | 'token-refreshed' | 'signed-out' | 'password-recovery' | 'user-updated'
-type Hear = (event: SessionEvent, isFromElsewhere: boolean) => void
+type SessionListener = (event: SessionEvent, isFromOtherTab: boolean) => void
 
-const hearing = new Set<Hear>()
+const listeners = new Set<SessionListener>()
 let channel: BroadcastChannel | undefined
 
 /** Opened on first use, since the server has no other tabs. */
@@ -15,20 +15,20 @@ function open() {
     return
   }
   channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) =>
-    hearing.forEach((hear) => hear(data, true)),
+    listeners.forEach((listener) => listener(data, true)),
   )
   return channel
 }
 
 /** Calls `hear` on session events here and in other tabs until the returned function is called. */
-export function onSession(hear: Hear) {
+export function onSession(listener: SessionListener) {
   open()
-  hearing.add(hear)
-  return () => void hearing.delete(hear)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** `isEverywhere: false` where every tab finds out by itself. */
 export function notifySession(event: SessionEvent, isEverywhere = true) {
-  for (const hear of hearing) hear(event, false)
+  for (const listener of listeners) listener(event, false)
   if (isEverywhere) open()?.postMessage(event)
 }

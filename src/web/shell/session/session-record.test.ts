@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgetSession, readSession, rememberSession } from './session-record.ts'
+import { clearSessionRecord, readSession, rememberSession } from './session-record.ts'
 
 function shelf(kept: Record<string, string> = {}) {
   const map = new Map(Object.entries(kept))
@@ -28,17 +28,17 @@ describe('the session-security record', () => {
   test('signing out removes the record and the user’s cart, and keeps what belongs to the visitor', () => {
     const record = JSON.stringify({ userId: 'lan', loginTime: nine.toISOString(), userAgent: '' })
     const hers = shelf({ luot_session: record, luot_cart: cart('lan'), wishlist: '[]', luot_attempts: '[]' })
-    forgetSession(hers)
+    clearSessionRecord(hers)
     expect([...hers.kept.keys()]).toEqual(['wishlist', 'luot_attempts'])
     const visitor = shelf({ luot_session: record, luot_cart: cart(null) })
-    forgetSession(visitor)
+    clearSessionRecord(visitor)
     expect([...visitor.kept.keys()]).toEqual(['luot_cart'])
   })
 
   test('a damaged record counts as absent and is removed', () => {
     const odd = shelf({ luot_session: '{' })
     expect(readSession(odd)).toBeUndefined()
-    forgetSession(odd)
+    clearSessionRecord(odd)
     expect(odd.kept.size).toBe(0)
   })
 
@@ -52,6 +52,6 @@ describe('the session-security record', () => {
       },
     } as unknown as Storage
     vi.stubGlobal('navigator', { userAgent: '' })
-    expect(() => (rememberSession('lan', nine, closed), forgetSession(closed))).not.toThrow()
+    expect(() => (rememberSession('lan', nine, closed), clearSessionRecord(closed))).not.toThrow()
   })
 })

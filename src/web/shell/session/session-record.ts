@@ -6,29 +6,29 @@ type SessionRecord = { userId: string; loginTime: string; userAgent: string }
 
 const sessionKey = 'luot_session'
 
-export function readSession(shelf: BrowserStorage = browserStorage): SessionRecord | undefined {
+export function readSession(storage: BrowserStorage = browserStorage): SessionRecord | undefined {
   try {
-    return (JSON.parse(shelf.getItem(sessionKey) ?? 'null') as SessionRecord | null) ?? undefined
+    return (JSON.parse(storage.getItem(sessionKey) ?? 'null') as SessionRecord | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Stores who signed in; true when the record is new. */
-export function rememberSession(userId: string, now = new Date(), shelf: BrowserStorage = browserStorage) {
-  if (readSession(shelf)?.userId === userId) return false
+export function rememberSession(userId: string, now = new Date(), storage: BrowserStorage = browserStorage) {
+  if (readSession(storage)?.userId === userId) return false
   const record: SessionRecord = { userId, loginTime: now.toISOString(), userAgent: navigator.userAgent }
-  attempt(() => shelf.setItem(sessionKey, JSON.stringify(record)))
+  attempt(() => storage.setItem(sessionKey, JSON.stringify(record)))
   return true
 }
 
 /** At the end of a session: its record goes, and a cart that is this person's. A visitor's cart, the wishlist and the count of failed sign-ins stay. */
-export function forgetSession(shelf: BrowserStorage = browserStorage) {
-  const record = readSession(shelf)
+export function clearSessionRecord(storage: BrowserStorage = browserStorage) {
+  const record = readSession(storage)
   attempt(() => {
-    shelf.removeItem(sessionKey)
-    const cart = JSON.parse(shelf.getItem(cartKey) ?? 'null') as CartRecord | null
-    if (cart?.userId && (!record || cart.userId === record.userId)) shelf.removeItem(cartKey)
+    storage.removeItem(sessionKey)
+    const cart = JSON.parse(storage.getItem(cartKey) ?? 'null') as CartRecord | null
+    if (cart?.userId && (!record || cart.userId === record.userId)) storage.removeItem(cartKey)
   })
 }
 

@@ -4,7 +4,7 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { hasHint, hintNow, hintOfEnd, type Me } from './me.ts'
 import { notifySession } from './session-events.ts'
-import { forgetSession, rememberSession } from './session-record.ts'
+import { clearSessionRecord, rememberSession } from './session-record.ts'
 
 /** How often an open page asks whether the session still lives. */
 export const checkMs = 2 * 60 * 1000
@@ -41,14 +41,14 @@ function checking(refresh: Watched['refresh']) {
       void toast(m.auth_session_refresh_failed(), { tone: 'error', durationMs: 4000 })
     hasFailed = answer === undefined
   }
-  const whenSeen = () => void (document.visibilityState === 'visible' && check())
+  const checkIfVisible = () => void (document.visibilityState === 'visible' && check())
   const timer = setInterval(() => void check(), checkMs)
-  document.addEventListener('visibilitychange', whenSeen)
-  for (const wake of ['online', 'pageshow']) addEventListener(wake, whenSeen)
+  document.addEventListener('visibilitychange', checkIfVisible)
+  for (const event of ['online', 'pageshow']) addEventListener(event, checkIfVisible)
   return stopOnFailure(() => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', whenSeen)
-    for (const wake of ['online', 'pageshow']) removeEventListener(wake, whenSeen)
+    document.removeEventListener('visibilitychange', checkIfVisible)
+    for (const event of ['online', 'pageshow']) removeEventListener(event, checkIfVisible)
   })
 }
 
@@ -57,11 +57,11 @@ function end(before: Me | null, isOver: boolean): undefined {
   if (!isOver) {
     notifySession('signed-out')
     if (before && !isBeingEnded()) leaveToSignIn()
-    else forgetSession()
+    else clearSessionRecord()
     return
   }
   document.cookie = hintOfEnd((2 * checkMs) / 1000)
-  forgetSession()
+  clearSessionRecord()
   notifySession('signed-out', false)
   if (!before || isBeingEnded()) return
   if (isPersonal()) leaveToSignIn(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
@@ -77,8 +77,9 @@ const isPersonal = () =>
 
 /** Signing out leads to /auth, in every open tab. */
 export function leaveToSignIn(next?: string) {
-  forgetSession()
-  const door = `${getLocale() === 'en' ? '/en' : ''}/auth`
+  clearSessionRecord()
+  const signInPath = `${getLocale() === 'en' ? '/en' : ''}/auth`
   const mode = next?.startsWith('/admin') ? 'mode=admin&' : ''
-  if (location.pathname !== door) location.assign(next ? `${door}?${mode}next=${encodeURIComponent(next)}` : door)
+  if (location.pathname !== signInPath)
+    location.assign(next ? `${signInPath}?${mode}next=${encodeURIComponent(next)}` : signInPath)
 }

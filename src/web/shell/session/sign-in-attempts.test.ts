@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  forgetSignIn,
+  clearSignInAttempt,
   isSignInLocked,
   noteSuccess,
   readAttempts,
@@ -64,7 +64,7 @@ describe('recording a successful sign-in', () => {
     vi.stubGlobal('localStorage', shelf())
     vi.stubGlobal('sessionStorage', shelf())
     rememberSignIn('lan@example.com')
-    forgetSignIn()
+    clearSignInAttempt()
     noteSuccess()
     expect(readAttempts()).toEqual([])
   })

@@ -6,7 +6,7 @@ export type SignInAttempt = { email: string; timestamp: number; success: boolean
 /** Five failures in 15 minutes, as on the server. */
 export const maxFailures = 5
 export const attemptWindowMs = 900_000
-const kept = 50
+const maxEntries = 50
 
 /** Five failures since the last success, within fifteen minutes. */
 export function isSignInLocked(attempts: SignInAttempt[], email: string, now = Date.now()) {
@@ -19,7 +19,7 @@ export const withAttempt = (attempts: SignInAttempt[], attempt: SignInAttempt, n
   [
     ...attempts.filter((one) => now - one.timestamp < attemptWindowMs),
     { ...attempt, email: tidy(attempt.email) },
-  ].slice(-kept)
+  ].slice(-maxEntries)
 
 const tidy = (email: string) => email.trim().toLowerCase()
 
@@ -27,8 +27,8 @@ const key = 'luot_login_attempts'
 
 export function readAttempts(): SignInAttempt[] {
   try {
-    const found = JSON.parse(browserStorage.getItem(key) ?? '[]') as unknown
-    return Array.isArray(found) ? found.filter(isAttempt) : []
+    const stored = JSON.parse(browserStorage.getItem(key) ?? '[]') as unknown
+    return Array.isArray(stored) ? stored.filter(isAttempt) : []
   } catch {
     return []
   }
@@ -45,7 +45,7 @@ const tryKey = 'luot_signing_in'
 export const rememberSignIn = (email: string) => tabStorage.setItem(tryKey, email)
 
 /** After a refusal or another way to sign in, the next success does not belong to this address. */
-export const forgetSignIn = () => tabStorage.removeItem(tryKey)
+export const clearSignInAttempt = () => tabStorage.removeItem(tryKey)
 
 /** A success resets the count of this address. */
 export function noteSuccess() {

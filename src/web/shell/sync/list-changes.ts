@@ -6,7 +6,7 @@ type ListChange<T> = { item: T; quantity: number }
 export type ListChanges<T> = Map<string, ListChange<T>>
 
 /** The price that was shown; accepting a new one is a change of the line. Lists without quantities keep no price. */
-const seenOf = (line: ListLine) => (line.quantity === undefined ? undefined : (line.salePrice ?? line.price))
+const priceOf = (line: ListLine) => (line.quantity === undefined ? undefined : (line.salePrice ?? line.price))
 
 export const countOf = (line: ListLine) => line.quantity ?? 1
 
@@ -24,12 +24,12 @@ export function listChangesBetween<T extends ListLine>(before: T[], after: T[]):
 }
 
 const isSame = (was: ListLine, item: ListLine) =>
-  countOf(was) === countOf(item) && was.finalSince === item.finalSince && seenOf(was) === seenOf(item)
+  countOf(was) === countOf(item) && was.finalSince === item.finalSince && priceOf(was) === priceOf(item)
 
 /** The server's list with unsent changes applied. Known lines stay the same objects, and so does the whole list when nothing differs. */
 export function withUnsent<T extends ListLine>(fromServer: T[], here: T[], unsent: ListChanges<T>): T[] {
-  const known = new Map(here.map((item) => [item.id, item]))
-  const lines = new Map(fromServer.map((line) => [line.id, as(known.get(line.id) ?? line, countOf(line))]))
+  const previous = new Map(here.map((item) => [item.id, item]))
+  const lines = new Map(fromServer.map((line) => [line.id, as(previous.get(line.id) ?? line, countOf(line))]))
   for (const [id, { item, quantity }] of unsent) {
     if (quantity) lines.set(id, as(lines.get(id) ?? item, quantity))
     else lines.delete(id)
@@ -42,7 +42,7 @@ const as = <T extends ListLine>(item: T, quantity: number): T =>
   countOf(item) === quantity ? item : { ...item, quantity }
 
 /** Unsent changes survive a reload of their window and are lost when it closes. */
-export function keepUnsent<T>(key: string, userId: string, unsent: ListChanges<T>) {
+export function storeUnsent<T>(key: string, userId: string, unsent: ListChanges<T>) {
   if (unsent.size) tabStorage.setItem(key, JSON.stringify([userId, [...unsent]]))
   else tabStorage.removeItem(key)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tabStorage } from '#kit/browser-storage.ts'
-import { ListSync, RefusedError, SignedOutError, inTurn, type HeldList } from './list-sync.ts'
+import { ListSync, RefusedError, SignedOutError, inTurn, type SyncedList } from './list-sync.ts'
 
 type Line = { id: string; quantity: number }
 type Told = { merge?: Line[]; changes?: Line[] } | undefined
@@ -29,10 +29,10 @@ function stage(onServer: Line[] = []) {
   })
   const show = (items: Line[], owner: string | null, heard = items, userId = 'lan') => {
     const adopt = (adopted: Line[], of: string) => void show(adopted, of)
-    window.held = { items, owner, heard, adopt, userId, href: '/api' }
+    window.held = { items, owner, received: heard, adopt, userId, href: '/api' }
     return sync.hold(window.held)
   }
-  const window: { held?: HeldList<Line>; show: typeof show } = { show }
+  const window: { held?: SyncedList<Line>; show: typeof show } = { show }
   return { sync, told, window, server, answer: (...next: typeof answers) => (answers = next) }
 }
 

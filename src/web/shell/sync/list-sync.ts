@@ -2,7 +2,7 @@ import type { StoredList } from '#ui/use-stored-list.ts'
 import {
   listChangesBetween,
   countOf,
-  keepUnsent,
+  storeUnsent,
   recallUnsent,
   withUnsent,
   type ListChanges,
@@ -10,10 +10,10 @@ import {
 } from './list-changes.ts'
 
 /** A list as it is now in this window, its owner, and the address it syncs with. */
-export type HeldList<T> = StoredList<T> & { items: T[]; userId: string; href: string }
+export type SyncedList<T> = StoredList<T> & { items: T[]; userId: string; href: string }
 
 /** How a list syncs: where unsent changes are stored, how one is sent, and how an answer is read. */
-type Ways<T, A> = {
+type SyncOptions<T, A> = {
   key: string
   write: (item: T, quantity: number) => object
   read: (answer: A) => T[]
@@ -21,15 +21,15 @@ type Ways<T, A> = {
 
 /** Syncs one list with the server: merges a visitor's once, sends each change, adopts changes of other devices. */
 export class ListSync<T extends ListLine, A extends object> {
-  readonly #ways: Ways<T, A>
-  #held: HeldList<T> | undefined
+  readonly #ways: SyncOptions<T, A>
+  #held: SyncedList<T> | undefined
   #told: T[] = []
   #unsent: ListChanges<T> = new Map()
   #begin = () => {}
-  readonly #begun = new Promise<void>((done) => (this.#begin = done))
+  readonly #begun = new Promise<void>((resolve) => (this.#begin = resolve))
 
-  constructor(ways: Ways<T, A>) {
-    this.#ways = ways
+  constructor(options: SyncOptions<T, A>) {
+    this.#ways = options
   }
 
   /** Sends unsent changes and adopts the server's list; one request at a time. */
@@ -40,7 +40,7 @@ export class ListSync<T extends ListLine, A extends object> {
     const isVisitors = owner !== userId
     const answer = await this.#ask(href, isVisitors ? { merge: this.#write(items) } : sent)
     for (const [id, change] of sent) if (this.#unsent.get(id) === change) this.#unsent.delete(id)
-    keepUnsent(this.#ways.key, userId, this.#unsent)
+    storeUnsent(this.#ways.key, userId, this.#unsent)
     const now = this.#held!
     if (now.userId !== userId) return answer
     const list = withUnsent(this.#ways.read(answer), now.items, this.#unsent)
@@ -49,14 +49,14 @@ export class ListSync<T extends ListLine, A extends object> {
   })
 
   /** Takes the current list; returns whether it holds changes to send. */
-  hold(now: HeldList<T>): boolean {
+  hold(now: SyncedList<T>): boolean {
     if (this.#held?.userId !== now.userId) this.#unsent = recallUnsent(this.#ways.key, now.userId)
-    if (this.#held?.heard !== now.heard) this.#told = now.heard
+    if (this.#held?.received !== now.received) this.#told = now.received
     this.#held = now
     const changes = listChangesBetween(this.#told, now.items)
     this.#told = now.items
     for (const change of changes) this.#unsent.set(...change)
-    keepUnsent(this.#ways.key, now.userId, this.#unsent)
+    storeUnsent(this.#ways.key, now.userId, this.#unsent)
     this.#begin()
     return changes.size > 0
   }
@@ -64,18 +64,20 @@ export class ListSync<T extends ListLine, A extends object> {
   /** Drops refused changes, so that they are not sent again. */
   forget() {
     this.#unsent.clear()
-    keepUnsent(this.#ways.key, this.#held!.userId, this.#unsent)
+    storeUnsent(this.#ways.key, this.#held!.userId, this.#unsent)
   }
 
   readonly #write = (items: T[]) => items.map((item) => this.#ways.write(item, countOf(item)))
 
-  async #ask(href: string, told: { merge: object[] } | ListChanges<T>): Promise<A> {
-    if ('merge' in told) {
-      const answer = await send<A | { again: true }>(href, told)
-      return 'again' in answer ? send<A>(href, told) : answer
+  async #ask(href: string, changes: { merge: object[] } | ListChanges<T>): Promise<A> {
+    if ('merge' in changes) {
+      const answer = await send<A | { again: true }>(href, changes)
+      return 'again' in answer ? send<A>(href, changes) : answer
     }
-    if (!told.size) return send<A>(href)
-    return send<A>(href, { changes: [...told.values()].map(({ item, quantity }) => this.#ways.write(item, quantity)) })
+    if (!changes.size) return send<A>(href)
+    return send<A>(href, {
+      changes: [...changes.values()].map(({ item, quantity }) => this.#ways.write(item, quantity)),
+    })
   }
 }
 

@@ -16,8 +16,8 @@ import { viewWishlist } from './view-wishlist.server.ts'
 
 export const middleware = [readerGuard]
 
-const most = 100
-const ids = z.array(z.uuid()).max(most)
+const maxItems = 100
+const ids = z.array(z.uuid()).max(maxItems)
 const body = z.union([
   z.object({ merge: z.array(z.object({ id: z.uuid() })).max(1000) }),
   z.object({ changes: z.array(z.object({ id: z.uuid(), isWished: z.boolean() })).max(1000) }),
@@ -30,9 +30,9 @@ const form = z.union([
 
 /** With `?ids=`: current cards of those products still sold, for anybody. Else the signed-in person's wishlist. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('ids')
-  if (asked !== null) {
-    const read = ids.safeParse(asked.split(',').filter(Boolean))
+  const idsParam = new URL(request.url).searchParams.get('ids')
+  if (idsParam !== null) {
+    const read = ids.safeParse(idsParam.split(',').filter(Boolean))
     if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 400 })
     return data({ cards: await listCards(db, requestLocale(), await findSoldIds(db, read.data)) })
   }
@@ -69,12 +69,12 @@ async function byForm(userId: string | undefined, fields: FormData) {
   if (!userId) return redirect('/wishlist')
   const read = form.safeParse(Object.fromEntries(fields))
   if (!read.success) return redirect('/wishlist?notice=unknown')
-  const { done: added, refusal } = await orRefusal<unknown>(done(userId, read.data))
+  const { done: added, refusal } = await orRefusal<unknown>(apply(userId, read.data))
   if ('wish' in read.data && Array.isArray(added) && added.length) countAction('wish', read.data.wish)
   return redirect(refusal ? `/wishlist?notice=${refusal.code === 'wishlist-full' ? 'full' : 'unknown'}` : '/wishlist')
 }
 
-function done(userId: string, asked: z.infer<typeof form>) {
-  if ('wish' in asked) return changeWishlist(db, userId, [{ id: asked.wish, isWished: true }])
-  return 'unwish' in asked ? removeFromWishlist(db, userId, asked.unwish) : clearWishlist(db, userId)
+function apply(userId: string, change: z.infer<typeof form>) {
+  if ('wish' in change) return changeWishlist(db, userId, [{ id: change.wish, isWished: true }])
+  return 'unwish' in change ? removeFromWishlist(db, userId, change.unwish) : clearWishlist(db, userId)
 }

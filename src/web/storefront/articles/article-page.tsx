@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ]
 }
 
-const mostMore = 3
+const maxMore = 3
 
 const kindOf = (path: string): ArticleKind =>
   /^(?:\/en)?\/guides\//.test(path) ? 'guide' : /^(?:\/en)?\/blog\//.test(path) ? 'post' : 'page'
@@ -85,11 +85,11 @@ const base = { guide: '/guides/', post: '/blog/', page: '/pages/' }
 /** What to read next: of the same category, else the newest. */
 async function listMore({ kind, id, category }: Article, locale: Locale) {
   if (kind === 'page') return []
-  const near = category ? await listArticles(db, { kind, locale, category, limit: mostMore + 1 }) : []
-  const all = await listArticles(db, { kind, locale, limit: mostMore * 2 + 1 })
-  const others = [...near, ...all].filter((one) => one.id !== id)
-  return [...new Map(others.map((one) => [one.id, one])).values()]
-    .slice(0, mostMore)
+  const near = category ? await listArticles(db, { kind, locale, category, limit: maxMore + 1 }) : []
+  const all = await listArticles(db, { kind, locale, limit: maxMore * 2 + 1 })
+  const candidates = [...near, ...all].filter((one) => one.id !== id)
+  return [...new Map(candidates.map((one) => [one.id, one])).values()]
+    .slice(0, maxMore)
     .map((one) => showArticle(kind, locale, one))
 }
 
@@ -119,7 +119,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const fewest = 2
+const minSteps = 2
 
 /** schema.org/HowTo for each list of steps of a text, named by the heading above it. */
 export function howToLd(body: Document, title: string, canonical: string) {
@@ -128,22 +128,26 @@ export function howToLd(body: Document, title: string, canonical: string) {
   return (body.content ?? []).flatMap((node) => {
     above = headings.get(node) ?? above
     const steps = node.type === 'steps' ? (node.content ?? []) : []
-    return steps.length >= fewest ? [howTo(steps, above, { title, canonical })] : []
+    return steps.length >= minSteps ? [howToOf(steps, above, { title, canonical })] : []
   })
 }
 
 type Page = { title: string; canonical: string }
 
-const howTo = (steps: DocumentNode[], above: { id: string; text: string } | undefined, { title, canonical }: Page) => ({
+const howToOf = (
+  steps: DocumentNode[],
+  above: { id: string; text: string } | undefined,
+  { title, canonical }: Page,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
   name: above ? `${title}: ${above.text}` : title,
   url: above ? `${canonical}#${above.id}` : canonical,
-  step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, ...told(step) })),
+  step: steps.map((step, at) => ({ '@type': 'HowToStep', position: at + 1, ...howToStep(step) })),
 })
 
 /** Bold text at the start of a step is its name. */
-function told(step: DocumentNode) {
+function howToStep(step: DocumentNode) {
   const text = textOfNode(step).replace(/\s+/g, ' ').trim()
   const first = step.content?.[0]?.content?.[0]
   const isNamed = first?.marks?.some(({ type }) => type === 'bold')

@@ -45,12 +45,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     await redirectIfMoved(url)
     throw data(null, { status: 404 })
   }
-  const asked = { kind: 'post' as const, category: category?.slug }
-  const pages = Math.max(1, Math.ceil((await countArticles(db, asked)) / perPage))
+  const filter = { kind: 'post' as const, category: category?.slug }
+  const pages = Math.max(1, Math.ceil((await countArticles(db, filter)) / perPage))
   const page = Number(url.searchParams.get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > pages) throw data(null, { status: 404 })
   cachePage('content')
-  const posts = await listArticles(db, { ...asked, locale, limit: perPage, offset: (page - 1) * perPage })
+  const posts = await listArticles(db, { ...filter, locale, limit: perPage, offset: (page - 1) * perPage })
   const path = category ? `/blog/category/${category.slug}` : '/blog'
   return {
     posts: posts.map((post) => showArticle('post', locale, post)),

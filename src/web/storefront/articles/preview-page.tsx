@@ -19,8 +19,11 @@ export const meta = () => pageMeta({ title: m.admin_preview_title() })
 
 /** A preview of an article with its unsaved draft, for anybody with the link. Never cached, never indexed. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const pass = readPreviewPass(params.pass)
-  const article = pass && isUuid(pass.articleId) ? await findToEdit(db, pass.articleId, pass.ownerId) : undefined
+  const previewPass = readPreviewPass(params.pass)
+  const article =
+    previewPass && isUuid(previewPass.articleId)
+      ? await findToEdit(db, previewPass.articleId, previewPass.ownerId)
+      : undefined
   const locale = requestLocale()
   const text = article && (article[locale] ?? article.vi)
   if (!article || !text) throw data(null, { status: 404 })

@@ -113,7 +113,7 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
               />
             ))}
           </div>
-          <Verdict {...shown} />
+          <FitResult {...shown} />
         </ChoiceGroup>
         {unfit.length > 0 && (
           <details className="type-small mt-3">
@@ -140,7 +140,7 @@ const Point = ({ isSo, children }: { isSo: boolean; children: string }) => (
 )
 
 /** The result of the check for the chosen length, or for the default one. */
-const Verdict = ({ status, length, said, isThere, isAllowed }: BladeView['shown']) => (
+const FitResult = ({ status, length, said, isThere, isAllowed }: BladeView['shown']) => (
   <p
     className={cx(
       'type-small mt-2.5',

@@ -48,20 +48,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const personId = context.get(readerContext)?.id
   const view = await findBundleView(readBundleParams(searchParams), { personId, locale: requestLocale() })
-  const isBare = !bundleFields.some((name) => searchParams.has(name))
-  return { view, isBare, addresses: alternates('/set-builder') }
+  const hasNoChoice = !bundleFields.some((name) => searchParams.has(name))
+  return { view, isBare: hasNoChoice, addresses: alternates('/set-builder') }
 }
 
 /** Adds to the cart from a form without scripts. Errors are shown beside the choices. */
-export async function action(asked: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   await requireFeature('set-builder')
-  const form = await asked.request.formData()
-  const basket = await cartOwnerOf(asked)
+  const form = await args.request.formData()
+  const basket = await cartOwnerOf(args)
   const personId = basket.userId ?? undefined
   const view = await findBundleView(readBundleParams([...form]), { personId, locale: requestLocale() })
   const put = await putBundleInCart(basket, form, view)
   const { refusal, cartId } = { refusal: undefined, cartId: undefined, ...put }
-  if ('added' in put) countAdded(asked.request, put.added)
+  if ('added' in put) countAdded(args.request, put.added)
   if (refusal) return data({ view, refusal }, { status: 422 })
   return redirect('/cart', basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }

@@ -133,15 +133,15 @@ const Sum = ({ name, amount, className }: { name: string; amount: string; classN
 
 /** The address holds the whole set. */
 function Share() {
-  const isAwake = useHydrated()
-  const [isDone, setDone] = useState(false)
-  if (!isAwake) return null
+  const isHydrated = useHydrated()
+  const [isCopied, setCopied] = useState(false)
+  if (!isHydrated) return null
   const copy = async () => {
     const here = new URL(location.href)
     for (const own of ['skater', 'replaces', 'pair']) here.searchParams.delete(own)
     try {
       await navigator.clipboard.writeText(here.href)
-      setDone(true)
+      setCopied(true)
       void toast(m.bundle_copied())
     } catch {
       void toast(m.bundle_copy_failed(), { tone: 'error' })
@@ -156,7 +156,7 @@ function Share() {
       onClick={() => void copy()}
       icon={<Share2 aria-hidden size={18} strokeWidth={1.8} />}
     >
-      {isDone ? m.bundle_copied() : m.bundle_share()}
+      {isCopied ? m.bundle_copied() : m.bundle_share()}
     </Button>
   )
 }

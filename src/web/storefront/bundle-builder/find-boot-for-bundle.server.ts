@@ -24,8 +24,8 @@ export async function findBootForBundle(
   const variants = variantViews(product, await availableOf(db, ids), new Date())
   const options = optionViews(product, locale)
   const advised = adviceFor(product, skater)
-  const asked = { ...(colour && { colour }), ...(fit && { [fitName]: fit, size: fit.split('_')[0]! }) }
-  const wished = fit || !advised?.isSure ? asked : { ...asked, size: advised.size, width: advised.width }
+  const requested = { ...(colour && { colour }), ...(fit && { [fitName]: fit, size: fit.split('_')[0]! }) }
+  const wished = fit || !advised?.isSure ? requested : { ...requested, size: advised.size, width: advised.width }
   const choice = readPickedChoice(variants, options, new URLSearchParams(wished))
   const variant = variantOf(variants, options, choice)
   const sold = variant && product.variants.find(({ id }) => id === variant.id)

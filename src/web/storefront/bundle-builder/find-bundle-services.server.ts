@@ -10,7 +10,7 @@ import type { ForSale } from '#shop/catalogue/queries.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
 import { m } from '#words/messages.js'
 
-type Asked = {
+type ServicesInput = {
   skater: BundleSkater & { weightKg: number | null; ice: Ice }
   hollow?: string
   moulding?: 'on'
@@ -18,8 +18,8 @@ type Asked = {
 }
 
 /** Work on a boot and its blade before delivery: always mounting and a first sharpening, moulding where the boot allows it. */
-export async function findBundleServices(boot: ForSale, blade: ForSale | null, asked: Asked) {
-  const { skater, locale } = asked
+export async function findBundleServices(boot: ForSale, blade: ForSale | null, input: ServicesInput) {
+  const { skater, locale } = input
   const services = await listServices(db, locale)
   const offer = (type: string, of: ForSale | null) =>
     of
@@ -35,14 +35,14 @@ export async function findBundleServices(boot: ForSale, blade: ForSale | null, a
     isAdvised: variant.options.hollow === advised.hollow,
   }))
   const chosen =
-    depths.find(({ value }) => value === asked.hollow) ?? depths.find(({ isAdvised }) => isAdvised) ?? depths[0]
+    depths.find(({ value }) => value === input.hollow) ?? depths.find(({ isAdvised }) => isAdvised) ?? depths[0]
   return {
     mounting: mounting ? viewWork(mounting) : null,
     sharpening: sharpening ? viewWork(sharpening, chosen?.id) : null,
     depths,
     hollow: chosen?.value ?? '',
-    why: whyHollow(advised, skater, locale),
-    moulding: moulding ? { ...viewWork(moulding), isChosen: asked.moulding === 'on' } : null,
+    why: hollowReason(advised, skater, locale),
+    moulding: moulding ? { ...viewWork(moulding), isChosen: input.moulding === 'on' } : null,
   }
 }
 
@@ -54,7 +54,7 @@ function viewWork({ name, attributes, variants }: ServiceWithVariants, variantId
 type Advised = ReturnType<typeof hollowSteps>
 
 /** Reasons for the suggested hollow, one sentence for each answer that changed it. */
-function whyHollow({ hollow, weight, ice }: Advised, skater: Asked['skater'], locale: Locale) {
+function hollowReason({ hollow, weight, ice }: Advised, skater: ServicesInput['skater'], locale: Locale) {
   const options = { locale }
   return [
     m.bundle_hollow_why({ hollow, level: levelLabel(skater.level, locale) }, options),

@@ -24,40 +24,40 @@ type Reader = { personId: string | undefined; locale: Locale }
 /** All that the set builder shows: boots, blades that fit the chosen one and why, and the price of the set. */
 export async function findBundleView(sent: BundleParams, { personId, locale }: Reader) {
   const leave = sent.pair ? await findCompatibilityOverride(db, sent.pair) : undefined
-  const ask = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent
+  const params = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent
   const [parts, skaters, { setPercent }] = await Promise.all([
     listBundleParts(db),
     personId ? listSkaters(db, personId) : [],
     findSettings(db),
   ])
-  const skater = skaters.find(({ id }) => id === ask.skater)
+  const skater = skaters.find(({ id }) => id === params.skater)
   const boots = await listCards(
     db,
     locale,
     parts.boots.map(({ id }) => id),
   )
-  const boot = await findBootForBundle(ask, skater, locale)
-  const whom = whomOf(ask, boot?.product, skater)
-  const found = boot && (await findParts(ask, { boot, whom, models: parts.blades, leave, locale }))
+  const boot = await findBootForBundle(params, skater, locale)
+  const wearer = wearerOf(params, boot?.product, skater)
+  const bundleParts = boot && (await findParts(params, { boot, whom: wearer, models: parts.blades, leave, locale }))
   return {
     setPercent,
     boots,
     skaters: skaters.map(({ id, nickname }) => ({ id, nickname })),
-    whom: { ...whom, said: sayLevel(`${whom.discipline}.${whom.level}`, locale) },
-    levels: bundleLevels.map((value) => ({ value, label: sayLevel(value, locale) })),
-    weightProblem: ask.weightProblem,
+    whom: { ...wearer, said: levelText(`${wearer.discipline}.${wearer.level}`, locale) },
+    levels: bundleLevels.map((value) => ({ value, label: levelText(value, locale) })),
+    weightProblem: params.weightProblem,
     /** The staff's link was used already or withdrawn. */
     isLeaveOver: Boolean(sent.pair) && !leave,
     boot: boot && viewBoot(boot),
-    ...(found ?? { blades: null, works: null, quote: null, chosen: null, leave: false, soldBlade: null }),
-    asked: askedOf(ask, { boot, whom, found }),
+    ...(bundleParts ?? { blades: null, works: null, quote: null, chosen: null, leave: false, soldBlade: null }),
+    asked: choiceFields(params, { boot, whom: wearer, found: bundleParts }),
   }
 }
 
-function sayLevel(value: string, locale: Locale) {
+function levelText(value: string, locale: Locale) {
   const [discipline, level] = value.split('.') as [string, string]
-  const said = levelLabel(level, locale)
-  return discipline === 'dance' ? `${m.bundle_dance({}, { locale })}: ${said.toLowerCase()}` : said
+  const label = levelLabel(level, locale)
+  return discipline === 'dance' ? `${m.bundle_dance({}, { locale })}: ${label.toLowerCase()}` : label
 }
 
 export type BundleView = Awaited<ReturnType<typeof findBundleView>>
@@ -65,21 +65,21 @@ export type BundleView = Awaited<ReturnType<typeof findBundleView>>
 type BundleWearer = BundleSkater & { weightKg: number | null; ice: 'soft' | 'normal' | 'hard' }
 
 /** The levels of each discipline, the easiest first: a boot counts for the first level that it is made for. */
-const ladders = {
+const levelsByDiscipline = {
   figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
   dance: ['basic', 'advanced'],
 } as const
 
 /** The wearer: as answered, else the skater of the profile, else the one the boot is made for. */
-function whomOf(ask: BundleParams, boot: ProductPage | undefined, skater: SkaterRow | undefined): BundleWearer {
-  const [asked, level] = ask.level?.split('.') ?? []
-  const rest = { weightKg: ask.weightKg ?? skater?.weightKg ?? null, ice: ask.ice ?? ('normal' as const) }
-  if (asked && level) return { discipline: asked as 'figure' | 'dance', level, ...rest }
+function wearerOf(params: BundleParams, boot: ProductPage | undefined, skater: SkaterRow | undefined): BundleWearer {
+  const [chosenDiscipline, level] = params.level?.split('.') ?? []
+  const weightAndIce = { weightKg: params.weightKg ?? skater?.weightKg ?? null, ice: params.ice ?? ('normal' as const) }
+  if (chosenDiscipline && level) return { discipline: chosenDiscipline as 'figure' | 'dance', level, ...weightAndIce }
   if (skater?.level && (skater.discipline === 'figure' || skater.discipline === 'dance'))
-    return { discipline: skater.discipline, level: skater.level, ...rest }
+    return { discipline: skater.discipline, level: skater.level, ...weightAndIce }
   const discipline = boot?.type === 'dance' ? 'dance' : 'figure'
-  const made = ladders[discipline].find((one) => boot?.levels.includes(one))
-  return { discipline, level: made ?? 'basic', ...rest }
+  const firstLevel = levelsByDiscipline[discipline].find((one) => boot?.levels.includes(one))
+  return { discipline, level: firstLevel ?? 'basic', ...weightAndIce }
 }
 
 type Leave = NonNullable<Awaited<ReturnType<typeof findCompatibilityOverride>>>
@@ -92,14 +92,14 @@ async function choiceOf({ bootId, bladeId }: Leave, locale: Locale) {
   return { boot: boot?.slug, colour, fit: width ? fitOf(size, width) : size, blade: blade?.sku }
 }
 
-type Frame = { boot: BootForBundle; whom: BundleWearer; models: Model[]; leave: Leave | undefined; locale: Locale }
+type PartsInput = { boot: BootForBundle; whom: BundleWearer; models: Model[]; leave: Leave | undefined; locale: Locale }
 
-async function findParts(ask: BundleParams, { boot, whom, models, leave, locale }: Frame) {
+async function findParts(params: BundleParams, { boot, whom, models, leave, locale }: PartsInput) {
   const sold = boot.sold && (await listForSale(db, locale, [boot.sold.id]))[0]
   if (!sold) return
   const allowed = leave?.bootId === sold.variantId ? [leave.bladeId] : []
-  const blades = await findBladesForBoot(sold, { models, skater: whom, blade: ask.blade, allowed, locale })
-  const { hollow, moulding } = ask
+  const blades = await findBladesForBoot(sold, { models, skater: whom, blade: params.blade, allowed, locale })
+  const { hollow, moulding } = params
   const works = await findBundleServices(sold, blades.chosen, { skater: whom, hollow, moulding, locale })
   const isByLeave = blades.chosen !== null && allowed.includes(blades.chosen.variantId)
   const chosen: ChosenBundle | null =
@@ -116,7 +116,7 @@ async function findParts(ask: BundleParams, { boot, whom, models, leave, locale 
   const quote = chosen && (await quoteBundle(chosen, locale))
   return { blades, works, chosen, quote, leave: isByLeave, soldBlade: blades.chosen }
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findParts>>>
+type FoundParts = NonNullable<Awaited<ReturnType<typeof findParts>>>
 
 function viewBoot({ product, options, variants, choice, sold, missing, advised }: BootForBundle) {
   const { id, words, line, attributes, pictures } = product
@@ -140,16 +140,16 @@ function viewBoot({ product, options, variants, choice, sold, missing, advised }
 }
 export type BootView = ReturnType<typeof viewBoot>
 
-type State = { boot: BootForBundle | null; whom: BundleWearer; found: Found | null | undefined }
+type State = { boot: BootForBundle | null; whom: BundleWearer; found: FoundParts | null | undefined }
 
 /** The choice as it is now, for the fields and for an address that can be passed on. Suggested values are left out, so that they follow the next choice. */
-function askedOf(ask: BundleParams, { boot, whom, found }: State): BundleChoice {
+function choiceFields(params: BundleParams, { boot, whom, found }: State): BundleChoice {
   const { size, width, colour } = boot?.choice ?? {}
   return {
-    ...ask.typed,
+    ...params.typed,
     ...(boot && { boot: boot.product.words.slug, colour, fit: size && width ? fitOf(size, width) : size }),
     ...(found?.soldBlade && { blade: found.soldBlade.sku }),
-    ...(found && ask.hollow && { hollow: found.works.hollow }),
+    ...(found && params.hollow && { hollow: found.works.hollow }),
     ice: whom.ice,
   }
 }

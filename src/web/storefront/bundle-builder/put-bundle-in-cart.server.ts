@@ -22,11 +22,11 @@ export async function putBundleInCart(basket: CartOwner, form: FormData, { quote
 export async function replaceBundleLines(basket: CartOwner, lines: WantedLine[], replaces: string | undefined) {
   const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
   const old = before.filter((line) => replaces && bundleMarkIn(line) === replaces)
-  const kept = before.filter((line) => !old.includes(line))
-  const wanted = lines.map((line) => {
-    const there = kept.find(({ key }) => key === lineKey(line))
+  const otherLines = before.filter((line) => !old.includes(line))
+  const newLines = lines.map((line) => {
+    const there = otherLines.find(({ key }) => key === lineKey(line))
     return { ...line, quantity: (old[0]?.quantity ?? 1) + (there?.quantity ?? 0) }
   })
-  const gone = old.filter((line) => !wanted.some((one) => lineKey(one) === line.key))
-  return setCart(db, basket, [...gone.map((line) => ({ ...line, quantity: 0 })), ...wanted], before)
+  const removed = old.filter((line) => !newLines.some((one) => lineKey(one) === line.key))
+  return setCart(db, basket, [...removed.map((line) => ({ ...line, quantity: 0 })), ...newLines], before)
 }

@@ -36,16 +36,16 @@ export const quoteBundle = (chosen: ChosenBundle, locale: Locale) =>
   quoteBundleLines(bundleLinesOf(chosen, new Date()), locale)
 
 /** The same for the lines of any one bundle. */
-export async function quoteBundleLines(wanted: WantedLine[], locale: Locale) {
+export async function quoteBundleLines(lines: WantedLine[], locale: Locale) {
   const at = new Date()
-  const { quote } = await findQuote(db, { wanted, locale, at })
+  const { quote } = await findQuote(db, { wanted: lines, locale, at })
   const rows = quote.lines.flatMap((line) => [line, ...line.services]).flatMap(({ discounts }) => discounts)
   const saved = rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0)
   return {
     rows: quote.lines.flatMap((line) => viewRows(line, locale)),
     /** As the browser's cart keeps them; the agreement is added when it is given. */
     items: quote.lines.map((line) => asCartItem({ ...viewLine(line, locale), finalSince: null })),
-    keys: wanted.map(lineKey),
+    keys: lines.map(lineKey),
     apart: quote.subtotal,
     saved,
     other: quote.discount - saved,

@@ -9,7 +9,7 @@ export const bundleLevels = (['figure', 'dance'] as const).flatMap((discipline) 
 )
 export const bundleIces = ['soft', 'normal', 'hard'] as const
 
-const text = (most: number) => z.string().trim().min(1).max(most).optional().catch(undefined)
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).optional().catch(undefined)
 const fields = z.object({
   boot: text(120),
   colour: text(40),
@@ -36,16 +36,16 @@ export type BundleParams = z.infer<typeof fields> & {
 
 /** Reads an address or a form. Only typed fields can have errors: all others are chosen from lists, and unknown values count as not chosen. */
 export function readBundleParams(entries: Iterable<readonly [string, unknown]>): BundleParams {
-  const found = Object.fromEntries(
+  const present = Object.fromEntries(
     [...entries].filter(
       ([name, value]) => bundleFields.some((one) => one === name) && typeof value === 'string' && value,
     ),
   ) as BundleChoice
-  const asked = fields.parse(found)
-  const typed = { ...asked, weight: found.weight?.slice(0, 12) }
-  if (found.weight === undefined) return { ...asked, typed, weightKg: null }
-  const read = weight.safeParse(found.weight.trim().replace(',', '.'))
+  const params = fields.parse(present)
+  const typed = { ...params, weight: present.weight?.slice(0, 12) }
+  if (present.weight === undefined) return { ...params, typed, weightKg: null }
+  const read = weight.safeParse(present.weight.trim().replace(',', '.'))
   return read.success
-    ? { ...asked, typed, weightKg: read.data }
-    : { ...asked, typed, weightKg: null, weightProblem: m.bundle_weight_wrong() }
+    ? { ...params, typed, weightKg: read.data }
+    : { ...params, typed, weightKg: null, weightProblem: m.bundle_weight_wrong() }
 }

@@ -3,14 +3,14 @@ import { useNavigate, useNavigation } from 'react-router'
 import { bundleAddress, type BundleChoice } from '#web/shell/nav/bundle-address.ts'
 
 /** The choice in the address plus the latest presses. Every change is a new address, which the server answers. */
-export function useBundleForm(asked: BundleChoice) {
+export function useBundleForm(chosen: BundleChoice) {
   const [pressed, setPressed] = useState<BundleChoice>({})
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
   /** A typed weight that was not sent yet; it is sent with the next choice. */
   const weight = useRef<string>(undefined)
-  useEffect(() => setPressed({}), [asked])
-  const choice = { ...asked, ...pressed }
+  useEffect(() => setPressed({}), [chosen])
+  const choice = { ...chosen, ...pressed }
   function choose(change: BundleChoice) {
     const next = { ...(weight.current !== undefined && { weight: weight.current }), ...change }
     weight.current = undefined

@@ -11,11 +11,11 @@ import { findCartDelivery } from './find-cart-delivery.server.ts'
 export const middleware = [readerGuard]
 
 /** Delivery dates of the cart for a province, fetched again as the cart changes. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { cartId } = await cartOwnerOf(asked)
-  const wanted = cartId ? await listCartLines(db, cartId) : []
-  const province = provinceParam(asked.request.url) ?? ''
-  return data(await findCartDelivery(db, { wanted, province, locale: requestLocale() }), {
+export async function loader(args: Route.LoaderArgs) {
+  const { cartId } = await cartOwnerOf(args)
+  const lines = cartId ? await listCartLines(db, cartId) : []
+  const province = provinceParam(args.request.url) ?? ''
+  return data(await findCartDelivery(db, { wanted: lines, province, locale: requestLocale() }), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

@@ -46,47 +46,47 @@ export const meta = () => pageMeta({ title: m.cart_title(), description: m.cart_
 
 export const middleware = [readerGuard]
 
-export async function loader(asked: Route.LoaderArgs) {
-  const { cartId, userId, capped } = await cartOwnerOf(asked)
-  const wanted = cartId ? await listCartLines(db, cartId) : []
+export async function loader(args: Route.LoaderArgs) {
+  const { cartId, userId, capped } = await cartOwnerOf(args)
+  const lines = cartId ? await listCartLines(db, cartId) : []
   const locale = requestLocale()
-  const view = await viewCart(db, wanted, locale, await promotionContextOf(db, { cartId, userId }))
+  const view = await viewCart(db, lines, locale, await promotionContextOf(db, { cartId, userId }))
   const [home] = userId ? await listAddresses(db, userId) : []
-  const province = provinceParam(asked.request.url) ?? home?.provinceCode ?? ''
+  const province = provinceParam(args.request.url) ?? home?.provinceCode ?? ''
   return {
     view,
     capped: cappedMessages(view, capped),
-    delivery: await findCartDelivery(db, { wanted, province, locale }),
+    delivery: await findCartDelivery(db, { wanted: lines, province, locale }),
     saved: userId ? await viewOwnSavedLines(db, userId, locale) : { lines: [], problems: [] },
     isSignedIn: userId !== null,
     isOpen: takesOrders(await findSettings(db)),
-    takenOut: await findRemovedLine(db, asked.request.url, locale),
+    takenOut: await findRemovedLine(db, args.request.url, locale),
   }
 }
 
 /** The cart without scripts: each button posts, the page comes back. */
-export async function action(asked: Route.ActionArgs) {
-  const basket = await cartOwnerOf(asked)
-  const form = await asked.request.formData()
-  const coupon = await changeCoupons(asked.request, basket, form)
+export async function action(args: Route.ActionArgs) {
+  const basket = await cartOwnerOf(args)
+  const form = await args.request.formData()
+  const coupon = await changeCoupons(args.request, basket, form)
   if (coupon)
     return coupon.refusal ? data({ refusal: undefined, back: undefined, coupon }, { status: 422 }) : redirect('/cart')
   const { refusal, refused, cartId, removed, added } = await changeCart(db, basket, form)
-  if (added) countAdded(asked.request, added)
-  const back = refused && (await findRefusedProduct(refused, requestLocale()))
-  if (refusal) return data({ refusal, back, coupon }, { status: 422 })
-  const way = removed ? searchAfterRemoval(removed) : '/cart'
+  if (added) countAdded(args.request, added)
+  const refusedProduct = refused && (await findRefusedProduct(refused, requestLocale()))
+  if (refusal) return data({ refusal, back: refusedProduct, coupon }, { status: 422 })
+  const target = removed ? searchAfterRemoval(removed) : '/cart'
   // A signed-in person's cart is found by the session, so no cookie holds its id.
-  return redirect(way, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
+  return redirect(target, basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isLoaded } = useCart()
-  const isAwake = useHydrated() && isLoaded
+  const isReady = useHydrated() && isLoaded
   useAdoptedCart(loaderData.view.lines)
   const live = useCartView(true)
   const saved = useSaved(loaderData.saved)
-  const view = (isAwake && live.view) || loaderData.view
+  const view = (isReady && live.view) || loaderData.view
   const answered = live.isStale ? undefined : live.view?.count
   const standing = useCartLoadState({ served: view.count, answered, failed: live.failed })
   return (
@@ -97,17 +97,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         texts={loaderData.capped}
         refusal={actionData?.refusal}
         back={actionData?.back}
-        failed={isAwake && live.failed && standing === 'full'}
+        failed={isReady && live.failed && standing === 'full'}
       />
       {!loaderData.isOpen && (
         <Notice tone="warning" className="mt-5">
           {m.layout_shop_opens_soon()}
         </Notice>
       )}
-      {!isAwake && loaderData.takenOut && <RemovedLineNotice line={loaderData.takenOut} />}
+      {!isReady && loaderData.takenOut && <RemovedLineNotice line={loaderData.takenOut} />}
       <div className="mt-5">
         <ProblemList view={view} />
-        <LooseProblems view={view} isTidied={isAwake && live.isTidied} />
+        <LooseProblems view={view} isTidied={isReady && live.isTidied} />
       </div>
       {standing !== 'full' ? (
         <div className="mx-auto max-w-md">
@@ -116,29 +116,29 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <div className="mt-6 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
           <div className="min-w-0">
-            <Lines view={view} saved={saved} isAwake={isAwake} maySave={loaderData.isSignedIn} />
+            <Lines view={view} saved={saved} isHydrated={isReady} maySave={loaderData.isSignedIn} />
             <CartBar view={view} />
           </div>
-          <CartSummary view={view} delivery={loaderData.delivery} isAwake={isAwake}>
+          <CartSummary view={view} delivery={loaderData.delivery} isHydrated={isReady}>
             <Form method="post" className="mt-5 border-t border-line pt-4">
               <CouponBox coupons={view.promotions.coupons} answered={actionData?.coupon} onChanged={live.retry} />
             </Form>
           </CartSummary>
         </div>
       )}
-      <SavedList saved={saved} isAwake={isAwake} />
+      <SavedList saved={saved} isHydrated={isReady} />
     </div>
   )
 }
 
 /** All problems above the lines, each with a link to its line, since on a phone the line may be far below. */
 function ProblemList({ view: { lines, problems } }: { view: Pick<CartView, 'lines' | 'problems'> }) {
-  const told = problems.filter(({ id }) => lines.some((line) => line.id === id))
-  if (lines.length < 2 || !told.length) return null
+  const shownProblems = problems.filter(({ id }) => lines.some((line) => line.id === id))
+  if (lines.length < 2 || !shownProblems.length) return null
   return (
-    <Notice tone="warning" title={m.cart_fix_count({ count: told.length })} className="mb-5">
+    <Notice tone="warning" title={m.cart_fix_count({ count: shownProblems.length })} className="mb-5">
       <ul>
-        {told.map(({ id, text, lent }) => (
+        {shownProblems.map(({ id, text, lent }) => (
           <li key={`${id} ${text}`}>
             <a href={`#line-${id}`} className="link inline-flex min-h-11 items-center">
               <FallbackText text={text} words={lent} />
@@ -212,15 +212,15 @@ function Notices({ texts, refusal, back, failed }: NoticesProps) {
   )
 }
 
-type LinesProps = { view: CartView; saved: Saved; isAwake: boolean; maySave: boolean }
+type LinesProps = { view: CartView; saved: Saved; isHydrated: boolean; maySave: boolean }
 
-const Lines = ({ view, saved, isAwake, maySave }: LinesProps) => (
+const Lines = ({ view, saved, isHydrated, maySave }: LinesProps) => (
   <>
     <ul className="border-t border-line">
       <CartLines view={view}>
         {(line) => {
           const problems = view.problems.filter((problem) => problem.id === line.id)
-          return isAwake ? (
+          return isHydrated ? (
             <CartLine key={line.id} line={line} problems={problems} onSave={() => void saved.putAside(line)} />
           ) : (
             <PlainCartLine key={line.id} line={line} problems={problems} maySave={maySave} />

@@ -3,7 +3,7 @@ import { Link, Form, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { DeliveryWays } from '#web/parts/delivery/delivery-ways.tsx'
+import { DeliveryMethods } from '#web/parts/delivery/delivery-methods.tsx'
 import { storeProvince, useStoredProvince } from '#web/parts/delivery/stored-province.ts'
 import type { CartView } from '#web/shell/cart/cart-view.server.ts'
 import { FreeShipping } from '#web/shell/cart/free-shipping.tsx'
@@ -14,10 +14,10 @@ import { m } from '#words/messages.js'
 import { CartSums } from '#web/parts/coupons/cart-sums.tsx'
 import type { CartDeliveryView as Delivery, CartDeliveryView as View } from './find-cart-delivery.server.ts'
 
-type Props = { view: CartView; delivery: Delivery; isAwake: boolean; children: ReactNode }
+type Props = { view: CartView; delivery: Delivery; isHydrated: boolean; children: ReactNode }
 
 /** Totals so far, delivery dates, and the button to checkout. */
-export function CartSummary({ view, delivery, isAwake, children }: Props) {
+export function CartSummary({ view, delivery, isHydrated, children }: Props) {
   const isBlocked = view.problems.some((problem) => problem.blocks)
   return (
     <section aria-labelledby="summary" className="rounded-lg bg-sunken p-6 md:sticky md:top-24">
@@ -29,7 +29,7 @@ export function CartSummary({ view, delivery, isAwake, children }: Props) {
         <OfferHints hints={view.promotions.hints} />
       </div>
       {children}
-      <CartDelivery first={delivery} cart={view} isAwake={isAwake} />
+      <CartDelivery first={delivery} cart={view} isHydrated={isHydrated} />
       <div className="mt-5">
         {isBlocked ? (
           <p className="type-small font-medium text-red">{m.cart_not_ready()}</p>
@@ -44,11 +44,11 @@ export function CartSummary({ view, delivery, isAwake, children }: Props) {
   )
 }
 
-type CartDeliveryProps = { first: View; cart: Pick<CartView, 'subtotal' | 'freeShipping'>; isAwake: boolean }
+type CartDeliveryProps = { first: View; cart: Pick<CartView, 'subtotal' | 'freeShipping'>; isHydrated: boolean }
 
 /** Delivery dates and fee for the province that is known or chosen here. */
-function CartDelivery({ first, cart, isAwake }: CartDeliveryProps) {
-  const { view, province, choose, hasFailed, again } = useCartDelivery(first, cart, isAwake)
+function CartDelivery({ first, cart, isHydrated }: CartDeliveryProps) {
+  const { view, province, choose, hasFailed, again } = useCartDelivery(first, cart, isHydrated)
   const free = view.province ? view.freeShipping : cart.freeShipping
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
@@ -59,7 +59,7 @@ function CartDelivery({ first, cart, isAwake }: CartDeliveryProps) {
           name="province"
           options={view.provinces}
           placeholder={m.delivery_province_pick()}
-          {...(isAwake ? { value: province } : { defaultValue: province })}
+          {...(isHydrated ? { value: province } : { defaultValue: province })}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         <noscript>
@@ -72,7 +72,7 @@ function CartDelivery({ first, cart, isAwake }: CartDeliveryProps) {
         {hasFailed ? (
           <LoadError text={m.delivery_failed()} onRetry={again} />
         ) : view.province ? (
-          <DeliveryWays view={view} />
+          <DeliveryMethods view={view} />
         ) : (
           <p className="text-muted">{m.cart_delivery_pick()}</p>
         )}
@@ -83,20 +83,20 @@ function CartDelivery({ first, cart, isAwake }: CartDeliveryProps) {
 }
 
 /** Fetched again for another province, and when the server's cart has changed. */
-function useCartDelivery(first: View, { subtotal }: CartDeliveryProps['cart'], isAwake: boolean) {
-  const { data, hasFailed, ask: askFor, again } = useLatestRequest<View>()
+function useCartDelivery(first: View, { subtotal }: CartDeliveryProps['cart'], isHydrated: boolean) {
+  const { data, hasFailed, ask: fetchDelivery, again } = useLatestRequest<View>()
   const href = useHref('/api/cart-delivery')
-  const kept = useStoredProvince()
+  const storedProvince = useStoredProvince()
   const [chosen, setChosen] = useState<string>()
   const view = data ?? first
-  const province = chosen ?? first.province?.value ?? kept
-  const asked = useRef(`${first.province?.value ?? ''} ${subtotal}`)
+  const province = chosen ?? first.province?.value ?? storedProvince
+  const requested = useRef(`${first.province?.value ?? ''} ${subtotal}`)
   useEffect(() => {
-    const ask = `${province} ${subtotal}`
-    if (!isAwake || !province || asked.current === ask) return
-    asked.current = ask
-    askFor(`${href}?province=${province}`)
-  }, [isAwake, province, subtotal, href, askFor])
+    const request = `${province} ${subtotal}`
+    if (!isHydrated || !province || requested.current === request) return
+    requested.current = request
+    fetchDelivery(`${href}?province=${province}`)
+  }, [isHydrated, province, subtotal, href, fetchDelivery])
   const choose = (code: string) => {
     setChosen(code)
     storeProvince(code)

@@ -7,10 +7,10 @@ import { changeCoupons } from '#web/parts/coupons/change-coupons.server.ts'
 export const middleware = [readerGuard]
 
 /** The coupon field of a page with scripts. */
-export async function action(asked: Route.ActionArgs) {
-  const basket = await cartOwnerOf(asked)
-  const form = await asked.request.formData().catch(() => new FormData())
-  const answer = await changeCoupons(asked.request, basket, form)
+export async function action(args: Route.ActionArgs) {
+  const basket = await cartOwnerOf(args)
+  const form = await args.request.formData().catch(() => new FormData())
+  const answer = await changeCoupons(args.request, basket, form)
   return data(answer ?? { typed: '' }, {
     status: answer?.refusal ? 422 : 200,
     headers: { 'Cache-Control': 'no-store' },

@@ -6,10 +6,10 @@ import { listPlaces } from '#shop/shipping/zones/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
 import { viewDelivery, type DeliveryView } from '#web/parts/delivery/view-delivery.server.ts'
 
-type Ask = { wanted: WantedLine[]; province: string; locale: Locale }
+type DeliveryInput = { wanted: WantedLine[]; province: string; locale: Locale }
 
 /** Fee and dates of delivering this cart to a province, and how much is missing for free delivery. */
-export async function findCartDelivery(db: Db, { wanted, province, locale }: Ask) {
+export async function findCartDelivery(db: Db, { wanted, province, locale }: DeliveryInput) {
   const list = await listProvinces(db)
   const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
   const places = province ? await listPlaces(db, rules.zones, province) : []
@@ -17,16 +17,16 @@ export async function findCartDelivery(db: Db, { wanted, province, locale }: Ask
   const { weightG, subtotal, workDays } = quote
   const parcel = quote.lines.length ? { weightG, value: subtotal, workDays } : undefined
   const view = viewDelivery({ provinces, province, places, locale }, rules, parcel)
-  return { ...view, freeShipping: nudge(view, subtotal) }
+  return { ...view, freeShipping: freeShippingHint(view, subtotal) }
 }
 export type CartDeliveryView = Awaited<ReturnType<typeof findCartDelivery>>
 
 /** Shown only where all wards of the province have the same limit, so that the promise always holds. */
-function nudge({ province, ways }: DeliveryView, subtotal: number) {
-  const [first, ...others] = ways
+function freeShippingHint({ province, ways }: DeliveryView, subtotal: number) {
+  const [first, ...otherMethods] = ways
   if (!province || !first) return null
   if (ways.every(({ fee }) => fee === 0)) return { from: subtotal, missing: 0, province: province.label }
   const from = first.freeFrom
-  if (from === null || others.some((way) => way.freeFrom !== from)) return null
+  if (from === null || otherMethods.some((method) => method.freeFrom !== from)) return null
   return { from, missing: Math.max(0, from - subtotal), province: province.label }
 }

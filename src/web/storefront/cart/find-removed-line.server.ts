@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { readLineKey } from '#shop/cart/line-key.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 
-const asked = z.object({
+const params = z.object({
   removed: z.array(z.string().max(400)).min(1).max(4),
   count: z.coerce.number().int().min(1).max(99),
   agreed: z.iso.datetime().optional().catch(undefined),
@@ -13,7 +13,7 @@ const asked = z.object({
 /** The line that the address says was just removed; undefined without one, or when it is not sold. */
 export async function findRemovedLine(db: Db, url: string, locale: Locale) {
   const { searchParams } = new URL(url)
-  const read = asked.safeParse({ ...Object.fromEntries(searchParams), removed: searchParams.getAll('removed') })
+  const read = params.safeParse({ ...Object.fromEntries(searchParams), removed: searchParams.getAll('removed') })
   if (!read.success) return null
   const { removed: keys, count: quantity, agreed } = read.data
   const ids = keys.map((key) => readLineKey(key).variantId)

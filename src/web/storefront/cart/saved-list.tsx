@@ -12,7 +12,7 @@ import type { Saved } from './use-saved.ts'
 type Problem = Saved['view']['problems'][number]
 
 /** Lines saved for later, below the cart; one press moves a line back. */
-export function SavedList({ saved, isAwake }: { saved: Saved; isAwake: boolean }) {
+export function SavedList({ saved, isHydrated }: { saved: Saved; isHydrated: boolean }) {
   const { lines, problems } = saved.view
   const loose = problems.filter(({ id }) => lines.every((line) => line.id !== id))
   const count = lines.length + loose.length
@@ -30,13 +30,13 @@ export function SavedList({ saved, isAwake }: { saved: Saved; isAwake: boolean }
             line={line}
             problem={problems.find(({ id }) => id === line.id)}
             saved={saved}
-            isAwake={isAwake}
+            isHydrated={isHydrated}
           />
         ))}
         {loose.map(({ id, text }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
             <p className="type-small font-medium text-red">{text}</p>
-            <Press id={id} intent="drop" act={isAwake ? () => saved.drop({ id, name: '' }) : undefined}>
+            <Press id={id} intent="drop" act={isHydrated ? () => saved.drop({ id, name: '' }) : undefined}>
               {m.cart_saved_drop()}
             </Press>
           </li>
@@ -46,9 +46,9 @@ export function SavedList({ saved, isAwake }: { saved: Saved; isAwake: boolean }
   )
 }
 
-type LineProps = { line: CartViewLine; problem: Problem | undefined; saved: Saved; isAwake: boolean }
+type LineProps = { line: CartViewLine; problem: Problem | undefined; saved: Saved; isHydrated: boolean }
 
-function SavedLine({ line, problem, saved, isAwake }: LineProps) {
+function SavedLine({ line, problem, saved, isHydrated }: LineProps) {
   const isToBeHad = line.left === null || line.left > 0
   const unit = line.services.reduce((sum, work) => sum + work.unitPrice, line.unitPrice)
   return (
@@ -86,7 +86,7 @@ function SavedLine({ line, problem, saved, isAwake }: LineProps) {
               intent="back"
               variant="outline"
               label={m.cart_saved_back_named({ name: line.name })}
-              act={isAwake ? () => saved.putBack(line) : undefined}
+              act={isHydrated ? () => saved.putBack(line) : undefined}
             >
               {m.cart_saved_back()}
             </Press>
@@ -99,7 +99,7 @@ function SavedLine({ line, problem, saved, isAwake }: LineProps) {
             id={line.id}
             intent="drop"
             label={m.cart_saved_drop_named({ name: line.name })}
-            act={isAwake ? () => saved.drop(line) : undefined}
+            act={isHydrated ? () => saved.drop(line) : undefined}
           >
             {m.cart_saved_drop()}
           </Press>

@@ -18,29 +18,29 @@ export function useSaved(own: SavedLinesView) {
   const { items, owner, add, remove } = useCart()
   const { view, change } = useSavedView(own)
 
-  const undoable = (said: string, undo: () => void) =>
-    void toast(said, { action: { label: m.cart_undo(), onClick: undo } })
+  const undoable = (message: string, undo: () => void) =>
+    void toast(message, { action: { label: m.cart_undo(), onClick: undo } })
 
-  async function putAside(line: CartViewLine) {
+  async function saveForLater(line: CartViewLine) {
     const item = items.find(({ id }) => id === line.id) ?? asCartItem(line)
     // Adds it there before removing it here, so that a failure in between leaves two copies and not none.
     if (!(await change(item, item.quantity))) return
     remove(line.id)
-    undoable(m.cart_saved_done({ name: line.name }), () => void putBack(line, item.quantity))
+    undoable(m.cart_saved_done({ name: line.name }), () => void moveToCart(line, item.quantity))
   }
 
-  async function putBack(line: CartViewLine, quantity = Math.min(line.quantity, line.left ?? line.quantity)) {
+  async function moveToCart(line: CartViewLine, quantity = Math.min(line.quantity, line.left ?? line.quantity)) {
     add({ ...asCartItem(line), quantity })
     if (await change(asCartItem(line), 0)) void toast(m.cart_saved_back_done({ name: line.name }))
   }
 
   async function drop(line: Pick<CartViewLine, 'id' | 'name'> & Partial<CartViewLine>) {
     const item = view.lines.find(({ id }) => id === line.id)
-    if (!(await change(item ? asCartItem(item) : bare(line.id), 0)) || !item) return
+    if (!(await change(item ? asCartItem(item) : itemOf(line.id), 0)) || !item) return
     undoable(m.cart_saved_dropped({ name: line.name }), () => void change(asCartItem(item), item.quantity))
   }
 
-  return { view, isHere: owner === null, putAside, putBack, drop }
+  return { view, isHere: owner === null, putAside: saveForLater, putBack: moveToCart, drop }
 }
 export type Saved = ReturnType<typeof useSaved>
 
@@ -53,8 +53,8 @@ function useSavedView(own: SavedLinesView) {
 
   /** Returns whether it was done; if not, a message was shown. */
   async function change(item: CartItem, quantity: number): Promise<boolean> {
-    const told = owner ? { changes: [toWantedLine(item, quantity)] } : keepHere(item, quantity)
-    const answer = told && (await postSavedLines(href, told))
+    const body = owner ? { changes: [toWantedLine(item, quantity)] } : saveInBrowser(item, quantity)
+    const answer = body && (await postSavedLines(href, body))
     if (!answer || 'refusal' in answer) {
       void toast(answer?.refusal ?? m.cart_saved_failed(), { tone: 'error' })
       return false
@@ -69,16 +69,16 @@ function useSavedView(own: SavedLinesView) {
 function useOwnSaved(href: string, isSignedIn: boolean, show: (view: SavedLinesView) => void) {
   useEffect(() => {
     if (!isSignedIn) return
-    const ask = async () => {
+    const load = async () => {
       const answer = await postSavedLines(href, { changes: [] })
       if (answer && !('refusal' in answer)) show(answer)
     }
-    return onSavedMerged(() => void ask())
+    return onSavedMerged(() => void load())
   }, [href, isSignedIn, show])
 }
 
 /** An item that is no longer sold has only an id. */
-const bare = (id: string): CartItem => ({
+const itemOf = (id: string): CartItem => ({
   id,
   productId: id,
   price: 0,
@@ -89,17 +89,17 @@ const bare = (id: string): CartItem => ({
   choice: '',
 })
 
-function keepHere(item: CartItem, quantity: number) {
+function saveInBrowser(item: CartItem, quantity: number) {
   const before = loadSaved(browserStorage)
-  const others = before.filter(({ id }) => id !== item.id)
-  const items = quantity ? [{ ...item, quantity }, ...others] : others
+  const otherItems = before.filter(({ id }) => id !== item.id)
+  const items = quantity ? [{ ...item, quantity }, ...otherItems] : otherItems
   keepSaved(browserStorage, items)
-  if (browserStorage.lasts(savedKey)) return toldOf(items)
+  if (browserStorage.lasts(savedKey)) return bodyOf(items)
   // If the browser cannot store it, the change is undone, since the next page would not find it.
   keepSaved(browserStorage, before)
 }
 
-const toldOf = (items: CartItem[]) => ({ lines: items.map((item) => toWantedLine(item, item.quantity)) })
+const bodyOf = (items: CartItem[]) => ({ lines: items.map((item) => toWantedLine(item, item.quantity)) })
 
 /** Read once the reader is known to be a visitor, and again when another window changes it. */
 function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedLinesView) => void) {
@@ -107,7 +107,7 @@ function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedLi
     if (!isVisitor) return
     const read = async () => {
       const items = loadSaved(browserStorage)
-      const answer = items.length ? await postSavedLines(href, toldOf(items)) : { lines: [], problems: [] }
+      const answer = items.length ? await postSavedLines(href, bodyOf(items)) : { lines: [], problems: [] }
       if (answer && !('refusal' in answer)) show(answer)
     }
     const follow = ({ key }: StorageEvent) => key === savedKey && void read()

@@ -4,9 +4,9 @@ import type { BuyerContact } from '#shop/pricing/buyer-names.ts'
 
 /** The buyer's contact in a checkout form, even when other fields are invalid. */
 export function buyerContactIn(form: FormData): BuyerContact {
-  const said = (name: string) => String(form.get(name) ?? '')
+  const field = (name: string) => String(form.get(name) ?? '')
   return {
-    phone: readPhone(said('phone').slice(0, checkoutFields.phone.max)) ?? null,
-    email: said('email').slice(0, checkoutFields.email.max) || null,
+    phone: readPhone(field('phone').slice(0, checkoutFields.phone.max)) ?? null,
+    email: field('email').slice(0, checkoutFields.email.max) || null,
   }
 }

@@ -72,7 +72,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
           ways={live.view.ways}
           shop={shop}
           place={live.place}
-          heirs={old?.heirs}
+          candidates={old?.heirs}
           typed={old?.typed}
           onChoose={live.choose}
         />
@@ -122,10 +122,10 @@ type SavedAddressButtonsProps = {
 
 /** Saved addresses as buttons of the form: a press fills the fields below, and all else stays as typed. */
 function SavedAddressButtons({ addresses, chosen, onPick }: SavedAddressButtonsProps) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   if (!addresses.length) return null
-  const other = { id: 'other', name: m.profile_checkout_other(), line: '', isOld: false }
-  const all = [...addresses, { ...other, fields: { province: '', ward: '', street: '' } }]
+  const otherAddress = { id: 'other', name: m.profile_checkout_other(), line: '', isOld: false }
+  const all = [...addresses, { ...otherAddress, fields: { province: '', ward: '', street: '' } }]
   return (
     <div role="group" aria-label={m.profile_checkout_saved()}>
       <p className="type-label mb-1.5 text-ink">{m.profile_checkout_saved()}</p>
@@ -134,10 +134,10 @@ function SavedAddressButtons({ addresses, chosen, onPick }: SavedAddressButtonsP
         {all.map(({ id, name, line, isOld, fields }) => (
           <li key={id}>
             <button
-              type={isAwake ? 'button' : 'submit'}
+              type={isHydrated ? 'button' : 'submit'}
               name="pickAddress"
               value={id}
-              onClick={isAwake ? () => onPick(id, fields) : undefined}
+              onClick={isHydrated ? () => onPick(id, fields) : undefined}
               aria-pressed={id === chosen}
               className="block w-full rounded-sm border border-line-strong bg-surface px-4 py-2.5 text-start transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:[box-shadow:inset_0_0_0_1px_var(--ink)]"
             >
@@ -188,25 +188,29 @@ function AgreeNote({ phone, payment }: { phone: string; payment: PaymentMethod |
 }
 
 type Option = { value: string; label: string }
-type Known = { provinces: Option[]; shop: { address: string; hours: string } }
+type FormContext = { provinces: Option[]; shop: { address: string; hours: string } }
 
 /** The choices so far in the words of the review; empty where something is missing. */
-function describeOrderReview({ fields, live, payment }: Checkout, { provinces, shop }: Known): OrderReview {
+function describeOrderReview({ fields, live, payment }: Checkout, { provinces, shop }: FormContext): OrderReview {
   const { place, view, wards } = live
   const isPickup = place.method === 'pickup'
   const labelIn = (options: Option[], value: string) => options.find((option) => option.value === value)?.label
   const address = [fields.street.value, labelIn(wards.list, place.ward), labelIn(provinces, place.province)]
-  const way = view.ways.find(({ method }) => method === place.method)
+  const chosenDelivery = view.ways.find(({ method }) => method === place.method)
   return {
-    who: whole([fields.name.value, fields.phone.value], ' · '),
-    how: isPickup ? m.checkout_pickup() : deliveryMethodName(way?.method ?? 'standard'),
-    where: isPickup ? [shop.address, shop.hours].filter(Boolean).join(' · ') : whole(address, ', '),
-    when: way ? (way.from === way.until ? m.delivery_on({ day: way.from }) : m.checkout_days(way)) : '',
+    who: joined([fields.name.value, fields.phone.value], ' · '),
+    how: isPickup ? m.checkout_pickup() : deliveryMethodName(chosenDelivery?.method ?? 'standard'),
+    where: isPickup ? [shop.address, shop.hours].filter(Boolean).join(' · ') : joined(address, ', '),
+    when: chosenDelivery
+      ? chosenDelivery.from === chosenDelivery.until
+        ? m.delivery_on({ day: chosenDelivery.from })
+        : m.checkout_days(chosenDelivery)
+      : '',
     pay: view.isFree ? m.payment_nothing() : payment ? methodWords[payment]() : '',
   }
 }
 
-const whole = (parts: (string | undefined)[], between: string) =>
+const joined = (parts: (string | undefined)[], between: string) =>
   parts.every((part) => part?.trim()) ? parts.join(between) : ''
 
 const PlaceButton = ({ total, isBusy }: { total: number; isBusy: boolean }) => (

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     provinces,
     shop: { address: settings.address, phone: settings.phone, hours: settings.hours[requestLocale()] },
     isOpen: takesOrders(settings),
-    asks: asksOf(settings, !buyer),
+    asks: optionalFieldsOf(settings, !buyer),
     view,
     buyer,
     wards: buyer ? await wardOptions(db, buyer.start.province) : [],
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The optional fields that the merchant switched on. */
-const asksOf = ({ asksMail, offersInspection, offersNote }: ShopSettings, isGuest: boolean) => ({
+const optionalFieldsOf = ({ asksMail, offersInspection, offersNote }: ShopSettings, isGuest: boolean) => ({
   mail: asksMail && isGuest,
   inspection: offersInspection,
   note: offersNote,
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const basket = await cartOwnerOf({ request, context })
   const form = await request.formData()
   const chosen = applySavedAddress(form, await findBuyer(db, context.get(readerContext), null))
-  const heirs = await lookUpOldAddress(db, form)
+  const wardCandidates = await lookUpOldAddress(db, form)
   const coupon = await changeCoupons(request, basket, form)
   // A typed code that was not applied yet is applied first, since the buyer must see the new total.
   if (coupon) form.set('intent', 'look')
@@ -89,8 +89,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { cartId, userId } = basket
   const { place, ward, method } = asked
   const promised = String(form.get('carriage') ?? '')
-  const ask = { cartId, ...buyerContactIn(form), userId, place, ward, method, promised, locale: requestLocale() }
-  const view = await viewCheckout(db, ask)
+  const checkoutInput = {
+    cartId,
+    ...buyerContactIn(form),
+    userId,
+    place,
+    ward,
+    method,
+    promised,
+    locale: requestLocale(),
+  }
+  const view = await viewCheckout(db, checkoutInput)
   context.set(answeredView, view)
   const refusal = placed.refusal ?? (placed.isShort ? soldOut(view) : undefined)
   const moved =
@@ -106,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       held: atField?.code === 'held-waiting' ? { count: view.count, why: m.checkout_held_closed() } : undefined,
       wards,
       chosen,
-      heirs,
+      heirs: wardCandidates,
       typed: String(form.get('oldAddress') ?? ''),
     },
     { status: statusOf(refusal?.code, Boolean(isOnlyLooking || isToReview) && !coupon?.refusal) },
@@ -156,14 +165,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Nothing = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
+type NothingProps = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
   isAnswer: boolean
   standing: Exclude<CartLoadState, 'full'>
   onRetry: () => void
 }
 
 /** After a form was sent it takes the focus, since the page is still scrolled to where the button was. */
-function NothingToBuy({ isAnswer, standing, onRetry, ...told }: Nothing) {
+function NothingToBuy({ isAnswer, standing, onRetry, ...problemProps }: NothingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) box.current?.focus()
@@ -171,7 +180,7 @@ function NothingToBuy({ isAnswer, standing, onRetry, ...told }: Nothing) {
   return (
     <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
-      <CartProblems {...told} />
+      <CartProblems {...problemProps} />
       <div className="mx-auto w-full max-w-md">
         <CartUnknown standing={standing} onRetry={onRetry} />
       </div>

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 export type CheckoutFieldMetadata<Name extends string> = Record<Name, FieldMetadata<string | undefined>>
 
 /** The props that tie an input to its field: name, id and the earlier value. */
-export const tied = (field: FieldMetadata<string | undefined>) => ({
+export const fieldProps = (field: FieldMetadata<string | undefined>) => ({
   name: field.name,
   defaultValue: field.initialValue,
 })
@@ -22,10 +22,10 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
         <h2 className="mb-4 type-h2">{m.checkout_contact()}</h2>
       </legend>
       <Field id={phone.id} label={m.checkout_phone()} hint={m.checkout_phone_hint()} error={phone.errors?.[0]}>
-        <TextInput {...inputOf(checkoutFields.phone)} {...tied(phone)} />
+        <TextInput {...inputOf(checkoutFields.phone)} {...fieldProps(phone)} />
       </Field>
       <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
-        <TextInput {...inputOf(checkoutFields.name)} {...tied(name)} />
+        <TextInput {...inputOf(checkoutFields.name)} {...fieldProps(name)} />
       </Field>
       <Field
         id={email.id}
@@ -34,7 +34,7 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
         hint={m.checkout_email_hint()}
         error={email.errors?.[0]}
       >
-        <TextInput {...inputOf(checkoutFields.email)} {...tied(email)} required={asksMail} />
+        <TextInput {...inputOf(checkoutFields.email)} {...fieldProps(email)} required={asksMail} />
       </Field>
     </fieldset>
   )

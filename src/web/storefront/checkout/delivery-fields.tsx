@@ -12,7 +12,7 @@ import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { m } from '#words/messages.js'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
-import { tied, type CheckoutFieldMetadata } from './contact-fields.tsx'
+import { fieldProps, type CheckoutFieldMetadata } from './contact-fields.tsx'
 import type { PlaceParams } from './use-live-checkout.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
@@ -20,7 +20,7 @@ type Props = {
   fields: CheckoutFieldMetadata<'method' | 'province' | 'ward' | 'street'>
   provinces: PlaceOption[]
   wards: Wards
-  heirs?: WardCandidateView[]
+  candidates?: WardCandidateView[]
   typed?: string
   ways: CheckoutView['ways']
   shop: { address: string; hours: string }
@@ -31,31 +31,41 @@ type Props = {
 type CardProps = {
   code: MethodCode
   name: string
-  way: CheckoutView['ways'][number] | undefined
+  delivery: CheckoutView['ways'][number] | undefined
   isChosen: boolean
   onChoose: () => void
 }
 
-const WayCard = ({ code, name, way, isChosen, onChoose }: CardProps) => (
+const MethodCard = ({ code, name, delivery, isChosen, onChoose }: CardProps) => (
   <RadioCard
     name={name}
     value={code}
     checked={isChosen}
     onChange={onChoose}
     title={deliveryMethodName(code)}
-    note={way ? sayWhen(way) : m.checkout_standard_note()}
-    price={way && (way.fee ? dong(way.fee) : m.checkout_free())}
+    note={delivery ? deliveryText(delivery) : m.checkout_standard_note()}
+    price={delivery && (delivery.fee ? dong(delivery.fee) : m.checkout_free())}
   />
 )
 
-function sayWhen({ from, until, notice, isToday }: CheckoutView['ways'][number]) {
-  const when = from === until ? m.delivery_on({ day: from }) : m.checkout_days({ from, until })
-  const today = isToday === null ? when : m.delivery_today({ hour: isToday })
+function deliveryText({ from, until, notice, isToday }: CheckoutView['ways'][number]) {
+  const days = from === until ? m.delivery_on({ day: from }) : m.checkout_days({ from, until })
+  const today = isToday === null ? days : m.delivery_today({ hour: isToday })
   return [today, notice].filter(Boolean).join('. ')
 }
 
 /** Delivery method and address; fee and dates of each method show as soon as the ward is known. */
-export function DeliveryFields({ fields, provinces, wards, ways, shop, place, heirs, typed, onChoose: change }: Props) {
+export function DeliveryFields({
+  fields,
+  provinces,
+  wards,
+  ways,
+  shop,
+  place,
+  candidates,
+  typed,
+  onChoose: change,
+}: Props) {
   const { method, province, ward, street } = fields
   // Before the ward is known one delivery method is offered; then all that reach it.
   const carried = methodCodes.filter(
@@ -78,12 +88,12 @@ export function DeliveryFields({ fields, provinces, wards, ways, shop, place, he
           aria-required
         >
           {carried.map((code) => (
-            <WayCard
+            <MethodCard
               key={code}
               {...{
                 code,
                 name: method.name,
-                way: ways.find((way) => way.method === code),
+                delivery: ways.find((way) => way.method === code),
                 isChosen: place.method === code,
               }}
               onChoose={() => change({ method: code })}
@@ -110,12 +120,12 @@ export function DeliveryFields({ fields, provinces, wards, ways, shop, place, he
           wards={wards}
           place={place}
           choose={change}
-          heirs={heirs}
+          candidates={candidates}
           typed={typed}
           refreshText={m.checkout_refresh()}
         />
         <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
-          <TextInput {...inputOf(checkoutFields.street)} {...tied(street)} aria-required />
+          <TextInput {...inputOf(checkoutFields.street)} {...fieldProps(street)} aria-required />
         </Field>
       </div>
     </fieldset>

@@ -10,9 +10,9 @@ import { viewCheckout } from './view-checkout.server.ts'
 export const middleware = [readerGuard]
 
 /** Quotes the cart again for a place and a delivery method, while the shopper types. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { method, place, ward } = await readPlace(db, Object.fromEntries(new URL(asked.request.url).searchParams))
-  const { cartId, userId } = await cartOwnerOf(asked)
+export async function loader(args: Route.LoaderArgs) {
+  const { method, place, ward } = await readPlace(db, Object.fromEntries(new URL(args.request.url).searchParams))
+  const { cartId, userId } = await cartOwnerOf(args)
   return data(await viewCheckout(db, { cartId, userId, place, ward, method, locale: requestLocale() }), {
     headers: { 'Cache-Control': 'no-store' },
   })

@@ -7,7 +7,7 @@ import { listAddresses, type AddressRow } from '#shop/shipping/addresses/list-ad
 import { listOutdated } from '#shop/shipping/addresses/list-outdated.ts'
 
 /** What checkout knows about a signed-in customer: contact, saved addresses, and the address it starts with. */
-export async function findBuyer(db: Db, person: User | undefined, asked: string | null) {
+export async function findBuyer(db: Db, person: User | undefined, chosenId: string | null) {
   if (!person) return undefined
   const [profile, rows] = [await findProfile(db, person.id), await listAddresses(db, person.id)]
   const old = await listOutdated(db, rows)
@@ -18,7 +18,7 @@ export async function findBuyer(db: Db, person: User | undefined, asked: string 
     isOld: old.has(one.id),
     fields: fieldsOf(one),
   }))
-  const chosen = asked === 'other' ? undefined : (addresses.find((one) => one.id === asked) ?? addresses[0])
+  const chosen = chosenId === 'other' ? undefined : (addresses.find((one) => one.id === chosenId) ?? addresses[0])
   return {
     email: person.email,
     chosen: chosen?.id ?? 'other',

@@ -6,14 +6,14 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { tied, type CheckoutFieldMetadata } from './contact-fields.tsx'
+import { fieldProps, type CheckoutFieldMetadata } from './contact-fields.tsx'
 
 type Names = 'note' | 'inspect' | 'company' | 'taxCode' | 'companyAddress'
 
-type Asks = { inspection: boolean; note: boolean }
+type ShownFields = { inspection: boolean; note: boolean }
 
 /** Rarely needed fields are folded, unless they hold a value or an error. */
-export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Names>; asks: Asks }) {
+export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Names>; asks: ShownFields }) {
   const { note, inspect, company, taxCode, companyAddress } = fields
   const isOpen = [note, company, taxCode, companyAddress].some((field) => field.initialValue || field.errors?.length)
   return (
@@ -36,7 +36,7 @@ export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Nam
                 optionalMark={m.checkout_optional()}
                 error={note.errors?.[0]}
               >
-                <TextArea {...inputOf(checkoutFields.note)} {...tied(note)} rows={3} />
+                <TextArea {...inputOf(checkoutFields.note)} {...fieldProps(note)} rows={3} />
               </Field>
               <p className="type-label text-ink">{m.checkout_invoice()}</p>
             </>
@@ -47,7 +47,7 @@ export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Nam
             optionalMark={m.checkout_optional()}
             error={company.errors?.[0]}
           >
-            <TextInput {...inputOf(checkoutFields.company)} {...tied(company)} />
+            <TextInput {...inputOf(checkoutFields.company)} {...fieldProps(company)} />
           </Field>
           <Field
             id={taxCode.id}
@@ -55,7 +55,7 @@ export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Nam
             optionalMark={m.checkout_optional()}
             error={taxCode.errors?.[0]}
           >
-            <TextInput {...inputOf(checkoutFields.taxCode)} {...tied(taxCode)} />
+            <TextInput {...inputOf(checkoutFields.taxCode)} {...fieldProps(taxCode)} />
           </Field>
           <Field
             id={companyAddress.id}
@@ -63,7 +63,7 @@ export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Nam
             optionalMark={m.checkout_optional()}
             error={companyAddress.errors?.[0]}
           >
-            <TextInput {...inputOf(checkoutFields.companyAddress)} {...tied(companyAddress)} />
+            <TextInput {...inputOf(checkoutFields.companyAddress)} {...fieldProps(companyAddress)} />
           </Field>
         </div>
       </Accordion>

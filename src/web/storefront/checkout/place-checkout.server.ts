@@ -34,37 +34,41 @@ import { isSealed } from './seal-total.server.ts'
 
 const schema = checkoutForm(readPhone)
 
-type Asked = { request: Request; basket: CartOwner; form: FormData }
+type CheckoutRequest = { request: Request; basket: CartOwner; form: FormData }
 
 /** Tries to place the order of a submitted form: returns the order, or errors at their fields or above the form. */
-export async function placeCheckout({ request, basket, form }: Asked) {
+export async function placeCheckout({ request, basket, form }: CheckoutRequest) {
   const fields = Object.fromEntries(form)
-  const [asked, settings] = await pipelined(readPlace(db, fields), findSettings(db))
+  const [placeResult, settings] = await pipelined(readPlace(db, fields), findSettings(db))
   const submission = parseWithZod(form, { schema })
   if (fields.intent !== 'look') await reportForgedFields(request, form)
-  if (submission.status !== 'success') return { asked, result: submission.reply() }
+  if (submission.status !== 'success') return { asked: placeResult, result: submission.reply() }
   // The button only asked for another province's wards, so even a complete form is not an order yet.
-  if (fields.intent === 'look') return { asked, result: submission.reply() }
-  const fieldErrors = await wrongFields(submission.value, asked, { settings, isGuest: !basket.userId })
-  if (fieldErrors) return { asked, result: submission.reply({ fieldErrors }) }
-  if (!isReviewed(submission.value)) return { asked, result: submission.reply(), isToReview: true }
+  if (fields.intent === 'look') return { asked: placeResult, result: submission.reply() }
+  const fieldErrors = await fieldErrorsOf(submission.value, placeResult, { settings, isGuest: !basket.userId })
+  if (fieldErrors) return { asked: placeResult, result: submission.reply({ fieldErrors }) }
+  if (!isReviewed(submission.value)) return { asked: placeResult, result: submission.reply(), isToReview: true }
   if (basket.cartId && (await lacksStock(db, basket.cartId)))
-    return { asked, result: submission.reply(), isShort: true }
+    return { asked: placeResult, result: submission.reply(), isShort: true }
   const { done: order, refusal } = await place(request, basket, {
     form: withinOffer(submission.value, settings),
-    asked,
+    asked: placeResult,
   })
   if (refusal && changesTotal(refusal.code)) await reportForgedTotal(request, form, basket.cartId)
   const field = refusal && fieldOf(refusal.code)
   if (refusal && field)
-    return { asked, result: submission.reply({ fieldErrors: { [field]: [refusal.say()] } }), atField: refusal }
-  if (refusal) return { asked, result: submission.reply(), refusal }
+    return {
+      asked: placeResult,
+      result: submission.reply({ fieldErrors: { [field]: [refusal.say()] } }),
+      atField: refusal,
+    }
+  if (refusal) return { asked: placeResult, result: submission.reply(), refusal }
   if (order) noteStep(visitorIn(request.headers.get('cookie')), 'order')
   return { order }
 }
 
 /** Values that only the server sets; a browser that sends one is testing for a weakness. */
-const ours = [
+const shopErrors = [
   'currency',
   'price',
   'unitPrice',
@@ -82,7 +86,7 @@ const ours = [
 
 /** Reports a form with prices, currencies or states. The values are ignored. */
 async function reportForgedFields(request: Request, form: FormData) {
-  const fields = ours.filter((name) => form.has(name))
+  const fields = shopErrors.filter((name) => form.has(name))
   if (!fields.length) return
   const details = { form: 'checkout', fields }
   await reportTampering(request, {
@@ -107,22 +111,22 @@ async function reportForgedTotal(request: Request, form: FormData, cartId: strin
 }
 
 /** Errors of single fields that only the server can find. */
-async function wrongFields(
+async function fieldErrorsOf(
   { method, payment, street, email }: CheckoutValues,
   { ward }: PlaceResult,
   { settings, isGuest }: { settings: ShopSettings; isGuest: boolean },
 ): Promise<Record<string, string[]> | undefined> {
-  const wrong: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = {}
   const isDelivered = method !== 'pickup'
-  if (isDelivered && !ward) wrong.ward = [m.checkout_ward_other()]
-  const other =
+  if (isDelivered && !ward) errors.ward = [m.checkout_ward_other()]
+  const otherErrors =
     isDelivered && ward && street
       ? await findContradiction(db, { provinceCode: ward.province, wardCode: ward.code, street })
       : undefined
-  if (other) wrong.ward = [m.address_contradicts({ was: other.name, now: other.wardName })]
-  if (!offeredMethods(settings).includes(payment)) wrong.payment = [m.checkout_payment_missing()]
-  if (settings.asksMail && isGuest && !email) wrong.email = [m.checkout_email_missing()]
-  return Object.keys(wrong).length ? wrong : undefined
+  if (otherErrors) errors.ward = [m.address_contradicts({ was: otherErrors.name, now: otherErrors.wardName })]
+  if (!offeredMethods(settings).includes(payment)) errors.payment = [m.checkout_payment_missing()]
+  if (settings.asksMail && isGuest && !email) errors.email = [m.checkout_email_missing()]
+  return Object.keys(errors).length ? errors : undefined
 }
 
 /** Drops options that the shop no longer offers, from a form opened earlier or a forged one. */
@@ -146,9 +150,9 @@ async function place(request: Request, { cartId, userId }: CartOwner, { form, as
   const actor = userId ? staff(userId) : guest
   const origin = originOf({ ip: clientIp(), device: deviceOf(request) })
   const placed = { ...placement(cartId, form, asked), userId, origin }
-  const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed).catch(sayBusy))
-  const held = refusal && stockHoldIn(refusal)
-  if (held) await alertHeldStock(request, held)
+  const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed).catch(throwBusy))
+  const stockHold = refusal && stockHoldIn(refusal)
+  if (stockHold) await reportStockHold(request, stockHold)
   if (refusal) return { refusal: { code: refusal.code, say: () => refusal.say(requestLocale()) } }
   counters.ordersPlaced.inc()
   if (userId && form.keepAddress && placed.address) await saveCheckoutAddress(db, userId, placed.address)
@@ -158,19 +162,21 @@ async function place(request: Request, { cartId, userId }: CartOwner, { form, as
 /** Saves the delivery address once. A full address book is not reported, since the order is placed. */
 async function saveCheckoutAddress(db: Db, userId: string, address: Address) {
   const { name, phone, provinceCode, wardCode, street } = address
-  const kept = await listAddresses(db, userId)
-  if (kept.some((one) => one.wardCode === wardCode && one.street === street && one.name === name)) return
+  const existing = await listAddresses(db, userId)
+  if (existing.some((one) => one.wardCode === wardCode && one.street === street && one.name === name)) return
   await orRefusal(addAddress(db, { userId, name, phone, provinceCode, wardCode, street, isDefault: false }))
 }
 
 /** A failure to record the alert must not affect the buyer. */
-async function alertHeldStock(request: Request, facts: StockHoldFacts) {
-  const seen = { ip: clientIp(), userAgent: request.headers.get('user-agent') }
-  await alertStockHoldLimit(db, facts, seen).catch((error: unknown) => log.error({ err: error }, 'alarm of held stock'))
+async function reportStockHold(request: Request, facts: StockHoldFacts) {
+  const requester = { ip: clientIp(), userAgent: request.headers.get('user-agent') }
+  await alertStockHoldLimit(db, facts, requester).catch((error: unknown) =>
+    log.error({ err: error }, 'alarm of held stock'),
+  )
 }
 
 /** Nothing was ordered, so the form stays and pressing again is safe. */
-function sayBusy(error: unknown): never {
+function throwBusy(error: unknown): never {
   throw isDatabaseBusy(error) ? new Refusal('busy', m.refusal_busy, {}) : error
 }
 

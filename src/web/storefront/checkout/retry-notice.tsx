@@ -60,10 +60,10 @@ function toCode(event: MouseEvent) {
   box.scrollIntoView({ block: 'center' })
 }
 
-type Told = Pick<CheckoutView, 'problems' | 'news' | 'lent'>
+type NoticeProps = Pick<CheckoutView, 'problems' | 'news' | 'lent'>
 
 /** Problems of the cart, with links to it. */
-export const CartProblems = ({ problems, news, lent }: Told) =>
+export const CartProblems = ({ problems, news, lent }: NoticeProps) =>
   [...problems.map((text) => ({ text, blocks: true })), ...news.map((text) => ({ text, blocks: false }))].map(
     ({ text, blocks }) => (
       <Notice

@@ -45,12 +45,12 @@ export function useCheckout({ loaderData, actionData }: Pages) {
 }
 
 /** The answer to an order that would hold too much: how many items it had, and why the ways that hold stock for long are closed. */
-type HeldAnswer = { count: number; why: string }
+type StockHoldAnswer = { count: number; why: string }
 
 /** These methods stay closed until something is removed from the cart, also after new quotes, so another one is chosen. */
 export const closeWaitingMethods = (
   payments: PaymentView[],
-  held: HeldAnswer | undefined,
+  held: StockHoldAnswer | undefined,
   { count, isTakenOut }: { count: number; isTakenOut: boolean },
 ) =>
   !held || isTakenOut || count < held.count

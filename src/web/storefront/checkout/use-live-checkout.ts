@@ -8,28 +8,32 @@ import { useCartView } from '#web/shell/cart/use-cart-view.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 type Answered = { view: CheckoutView; wards: PlaceOption[] } | undefined
-type Known = { view: CheckoutView; wards: PlaceOption[] }
+type InitialCheckout = { view: CheckoutView; wards: PlaceOption[] }
 export type PlaceParams = { method: string; province: string; ward: string }
 
 /** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. `start` is what the form begins with. */
-export function useLiveCheckout({ view: initial, wards: known }: Known, answered: Answered, start: PlaceParams) {
-  const { data, isAsking, hasFailed, ask, again } = useLatestRequest<CheckoutView>()
+export function useLiveCheckout(
+  { view: initial, wards: initialWards }: InitialCheckout,
+  answered: Answered,
+  start: PlaceParams,
+) {
+  const { data, isLoading, hasFailed, ask, again } = useLatestRequest<CheckoutView>()
   const [place, setPlace] = useState(start)
-  const wards = useWards(place.province, { province: start.province, list: answered?.wards ?? known })
+  const wards = useWards(place.province, { province: start.province, list: answered?.wards ?? initialWards })
   const href = useHref('/api/delivery')
-  const askFor = (asked: PlaceParams) => ask(`${href}?${new URLSearchParams(asked)}`)
+  const fetchView = (params: PlaceParams) => ask(`${href}?${new URLSearchParams(params)}`)
   const choose = (part: Partial<PlaceParams>) => {
     const next = { ...place, ...part }
     setPlace(next)
-    askFor(next)
+    fetchView(next)
   }
   const view = newest(data, answered?.view, initial)
-  const inStep = useCartInStep({ shown: view, isAsking, askAnew: () => askFor(place) })
-  useWayThatGoes({ view, place, choose, isSettled: !isAsking })
-  return { view, wards, place, choose, inStep, isStale: isAsking, hasFailed, again }
+  const inStep = useCartInStep({ shown: view, isAsking: isLoading, refetch: () => fetchView(place) })
+  useAvailableMethod({ view, place, choose, isSettled: !isLoading })
+  return { view, wards, place, choose, inStep, isStale: isLoading, hasFailed, again }
 }
 
-type Going = {
+type MethodState = {
   view: CheckoutView
   place: PlaceParams
   choose: (part: Partial<PlaceParams>) => void
@@ -37,43 +41,43 @@ type Going = {
 }
 
 /** Falls back to standard delivery when the fast method does not reach the new ward. */
-function useWayThatGoes({ view, place, choose, isSettled }: Going) {
-  const isLost =
+function useAvailableMethod({ view, place, choose, isSettled }: MethodState) {
+  const isUnavailable =
     isSettled &&
     place.method !== 'standard' &&
     view.ways.length > 0 &&
     view.ways.every(({ method }) => method !== place.method)
   const goUsual = useEffectEvent(() => choose({ method: 'standard' }))
   useEffect(() => {
-    if (isLost) goUsual()
-  }, [isLost])
+    if (isUnavailable) goUsual()
+  }, [isUnavailable])
 }
 
-const seen = new WeakMap<object, number>()
+const numbers = new WeakMap<object, number>()
 let clock = 0
 
 /** The latest of the views that arrived. */
 function newest(...views: (CheckoutView | undefined)[]) {
-  for (const view of views.toReversed()) if (view && !seen.has(view)) seen.set(view, (clock += 1))
-  return views.filter((view) => view !== undefined).toSorted((a, b) => seen.get(b)! - seen.get(a)!)[0]!
+  for (const view of views.toReversed()) if (view && !numbers.has(view)) numbers.set(view, (clock += 1))
+  return views.filter((view) => view !== undefined).toSorted((a, b) => numbers.get(b)! - numbers.get(a)!)[0]!
 }
 
-type Shown = { shown: CheckoutView; isAsking: boolean; askAnew: () => void }
+type Shown = { shown: CheckoutView; isAsking: boolean; refetch: () => void }
 
 /** The browser's cart takes precedence: once the server has it, a quote of an older cart is fetched again. Without cookies the server never gets it; that is not an empty cart. */
-function useCartInStep({ shown, isAsking, askAnew }: Shown) {
+function useCartInStep({ shown, isAsking, refetch }: Shown) {
   const { isLoaded, itemCount } = useCart()
   const { view, failed, isStale, retry } = useCartView(isLoaded && itemCount > 0)
-  const askedFor = useRef<unknown>(undefined)
-  const [isInVain, setInVain] = useState(false)
+  const requestedFor = useRef<unknown>(undefined)
+  const [hasNoEffect, setNoEffect] = useState(false)
   const differs = view !== undefined && (view.count !== shown.count || view.subtotal !== shown.subtotal)
-  const ask = useEffectEvent(askAnew)
+  const fetchAgain = useEffectEvent(refetch)
   useEffect(() => {
     if (isAsking) return
-    setInVain(differs && askedFor.current === view)
-    if (!differs || askedFor.current === view) return
-    askedFor.current = view
-    ask()
+    setNoEffect(differs && requestedFor.current === view)
+    if (!differs || requestedFor.current === view) return
+    requestedFor.current = view
+    fetchAgain()
   }, [differs, isAsking, view])
-  return { answered: isStale ? undefined : view?.count, failed: failed || isInVain, retry }
+  return { answered: isStale ? undefined : view?.count, failed: failed || hasNoEffect, retry }
 }

@@ -17,15 +17,29 @@ import { promotionContextOf, type CartContact } from '#web/shell/cart/promotion-
 import { sealTotal } from './seal-total.server.ts'
 import { viewPayments } from './view-payments.server.ts'
 
-type Ask = CartContact & { place?: Place; ward?: Destination; method: MethodCode; locale: Locale; promised?: string }
+type CheckoutInput = CartContact & {
+  place?: Place
+  ward?: Destination
+  method: MethodCode
+  locale: Locale
+  promised?: string
+}
 
 /** The basket as checkout shows it: lines, sums, and what each way of delivery costs and when it comes. */
-export async function viewCheckout(db: Db, { place, ward, method, locale, promised: shown, ...asking }: Ask) {
-  const wanted = asking.cartId ? await listCartLines(db, asking.cartId) : []
+export async function viewCheckout(db: Db, { place, ward, method, locale, promised: shown, ...asking }: CheckoutInput) {
+  const lines = asking.cartId ? await listCartLines(db, asking.cartId) : []
   const promised = await promotionContextOf(db, asking)
   const at = new Date()
   const { carriage, seen } = quoteCarrierFee(db, ward, shown)
-  const { quote, ways, rules } = await findQuote(db, { wanted, place, method, ...promised, locale, at, carriage })
+  const { quote, ways, rules } = await findQuote(db, {
+    wanted: lines,
+    place,
+    method,
+    ...promised,
+    locale,
+    at,
+    carriage,
+  })
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), setWith: partnersOf(line, quote) })),
     problems: quote.problems.filter(isBlocking).map((problem) => problemMessage(problem, locale)),
@@ -43,7 +57,7 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
     /** Goods and delivery are free, so no payment method is needed. */
     isFree: quote.total === 0 && quote.delivery !== null,
     vat: quote.vat,
-    ways: ways.map((way) => sayWay(way, { at, locale, rules, workDays: quote.workDays })),
+    ways: ways.map((way) => describeMethod(way, { at, locale, rules, workDays: quote.workDays })),
     /** The carrier quote behind the fee of standard delivery, so that the shown fee is charged. */
     carriage: seen.id ?? '',
   }
@@ -62,9 +76,9 @@ export type CheckoutView = Awaited<ReturnType<typeof viewCheckout>>
 /** The view that the action computed. The loader runs after it in the same request and reuses it without a second quote. */
 export const answeredView = createContext<CheckoutView | null>(null)
 
-type Said = { at: Date; locale: Locale; rules: Rules; workDays: number }
+type MethodContext = { at: Date; locale: Locale; rules: Rules; workDays: number }
 
-function sayWay({ method, fee, daysMin, daysMax }: Delivery, { at, locale, rules, workDays }: Said) {
+function describeMethod({ method, fee, daysMin, daysMax }: Delivery, { at, locale, rules, workDays }: MethodContext) {
   const day = (days: number) => formatWeekday(addDays(at, days), locale)
   const { peaks, cutOffHour } = rules.settings
   const peak = peakOn({ method, daysMax }, workDays, { at, peaks })

@@ -4,7 +4,7 @@ import { widths } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
 
 /** The most slugs read from an address; four of them can be compared. */
-const mostAsked = 8
+const maxSlugs = 8
 const slug = /^[a-z0-9-]{1,120}$/
 
 /** `?p=a,b` and `?p=a&p=b` alike. */
@@ -14,7 +14,7 @@ export const readCompareSlugs = (params: URLSearchParams) =>
     .flatMap((text) => text.split(','))
     .map((text) => text.trim().toLowerCase())
     .filter((text) => slug.test(text))
-    .slice(0, mostAsked)
+    .slice(0, maxSlugs)
 
 const number = (from: number, to: number, error: () => string) =>
   z

@@ -51,10 +51,10 @@ export const compareErrorWords: Record<CompareError, () => string> = {
 
 const points = (number: number) => decimal(Math.round(number * 10) / 10)
 
-type Lost = ReturnType<typeof lostPoints>
-type LostWords = (points: string, profile: CompareProfile) => string
+type LostPoints = ReturnType<typeof lostPoints>
+type LostMessage = (points: string, profile: CompareProfile) => string
 
-const words: Record<keyof Lost, LostWords> = {
+const words: Record<keyof LostPoints, LostMessage> = {
   size: (lost, { size_mm }) => m.compare_lost_size({ points: lost, size: size_mm ?? '' }),
   width: (lost, { width }) => m.compare_lost_width({ points: lost, width: width ?? '' }),
   stiffness: (lost, { stiffness_index }) => m.compare_lost_stiffness({ points: lost, index: stiffness_index ?? '' }),
@@ -62,8 +62,8 @@ const words: Record<keyof Lost, LostWords> = {
 }
 
 /** Why each point was lost, the largest loss first. */
-export const lostWords = (lost: Lost, profile: CompareProfile) =>
-  (Object.entries(lost) as [keyof Lost, number][])
+export const lostWords = (lost: LostPoints, profile: CompareProfile) =>
+  (Object.entries(lost) as [keyof LostPoints, number][])
     .filter(([, number]) => number > 0)
     .sort(([, a], [, b]) => b - a)
     .map(([part, number]) => words[part](points(number), profile))

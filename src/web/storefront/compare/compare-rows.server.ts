@@ -52,9 +52,9 @@ export function compareRows(all: One[], { differs, best }: Result, locale: Local
       best: [],
     },
   ]
-  const known = rows.filter(({ values }) => values.some((value) => value !== null))
-  const told = new Set(rows.map(({ name }) => name))
-  return [...known, ...specified(all, locale).filter(({ name }) => !told.has(name))]
+  const filledRows = rows.filter(({ values }) => values.some((value) => value !== null))
+  const shownNames = new Set(rows.map(({ name }) => name))
+  return [...filledRows, ...specified(all, locale).filter(({ name }) => !shownNames.has(name))]
 }
 
 const bestWords: Record<string, typeof m.compare_cheapest> = {

@@ -23,13 +23,13 @@ const Dot = () => <span aria-hidden className="inline-block size-1.5 rounded-ful
 /** Column and row headings stay in view: on phones the table scrolls in its own frame, on a desktop with the page. */
 export function CompareTable({ products, rows }: Props) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent)
   const wide = { 2: 'min-w-[20rem]', 3: 'min-w-[32rem]', 4: 'min-w-[41rem]' }[products.length]
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
-        {isAwake && (
+        {isHydrated && (
           <Checkbox
             checked={isOnlyDifferent}
             onChange={(event) => setOnlyDifferent(event.target.checked)}
@@ -88,8 +88,8 @@ type Product = Comparison['products'][number]
 function CompareBuy({ product }: { product: Product }) {
   const { id, slug, name, buy, price, isFrom, isThere } = product
   const [chosen, setChosen] = useState('')
-  const found = buy?.values.find(({ value }) => value === chosen)
-  const total = found ? dong(found.price) : isFrom ? m.product_price_from({ price: dong(price) }) : dong(price)
+  const selected = buy?.values.find(({ value }) => value === chosen)
+  const total = selected ? dong(selected.price) : isFrom ? m.product_price_from({ price: dong(price) }) : dong(price)
   if (!isThere) return <p className="font-semibold text-muted">{m.product_sold_out()}</p>
   return (
     <Form method="post" action="/cart" className="grid gap-2">

@@ -23,12 +23,12 @@ import { compareRows } from './compare-rows.server.ts'
 
 const suggested = 8
 
-type Asked = { slugs: string[]; profile: CompareProfile; isAsked: boolean }
+type CompareQuery = { slugs: string[]; profile: CompareProfile; isAsked: boolean }
 
 /** Everything the comparison shows. Duplicates count once; products no longer sold are reported. */
-export async function findComparison(db: Db, locale: Locale, { slugs, profile, isAsked }: Asked) {
-  const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
-  const pages = found.filter((page) => page !== undefined)
+export async function findComparison(db: Db, locale: Locale, { slugs, profile, isAsked }: CompareQuery) {
+  const products = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
+  const pages = products.filter((page) => page !== undefined)
   const available = await availableOf(
     db,
     pages.flatMap(({ variants }) => variants.map(({ id }) => id)),
@@ -48,7 +48,7 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
       ...headOf(product, lead.picture, kept),
       ...buyOf(product, lead, available, locale),
     })),
-    gone: found.length - pages.length,
+    gone: products.length - pages.length,
     error: 'error' in result ? result.error : null,
     /** Whether all are of one kind; else no value is marked best and nothing is ranked. */
     isOneKind: alike,
@@ -111,11 +111,13 @@ function buyOf(
 ) {
   const at = new Date()
   const { variants, category } = product
-  const known: Options = Object.fromEntries(Object.entries(choice ?? {}).filter(([, value]) => value !== undefined))
-  const there = variants.filter(
-    ({ id, options }) => matchesChoices(options, known) && (!hasStock(category) || (left.get(id) ?? 0) > 0),
+  const chosenOptions: Options = Object.fromEntries(
+    Object.entries(choice ?? {}).filter(([, value]) => value !== undefined),
   )
-  const [open, ...more] = optionViews(product, locale).filter(({ key }) => known[key] === undefined)
+  const there = variants.filter(
+    ({ id, options }) => matchesChoices(options, chosenOptions) && (!hasStock(category) || (left.get(id) ?? 0) > 0),
+  )
+  const [open, ...more] = optionViews(product, locale).filter(({ key }) => chosenOptions[key] === undefined)
   const values = open?.values.flatMap(({ value, label }) => {
     const variant = there.find(({ options }) => options[open.key] === value)
     return variant ? [{ value, label, price: priceAt(variant, at).now }] : []
@@ -124,12 +126,14 @@ function buyOf(
     price: price?.now ?? 0,
     isFrom,
     isThere: there.length > 0,
-    buy: more.length ? null : { known, name: open?.key ?? null, ask: open?.ask ?? null, values: values ?? [] },
+    buy: more.length
+      ? null
+      : { known: chosenOptions, name: open?.key ?? null, ask: open?.ask ?? null, values: values ?? [] },
   }
 }
 
 const slugOf = ({ words }: ProductPage) => ({ slug: words.slug })
-const comesBare = ({ category, attributes }: ProductPage) => isBare({ category, attributes, options: {} })
+const isSoldBare = ({ category, attributes }: ProductPage) => isBare({ category, attributes, options: {} })
 
 function headOf(page: ProductPage, picture: string | null, all: ProductPage[]) {
   const { id, category, words } = page
@@ -139,26 +143,26 @@ function headOf(page: ProductPage, picture: string | null, all: ProductPage[]) {
     name: words.name,
     slug: words.slug,
     picture,
-    isBare: comesBare(page),
-    without: comparePath(all.filter((other) => other !== page).map(slugOf)),
+    isBare: isSoldBare(page),
+    without: comparePath(all.filter((one) => one !== page).map(slugOf)),
   }
 }
 
 /** Products to add to the comparison: of the same kind, each with the address that adds it. */
-async function suggestions(db: Db, locale: Locale, kept: ProductPage[]) {
-  const [first] = kept
-  if (!first || kept.length >= 4 || kept.some(({ category }) => category !== first.category)) return []
+async function suggestions(db: Db, locale: Locale, compared: ProductPage[]) {
+  const [first] = compared
+  if (!first || compared.length >= 4 || compared.some(({ category }) => category !== first.category)) return []
   const ids = await listChoice(db, [first.category], { limit: 4 * suggested, fill: true })
   const others = await listCards(
     db,
     locale,
-    ids.filter((id) => kept.every((page) => page.id !== id)),
+    ids.filter((id) => compared.every((page) => page.id !== id)),
   )
-  const alike = others.filter((card) => kept.some((page) => comesBare(page) === card.isBare))
+  const alike = others.filter((card) => compared.some((page) => isSoldBare(page) === card.isBare))
   return alike.slice(0, suggested).map(({ id, name, slug, pictures }) => ({
     id,
     name,
     picture: pictures[0]?.file ?? null,
-    add: comparePath([...kept.map(slugOf), { slug }]),
+    add: comparePath([...compared.map(slugOf), { slug }]),
   }))
 }

@@ -32,15 +32,15 @@ export const CookieTable = () =>
       </thead>
       <tbody>
         {cookieList
-          .filter((kept) => kept.place === place)
-          .map((kept) => (
-            <Row key={kept.name} kept={kept} />
+          .filter((item) => item.place === place)
+          .map((item) => (
+            <Row key={item.name} item={item} />
           ))}
       </tbody>
     </table>
   ))
 
-const Row = ({ kept: { name, kind, purpose, lifetime } }: { kept: BrowserItem }) => (
+const Row = ({ item: { name, kind, purpose, lifetime } }: { item: BrowserItem }) => (
   <tr>
     <th scope="row">
       <code className="text-[.94em] break-words">{name}</code>

@@ -2,20 +2,20 @@ import { textOfNode, type Document, type DocumentNode } from '#shop/content/docu
 
 /** schema.org/FAQPage of a page of questions: each heading of the third rank asks, what follows it answers. */
 export function faqLd(body: Document) {
-  const asked: { question: string; answer: DocumentNode[] }[] = []
+  const questions: { question: string; answer: DocumentNode[] }[] = []
   let isOpen = false
   for (const node of body.content ?? []) {
     if (node.type !== 'heading') {
-      if (isOpen) asked.at(-1)!.answer.push(node)
+      if (isOpen) questions.at(-1)!.answer.push(node)
       continue
     }
     isOpen = node.attrs?.level === 3
-    if (isOpen) asked.push({ question: textOfNode(node), answer: [] })
+    if (isOpen) questions.push({ question: textOfNode(node), answer: [] })
   }
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: asked
+    mainEntity: questions
       .filter(({ answer }) => answer.length)
       .map(({ question, answer }) => ({
         '@type': 'Question',

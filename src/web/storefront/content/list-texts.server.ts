@@ -5,13 +5,13 @@ import { listArticles } from '#shop/content/queries.ts'
 import type { MenuGroup } from '#web/shell/nav/menu.ts'
 import { m } from '#words/messages.js'
 
-const most = 500
+const maxTexts = 500
 
 /** Every published guide and post, by title. */
 export async function listTexts(db: Db, locale: Locale): Promise<MenuGroup[]> {
   const [guides, posts] = await Promise.all(
     (['guide', 'post'] as const).map(async (kind) =>
-      (await listArticles(db, { kind, locale, limit: most })).map((article) => ({
+      (await listArticles(db, { kind, locale, limit: maxTexts })).map((article) => ({
         label: article.title,
         href: articlePath({ ...article, kind }),
       })),

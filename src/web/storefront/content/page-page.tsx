@@ -54,11 +54,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const filled = putParts(fillBlanks(body, facts), parts)
   const q =
     key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max) : ''
-  const sifted = q ? filterQuestions(filled, q) : undefined
+  const filtered = q ? filterQuestions(filled, q) : undefined
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
-    body: sifted?.body ?? filled,
-    sought: sifted && { q, count: sifted.count },
+    body: filtered?.body ?? filled,
+    sought: filtered && { q, count: filtered.count },
     addresses: alternates(`/${key}`),
     isAsked: rules.settings.analyticsFunnel,
     shopName: rules.settings.name,

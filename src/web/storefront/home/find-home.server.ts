@@ -44,7 +44,7 @@ async function findGear(locale: Locale, chosen: string[]) {
 const cardsOf = async (locale: Locale, slugs: string[]) =>
   (await listCardsBySlug(db, locale, slugs)).map(({ card }) => card)
 
-const sayPart = (
+const homePart = (
   { id, title, text, picture, href, action }: HomeBlock,
   locale: Locale,
   pictures: Map<string, NamedPicture>,
@@ -68,10 +68,10 @@ const plans: Record<Season, { from: CategorySlug[]; to: string }> = {
   spring: { from: ['blades', 'speed'], to: '/shop/category/blades' },
 }
 
-type Asked = { chosen: string[]; settings: Pick<ShopSettings, 'readyBundles' | 'featuresOff'>; at: Date }
+type HomeInput = { chosen: string[]; settings: Pick<ShopSettings, 'readyBundles' | 'featuresOff'>; at: Date }
 
 /** The current season with its products or the merchant's choice, and a link: in summer to children's kits, if there are any. */
-async function findSeason(locale: Locale, { chosen, settings, at }: Asked) {
+async function findSeason(locale: Locale, { chosen, settings, at }: HomeInput) {
   const season = seasonOf(shopDay(at))
   const { from, to } = plans[season]
   const hasKits =
@@ -99,7 +99,7 @@ export async function findHome(locale: Locale, { heroTitle, heroText, blocks, fo
   const on = completeHome(blocks).filter(({ isOn }) => isOn)
   const chosenFor = (id: string) => on.find((block) => block.id === id)?.products ?? []
   const settings = await findSettings(db)
-  const [first, season, gear, lines, shelves, macro, guides, pictures] = await Promise.all([
+  const [first, season, gear, lines, categoryCounts, macro, guides, pictures] = await Promise.all([
     findFirstRow(locale, chosenFor('choice')),
     findSeason(locale, { chosen: chosenFor('season'), settings, at: new Date() }),
     findGear(locale, chosenFor('gear')),
@@ -113,15 +113,15 @@ export async function findHome(locale: Locale, { heroTitle, heroText, blocks, fo
       on.flatMap(({ picture }) => picture || []),
     ),
   ])
-  const sold = shelves.categories.filter(({ value }) => boots.includes(value))
+  const sold = categoryCounts.categories.filter(({ value }) => boots.includes(value))
   return {
     hero: { title: inLocale(heroTitle, locale), text: inLocale(heroText, locale) },
-    parts: on.map((block) => sayPart(block, locale, pictures)),
+    parts: on.map((block) => homePart(block, locale, pictures)),
     first,
     season: { ...season, cards: seasonRow(season, first.cards) },
     gear,
     lines: lines
-      .filter(({ slug }) => shelves.lines.some(({ value }) => value === slug))
+      .filter(({ slug }) => categoryCounts.lines.some(({ value }) => value === slug))
       .map(({ slug, name, tagline }) => ({ slug, name, tagline })),
     sold: sold.map(({ value }) => value),
     toBoots: `/shop${listingQuery({ ...emptyListing, chosen: { category: boots }, sort: first.isBest ? 'popular' : 'relevance' })}`,

@@ -52,7 +52,7 @@ export function shopLd(shop: Shop, canonical: string) {
         name: shop.name,
         url: canonical,
         logo: new URL('/icon-512.png', canonical).href,
-        ...said({
+        ...withoutEmpty({
           legalName: shop.owner.company,
           taxID: shop.owner.taxCode,
           email: shop.email,
@@ -79,4 +79,5 @@ export function shopLd(shop: Shop, canonical: string) {
   }
 }
 
-const said = (facts: Record<string, string>) => Object.fromEntries(Object.entries(facts).filter(([, text]) => text))
+const withoutEmpty = (facts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, text]) => text))

@@ -57,7 +57,7 @@ export default function BrandPage({ loaderData: { line, view } }: Route.Componen
       <div className="min-w-0 max-md:mb-12 md:col-span-2">
         <ListingLayout view={view} />
       </div>
-      <LineTale story={line.story} className="md:hidden" />
+      <LineStoryText story={line.story} className="md:hidden" />
     </div>
   )
 }
@@ -67,7 +67,7 @@ const widthNames = { N: m.option_width_n, R: m.option_width_r, W: m.option_width
 /** The line's purpose, sizes and widths. On phones the story comes after the boots. */
 function LineStory({ line: { slug, tagline, story } }: { line: { slug: LineSlug; tagline: string; story: string } }) {
   const { from, to, step } = sizeRange[slug]
-  const made = widths.filter((width) => widthsOf(slug, to).includes(width))
+  const madeWidths = widths.filter((width) => widthsOf(slug, to).includes(width))
   const eu = (mm: number) => sizeIn('eu', mm)
   return (
     <>
@@ -77,7 +77,7 @@ function LineStory({ line: { slug, tagline, story } }: { line: { slug: LineSlug;
           {[
             [m.listing_line_sizes(), m.listing_line_range({ from, to, step })],
             ['EU', `${eu(from)}–${eu(to)}`],
-            [m.listing_line_widths(), made.map((width) => widthNames[width]()).join(', ')],
+            [m.listing_line_widths(), madeWidths.map((width) => widthNames[width]()).join(', ')],
           ].map(([name, value]) => (
             <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2.5">
               <dt className="text-muted [font-stretch:90%]">{name}</dt>
@@ -86,13 +86,13 @@ function LineStory({ line: { slug, tagline, story } }: { line: { slug: LineSlug;
           ))}
         </dl>
       </div>
-      <LineTale story={story} className="max-md:hidden" />
+      <LineStoryText story={story} className="max-md:hidden" />
     </>
   )
 }
 
 /** Rendered twice and not moved by CSS order: while the page is still loading, the first copy would be seen and then jump away. */
-const LineTale = ({ story, className }: { story: string; className: string }) => (
+const LineStoryText = ({ story, className }: { story: string; className: string }) => (
   <div className={`max-w-[42em] space-y-3 ${className}`}>
     {story.split('\n\n').map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>

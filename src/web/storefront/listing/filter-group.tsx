@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import type { Filter, FilterValue } from './filters.server.ts'
 
 /** As many are seen before "more". */
-const seenAtFirst = 6
+const initiallyShown = 6
 
 /** A filter that starts closed is a disclosure, the others stand open. */
 export function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
@@ -36,7 +36,7 @@ function FilterValues({ filter }: { filter: Filter }) {
   if (filter.look === 'switches')
     return filter.values.map((value) => <Box key={value.value} name={value.value} value={{ ...value, value: 'yes' }} />)
   const { key, values } = filter
-  const [first, rest] = [values.slice(0, seenAtFirst), values.slice(seenAtFirst)]
+  const [first, rest] = [values.slice(0, initiallyShown), values.slice(initiallyShown)]
   if (rest.length < 2) return values.map((value) => <Box key={value.value} name={key} value={value} />)
   return (
     <>

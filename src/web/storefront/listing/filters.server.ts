@@ -35,36 +35,38 @@ export type Filter =
       chosen: number
     }
 
-type Seen = { listing: Listing; found: ListingResult; names: ListingNames; locale: Locale }
+type FilterContext = { listing: Listing; found: ListingResult; names: ListingNames; locale: Locale }
 
 const foremost = new Set<Filter['key']>(['category', 'type', 'size', 'blade_for', 'blade_length'])
 
 /** Filters that change the result, and those already set. Price stands after the sizes. */
-export function filtersOf(scope: ListingScope, seen: Seen): Filter[] {
-  const plain = scope.facets.filter((key) => !isSwitch(key) && key !== 'stiffness' && !(key in (scope.fixed ?? {})))
-  const built = plain.flatMap((key): Filter[] => boxes(key, seen))
+export function filtersOf(scope: ListingScope, context: FilterContext): Filter[] {
+  const plainFacets = scope.facets.filter(
+    (key) => !isSwitch(key) && key !== 'stiffness' && !(key in (scope.fixed ?? {})),
+  )
+  const built = plainFacets.flatMap((key): Filter[] => boxes(key, context))
   const first = built.filter(({ key }) => foremost.has(key))
-  const others = built.filter((filter) => !first.includes(filter))
+  const otherFilters = built.filter((filter) => !first.includes(filter))
   return [
     ...first,
-    ...range('price', scope, seen),
-    ...others.filter(({ key }) => key === 'level' || key === 'brand'),
-    ...(scope.facets.includes('stiffness') ? range('stiffness', scope, seen) : []),
-    ...others.filter(({ key }) => key !== 'level' && key !== 'brand'),
-    ...switches(scope, seen),
+    ...range('price', scope, context),
+    ...otherFilters.filter(({ key }) => key === 'level' || key === 'brand'),
+    ...(scope.facets.includes('stiffness') ? range('stiffness', scope, context) : []),
+    ...otherFilters.filter(({ key }) => key !== 'level' && key !== 'brand'),
+    ...switches(scope, context),
   ]
 }
 
 /** The values of one filter; one that leaves no choice is not shown. */
-function boxes(key: FacetKey, { listing, found, names, locale }: Seen): Filter[] {
+function boxes(key: FacetKey, { listing, found, names, locale }: FilterContext): Filter[] {
   const chosen = listing.chosen[key] ?? []
   const counted = key === 'size' ? bootSizes(found.facets.size) : (found.facets[key] ?? [])
-  const lost = chosen
+  const unavailable = chosen
     .filter((value) => !counted.some((one) => one.value === value))
     .map((value) => ({ value, count: 0 }))
-  if (counted.length + lost.length < 2 && !chosen.length) return []
+  if (counted.length + unavailable.length < 2 && !chosen.length) return []
   const place = facetRank(key, names)
-  const values = [...counted, ...lost]
+  const values = [...counted, ...unavailable]
     .map(({ value, count }) => ({
       value,
       count,
@@ -95,7 +97,7 @@ function bootSizes(counted: FacetCount[] = []) {
 const byName = new Intl.Collator('vi').compare
 
 /** A checkbox filter; shown where some products have the attribute and some do not. */
-function switches({ facets }: ListingScope, { listing, found, locale }: Seen): Filter[] {
+function switches({ facets }: ListingScope, { listing, found, locale }: FilterContext): Filter[] {
   const values = facetKeys
     .filter((key) => isSwitch(key) && facets.includes(key))
     .flatMap((key) => {
@@ -111,13 +113,13 @@ function switches({ facets }: ListingScope, { listing, found, locale }: Seen): F
     : []
 }
 
-function range(key: 'price' | 'stiffness', scope: ListingScope, { listing, found, locale }: Seen): Filter[] {
+function range(key: 'price' | 'stiffness', scope: ListingScope, { listing, found, locale }: FilterContext): Filter[] {
   const ends = found.ends[key]
   const set = listing[key]
   const isSet = set.from !== undefined || set.to !== undefined
   if (ends?.least === ends?.most && !isSet) return []
   const least = Math.min(ends?.least ?? Infinity, set.from ?? Infinity)
-  const most = Math.max(ends?.most ?? 0, set.to ?? 0)
+  const maximum = Math.max(ends?.most ?? 0, set.to ?? 0)
   const isPrice = key === 'price'
   return [
     {
@@ -126,7 +128,7 @@ function range(key: 'price' | 'stiffness', scope: ListingScope, { listing, found
       title: isPrice ? m.search_price({}, { locale }) : facetTitle('stiffness', locale),
       unit: isPrice ? '₫' : '',
       least: isPrice ? roundPrice(least) : least,
-      most: isPrice ? roundPrice(most, true) : most,
+      most: isPrice ? roundPrice(maximum, true) : maximum,
       step: isPrice ? 50_000 : 1,
       set,
       presets: isPrice ? presets(scope, { listing, counted: found.facets.band ?? [], locale }) : [],
@@ -156,8 +158,8 @@ function presets(
 }
 
 export function rangeLabel(key: 'price' | 'stiffness', { from, to }: Range, locale: Locale): string {
-  const say = (value: number) => (key === 'price' ? dong(value) : String(value))
-  if (from === undefined) return m.search_up_to({ value: say(to ?? 0) }, { locale })
-  if (to === undefined) return m.search_from({ value: say(from) }, { locale })
-  return m.search_between({ from: say(from).replace(/\s*₫$/, ''), to: say(to) }, { locale })
+  const format = (value: number) => (key === 'price' ? dong(value) : String(value))
+  if (from === undefined) return m.search_up_to({ value: format(to ?? 0) }, { locale })
+  if (to === undefined) return m.search_from({ value: format(from) }, { locale })
+  return m.search_between({ from: format(from).replace(/\s*₫$/, ''), to: format(to) }, { locale })
 }

@@ -36,13 +36,16 @@ import { m } from '#words/messages.js'
 /** Everything that one page of a list shows, in this language. A page beyond the last redirects to the last. */
 export async function findListing(scope: ListingScope, request: Request) {
   const locale = requestLocale()
-  const asked = await readAsked(scope, request)
-  const { listing } = asked
-  const found = await searchListing(db, { listing, facets: [...scope.facets, 'price'], window: windowOf(listing) })
-  const pages = Math.min(lastListingPage, Math.max(1, Math.ceil(found.count / listingPerPage)))
+  const readResult = await readRequestedListing(scope, request)
+  const { listing } = readResult
+  const result = await searchListing(db, { listing, facets: [...scope.facets, 'price'], window: windowOf(listing) })
+  const pages = Math.min(lastListingPage, Math.max(1, Math.ceil(result.count / listingPerPage)))
   if (listing.page > pages) throw redirect(listingAddress(scope, { ...listing, page: pages }))
-  if (asked.isKnown && !scope.isSearch) cachePage('catalogue')
-  const [cards, names] = await Promise.all([listCards(db, locale, found.ids), findListingNames(locale, listing, found)])
+  if (readResult.isKnown && !scope.isSearch) cachePage('catalogue')
+  const [cards, names] = await Promise.all([
+    listCards(db, locale, result.ids),
+    findListingNames(locale, listing, result),
+  ])
   const own = carried(scope, listing)
   return {
     path: scope.path,
@@ -50,38 +53,41 @@ export async function findListing(scope: ListingScope, request: Request) {
     q: listing.q,
     sort: listing.sort,
     sorts: await sortsOf(locale),
-    count: found.count,
+    count: result.count,
     page: listing.page,
     pages,
     perPage: listingPerPage,
     cards,
-    filters: filtersOf(scope, { listing, found, names, locale }),
+    filters: filtersOf(scope, { listing, found: result, names, locale }),
     chips: chipsOf(scope, { listing, names, locale }),
     clearTo: listingAddress(scope, { ...withoutFilters(listing), chosen: scope.fixed ?? {} }),
-    escape: found.count ? null : await findBlockingFilter(scope, { listing, names, locale }),
-    instead: insteadOf(scope, listing, found),
-    lacks: found.lacks,
+    escape: result.count ? null : await findBlockingFilter(scope, { listing, names, locale }),
+    instead: insteadOf(scope, listing, result),
+    lacks: result.lacks,
     addresses: alternates(canonicalPath(scope, listing)),
     isOwn: isOwnPage(scope, listing),
   }
 }
 export type ListingView = Awaited<ReturnType<typeof findListing>>
 
-type Seen = { listing: Listing; names: ListingNames; locale: Locale }
+type ChipContext = { listing: Listing; names: ListingNames; locale: Locale }
 type Chip = { key: FilterKey; label: string; lang?: 'vi'; to: string }
 
 /** One chip for each set filter, with the address that removes it. */
-const chipsOf = (scope: ListingScope, seen: Seen): Chip[] =>
-  chosenKeys(carried(scope, seen.listing)).flatMap((key) =>
-    valuesOf(key, seen).map(({ value, label, lang }) => ({
+const chipsOf = (scope: ListingScope, context: ChipContext): Chip[] =>
+  chosenKeys(carried(scope, context.listing)).flatMap((key) =>
+    valuesOf(key, context).map(({ value, label, lang }) => ({
       key,
       label,
       ...(lang && { lang }),
-      to: listingAddress(scope, withoutFilter(seen.listing, key, value)),
+      to: listingAddress(scope, withoutFilter(context.listing, key, value)),
     })),
   )
 
-function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: string; label: string; lang?: 'vi' }[] {
+function valuesOf(
+  key: FilterKey,
+  { listing, names, locale }: ChipContext,
+): { value?: string; label: string; lang?: 'vi' }[] {
   if (key === 'price' || (isRange(key) && key === 'stiffness')) {
     const label = rangeLabel(key, listing[key], locale)
     return [{ label: key === 'price' ? label : `${facetTitle('stiffness', locale)}: ${label}` }]
@@ -131,12 +137,12 @@ async function sortsOf(locale: Locale) {
 }
 
 /** The listing of the address; values that the catalogue does not know are ignored, and such a page is not cached. */
-async function readAsked(scope: ListingScope, request: Request) {
+async function readRequestedListing(scope: ListingScope, request: Request) {
   const read = readListing(new URL(request.url).searchParams)
-  const known = await dropUnknownChoices(db, read.chosen)
-  const isKnown = facetKeys.every((key) => known[key]?.length === read.chosen[key]?.length)
-  const listing = { ...read, q: scope.isSearch ? read.q : '', chosen: { ...known, ...scope.fixed } }
-  return { listing, isKnown }
+  const knownChoices = await dropUnknownChoices(db, read.chosen)
+  const hasNoUnknown = facetKeys.every((key) => knownChoices[key]?.length === read.chosen[key]?.length)
+  const listing = { ...read, q: scope.isSearch ? read.q : '', chosen: { ...knownChoices, ...scope.fixed } }
+  return { listing, isKnown: hasNoUnknown }
 }
 
 const windowOf = ({ page }: Listing) => ({ offset: (page - 1) * listingPerPage, limit: listingPerPage })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Card } from '#shop/search/cards/list-cards.ts'
-import { keepLoaded, shownPages } from './shown-pages.ts'
+import { storeLoadedPage, shownPages } from './shown-pages.ts'
 
 const cards = (...ids: string[]) => ids.map((id) => ({ id }) as Card)
 const list = '/shop'
@@ -11,24 +11,24 @@ const shown = (page: number, own: Card[], state?: unknown) => {
 }
 
 beforeEach(() => {
-  for (let at = 0; at < 8; at += 1) keepLoaded(`other ${at}`, 1, [])
+  for (let at = 0; at < 8; at += 1) storeLoadedPage(`other ${at}`, 1, [])
 })
 
 describe('the pages of a list that are shown together', () => {
   test('an address that is opened shows its own page only', () => {
-    keepLoaded(list, 1, first)
+    storeLoadedPage(list, 1, first)
     expect(shown(2, second)).toEqual([2, 2, 'cd'])
   })
 
   test('added pages stay after “show more”, and when a visitor comes back from a product', () => {
-    keepLoaded(list, 1, first)
+    storeLoadedPage(list, 1, first)
     expect(shown(2, second, { from: 1, to: 2 })).toEqual([1, 2, 'abcd'])
-    keepLoaded(list, 2, second)
+    storeLoadedPage(list, 2, second)
     expect(shown(3, third, { from: 1, to: 3 })).toEqual([1, 3, 'abcde'])
   })
 
   test('an earlier page is placed before the page of the address', () => {
-    keepLoaded(list, 2, second)
+    storeLoadedPage(list, 2, second)
     expect(shown(1, first, { from: 1, to: 2 })).toEqual([1, 2, 'abcd'])
   })
 
@@ -37,19 +37,19 @@ describe('the pages of a list that are shown together', () => {
   })
 
   test('a product that moved to the next page is shown once', () => {
-    keepLoaded(list, 1, first)
+    storeLoadedPage(list, 1, first)
     expect(shown(2, cards('b', 'c'), { from: 1, to: 2 })).toEqual([1, 2, 'abc'])
   })
 
   test('an invalid history state is ignored', () => {
-    keepLoaded(list, 1, first)
+    storeLoadedPage(list, 1, first)
     for (const state of ['x', { from: 'a', to: 2 }, { from: 3, to: 9 }, { from: 0.5, to: 2 }])
       expect(shown(2, second, state)).toEqual([2, 2, 'cd'])
   })
 
   test('only the pages of the last few lists are kept', () => {
-    keepLoaded(list, 1, first)
-    for (let at = 0; at < 8; at += 1) keepLoaded(`other ${at}`, 1, [])
+    storeLoadedPage(list, 1, first)
+    for (let at = 0; at < 8; at += 1) storeLoadedPage(`other ${at}`, 1, [])
     expect(shown(2, second, { from: 1, to: 2 })).toEqual([2, 2, 'cd'])
   })
 })

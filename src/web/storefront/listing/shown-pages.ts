@@ -6,16 +6,16 @@ type Pages = Map<number, Card[]>
 
 /** Loaded lists of this tab, most recently used last. Filled only in the browser. */
 const loaded = new Map<string, Pages>()
-const mostLists = 8
+const maxLists = 8
 
 /** Keeps loaded pages, so that the list has its length again after coming back from a product. */
-export function keepLoaded(list: string, page: number, cards: Card[]) {
+export function storeLoadedPage(list: string, page: number, cards: Card[]) {
   const pages = loaded.get(list) ?? new Map<number, Card[]>()
   pages.set(page, cards)
   loaded.delete(list)
   loaded.set(list, pages)
   const [oldest] = loaded.keys()
-  if (loaded.size > mostLists) loaded.delete(oldest!)
+  if (loaded.size > maxLists) loaded.delete(oldest!)
 }
 
 type Loaded = { list: string; page: number; cards: Card[] }

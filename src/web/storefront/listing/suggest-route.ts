@@ -11,7 +11,7 @@ import type { Route } from './+types/suggest-route.ts'
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = requestLocale()
   const { q } = readListing(new URL(request.url).searchParams)
-  const found =
+  const suggestions =
     q.length < 2 ? await cacheFrame(`search:${locale}`, () => suggestAtStart(db, locale)) : await suggest(db, locale, q)
-  return data(found, { headers: { 'Cache-Control': 'private, max-age=60' } })
+  return data(suggestions, { headers: { 'Cache-Control': 'private, max-age=60' } })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ListingView } from './find-listing.server.ts'
-import { keepLoaded, shownPages, type Span } from './shown-pages.ts'
+import { storeLoadedPage, shownPages, type Span } from './shown-pages.ts'
 
 /** The address of another page of this list, and of the list itself. */
 export function pageAddress({ path, query }: Pick<ListingView, 'path' | 'query'>, page: number) {
@@ -21,7 +21,7 @@ export function useShownPages(view: ListingView) {
   const { from, to } = shown
   const grid = useRef<HTMLDivElement>(null)
   const last = useRef<Span & { list: string; count: number }>(undefined)
-  useEffect(() => keepLoaded(list, page, cards), [list, page, cards])
+  useEffect(() => storeLoadedPage(list, page, cards), [list, page, cards])
   useEffect(() => {
     const before = last.current
     last.current = { list, from, to, count: shown.cards.length }

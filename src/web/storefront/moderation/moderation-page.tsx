@@ -21,13 +21,13 @@ import { queueView } from '#web/parts/moderation/queue-view.server.ts'
 export const meta = () => pageMeta({ title: m.moderation_title() })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = readModerationParams(new URL(request.url).searchParams)
-  const counts = await countModeration(db, asked.product ?? undefined)
-  const pages = Math.max(1, Math.ceil(countOf(counts, asked) / queueOnPage))
+  const params = readModerationParams(new URL(request.url).searchParams)
+  const counts = await countModeration(db, params.product ?? undefined)
+  const pages = Math.max(1, Math.ceil(countOf(counts, params) / queueOnPage))
   // After the last item of the last page was decided, that page no longer exists.
-  if (asked.page > pages) throw redirect(moderationPath({ ...asked, page: pages }))
-  const rows = await listModerationQueue(db, requestLocale(), { ...asked, productId: asked.product ?? undefined })
-  return { asked, counts, pages, rows: rows.map(queueView) }
+  if (params.page > pages) throw redirect(moderationPath({ ...params, page: pages }))
+  const rows = await listModerationQueue(db, requestLocale(), { ...params, productId: params.product ?? undefined })
+  return { asked: params, counts, pages, rows: rows.map(queueView) }
 }
 
 function countOf(counts: ModerationCounts, { state, kind }: Pick<ModerationParams, 'state' | 'kind'>) {
@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const moderated = await moderate(context.get(moderatorContext), form)
   if (form.has('stay') || moderated.refusal) return data(moderated, { status: moderated.refusal ? 422 : 200 })
-  const back = localPath(String(form.get('back') ?? ''), '/moderation')
-  return redirect(`${back}${back.includes('?') ? '&' : '?'}done=${moderated.done}`)
+  const returnTo = localPath(String(form.get('back') ?? ''), '/moderation')
+  return redirect(`${returnTo}${returnTo.includes('?') ? '&' : '?'}done=${moderated.done}`)
 }
 
 export default function ModerationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
   const list = useRef<HTMLUListElement>(null)
   const isLed = useNextFocus(list, rows.map(({ id }) => id).join())
   const done = useSearchParams()[0].get('done')
-  const said =
+  const message =
     done !== null && Object.hasOwn(moderationDoneWords(), done) ? moderationDoneWords()[done as 'shown'] : undefined
   const count = (part: Pick<ModerationParams, 'state' | 'kind'>) => countOf(counts, part)
   const stateWords = { waiting: m.moderation_waiting(), shown: m.moderation_shown(), hidden: m.moderation_hidden() }
@@ -88,9 +88,9 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
           {actionData.refusal}
         </Notice>
       )}
-      {said && !actionData && (
+      {message && !actionData && (
         <Notice tone="success" className="mt-5">
-          {said}
+          {message}
         </Notice>
       )}
       <PartTabs label={m.moderation_states()} tabs={moderations.map((state) => tab({ state }, stateWords[state]))} />
@@ -110,7 +110,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       ) : (
         <ul ref={list} className="mt-4 grid gap-4">
           {rows.map((row) => (
-            <QueueItem key={row.id} row={row} back={moderationPath(asked)} onLeave={isLed} />
+            <QueueItem key={row.id} row={row} returnTo={moderationPath(asked)} onLeave={isLed} />
           ))}
         </ul>
       )}
@@ -152,26 +152,26 @@ const PartTabs = ({ label, tabs, isSmall = false }: { label: string; tabs: Tab[]
 )
 
 /** The part of the queue in an address; invalid values are ignored. */
-const asked = z.object({
+const fields = z.object({
   state: z.enum(moderations).catch('waiting'),
   kind: z.enum(moderatedKinds).nullable().catch(null),
   product: z.uuid().nullable().catch(null),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
-type ModerationParams = z.output<typeof asked>
+type ModerationParams = z.output<typeof fields>
 
 const readModerationParams = (params: URLSearchParams): ModerationParams =>
-  asked.parse(
+  fields.parse(
     Object.fromEntries(['state', 'kind', 'product', 'page'].map((name) => [name, params.get(name) || undefined])),
   )
 
 function moderationPath({ state, kind, product, page }: ModerationParams) {
-  const said = new URLSearchParams()
-  if (state !== 'waiting') said.set('state', state)
-  if (kind) said.set('kind', kind)
-  if (product) said.set('product', product)
-  if (page > 1) said.set('page', String(page))
-  return `/moderation${said.size ? `?${said}` : ''}`
+  const query = new URLSearchParams()
+  if (state !== 'waiting') query.set('state', state)
+  if (kind) query.set('kind', kind)
+  if (product) query.set('product', product)
+  if (page > 1) query.set('page', String(page))
+  return `/moderation${query.size ? `?${query}` : ''}`
 }
 
 /** A decided item leaves the list, so the focus moves to the item in its place. Returns a function to call before that. */

@@ -9,12 +9,12 @@ type Placed = { code: string; email: string | null; phone: string; isOwn: boolea
 
 /** How to open the order in another browser, where this address does not work: by code and phone, or by the account. */
 export function OpenElsewhere({ order }: { order: Placed }) {
-  const [told, setTold] = useState<{ name: string; isCopied: boolean }>()
+  const [copied, setCopied] = useState<{ name: string; isCopied: boolean }>()
   const row = (name: string, shown: string) => ({
     name,
     shown,
-    isCopied: told?.name === name && told.isCopied,
-    onCopy: (isCopied: boolean) => setTold({ name, isCopied }),
+    isCopied: copied?.name === name && copied.isCopied,
+    onCopy: (isCopied: boolean) => setCopied({ name, isCopied }),
   })
   return (
     <section aria-labelledby="elsewhere" className="border-t border-line pt-5">
@@ -31,7 +31,7 @@ export function OpenElsewhere({ order }: { order: Placed }) {
         <CopyRow {...row(m.order_find_title(), shortAddress(order.lookUpAt))} value={order.lookUpAt} />
       </dl>
       <p role="status" className="sr-only">
-        {told && (told.isCopied ? m.payment_copied(told) : m.payment_copy_marked(told))}
+        {copied && (copied.isCopied ? m.payment_copied(copied) : m.payment_copy_marked(copied))}
       </p>
       <Account order={order} />
     </section>

@@ -50,19 +50,19 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!order) return data({ order: null, isNamed: named !== null }, { status: named === null ? 200 : 404 })
   const { code, email, phone, placedAt, payment } = order
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
-  const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
-  const parked = payment ? await sumUnmatched(db, payment.id) : 0
+  const shownOrder = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
+  const unmatched = payment ? await sumUnmatched(db, payment.id) : 0
   const settings = await findSettings(db)
-  const lapse = orderExpiryOf({ order, payment, parked, settings })
+  const lapse = orderExpiryOf({ order, payment, parked: unmatched, settings })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
   const lookUpAt = `${env.BASE_URL}${requestLocale() === 'en' ? '/en' : ''}/orders/find`
-  const elsewhere = { code, email, phone: showPhone(phone), isOwn: order.userId !== null, lookUpAt }
+  const lookUp = { code, email, phone: showPhone(phone), isOwn: order.userId !== null, lookUpAt }
   return data({
     isNamed: true,
     order: {
-      ...elsewhere,
-      known,
+      ...lookUp,
+      known: shownOrder,
       id: order.id,
       name: order.name,
       placed: viewPlaced(order, settings, requestLocale()),

@@ -27,7 +27,7 @@ export function figureInches(bootMm: number) {
 
 export const speedInches = (bootMm: number) => speedBlades.find(([upTo]) => bootMm <= upTo)![1]
 
-type Asked = {
+type BladeNumbersInput = {
   category: CategorySlug
   attributes: Record<string, unknown>
   bootMm?: number
@@ -36,7 +36,13 @@ type Asked = {
 }
 
 /** The blade of a boot in this size, or a loose blade of this length; undefined when attributes are missing. */
-export function bladeNumbers({ category, attributes, bootMm, inches, holder }: Asked): BladeNumbers | undefined {
+export function bladeNumbers({
+  category,
+  attributes,
+  bootMm,
+  inches,
+  holder,
+}: BladeNumbersInput): BladeNumbers | undefined {
   const { rocker_ft: rocker, radius_m: radius, profile_ft: profile } = attributes
   const sold =
     category === 'figure'

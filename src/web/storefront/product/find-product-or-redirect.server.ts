@@ -5,10 +5,10 @@ import { findFormerSlug } from '#shop/catalogue/products/find-former-slug.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 
 /** The active product of an address. A slug of the other language, an earlier slug, or the id of a product with a slug redirect permanently to the current address. */
-export async function findProductOrRedirect(asked: string, search: string) {
+export async function findProductOrRedirect(slug: string, search: string) {
   const locale = requestLocale()
-  const product = (await findProduct(db, locale, asked)) ?? (await formerOf(asked))
-  if (product && product.words.slug !== asked) throw redirect(`/product/${product.words.slug}${search}`, 301)
+  const product = (await findProduct(db, locale, slug)) ?? (await formerOf(slug))
+  if (product && product.words.slug !== slug) throw redirect(`/product/${product.words.slug}${search}`, 301)
   return product
 }
 

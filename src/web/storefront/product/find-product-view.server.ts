@@ -39,7 +39,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     availableOf(db, ids),
     findSettings(db),
     listCategories(db, locale),
-    listBeside(product, locale),
+    listRelated(product, locale),
     findServiceOffers(product, locale),
   ])
   const { id, category, type, slugs, attributes } = product
@@ -181,13 +181,13 @@ const picturesOf = ({ pictures }: ProductPage) =>
     ...(hasModel(file) && { model: true }),
   }))
 
-const known = new Set(models)
+const modelSlugs = new Set(models)
 
 /** Whether the look that this picture shows from the side can be turned: studio/make-models.js keeps the list. */
-export const hasModel = (file: string) => file.endsWith('-side') && known.has(file.slice(0, -'-side'.length))
+export const hasModel = (file: string) => file.endsWith('-side') && modelSlugs.has(file.slice(0, -'-side'.length))
 
 /** Companions of a product and related products, without duplicates. */
-async function listBeside(product: ProductPage, locale: Locale) {
+async function listRelated(product: ProductPage, locale: Locale) {
   const { id, category, type, levels, attributes, variants } = product
   const ids = (await listCompanionIds(db, id)).slice(0, cardCount)
   const at = new Date()
@@ -218,7 +218,7 @@ function kindOf(product: ProductPage) {
 const paragraphs = (text: string) => text.split('\n\n').filter(Boolean)
 
 /** How many characters of a title search engines show. */
-const mostTitle = 65
+const maxTitle = 65
 
 function wordsOf({ words, ...product }: ProductPage, locale: Locale) {
   const { name, slug, summary, description, care, borrowed, seoTitle, seoDescription } = words
@@ -230,7 +230,7 @@ function wordsOf({ words, ...product }: ProductPage, locale: Locale) {
     care: paragraphs(care),
     borrowed,
     seo: {
-      title: seoTitle ?? productTitle({ ...product, name }, locale, mostTitle),
+      title: seoTitle ?? productTitle({ ...product, name }, locale, maxTitle),
       description: seoDescription ?? summary,
     },
   }

@@ -12,17 +12,17 @@ const cardCount = 4
 /** A withdrawn product with links to others; undefined when there never was one. */
 export async function findWithdrawnView(slugOrId: string) {
   const locale = requestLocale()
-  const found = await findWithdrawn(db, locale, slugOrId)
-  if (!found) return
-  const [categories, kin] = await Promise.all([
+  const withdrawn = await findWithdrawn(db, locale, slugOrId)
+  if (!withdrawn) return
+  const [categories, similar] = await Promise.all([
     listCategories(db, locale),
-    findSimilarProducts(db, found.id, cardCount),
+    findSimilarProducts(db, withdrawn.id, cardCount),
   ])
   return {
-    name: found.name,
-    title: m.product_withdrawn_title({ name: found.name }, { locale }),
-    trail: trailOf(found, categories, locale),
-    related: await listCards(db, locale, kin),
+    name: withdrawn.name,
+    title: m.product_withdrawn_title({ name: withdrawn.name }, { locale }),
+    trail: trailOf(withdrawn, categories, locale),
+    related: await listCards(db, locale, similar),
   }
 }
 export type WithdrawnView = NonNullable<Awaited<ReturnType<typeof findWithdrawnView>>>

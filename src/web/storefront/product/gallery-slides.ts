@@ -12,29 +12,29 @@ export type Slide = Picture & { look: SlideLook; other?: Named }
 
 /** Pictures in the order in which they tell most of a choice. The grid shows one of each other colour, so that it ends where the form beside it does, and leaves no gap: the rest are halves, and three thirds where their number is odd. */
 export function layOut(pictures: Picture[], options: ProductView['options'], choice: Options): Slide[] {
-  const told = picturesFor(pictures, choice).map((picture) => ({
+  const slides = picturesFor(pictures, choice).map((picture) => ({
     ...picture,
-    other: otherOf(picture, options, choice),
+    other: shownOptionOf(picture, options, choice),
   }))
-  const inGrid = told.filter(
-    ({ other }, at) => !other || told.findIndex((one) => one.other?.name === other.name) === at,
+  const inGrid = slides.filter(
+    ({ other }, at) => !other || slides.findIndex((one) => one.other?.name === other.name) === at,
   )
-  const beside = inGrid.length - 1
+  const lastSmall = inGrid.length - 1
   const lookAt = (place: number): SlideLook => {
     if (place < 0) return 'row'
-    if (place === 0 || beside === 1) return 'whole'
-    return beside % 2 && place > beside - 3 ? 'third' : 'half'
+    if (place === 0 || lastSmall === 1) return 'whole'
+    return lastSmall % 2 && place > lastSmall - 3 ? 'third' : 'half'
   }
-  return told.map((slide) => ({ ...slide, look: lookAt(inGrid.indexOf(slide)) }))
+  return slides.map((slide) => ({ ...slide, look: lookAt(inGrid.indexOf(slide)) }))
 }
 
 /** The label of the option that a picture shows, if it is not the chosen one. */
-function otherOf({ of }: Picture, options: ProductView['options'], choice: Options): Named | undefined {
+function shownOptionOf({ of }: Picture, options: ProductView['options'], choice: Options): Named | undefined {
   if (!of) return undefined
   for (const { key, values } of options) {
     if (of[key] === undefined || of[key] === choice[key]) continue
-    const found = values.find(({ value }) => value === of[key])
-    if (found) return { name: found.label, ...(found.lang && { lang: found.lang }) }
+    const option = values.find(({ value }) => value === of[key])
+    if (option) return { name: option.label, ...(option.lang && { lang: option.lang }) }
   }
   return undefined
 }

@@ -67,17 +67,17 @@ const group = (view: ProductView) => ({
 type Variant = ProductView['variants'][number]
 
 function member(variant: Variant, view: ProductView) {
-  const said = view.options.flatMap(({ key, values }) => {
+  const labels = view.options.flatMap(({ key, values }) => {
     const label = values.find(({ value }) => value === variant.options[key])?.label
     return label === undefined ? [] : [[key, label] as const]
   })
-  const told = said.flatMap(([key, label]) => (properties[key] ? [[properties[key], label]] : []))
+  const propertyPairs = labels.flatMap(([key, label]) => (properties[key] ? [[properties[key], label]] : []))
   const picture = picturesFor(view.pictures, variant.options).find(({ of }) => !isOther(of, variant.options))
   return {
     '@type': 'Product',
     sku: variant.sku,
-    name: [view.name, ...said.map(([, label]) => label)].join(', '),
-    ...Object.fromEntries(told),
+    name: [view.name, ...labels.map(([, label]) => label)].join(', '),
+    ...Object.fromEntries(propertyPairs),
     ...(picture && { image: imageOf(picture.file, view) }),
     offers: offer(variant, view),
   }

@@ -33,10 +33,10 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
     return { view: { ...view, variants: packVariants(view.variants) }, opened }
   }
   await redirectIfMoved(url)
-  const gone = await findWithdrawnView(slug)
-  if (!gone) throw data(null, { status: 404 })
+  const withdrawn = await findWithdrawnView(slug)
+  if (!withdrawn) throw data(null, { status: 404 })
   // 410 tells sites that link here that it will not come back (RFC 9110).
-  return data({ gone }, { status: 410 })
+  return data({ gone: withdrawn }, { status: 410 })
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

@@ -61,7 +61,7 @@ export function ProductPageView({ view }: { view: ProductView }) {
   )
 }
 
-const Seen = lazyPart(() => import('./recently-viewed.tsx'), { isMute: true })
+const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx'), { isMute: true })
 
 /** Stores this product, and fetches and shows earlier ones only when scrolled near. */
 function RecentlyViewedHost({ id, but }: { id: string; but: string[] }) {
@@ -73,7 +73,9 @@ function RecentlyViewedHost({ id, but }: { id: string; but: string[] }) {
     rememberViewed(id)
   }, [id])
   return (
-    <div ref={place}>{isNear && before.length > 0 && <Seen ids={before.filter((one) => !but.includes(one))} />}</div>
+    <div ref={place}>
+      {isNear && before.length > 0 && <RecentlyViewed ids={before.filter((one) => !but.includes(one))} />}
+    </div>
   )
 }
 

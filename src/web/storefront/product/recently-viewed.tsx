@@ -3,28 +3,28 @@ import { useHref } from 'react-router'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
 import { m } from '#words/messages.js'
-import { forgetViewed } from './viewed-products.ts'
+import { clearViewed } from './viewed-products.ts'
 
-const most = 4
+const maxShown = 4
 
 /** Recently viewed products with current prices. Shows nothing if loading fails. */
 export default function RecentlyViewed({ ids }: { ids: string[] }) {
   const href = useHref('/api/wishlist')
   const [cards, setCards] = useState<Card[]>([])
-  const asked = ids.join()
+  const idsParam = ids.join()
   useEffect(() => {
-    if (!asked) return
+    if (!idsParam) return
     const leave = new AbortController()
-    const ask = async () => {
-      const answered = await fetch(`${href}?ids=${asked}`, { signal: leave.signal })
-      if (answered.ok) setCards(((await answered.json()) as { cards: Card[] }).cards.slice(0, most))
+    const load = async () => {
+      const answered = await fetch(`${href}?ids=${idsParam}`, { signal: leave.signal })
+      if (answered.ok) setCards(((await answered.json()) as { cards: Card[] }).cards.slice(0, maxShown))
     }
-    ask().catch(() => {})
+    load().catch(() => {})
     return () => leave.abort()
-  }, [href, asked])
+  }, [href, idsParam])
   if (!cards.length) return null
-  const forget = () => {
-    forgetViewed()
+  const clear = () => {
+    clearViewed()
     setCards([])
   }
   return (
@@ -33,7 +33,7 @@ export default function RecentlyViewed({ ids }: { ids: string[] }) {
         <h2 id="seen" className="type-h1">
           {m.product_seen()}
         </h2>
-        <button type="button" onClick={forget} className="link min-h-11">
+        <button type="button" onClick={clear} className="link min-h-11">
           {m.product_seen_forget()}
         </button>
       </div>

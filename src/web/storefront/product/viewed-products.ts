@@ -1,20 +1,25 @@
 import { browserStorage } from '#kit/browser-storage.ts'
 
 /** Products viewed in this browser, the latest first; sent only to fetch their cards. */
-const seenKey = 'luot_seen'
-const most = 9
+const storageKey = 'luot_seen'
+const maxProducts = 9
 
 export function recentlyViewed(): string[] {
   try {
-    const kept: unknown = JSON.parse(browserStorage.getItem(seenKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(browserStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((one): one is string => typeof one === 'string').slice(0, maxProducts)
+      : []
   } catch {
     return []
   }
 }
 
 export function rememberViewed(id: string) {
-  browserStorage.setItem(seenKey, JSON.stringify([id, ...recentlyViewed().filter((one) => one !== id)].slice(0, most)))
+  browserStorage.setItem(
+    storageKey,
+    JSON.stringify([id, ...recentlyViewed().filter((one) => one !== id)].slice(0, maxProducts)),
+  )
 }
 
-export const forgetViewed = () => browserStorage.removeItem(seenKey)
+export const clearViewed = () => browserStorage.removeItem(storageKey)

@@ -18,8 +18,8 @@ const tones = { high: 'green', medium: 'accent', low: 'amber' } as const
 
 /** The advice in words, and the boots of that size that can be bought. */
 export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
-  const found = isAsked ? adviceFor(typed, boot) : { problems: {} }
-  const { advice, failed, problems } = found as SizeAdviceResult
+  const result = isAsked ? adviceFor(typed, boot) : { problems: {} }
+  const { advice, failed, problems } = result as SizeAdviceResult
   if (!advice)
     return {
       problems,
@@ -31,14 +31,14 @@ export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
   return {
     problems,
     failed: null,
-    answer: inWords(advice, found as Required<SizeAdviceResult>),
+    answer: inWords(advice, result as Required<SizeAdviceResult>),
     size: advice.size_mm,
-    shelf: advice.lines_with_size.length ? await shelfOf(boot, advice) : null,
+    shelf: advice.lines_with_size.length ? await productsOf(boot, advice) : null,
     foot: advice.foot_mm,
   }
 }
 
-const others = ['vn', 'uk', 'us_men', 'us_women', 'us_child'] as const
+const otherSystems = ['vn', 'uk', 'us_men', 'us_women', 'us_child'] as const
 const otherNames = {
   vn: () => 'VN',
   uk: () => 'UK',
@@ -71,10 +71,12 @@ function inWords(advice: SizeAdvice, { question, answers }: Required<SizeAdviceR
 }
 
 const conversions = (advice: SizeAdvice) =>
-  others.flatMap((key) => (advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }]))
+  otherSystems.flatMap((key) =>
+    advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }],
+  )
 
 /** Where the line has none of this width, boots of the size in the discipline are still shown. */
-async function shelfOf({ discipline, line }: SizeToolParams['boot'], advice: SizeAdvice): Promise<ToolProducts> {
+async function productsOf({ discipline, line }: SizeToolParams['boot'], advice: SizeAdvice): Promise<ToolProducts> {
   const size = [String(advice.size_mm)]
   const choice = { size: size[0]!, width: advice.width_offered }
   const exact = await findToolProducts({

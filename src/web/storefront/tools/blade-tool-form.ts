@@ -19,14 +19,14 @@ const fields = z
     path: ['size'],
   })
 
-export type BladeAsk = z.infer<typeof fields>
-type BladeToolTyped = Partial<Record<keyof BladeAsk, string>>
+export type BladeToolQuestion = z.infer<typeof fields>
+type BladeToolTyped = Partial<Record<keyof BladeToolQuestion, string>>
 const form = adviserForm(fields)
 
 /** The question to the blade finder in an address, or its errors. */
 export function readBladeTool(params: URLSearchParams) {
   const typed: BladeToolTyped = form.typedIn(params)
   const isAsked = Object.keys(typed).length > 0
-  const { answers: ask, problems } = form.read(typed)
-  return { typed, isAsked, problems: isAsked ? problems : {}, ask }
+  const { answers: question, problems } = form.read(typed)
+  return { typed, isAsked, problems: isAsked ? problems : {}, ask: question }
 }

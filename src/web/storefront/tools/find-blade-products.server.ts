@@ -4,7 +4,7 @@ import { soleOverLabelMm, type Part } from '#shop/advisers/pair-of.ts'
 import { listBundleParts } from '#shop/catalogue/variants/list-bundle-parts.ts'
 import type { OwnBoot } from '#web/parts/advisers/blade-form.ts'
 import { findBladesForBoot, type BladeView } from '#web/parts/advisers/find-blades-for-boot.server.ts'
-import type { BladeAsk } from './blade-tool-form.ts'
+import type { BladeToolQuestion } from './blade-tool-form.ts'
 import { skillOf } from './skills.ts'
 
 const families = {
@@ -17,13 +17,13 @@ const families = {
 } as const
 
 /** Every loose blade of the discipline: those that fit this boot, the most suitable first, and why the others do not. */
-export async function findBladeProducts(ask: BladeAsk, own: OwnBoot | undefined) {
-  const { discipline, level } = skillOf(ask.skill)
+export async function findBladeProducts(question: BladeToolQuestion, own: OwnBoot | undefined) {
+  const { discipline, level } = skillOf(question.skill)
   const family = families[discipline]
   if (family === 'recreational') return null
   const skater = { discipline: discipline === 'dance' ? ('dance' as const) : family, level: level ?? '' }
   const models = (await listBundleParts(db)).blades.filter(({ bladeFor }) => families[bladeFor as 'figure'] === family)
-  const { fitting, unfit } = await findBladesForBoot(bootOf(ask, own, family), {
+  const { fitting, unfit } = await findBladesForBoot(bootOf(question, own, family), {
     models,
     skater,
     blade: undefined,
@@ -35,7 +35,7 @@ export async function findBladeProducts(ask: BladeAsk, own: OwnBoot | undefined)
 export type BladeProducts = NonNullable<Awaited<ReturnType<typeof findBladeProducts>>>
 
 /** A boot of the shop by its record; any other by its measurements, with a screw mount, which every boot allows. */
-function bootOf({ size, outsole, system, spacing }: BladeAsk, own: OwnBoot | undefined, category: string): Part {
+function bootOf({ size, outsole, system, spacing }: BladeToolQuestion, own: OwnBoot | undefined, category: string): Part {
   return {
     category,
     attributes: {
@@ -48,7 +48,7 @@ function bootOf({ size, outsole, system, spacing }: BladeAsk, own: OwnBoot | und
 }
 
 /** As the blade finder takes it: a figure blade goes by the sole, everything else by the label, where both are known. */
-function bootSize({ size, outsole }: Pick<BladeAsk, 'size' | 'outsole'>, category: string) {
+function bootSize({ size, outsole }: Pick<BladeToolQuestion, 'size' | 'outsole'>, category: string) {
   const bySole = outsole === undefined ? undefined : outsole - soleOverLabelMm
   return category === 'figure' ? (bySole ?? size) : (size ?? bySole)
 }

@@ -7,9 +7,9 @@ import { listingQuery, emptyListing, type Listing } from '#shop/search/listing.t
 import { searchListing } from '#shop/search/phrases/search-listing.ts'
 import { m } from '#words/messages.js'
 
-const most = 4
+const maxProducts = 4
 
-type Wanted = {
+type ProductQuery = {
   category: CategorySlug
   chosen: Listing['chosen']
   stiffness?: Listing['stiffness']
@@ -18,9 +18,9 @@ type Wanted = {
 }
 
 /** The first products of a list that answers the same question, and the way to the whole list. */
-export async function findToolProducts({ category, chosen, stiffness = {}, choice = {} }: Wanted) {
+export async function findToolProducts({ category, chosen, stiffness = {}, choice = {} }: ProductQuery) {
   const listing = { ...emptyListing, chosen: { ...chosen, category: [category] }, stiffness }
-  const { ids, count } = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: most } })
+  const { ids, count } = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: maxProducts } })
   const cards = await listCards(db, requestLocale(), ids, choice)
   const query = Object.keys(choice).length ? `?${new URLSearchParams(choice as Record<string, string>)}` : ''
   return {

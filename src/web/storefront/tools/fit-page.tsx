@@ -26,10 +26,10 @@ const form = z.object({ fit: z.enum(fits), width: z.enum(widthFits).optional().c
 async function find(request: Request) {
   const { searchParams } = new URL(request.url)
   const lineId = readToolLink('fit', searchParams)
-  const asked = lineId ? await findFit(db, lineId) : undefined
-  const order = asked && (await findOrder(db, asked.orderId))
+  const fitAnswer = lineId ? await findFit(db, lineId) : undefined
+  const order = fitAnswer && (await findOrder(db, fitAnswer.orderId))
   const line = order?.lines.find(({ id }) => id === lineId)
-  return { asked, order, line, isStop: searchParams.has('stop'), params: searchParams }
+  return { asked: fitAnswer, order, line, isStop: searchParams.has('stop'), params: searchParams }
 }
 
 /** Asks how a boot fits; opens only by the email's link. A GET changes nothing; the answer is sent by a button. */

@@ -12,13 +12,13 @@ const [left, right, top, bottom] = [34, 352, 14, 176]
 export function GrowthBand({ rows, longest, size }: Props) {
   const last = rows.at(-1)!
   const least = Math.floor((Math.min(rows[0]!.usual, longest) - 2) / 5) * 5
-  const most = Math.ceil((Math.max(last.fast, longest) + 2) / 5) * 5
+  const maxMonths = Math.ceil((Math.max(last.fast, longest) + 2) / 5) * 5
   const x = (months: number) => left + (months / last.months) * (right - left)
-  const y = (mm: number) => bottom - ((mm - least) / (most - least)) * (bottom - top)
+  const y = (mm: number) => bottom - ((mm - least) / (maxMonths - least)) * (bottom - top)
   const line = (of: (row: GrowthRow) => number, all = rows) =>
     all.map((row) => `${x(row.months).toFixed(1)} ${y(of(row)).toFixed(1)}`).join('L')
-  const step = most - least > 40 ? 20 : most - least > 20 ? 10 : 5
-  const ticks = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, nth) => least + nth * step)
+  const step = maxMonths - least > 40 ? 20 : maxMonths - least > 20 ? 10 : 5
+  const ticks = Array.from({ length: Math.floor((maxMonths - least) / step) + 1 }, (_, nth) => least + nth * step)
   return (
     <>
       <Drawing

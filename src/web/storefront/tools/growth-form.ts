@@ -35,8 +35,8 @@ export function readGrowth(params: URLSearchParams, today: string) {
   return { typed, isAsked, problems: isAsked ? problems : {}, question: answers && questionOf(answers, today) }
 }
 
-function questionOf(asked: z.infer<typeof fields>, today: string): GrowthQuestion {
-  const { sex, age, months = 0, discipline = 'figure', foot, boot, before, beforeOn } = asked
+function questionOf(answers: z.infer<typeof fields>, today: string): GrowthQuestion {
+  const { sex, age, months = 0, discipline = 'figure', foot, boot, before, beforeOn } = answers
   return {
     sex,
     age_months: Math.floor(age) * 12 + Math.floor(months),

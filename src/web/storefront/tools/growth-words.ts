@@ -61,12 +61,12 @@ function growthHeadline(question: GrowthQuestion, growth: Growth): Headline {
 
 export function growthAnswer(question: GrowthQuestion, growth: Growth): ToolAnswer {
   const { status, remeasure_months, flags } = growth
-  const fits = status !== 'tight_now' && !flags.includes('boot_too_big')
+  const hasGoodFit = status !== 'tight_now' && !flags.includes('boot_too_big')
   return {
     ...growthHeadline(question, growth),
     facts: [
       roomFact(growth.room_mm),
-      ...(fits ? bandFacts(question, growth) : [{ name: m.tool_growth_fits(), value: madeLabel(question) }]),
+      ...(hasGoodFit ? bandFacts(question, growth) : [{ name: m.tool_growth_fits(), value: madeLabel(question) }]),
       {
         name: m.tool_growth_remeasure(),
         value: countMessage(remeasure_months, [m.tool_growth_months_one, m.tool_growth_months]),

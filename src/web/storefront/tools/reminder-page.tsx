@@ -14,14 +14,14 @@ import { EmailLinkPage } from './email-link-page.tsx'
 
 export const meta = () => pageMeta({ title: m.tool_reminder_title() })
 
-const asked = (request: Request) => {
+const tokenOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
   return { id: readToolLink('reminder', searchParams), isStop: searchParams.has('stop') }
 }
 
 /** A GET changes nothing, since mail programs open links before their reader does. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { id, isStop } = asked(request)
+  const { id, isStop } = tokenOf(request)
   const reminder = id ? await findReminder(db, id) : undefined
   const day = reminder ? formatDate(noonOf(reminder.dueOn), requestLocale()) : null
   return data({ isOurs: id !== undefined, isStop, day }, { status: id ? 200 : 404 })
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Confirms a reminder or ends all reminders, by the button or by the mail provider's one-click unsubscribe (RFC 8058). */
 export async function action({ request }: Route.ActionArgs) {
-  const { id, isStop } = asked(request)
+  const { id, isStop } = tokenOf(request)
   if (!id) return data({ isDone: false }, { status: 404 })
   if (isStop) await forgetReminders(db, id)
   else await confirmReminder(db, id)
@@ -44,12 +44,12 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
         <p className="mt-4 type-lead">{m.watch_stop_bad()}</p>
       </EmailLinkPage>
     )
-  const isGone = day === null && !actionData?.isDone
-  const said = actionData?.isDone
+  const isInvalid = day === null && !actionData?.isDone
+  const text = actionData?.isDone
     ? isStop || day === null
       ? m.tool_reminder_stopped()
       : m.tool_reminder_confirmed({ day })
-    : isGone
+    : isInvalid
       ? m.tool_reminder_gone()
       : isStop
         ? m.tool_reminder_stop_text()
@@ -57,9 +57,9 @@ export default function ReminderPage({ loaderData: { isOurs, isStop, day }, acti
   return (
     <EmailLinkPage title={isStop ? m.tool_reminder_stop_title() : m.tool_reminder_title()}>
       <p role={actionData?.isDone ? 'status' : undefined} className="mt-4 type-lead">
-        {said}
+        {text}
       </p>
-      {!actionData?.isDone && !isGone && (
+      {!actionData?.isDone && !isInvalid && (
         <Form method="post" className="mt-6">
           <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
             {isStop ? m.tool_reminder_stop_do() : m.tool_reminder_confirm_do()}

@@ -32,11 +32,11 @@ export async function handleReminderForm(
   const email = typeof typed === 'string' ? typed.slice(0, 300) : ''
   const read = form.safeParse({ email })
   if (!read.success) return { email, error: z.flattenError(read.error).fieldErrors.email?.[0] }
-  const { refusal } = await orRefusal(keep(read.data.email, plan))
+  const { refusal } = await orRefusal(saveReminder(read.data.email, plan))
   return refusal ? { email, error: refusal.say(requestLocale()) } : { email: read.data.email, isDone: true }
 }
 
-async function keep(email: string, plan: { dueOn: string; query: string }) {
+async function saveReminder(email: string, plan: { dueOn: string; query: string }) {
   const seconds = await secondsToWait(db, perNetwork, networkOf(clientIp()))
   if (seconds) throw new Refusal('too-many-reminders', m.watch_too_many, { minutes: Math.ceil(seconds / 60) })
   await queueReminderConfirmation(db, { email, locale: requestLocale(), ...plan })

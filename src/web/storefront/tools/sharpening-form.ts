@@ -47,8 +47,8 @@ export function readSharpening(entries: Iterable<readonly [string, unknown]>, to
   return { typed, isAsked, problems: isAsked ? problems : {}, question: answers && questionOf(answers, today) }
 }
 
-function questionOf(asked: z.infer<typeof fields>, today: string): SharpeningQuestion {
-  const { skill, weight, hours, last, since, event, rink, steel, fresh } = asked
+function questionOf(answers: z.infer<typeof fields>, today: string): SharpeningQuestion {
+  const { skill, weight, hours, last, since, event, rink, steel, fresh } = answers
   const { discipline, level } = skillOf(skill)
   return {
     today,
@@ -60,7 +60,7 @@ function questionOf(asked: z.infer<typeof fields>, today: string): SharpeningQue
     hours_since: since ?? null,
     rink: rink ?? null,
     steel: steel ?? null,
-    incidents: incidents.filter((one) => asked[one]),
+    incidents: incidents.filter((one) => answers[one]),
     new_blade: fresh === 'on',
     next_event: event ?? null,
   }

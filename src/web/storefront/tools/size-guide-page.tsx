@@ -46,12 +46,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 })
   cachePage('content:size-guide', 'settings')
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
-  const asked = readSizeTool(new URL(request.url).searchParams)
+  const params = readSizeTool(new URL(request.url).searchParams)
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
     body,
     addresses: alternates('/size-guide'),
-    tool: settings.featuresOff.includes('advisers') ? null : { ...asked, ...(await answerSize(asked)) },
+    tool: settings.featuresOff.includes('advisers') ? null : { ...params, ...(await answerSize(params)) },
   }
 }
 
@@ -62,8 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireFeature('advisers')
   const person = context.get(readerContext)
   if (!person) throw redirect('/auth?next=%2Fsize-guide')
-  const kept = await saveFeet(db, person.id, await request.formData())
-  return data(kept, { status: kept.isKept ? 200 : 422 })
+  const saved = await saveFeet(db, person.id, await request.formData())
+  return data(saved, { status: saved.isKept ? 200 : 422 })
 }
 
 export default function SizeGuidePage({

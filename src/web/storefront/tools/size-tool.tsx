@@ -12,28 +12,28 @@ import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
 import { AnswerCard } from './answer-card.tsx'
 import type { answerSize } from './answer-size.server.ts'
 import { ToolProductLinks } from './tool-product-links.tsx'
-import type { SizeToolParams as Asked } from './size-tool-form.ts'
+import type { SizeToolParams as Params } from './size-tool-form.ts'
 import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
 import { useHistoryReturns } from './use-history-returns.ts'
 
-type Props = Asked & Awaited<ReturnType<typeof answerSize>>
+type Props = Params & Awaited<ReturnType<typeof answerSize>>
 
 /** The questions and the answer of the address. Every answer is an address of its own; what was asked in this browser before is filled in. */
 export function SizeTool(props: Props) {
   const returns = useHistoryReturns()
-  const [taken, setTaken] = useState<{ feet: SizeTyped; times: number }>()
-  const take = (feet: SizeTyped) => setTaken((before) => ({ feet, times: (before?.times ?? 0) + 1 }))
+  const [applied, setApplied] = useState<{ feet: SizeTyped; times: number }>()
+  const take = (feet: SizeTyped) => setApplied((before) => ({ feet, times: (before?.times ?? 0) + 1 }))
   // After the first paint, which the server made without knowing this browser.
   useEffect(() => {
-    const known = sizeTypedIn(Object.entries(readAnswers()))
-    if (!props.isAsked && Object.keys(known).length) take(known)
+    const stored = sizeTypedIn(Object.entries(readAnswers()))
+    if (!props.isAsked && Object.keys(stored).length) take(stored)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the address said at first
   }, [])
   return (
     <SizeForm
-      key={`${returns} ${taken?.times}`}
+      key={`${returns} ${applied?.times}`}
       {...props}
-      typed={(!returns && taken?.feet) || props.typed}
+      typed={(!returns && applied?.feet) || props.typed}
       take={take}
     />
   )

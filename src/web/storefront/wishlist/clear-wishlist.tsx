@@ -7,9 +7,9 @@ import { m } from '#words/messages.js'
 /** Asks for confirmation before clearing the list; without scripts the button's own text must be enough. */
 export function ClearWishlist({ count }: { count: number }) {
   const { removeAll } = useWishlist()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const clear = () => {
-    setAsking(false)
+    setConfirming(false)
     removeAll()
   }
   return (
@@ -22,13 +22,13 @@ export function ClearWishlist({ count }: { count: number }) {
         variant="quiet"
         size="sm"
         className="-mx-4"
-        onClick={(event) => (event.preventDefault(), setAsking(true))}
+        onClick={(event) => (event.preventDefault(), setConfirming(true))}
       >
         {m.wishlist_clear()}
       </Button>
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={m.wishlist_clear_ask()}
         closeLabel={m.layout_close()}
         size="narrow"
@@ -37,7 +37,7 @@ export function ClearWishlist({ count }: { count: number }) {
             <Button variant="danger" onClick={clear}>
               {m.wishlist_clear()}
             </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setConfirming(false)}>
               {m.wishlist_keep()}
             </Button>
           </div>

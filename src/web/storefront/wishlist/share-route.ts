@@ -18,7 +18,7 @@ import { m } from '#words/messages.js'
 export const middleware = [readerGuard]
 
 /** Anybody may share; the limit stops scripts that create links. */
-const sharing = allLimits.shareWishes
+const shareLimit = allLimits.shareWishes
 
 const form = z.object({
   ids: z
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     fields.stay === '1' ? data<Shared>({ refusal: words }, { status }) : redirect('/wishlist?notice=nothing')
   const read = form.safeParse(fields)
   if (!read.success) return refuse(m.wishlist_share_nothing(), 422)
-  if (await secondsToWait(db, sharing, networkOf(clientIp()))) return refuse(m.wishlist_share_too_often(), 429)
+  if (await secondsToWait(db, shareLimit, networkOf(clientIp()))) return refuse(m.wishlist_share_too_often(), 429)
   const { name, ids = await ownIds(context.get(readerContext)?.id) } = read.data
   const { done: code, refusal } = await orRefusal(shareWishlist(db, { productIds: ids, name: name || null }))
   if (refusal) return refuse(refusal.say(requestLocale()), 422)

@@ -34,13 +34,13 @@ export function ShareWishlist({ items }: { items: WishlistItem[] }) {
         closeLabel={m.layout_close()}
         size="narrow"
       >
-        <Sharing key={ids} ids={ids} />
+        <ShareDialog key={ids} ids={ids} />
       </Dialog>
     </>
   )
 }
 
-function Sharing({ ids }: { ids: string }) {
+function ShareDialog({ ids }: { ids: string }) {
   const { Form: Send, data, state } = useFetcher<Shared>()
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 export function WishlistCard({ item, card }: { item: WishlistItem; card: Card | null }) {
   return (
     <>
-      {card ? <ProductCard card={card} /> : <Gone item={item} />}
+      {card ? <ProductCard card={card} /> : <UnavailableCard item={item} />}
       <div className="mt-auto grid gap-x-2 pt-3 sm:flex sm:flex-wrap">
         {card?.inStock ? (
           <MoveToCart card={card} />
@@ -73,7 +73,7 @@ function Remove({ item, name }: { item: WishlistItem; name: string }) {
   )
 }
 
-const Gone = ({ item: { name, picture } }: { item: WishlistItem }) => (
+const UnavailableCard = ({ item: { name, picture } }: { item: WishlistItem }) => (
   <article>
     <div className="aspect-square overflow-hidden rounded-lg bg-sunken opacity-60 [filter:grayscale(1)]">
       {picture && (

@@ -118,39 +118,39 @@ function useFreshCards(items: WishlistItem[], first: Card[]) {
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   const missing = items.flatMap(({ id }) => (fresh.has(id) ? [] : [id])).slice(0, atOnce)
-  const asked = missing.join()
+  const idsParam = missing.join()
   useEffect(() => {
-    if (!asked) return
+    if (!idsParam) return
     const stop = new AbortController()
     void (async () => {
       try {
-        const cards = await askCards(`${href}?ids=${asked}`, stop.signal)
-        const found = asked.split(',').map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)
-        setFresh((before) => new Map([...before, ...found]))
+        const cards = await fetchCards(`${href}?ids=${idsParam}`, stop.signal)
+        const entries = idsParam.split(',').map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)
+        setFresh((before) => new Map([...before, ...entries]))
         setFailed(false)
       } catch {
         if (!stop.signal.aborted) setFailed(true)
       }
     })()
     return () => stop.abort()
-  }, [asked, href, tries])
+  }, [idsParam, href, tries])
   return { fresh, failed, retry: () => setTries((n) => n + 1) }
 }
 
-const askCards = async (address: string, signal: AbortSignal) =>
+const fetchCards = async (address: string, signal: AbortSignal) =>
   (await fetchJson<{ cards: Card[] }>(address, { signal })).cards
 
 /** The browser's list; for a person who just signed in here the server's, until the two are merged. */
 function useShownWishlist(fromServer: WishlistItem[], isSignedIn: boolean) {
   const { items, owner } = useWishlist()
-  const [hasMet, setMet] = useState(false)
+  const [hasSynced, setSynced] = useState(false)
   useEffect(() => {
     if (!isSignedIn) return
-    const met = () => setMet(true)
-    wishlistSync.meet().then(met, met)
+    const onSynced = () => setSynced(true)
+    wishlistSync.meet().then(onSynced, onSynced)
   }, [isSignedIn])
-  const isTheServers = owner === undefined || (isSignedIn && !hasMet && !items.length)
-  return { items: isTheServers ? fromServer : items, isKnown: owner !== undefined && (!isSignedIn || hasMet) }
+  const isTheServers = owner === undefined || (isSignedIn && !hasSynced && !items.length)
+  return { items: isTheServers ? fromServer : items, isKnown: owner !== undefined && (!isSignedIn || hasSynced) }
 }
 
 /** A visitor's list is in the browser and may be merged into a person's, so the list is not called empty before it was read. */

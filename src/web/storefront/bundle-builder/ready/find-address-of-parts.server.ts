@@ -43,13 +43,14 @@ async function chosenOf(bundle: ReadyBundle, sold: ForSale[]) {
     db,
     roles.flatMap((role) => bundle.parts[role]!),
   )
-  const found = roles.map((role): [BundleRole, ForSale | undefined] => [
+  const partsByRole = roles.map((role): [BundleRole, ForSale | undefined] => [
     role,
     sold.find(({ productId }) => bundle.parts[role]!.some((slug) => products.get(slug) === productId)),
   ])
-  if (found.some(([role, one]) => !one || (role === 'skate' && !isSizeWithin(bundle.sizes, one.options.size)))) return
+  if (partsByRole.some(([role, one]) => !one || (role === 'skate' && !isSizeWithin(bundle.sizes, one.options.size))))
+    return
   return Object.fromEntries(
-    found.flatMap(([role, one]) => [
+    partsByRole.flatMap(([role, one]) => [
       [role, one!.slug],
       ...Object.entries(one!.options).flatMap(([key, value]) => (value ? [[`${role}.${key}`, value]] : [])),
     ]),

@@ -11,17 +11,23 @@ import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { choose, missingKey, priceOf, readPickedChoice, stateOf, variantOf } from '#web/parts/product/picker.ts'
 import { variantViews } from '#web/parts/product/variant-views.ts'
 
-type Asked = { role: BundleRole; slugs: string[]; sizes: ReadyBundle['sizes']; params: URLSearchParams; locale: Locale }
+type PartQuery = {
+  role: BundleRole
+  slugs: string[]
+  sizes: ReadyBundle['sizes']
+  params: URLSearchParams
+  locale: Locale
+}
 
 /** The skate of the bundle, under which its blade is to go. */
 type Skate = { product: ProductPage; choice: Options }
 
 /** A part of a ready bundle: its products, the chosen one, and its stock. Undefined while none of them is for sale. */
-export async function findBundlePart({ role, slugs, sizes, params, locale }: Asked, skate?: Skate) {
+export async function findBundlePart({ role, slugs, sizes, params, locale }: PartQuery, skate?: Skate) {
   const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
   const products = found.flatMap((one) => one ?? [])
-  const wanted = params.get(role)
-  const product = products.find(({ slugs: own }) => Object.values(own).includes(wanted ?? '')) ?? products[0]
+  const requestedSlug = params.get(role)
+  const product = products.find(({ slugs: own }) => Object.values(own).includes(requestedSlug ?? '')) ?? products[0]
   if (!product) return
   const stock = await availableOf(
     db,
@@ -31,8 +37,8 @@ export async function findBundlePart({ role, slugs, sizes, params, locale }: Ask
   const fits = role === 'blade' && skate ? fitsUnder(skate, product) : role === 'skate' ? isWithin(sizes) : () => true
   const variants = all.filter(({ options }) => fits(options))
   const options = optionViews(product, locale).toSorted((a, b) => rank(a.key) - rank(b.key))
-  const asked = askedOf(role, options, params)
-  const picked = readPickedChoice(variants, options, asked)
+  const chosen = choiceIn(role, options, params)
+  const picked = readPickedChoice(variants, options, chosen)
   const choice = role === 'blade' && skate ? withAdvised(picked, { variants, options, product, skate }) : picked
   return {
     role,
@@ -66,7 +72,7 @@ const rank = (key: OptionKey) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2
 const asPart = ({ category, attributes }: ProductPage, options: Options) => ({ category, attributes, options })
 
 /** The options of this part in the address. */
-const askedOf = (role: BundleRole, options: readonly { key: OptionKey }[], params: URLSearchParams) =>
+const choiceIn = (role: BundleRole, options: readonly { key: OptionKey }[], params: URLSearchParams) =>
   new URLSearchParams(
     options.flatMap(({ key }) => {
       const value = params.get(`${role}.${key}`)
@@ -83,7 +89,7 @@ const isWithin =
 const fitsUnder = (skate: Skate, blade: ProductPage) => (options: Options) =>
   checkBlade(pairOf(asPart(skate.product, skate.choice), asPart(blade, options))).status !== 'no'
 
-type Known = {
+type PartChoice = {
   variants: ReturnType<typeof variantViews>
   options: ReturnType<typeof optionViews>
   product: ProductPage
@@ -91,7 +97,7 @@ type Known = {
 }
 
 /** Only one size of runner fits; the length of a speed blade follows the boot until the shopper chooses another (docs/reference/skating.md 8.2). */
-function withAdvised(choice: Options, { variants, options, product, skate }: Known): Options {
+function withAdvised(choice: Options, { variants, options, product, skate }: PartChoice): Options {
   const key = missingKey(options, choice)
   const size = Number(skate.choice.size)
   if (!key || !size) return choice

@@ -25,7 +25,7 @@ export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchPara
     parts.push(part)
   }
   const works = await findWorks(bundle, parts, params, locale)
-  const wanted = wantedOf(parts, works)
+  const cartLines = cartLinesOf(parts, works)
   const { setPercent } = await findSettings(db)
   return {
     kind: bundle.kind,
@@ -43,16 +43,16 @@ export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchPara
       isSoldOut: variant?.stock === 0,
     })),
     works,
-    wanted,
-    quote: wanted && (await quoteBundleLines(wanted, locale)),
+    wanted: cartLines,
+    quote: cartLines && (await quoteBundleLines(cartLines, locale)),
   }
 }
 export type ReadyBundleView = NonNullable<Awaited<ReturnType<typeof findReadyBundle>>>
 
 const isMark = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const replacesIn = (params: URLSearchParams) => {
-  const asked = params.get('replaces') ?? ''
-  return isMark.test(asked) ? asked : undefined
+  const replacesParam = params.get('replaces') ?? ''
+  return isMark.test(replacesParam) ? replacesParam : undefined
 }
 
 /** A hockey skate is sharpened, and moulded where its owner wishes; a speed blade is mounted. A kit needs no work. */
@@ -64,9 +64,9 @@ async function findWorks({ kind }: ReadyBundle, parts: ReadyBundlePart[], params
     const service = part && services.find((one) => one.type === type && acceptsService(part.product, one))
     if (!service) return []
     const advised = type === 'sharpening' ? hollowForProduct(part.product) : undefined
-    const asked = type === 'sharpening' ? params.get('hollow') : null
+    const requestedHollow = type === 'sharpening' ? params.get('hollow') : null
     const variant =
-      service.variants.find(({ options }) => asked && options.hollow === asked) ??
+      service.variants.find(({ options }) => requestedHollow && options.hollow === requestedHollow) ??
       service.variants.find(({ options }) => options.hollow === advised) ??
       service.variants[0]!
     const isOptional = type === 'moulding'
@@ -91,7 +91,7 @@ async function findWorks({ kind }: ReadyBundle, parts: ReadyBundlePart[], params
 type Works = Awaited<ReturnType<typeof findWorks>>
 
 /** The lines of a cart with this bundle, once every part is chosen. */
-function wantedOf(parts: ReadyBundlePart[], works: Works): WantedLine[] | null {
+function cartLinesOf(parts: ReadyBundlePart[], works: Works): WantedLine[] | null {
   const chosen = works.filter(({ isChosen }) => isChosen)
   if (parts.some(({ variant }) => !variant)) return null
   const ids = parts.map(({ variant }) => variant!.id)

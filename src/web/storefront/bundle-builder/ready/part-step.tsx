@@ -36,14 +36,14 @@ const notes: Record<BundleRole, (() => string) | undefined> = {
 /** One part of a ready bundle: which product, in which colour and size. */
 export function PartStep({ number, part, form }: Props) {
   const { role, products, options, name, slug, isSoldOut, fitsNone, missing } = part
-  const ask = form.error && options.find(({ key }) => key === missing)?.ask
+  const missingOption = form.error && options.find(({ key }) => key === missing)?.ask
   const shown = options.filter(({ values }) => values.length > 1 || values[0]?.state === 'sold-out')
   return (
     <BuilderStep id={role} number={number} title={titles[role]()} note={notes[role]?.()}>
       {/* The button below leads here while a choice is open, so the open choice is named. */}
-      {ask && (
+      {missingOption && (
         <div className="mb-4">
-          <FieldError id={`${role}-open`}>{ask}</FieldError>
+          <FieldError id={`${role}-open`}>{missingOption}</FieldError>
         </div>
       )}
       {products.length > 1 ? (

@@ -65,18 +65,18 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
 }
 
 /** Adds to the cart from a form without scripts. Errors are shown beside the choices. */
-export async function action(asked: Route.ActionArgs) {
-  const form = await asked.request.formData()
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
   const fields = new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const view = await viewOf(asked.params.slug, fields)
+  const view = await viewOf(args.params.slug, fields)
   const refusal = refusalOf(view, form.get(agreementFieldName) === 'on')
   if (refusal) return data({ view, refusal }, { status: 422 })
-  const basket = await cartOwnerOf(asked)
+  const basket = await cartOwnerOf(args)
   const put = await replaceBundleLines(basket, view.wanted!, view.replaces)
   const cartId = 'cartId' in put ? put.cartId : undefined
-  if ('added' in put) countAdded(asked.request, put.added)
+  if ('added' in put) countAdded(args.request, put.added)
   return redirect('/cart', basket.userId || !cartId ? undefined : { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }
 

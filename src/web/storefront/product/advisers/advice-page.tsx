@@ -61,8 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const person = context.get(readerContext)
   if (!person) throw redirect(`/auth?next=${encodeURIComponent(`/product/${params.slug}/advice`)}`)
   const fields = await request.formData()
-  const kept = await saveFeet(db, person.id, fields)
-  return data({ ...kept, typed: sizeTypedIn(fields) }, { status: kept.isKept ? 200 : 422 })
+  const saved = await saveFeet(db, person.id, fields)
+  return data({ ...saved, typed: sizeTypedIn(fields) }, { status: saved.isKept ? 200 : 422 })
 }
 
 export default function AdvicePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -124,14 +124,14 @@ function SizeSection({
   typed,
 }: Loaded & { action: string; typed?: SizeTyped }) {
   const { slug, variants, discipline, line } = view
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const inAddress = typed ?? sizeTypedIn(Object.entries(asked))
   const isAsked = Object.keys(inAddress).length > 0
-  const start = isAwake && !isAsked ? sizeTypedIn(Object.entries(readAnswers())) : inAddress
+  const start = isHydrated && !isAsked ? sizeTypedIn(Object.entries(readAnswers())) : inAddress
   return (
     <Section id="size" title={m.advice_title()} text={m.advice_lead()}>
       <SizeAdviser
-        key={String(isAwake && !isAsked)}
+        key={String(isHydrated && !isAsked)}
         boot={{ discipline: discipline!, line: line!, slug, variants }}
         start={start}
         action={action}

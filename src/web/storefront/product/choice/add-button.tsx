@@ -12,9 +12,9 @@ export const buyRowId = 'buy-row'
 
 /** Before scripts arrive the button cannot follow the radios, so its text is the general one. */
 export function useAddWords({ ask, variant, isSoldOut }: Picker) {
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const isOut = isSoldOut || variant?.stock === 0
-  return { isOut, text: isOut ? m.product_sold_out() : ask && isAwake ? ask : m.product_add() }
+  return { isOut, text: isOut ? m.product_sold_out() : ask && isHydrated ? ask : m.product_add() }
 }
 
 type Props = { picker: Picker; work: number; isAdded: boolean }
@@ -23,7 +23,7 @@ type Props = { picker: Picker; work: number; isAdded: boolean }
 export function AddButton({ picker, work, isAdded }: Props) {
   const { isOut, text } = useAddWords(picker)
   const { variant, price } = picker
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <Button
       id={addButtonId}
@@ -34,7 +34,7 @@ export function AddButton({ picker, work, isAdded }: Props) {
       icon={isAdded && <Check aria-hidden size={20} />}
     >
       {isAdded ? m.product_added() : text}
-      {isAwake && variant && !isAdded && !isOut && <span className="num"> · {dong(price.now + work)}</span>}
+      {isHydrated && variant && !isAdded && !isOut && <span className="num"> · {dong(price.now + work)}</span>}
     </Button>
   )
 }

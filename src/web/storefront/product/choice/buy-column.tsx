@@ -45,7 +45,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const { line, name, summary, id, category, slug, options } = view
   const here = useHref(`/product/${slug}`)
   const form = useRef<HTMLFormElement>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const hasBuilder = useFeature('set-builder')
   const picture = picturesFor(view.pictures, picker.choice)[0]?.file ?? null
   const { add, isAdded } = useAddToCart(view)
@@ -60,7 +60,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (picker.missing) {
-      flushSync(() => setAsked(true))
+      flushSync(() => setSubmitted(true))
       const field = form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`)
       leadTo(field, field?.closest('fieldset')?.querySelector('[id$=-error]'))
     } else if (picker.variant && picker.variant.stock !== 0) {
@@ -86,12 +86,12 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         {summary}
       </p>
       <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
-      {inAskedOrder(options).map((option) => (
+      {inChoiceOrder(options).map((option) => (
         <OptionChoice
           key={option.key}
           option={option}
           picker={picker}
-          isAsked={isAsked && picker.missing === option.key}
+          wasSubmitted={wasSubmitted && picker.missing === option.key}
         />
       ))}
       {options.length > 1 && (
@@ -126,7 +126,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       {view.offers && (
         <ServicesPart
           offers={view.offers}
-          isAsked={services.isAsked}
+          wasSubmitted={services.isAsked}
           total={services.total}
           goods={picker.variant && picker.price.now}
         />
@@ -175,7 +175,7 @@ function InBundles({ bundles }: Pick<ProductView, 'bundles'>) {
 
 /** Widths stand before sizes, since the shown sizes are those of the chosen width. */
 const rank = ({ key }: OptionView) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
-const inAskedOrder = (options: OptionView[]) => options.toSorted((a, b) => rank(a) - rank(b))
+const inChoiceOrder = (options: OptionView[]) => options.toSorted((a, b) => rank(a) - rank(b))
 
 /** The set builder, opened with what is chosen here. */
 function setWith(part: 'boot' | 'blade', slug: string, { colour = '', size, width }: Options) {

@@ -13,15 +13,15 @@ const OwnSize = lazyPart(() => import('./own-size.tsx'), { isMute: true })
 /** Below the choice: stock, whose size it is, and help with sizes. Its minimum height keeps the button in place. */
 export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Picker }) {
   const { discipline, isSent } = view
-  const kept = useStoredSize(discipline)
+  const storedSize = useStoredSize(discipline)
   const foot = useFoot()
   if (!isSent) return null
   return (
     <div className="type-small mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
       <p aria-live="polite" className="flex flex-wrap gap-x-1.5">
         <Stock view={view} picker={picker} />
-        {discipline && (kept !== undefined || foot !== undefined) && (
-          <OwnSize {...{ view, discipline, picker, kept, foot }} />
+        {discipline && (storedSize !== undefined || foot !== undefined) && (
+          <OwnSize {...{ view, discipline, picker, storedSize, foot }} />
         )}
       </p>
       <SizeLinks view={view} picker={picker} />

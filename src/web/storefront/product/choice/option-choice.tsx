@@ -13,11 +13,11 @@ import type { OptionView } from '#web/parts/product/option-view.server.ts'
 import { radioOf, pickStateWords } from '#web/parts/product/radio-of.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
-type Props = { option: OptionView; picker: Picker; isAsked: boolean }
+type Props = { option: OptionView; picker: Picker; wasSubmitted: boolean }
 
 /** One option of the buy form, in the look that suits its values. */
-export function OptionChoice({ option, picker, isAsked }: Props) {
-  const error = isAsked ? m.product_choose_first({ what: option.ask }) : undefined
+export function OptionChoice({ option, picker, wasSubmitted }: Props) {
+  const error = wasSubmitted ? m.product_choose_first({ what: option.ask }) : undefined
   const className = 'mt-3.5 [--below-legend:0.375rem]'
   if (option.look === 'sizes') return <SizeChoice {...{ option, picker, error, className }} />
   if (option.key === 'width') return <WidthChoice {...{ option, picker, error, className }} />

@@ -10,11 +10,11 @@ import { sizeTypedIn } from '#web/parts/advisers/size-form.ts'
 import { adviceFor } from '#web/parts/advisers/use-size-advice.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
-type Props = { view: ProductView; discipline: BootDiscipline; picker: Picker; kept?: string; foot?: number }
+type Props = { view: ProductView; discipline: BootDiscipline; picker: Picker; storedSize?: string; foot?: number }
 
 /** Chooses the size that this shopper last put into the cart, else that of the foot that was measured, and says whose it is. Fetched only where either is known. */
-export default function OwnSize({ view, discipline, picker, kept, foot }: Props) {
-  const last = kept === undefined ? undefined : parseStoredSize(kept)
+export default function OwnSize({ view, discipline, picker, storedSize, foot }: Props) {
+  const last = storedSize === undefined ? undefined : parseStoredSize(storedSize)
   const advised = foot === undefined ? undefined : advisedFor(view, discipline, foot)
   const { choice, variants, suggest, pick } = picker
   useEffect(() => {
@@ -25,8 +25,8 @@ export default function OwnSize({ view, discipline, picker, kept, foot }: Props)
   }, [])
   if (advised && choice.size === advised.size) {
     const name = footOwner()
-    const whose = name ? m.product_own_foot_of({ name, foot: foot! }) : m.product_own_foot({ foot: foot! })
-    return <span className="num">{whose}</span>
+    const footText = name ? m.product_own_foot_of({ name, foot: foot! }) : m.product_own_foot({ foot: foot! })
+    return <span className="num">{footText}</span>
   }
   if (last && choice.size === last.size) return <span className="num">{m.product_own_last({ size: last.size })}</span>
   if (!advised) return null

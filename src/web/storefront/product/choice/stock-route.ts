@@ -12,6 +12,6 @@ export async function loader({ params: { productId } }: Route.LoaderArgs) {
     db,
     variants.map(({ id }) => id),
   )
-  const told = Object.fromEntries(variants.map(({ id }) => [id, shownStock(available.get(id))]))
-  return Response.json(told, { status: variants.length ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
+  const stockById = Object.fromEntries(variants.map(({ id }) => [id, shownStock(available.get(id))]))
+  return Response.json(stockById, { status: variants.length ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
 }

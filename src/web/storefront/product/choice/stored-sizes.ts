@@ -12,7 +12,7 @@ type StoredSize = { size: string; width?: string }
 export const useStoredSize = (discipline: BootDiscipline | null) =>
   useSyncExternalStore(
     place.subscribe,
-    () => (discipline ? readKept()[discipline] : undefined),
+    () => (discipline ? readSizes()[discipline] : undefined),
     () => undefined,
   )
 
@@ -23,15 +23,15 @@ export function parseStoredSize(fit: string): StoredSize {
 }
 
 export function storeSize(discipline: BootDiscipline, { size, width }: { size?: string; width?: string }) {
-  if (size) place.write(JSON.stringify({ ...readKept(), [discipline]: width ? fitOf(size, width) : size }))
+  if (size) place.write(JSON.stringify({ ...readSizes(), [discipline]: width ? fitOf(size, width) : size }))
 }
 
 /** Browser storage can hold anything, so only short texts are accepted. */
-function readKept(): Record<string, string> {
+function readSizes(): Record<string, string> {
   try {
-    const kept = (JSON.parse(place.read() ?? '{}') as object | null) ?? {}
+    const stored = (JSON.parse(place.read() ?? '{}') as object | null) ?? {}
     return Object.fromEntries(
-      Object.entries(kept).filter(([, fit]: [string, unknown]) => typeof fit === 'string' && fit.length <= 20),
+      Object.entries(stored).filter(([, fit]: [string, unknown]) => typeof fit === 'string' && fit.length <= 20),
     )
   } catch {
     return {}

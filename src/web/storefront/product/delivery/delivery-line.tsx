@@ -6,7 +6,7 @@ import { LoadError } from '#web/shell/errors/load-error.tsx'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { useNear } from '#web/shell/page/use-near.ts'
 import { m } from '#words/messages.js'
-import { DeliveryWays } from '#web/parts/delivery/delivery-ways.tsx'
+import { DeliveryMethods } from '#web/parts/delivery/delivery-methods.tsx'
 import type { ProductView } from '../find-product-view.server.ts'
 import { storeProvince, useStoredProvince } from '#web/parts/delivery/stored-province.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
@@ -17,21 +17,21 @@ const ProvinceField = lazyPart(() => import('./province-field.tsx'))
 /** Delivery dates and fee for the known or likeliest province, which can be changed. Fetched when a province is known or the line is near, since many visitors never scroll here. Without scripts it is a page of its own. */
 export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; picker: Picker }) {
   const [chosen, setChosen] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
-  const kept = useStoredProvince()
+  const [isChoosing, setChoosing] = useState(false)
+  const storedProvince = useStoredProvince()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '200px')
-  const province = chosen ?? kept
-  const isWanted = isNear || province !== ''
-  const { view, hasFailed, again } = useDelivery(isWanted ? slug : undefined, picker.query, province)
+  const province = chosen ?? storedProvince
+  const isEnabled = isNear || province !== ''
+  const { view, hasFailed, again } = useDelivery(isEnabled ? slug : undefined, picker.query, province)
   const choose = (code: string) => {
     setChosen(code)
     storeProvince(code)
-    setAsked(false)
+    setChoosing(false)
   }
-  const ask = (event: React.MouseEvent) => {
+  const openProvinces = (event: React.MouseEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setChoosing(true)
   }
   return (
     <div
@@ -39,26 +39,30 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
       className="grid min-h-[5.75rem] grid-cols-[1.875rem_1fr] border-t border-line py-2.5 text-[0.9375rem] leading-normal"
     >
       <Truck aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 text-accent" />
-      <div className="min-w-0" aria-busy={isWanted && !view && !hasFailed}>
+      <div className="min-w-0" aria-busy={isEnabled && !view && !hasFailed}>
         <p>
           <b className="font-semibold text-ink">
             {view?.province ? m.product_delivery_to({ province: view.province.label }) : m.delivery_title()}
           </b>{' '}
-          {!(isAsked && view) && (
+          {!(isChoosing && view) && (
             <Link
               to={`/product/${slug}/delivery${picker.query}`}
-              onClick={ask}
+              onClick={openProvinces}
               className="link -my-2.5 inline-flex min-h-11 items-center"
             >
               {view?.province ? m.product_delivery_change() : m.delivery_choose()}
             </Link>
           )}
         </p>
-        {isAsked && view && (
+        {isChoosing && view && (
           <ProvinceField options={view.provinces} value={view.province?.value ?? ''} choose={choose} />
         )}
         <div aria-live="polite" className="empty:hidden">
-          {hasFailed ? <LoadError text={m.delivery_failed()} onRetry={again} /> : view && <DeliveryWays view={view} />}
+          {hasFailed ? (
+            <LoadError text={m.delivery_failed()} onRetry={again} />
+          ) : (
+            view && <DeliveryMethods view={view} />
+          )}
         </div>
       </div>
     </div>

@@ -15,11 +15,11 @@ import { viewDelivery } from '#web/parts/delivery/view-delivery.server.ts'
 export async function findDelivery(product: ProductPage, params: URLSearchParams) {
   const locale = requestLocale()
   const [list, rules] = await Promise.all([listProvinces(db), findRules(db)])
-  const asked = params.get('province') ?? provinceOf(rules.settings.address, list)
-  const places = /^\d{2}$/.test(asked) ? await listPlaces(db, rules.zones, asked) : []
+  const province = params.get('province') ?? provinceOf(rules.settings.address, list)
+  const places = /^\d{2}$/.test(province) ? await listPlaces(db, rules.zones, province) : []
   const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
   const parcel = parcelOf(product, params, locale)
-  return viewDelivery({ provinces, province: asked, places, locale }, rules, parcel)
+  return viewDelivery({ provinces, province, places, locale }, rules, parcel)
 }
 
 /** The shop's own province is the default, since most customers live there; undefined when the shop's address names none. */

@@ -42,7 +42,7 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the links within */}
         <ul
           ref={row}
-          onKeyDown={leaf}
+          onKeyDown={turnPage}
           onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
           className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl md:grid md:grid-cols-6 md:gap-3 md:overflow-visible md:rounded-none"
         >
@@ -90,13 +90,13 @@ function SpinButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Left and right lead from picture to picture, in the row and in the grid alike; beyond the first and the last there is none. */
-function leaf(event: KeyboardEvent<HTMLElement>) {
-  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+function turnPage(event: KeyboardEvent<HTMLElement>) {
+  const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const links = [...event.currentTarget.querySelectorAll('a')].filter((link) => link.checkVisibility())
   const from = links.findIndex((link) => link === document.activeElement)
-  if (!way || from < 0) return
+  if (!direction || from < 0) return
   event.preventDefault()
-  links[from + way]?.focus()
+  links[from + direction]?.focus()
 }
 
 /** In parts of the grid's six columns; the largest also stands alone on phones. */

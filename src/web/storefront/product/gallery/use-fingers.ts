@@ -6,7 +6,7 @@ const doubleMs = 300
 /** A finger that trembles by less still taps. */
 const stillPx = 10
 
-type Hear = {
+type FingerListeners = {
   /** One finger, or the mouse, moved by so much. */
   onDrag: (by: Point) => void
   /** Two fingers came closer or went apart by this factor, about this point. */
@@ -24,7 +24,7 @@ const nothing = () => ({
 })
 
 /** Pointer gestures on an element, in CSS pixels from its centre. */
-export function useFingers(node: RefObject<HTMLElement | null>, { onDrag, onPinch, onTap, onSwipe }: Hear) {
+export function useFingers(node: RefObject<HTMLElement | null>, { onDrag, onPinch, onTap, onSwipe }: FingerListeners) {
   const touch = useRef(nothing())
   const pointOf = (event: PointerEvent) => middleOf(node.current!, event)
   const onPointerDown = (event: PointerEvent) => {
@@ -44,7 +44,7 @@ export function useFingers(node: RefObject<HTMLElement | null>, { onDrag, onPinc
     fingers.set(event.pointerId, at)
     if (way) touch.current.way = { x: way.x + by.x, y: way.y + by.y }
     if (past.length === 1) return onDrag(by)
-    const [were, are] = [past, [...fingers.values()]].map((both) => pinchOf(both as [Point, Point]))
+    const [were, are] = [past, [...fingers.values()]].map((points) => pinchOf(points as [Point, Point]))
     onPinch(are!.apart / Math.max(were!.apart, 1), are!.middle)
   }
   const onPointerUp = (event: PointerEvent) => {

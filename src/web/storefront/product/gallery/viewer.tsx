@@ -7,7 +7,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 import { useFingers } from './use-fingers.ts'
-import { middleOf, movedZoom, toggled, whole, zoomAt, type Point, type Zoom } from './zoom.ts'
+import { middleOf, movedZoom, toggled, fitted, zoomAt, type Point, type Zoom } from './zoom.ts'
 
 type Props = {
   isOpen: boolean
@@ -48,10 +48,10 @@ type StageProps = Omit<Props, 'isOpen' | 'onClose'> & { close: () => void }
 
 function Stage({ pictures, at, onLeaf, close }: StageProps) {
   const [isStill, setStill] = useState(true)
-  const leafBy = (way: 1 | -1) => {
-    if (pictures[at + way]) onLeaf(at + way)
+  const turnBy = (direction: 1 | -1) => {
+    if (pictures[at + direction]) onLeaf(at + direction)
   }
-  const { zoom, toggle, enlarge, shift, reset, handlers } = useZoom(leafBy)
+  const { zoom, toggle, enlarge, shift, reset, handlers } = useZoom(turnBy)
   const [shown, setShown] = useState(at)
   if (shown !== at) {
     setShown(at)
@@ -59,7 +59,7 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
   }
   const { file, alt } = pictures[at]!
   const isNear = zoom.scale > 1
-  useKeys(waysOf({ isNear, leafBy, shift, enlarge, reset }))
+  useKeys(actionsOf({ isNear, leafBy: turnBy, shift, enlarge, reset }))
   return (
     <div className="relative flex size-full flex-col">
       <div
@@ -84,7 +84,7 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
         </div>
       </div>
       <Corner {...{ isNear, close }} toggle={() => toggle()} />
-      <Leafing {...{ alt, at, leafBy }} count={pictures.length} />
+      <Leafing {...{ alt, at, leafBy: turnBy }} count={pictures.length} />
     </div>
   )
 }
@@ -100,9 +100,9 @@ const Corner = ({ isNear, toggle, close }: { isNear: boolean; toggle: () => void
   </div>
 )
 
-type LeafingProps = { alt: string; at: number; count: number; leafBy: (way: 1 | -1) => void }
+type PageProps = { alt: string; at: number; count: number; leafBy: (way: 1 | -1) => void }
 
-const Leafing = ({ alt, at, count, leafBy }: LeafingProps) => (
+const Leafing = ({ alt, at, count, leafBy }: PageProps) => (
   <div className="pointer-events-none absolute inset-x-2 bottom-3 flex items-center justify-center gap-3 *:pointer-events-auto md:bottom-5">
     <IconButton tone="round" label={m.product_picture_before()} disabled={at === 0} onClick={() => leafBy(-1)}>
       <ChevronLeft aria-hidden size={24} />
@@ -118,13 +118,13 @@ const Leafing = ({ alt, at, count, leafBy }: LeafingProps) => (
 )
 
 /** Listens on the document, since a press on the picture leaves nothing focused. */
-function useKeys(ways: Record<string, () => void>) {
+function useKeys(actions: Record<string, () => void>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const way = ways[event.key]
-      if (!way) return
+      const action = actions[event.key]
+      if (!action) return
       event.preventDefault()
-      way()
+      action()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -141,7 +141,7 @@ const middle: Point = { x: 0, y: 0 }
 /** Fingers, mouse and wheel on a picture: pinch, double tap, click and wheel enlarge; one finger moves what is enlarged or leafs through what is whole. */
 function useZoom(onSwipe: (way: 1 | -1) => void) {
   const node = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState<Zoom>(whole)
+  const [zoom, setZoom] = useState<Zoom>(fitted)
   const frame = () => ({ width: node.current!.clientWidth, height: node.current!.clientHeight })
   const enlarge = (by: number, at: Point = middle) => setZoom((one) => zoomAt(one, one.scale * by, at, frame()))
   const shift = (by: Point) => setZoom((one) => movedZoom(one, by, frame()))
@@ -150,12 +150,12 @@ function useZoom(onSwipe: (way: 1 | -1) => void) {
     onDrag: shift,
     onPinch: enlarge,
     onTap: toggle,
-    onSwipe: (way) => {
-      if (zoom.scale === 1) onSwipe(way)
+    onSwipe: (direction) => {
+      if (zoom.scale === 1) onSwipe(direction)
     },
   })
   useWheel(node, setZoom)
-  return { zoom, enlarge, shift, toggle, reset: () => setZoom(whole), handlers: { ref: node, ...fingers } }
+  return { zoom, enlarge, shift, toggle, reset: () => setZoom(fitted), handlers: { ref: node, ...fingers } }
 }
 
 /** React's wheel listeners are passive, so the page behind would scroll. */
@@ -173,7 +173,7 @@ function useWheel(node: RefObject<HTMLDivElement | null>, setZoom: (change: (one
   }, [node, setZoom])
 }
 
-const waysOf = ({ isNear, leafBy, shift, enlarge, reset }: Keys): Record<string, () => void> => ({
+const actionsOf = ({ isNear, leafBy, shift, enlarge, reset }: Keys): Record<string, () => void> => ({
   ArrowLeft: () => (isNear ? shift({ x: stepPx, y: 0 }) : leafBy(-1)),
   ArrowRight: () => (isNear ? shift({ x: -stepPx, y: 0 }) : leafBy(1)),
   ArrowUp: () => shift({ x: 0, y: stepPx }),

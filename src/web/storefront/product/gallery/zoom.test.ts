@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bounded, closeScale, swipeDirection, mostScale, movedZoom, pinchOf, toggled, whole, zoomAt } from './zoom.ts'
+import { bounded, closeScale, swipeDirection, maxScale, movedZoom, pinchOf, toggled, fitted, zoomAt } from './zoom.ts'
 
 const frame = { width: 400, height: 300 }
 const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -150, max: 150 }) })
 
 describe('zooming a picture in the viewer', () => {
   test('a double tap zooms in on the point under the finger, and a second one shows the whole picture', () => {
-    const near = toggled(whole, { x: 40, y: -20 }, frame)
+    const near = toggled(fitted, { x: 40, y: -20 }, frame)
     expect(near).toEqual({ scale: closeScale, x: -60, y: 30 })
-    expect(toggled(near, { x: 40, y: -20 }, frame)).toEqual(whole)
+    expect(toggled(near, { x: 40, y: -20 }, frame)).toEqual(fitted)
   })
 
   test('two fingers zoom around their middle point, which stays in its place', () => {
     fc.assert(
-      fc.property(point, fc.double({ min: 1, max: mostScale, noNaN: true }), (at, scale) => {
-        const { x, y, scale: now } = zoomAt(whole, scale, at, { width: 10_000, height: 10_000 })
+      fc.property(point, fc.double({ min: 1, max: maxScale, noNaN: true }), (at, scale) => {
+        const { x, y, scale: now } = zoomAt(fitted, scale, at, { width: 10_000, height: 10_000 })
         expect(at.x * now + x).toBeCloseTo(at.x * now - at.x * (now - 1), 6)
         expect(at.y * now + y).toBeCloseTo(at.y, 6)
       }),
@@ -31,11 +31,11 @@ describe('zooming a picture in the viewer', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const end = steps.reduce(
           (zoom, one) => ('by' in one ? movedZoom(zoom, one.by, frame) : zoomAt(zoom, one.scale, one.at, frame)),
-          whole,
+          fitted,
         )
         expect(end).toEqual(bounded(end, frame))
         expect(end.scale).toBeGreaterThanOrEqual(1)
-        expect(end.scale).toBeLessThanOrEqual(mostScale)
+        expect(end.scale).toBeLessThanOrEqual(maxScale)
         expect(Math.abs(end.x)).toBeLessThanOrEqual(((end.scale - 1) * frame.width) / 2 + 1e-9)
       }),
     )

@@ -3,26 +3,26 @@ export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 type Frame = { width: number; height: number }
 
-export const whole: Zoom = { scale: 1, x: 0, y: 0 }
-export const mostScale = 4
+export const fitted: Zoom = { scale: 1, x: 0, y: 0 }
+export const maxScale = 4
 /** The scale for a double tap, the button or Enter. */
 export const closeScale = 2.5
 
-const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0
+const within = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0
 
 /** Limits a zoom: the picture never gets smaller than the frame, and its edge never comes into the frame. */
 export function bounded({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
-  const kept = Math.min(mostScale, Math.max(1, scale))
+  const clamped = Math.min(maxScale, Math.max(1, scale))
   return {
-    scale: kept,
-    x: within(x, ((kept - 1) * width) / 2),
-    y: within(y, ((kept - 1) * height) / 2),
+    scale: clamped,
+    x: within(x, ((clamped - 1) * width) / 2),
+    y: within(y, ((clamped - 1) * height) / 2),
   }
 }
 
 /** Enlarged to `scale` so that what lies under `at` (from the middle of the frame) stays under it. */
 export function zoomAt(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom {
-  const to = Math.min(mostScale, Math.max(1, scale))
+  const to = Math.min(maxScale, Math.max(1, scale))
   const grown = to / zoom.scale
   return bounded({ scale: to, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame)
 }
@@ -31,7 +31,7 @@ export const movedZoom = (zoom: Zoom, by: Point, frame: Frame) =>
   bounded({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 
 export const toggled = (zoom: Zoom, at: Point, frame: Frame) =>
-  zoom.scale > 1 ? whole : zoomAt(zoom, closeScale, at, frame)
+  zoom.scale > 1 ? fitted : zoomAt(zoom, closeScale, at, frame)
 
 /** How far two fingers are apart, and the middle between them. */
 export function pinchOf([a, b]: [Point, Point]) {

@@ -60,8 +60,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   }
   const { person, cookies } = await findSessionUser(request.headers)
   const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()
-  const asker = { userId: person?.id ?? null, locale: requestLocale() }
-  await askQuestion(db, { id, productId: product.id, ...asker, ...value })
+  const author = { userId: person?.id ?? null, locale: requestLocale() }
+  await askQuestion(db, { id, productId: product.id, ...author, ...value })
   return addCookies(redirect(`/product/${product.words.slug}/ask?done=1`), cookies)
 }
 
@@ -82,12 +82,12 @@ type Answer = { errors: Record<string, string>; values: Record<string, string>; 
 function AskForm({ start, answer }: { start: Record<string, string>; answer?: Answer }) {
   const isBusy = useNavigation().formMethod === 'POST'
   const errors = answer?.errors ?? {}
-  const faults = summaryErrorsOf(errors, 'ask-')
+  const summaryErrors = summaryErrorsOf(errors, 'ask-')
   return (
     <Form method="post" noValidate className="grid gap-5">
       {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
-      {!isBusy && faults.length > 1 && (
-        <ErrorSummary title={m.review_errors({ count: faults.length })} errors={faults} />
+      {!isBusy && summaryErrors.length > 1 && (
+        <ErrorSummary title={m.review_errors({ count: summaryErrors.length })} errors={summaryErrors} />
       )}
       <input type="hidden" name="id" value={start.id} />
       <Field id="ask-text" label={m.question_text()} hint={m.question_text_hint()} error={errors.text}>

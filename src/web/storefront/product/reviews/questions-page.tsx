@@ -24,21 +24,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : []
 
-const pageAsked = z.coerce.number().int().min(1).max(10_000).catch(1)
+const pageParam = z.coerce.number().int().min(1).max(10_000).catch(1)
 const pathOf = (slug: string, page: number) => `/product/${slug}/questions${page > 1 ? `?page=${page}` : ''}`
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const product = await findProductBySlug(request, params.slug, 'questions')
-  const page = pageAsked.parse(new URL(request.url).searchParams.get('page') ?? 1)
-  const [found, settings] = await Promise.all([listQuestions(db, product.id, { page }), findSettings(db)])
-  const pages = Math.max(1, Math.ceil(found.total / questionsOnPage))
+  const page = pageParam.parse(new URL(request.url).searchParams.get('page') ?? 1)
+  const [result, settings] = await Promise.all([listQuestions(db, product.id, { page }), findSettings(db)])
+  const pages = Math.max(1, Math.ceil(result.total / questionsOnPage))
   const { slugs, words } = product
   if (page > pages) throw redirect(pathOf(words.slug, pages))
   cachePage(`product:${product.id}`, 'settings')
   return {
     page,
     pages,
-    questions: found.rows.map(questionView),
+    questions: result.rows.map(questionView),
     shop: settings.name,
     product: { name: words.name, slug: words.slug },
     addresses: alternates({ vi: `/product/${slugs.vi}/questions`, en: `/product/${slugs.en ?? slugs.vi}/questions` }),

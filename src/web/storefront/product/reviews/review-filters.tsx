@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 type Props = {
   path: string
   view: {
-    asked: ProductReviewParams
+    params: ProductReviewParams
     isWhole: boolean
     summary: ReviewSummary
     sizes: { value: string; label: string; count: number }[]
@@ -22,9 +22,9 @@ type Props = {
 const counted = (label: string, count: number) => `${label} (${count})`
 
 /** A plain form of GET; with scripts a choice is taken at once. Only choices that some review fits are there. */
-export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }: Props) {
+export function ReviewFilters({ path, view: { params, isWhole, summary, sizes } }: Props) {
   const submit = useSubmit()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const any = { value: '', label: m.review_any() }
   const words = { sort: reviewSortWords(), level: wearLevelWords() }
   const take = (event: React.FormEvent<HTMLFormElement>) =>
@@ -40,17 +40,17 @@ export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }
       <SelectField
         label={m.review_sort()}
         name="sort"
-        defaultValue={asked.sort}
+        defaultValue={params.sort}
         options={reviewSorts.map((value) => ({ value, label: words.sort[value] }))}
       />
       <SelectField
         label={m.review_filter_stars()}
         name="stars"
-        defaultValue={asked.stars ?? ''}
+        defaultValue={params.stars ?? ''}
         options={[
           any,
           ...stars
-            .filter((star) => summary.stars[star] || star === asked.stars)
+            .filter((star) => summary.stars[star] || star === params.stars)
             .map((star) => ({ value: String(star), label: counted(starWords(star), summary.stars[star]) })),
         ]}
       />
@@ -58,7 +58,7 @@ export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }
         <SelectField
           label={m.review_filter_size()}
           name="size"
-          defaultValue={asked.size ?? ''}
+          defaultValue={params.size ?? ''}
           options={[any, ...sizes.map(({ value, label, count }) => ({ value, label: counted(label, count) }))]}
         />
       )}
@@ -66,7 +66,7 @@ export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }
         <SelectField
           label={m.review_filter_level()}
           name="level"
-          defaultValue={asked.level ?? ''}
+          defaultValue={params.level ?? ''}
           options={[
             any,
             ...summary.levels.map(({ value, count }) => ({ value, label: counted(words.level[value], count) })),
@@ -78,11 +78,11 @@ export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }
           <Checkbox
             name="photos"
             value="1"
-            defaultChecked={asked.photos}
+            defaultChecked={params.photos}
             label={m.review_with_photos({ count: summary.withPictures })}
           />
         )}
-        {!isAwake && (
+        {!isHydrated && (
           <Button type="submit" size="sm" variant="outline">
             {m.review_apply()}
           </Button>
@@ -99,9 +99,9 @@ export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }
 
 /** Leaves empty fields out of the address. */
 function filled(form: HTMLFormElement) {
-  const said = new FormData(form)
+  const fields = new FormData(form)
   const isOpen = ([name, value]: [string, FormDataEntryValue]) =>
     value === '' || (name === 'sort' && value === 'newest')
-  for (const [name] of Array.from(said).filter(isOpen)) said.delete(name)
-  return said
+  for (const [name] of Array.from(fields).filter(isOpen)) fields.delete(name)
+  return fields
 }

@@ -29,20 +29,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** Every choice is a link or a plain form, so that a selection can be shared and works without scripts. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const product = await findProductBySlug(request, params.slug, 'reviews')
-  const asked = readProductReviewParams(new URL(request.url).searchParams)
-  const [list, settings] = await Promise.all([findReviewList(product, asked), findSettings(db)])
+  const query = readProductReviewParams(new URL(request.url).searchParams)
+  const [list, settings] = await Promise.all([findReviewList(product, query), findSettings(db)])
   const pages = Math.max(1, Math.ceil(list.total / reviewsOnPage))
   // If a removed review left fewer pages, this redirects to the last page.
-  if (asked.page > pages)
-    throw redirect(`/product/${product.words.slug}/reviews${reviewsQuery({ ...asked, page: pages })}`)
+  if (query.page > pages)
+    throw redirect(`/product/${product.words.slug}/reviews${reviewsQuery({ ...query, page: pages })}`)
   cachePage(`product:${product.id}`, 'settings')
   const { slugs, words } = product
   return {
     ...list,
-    asked,
+    params: query,
     pages,
     shop: settings.name,
-    isWhole: reviewsQuery(asked) === '',
+    isWhole: reviewsQuery(query) === '',
     product: { name: words.name, slug: words.slug },
     locale: requestLocale(),
     addresses: alternates({ vi: `/product/${slugs.vi}/reviews`, en: `/product/${slugs.en ?? slugs.vi}/reviews` }),
@@ -50,7 +50,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { product, summary, reviews, asked, total, pages, shop } = loaderData
+  const { product, summary, reviews, params, total, pages, shop } = loaderData
   const path = `/product/${product.slug}/reviews`
   const isBusy = useNavigation().location?.pathname.endsWith('/reviews') ?? false
   return (
@@ -64,9 +64,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">{m.review_none()}</p>
       ) : (
         <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
-          <Summary summary={summary} to={path} chosen={asked.stars} />
+          <Summary summary={summary} to={path} chosen={params.stars} />
           <div className="min-w-0">
-            <ReviewFilters key={reviewsQuery(asked)} view={loaderData} path={path} />
+            <ReviewFilters key={reviewsQuery(params)} view={loaderData} path={path} />
             <p role="status" className="num mt-5 text-muted">
               {m.review_found({ count: total })}
             </p>
@@ -78,9 +78,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             </ul>
             <PageSteps
               label={m.review_pages()}
-              page={asked.page}
+              page={params.page}
               pages={pages}
-              to={(page) => path + reviewsQuery({ ...asked, page })}
+              to={(page) => path + reviewsQuery({ ...params, page })}
             />
           </div>
         </div>

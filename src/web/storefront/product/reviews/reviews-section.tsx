@@ -31,7 +31,7 @@ export default function ReviewsSection({ productId, slug, shop, view }: SectionP
             <Empty name="reviews" title={m.review_heading()} text={m.review_none()} action={toReview(slug)} />
           )}
           {noQuestion && (
-            <Empty name="questions" title={m.question_heading()} text={m.question_none()} action={toAsk(slug)} />
+            <Empty name="questions" title={m.question_heading()} text={m.question_none()} action={askAction(slug)} />
           )}
         </div>
       )}
@@ -44,7 +44,7 @@ type Props = Omit<SectionProps, 'productId'>
 type Action = { to: string; label: string }
 
 const toReview = (slug: string): Action => ({ to: `/product/${slug}/review`, label: m.review_write() })
-const toAsk = (slug: string): Action => ({ to: `/product/${slug}/ask`, label: m.question_ask() })
+const askAction = (slug: string): Action => ({ to: `/product/${slug}/ask`, label: m.question_ask() })
 
 function Reviews({ slug, shop, view: { summary, reviews } }: Props) {
   const all = `/product/${slug}/reviews`
@@ -70,7 +70,7 @@ function Reviews({ slug, shop, view: { summary, reviews } }: Props) {
 }
 
 const Questions = ({ slug, shop, view: { questions } }: Props) => (
-  <Part name="questions" title={m.question_heading_count({ count: questions.total })} action={toAsk(slug)}>
+  <Part name="questions" title={m.question_heading_count({ count: questions.total })} action={askAction(slug)}>
     <ul className="mt-6 grid gap-x-16 border-t border-line lg:grid-cols-2">
       {questions.rows.map((question) => (
         <QuestionItem key={question.id} question={question} shop={shop} slug={slug} level={3} />

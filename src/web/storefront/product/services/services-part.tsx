@@ -7,10 +7,10 @@ import { agreementErrorId } from '#web/parts/product/read-services.ts'
 import { ServicesChoice } from './services-choice.tsx'
 
 /** `goods`: what the thing costs without the work; nothing while it is not chosen. */
-type Props = { offers: ServiceOffers; isAsked: boolean; total: number; goods: number | undefined }
+type Props = { offers: ServiceOffers; wasSubmitted: boolean; total: number; goods: number | undefined }
 
 /** The choice of services, what is still missing, and what it comes to. */
-export const ServicesPart = ({ offers: { offers, words }, isAsked, total, goods }: Props) => (
+export const ServicesPart = ({ offers: { offers, words }, wasSubmitted, total, goods }: Props) => (
   <div className="group/all mt-6">
     <ServicesChoice offers={offers} words={words} />
     <p
@@ -18,7 +18,7 @@ export const ServicesPart = ({ offers: { offers, words }, isAsked, total, goods 
       aria-live="polite"
       className="type-small mt-1.5 hidden scroll-mt-16 scroll-mb-44 gap-2 text-red group-has-[[name=service]:checked]/all:group-has-[[name=final]:not(:checked)]/all:flex"
     >
-      {isAsked && (
+      {wasSubmitted && (
         <>
           <CircleAlert aria-hidden size={17} strokeWidth={2} className="mt-0.5 shrink-0" />
           <span>{words.finalMissing}</span>

@@ -8,7 +8,7 @@ export type ChosenServices = { services: string[]; price: number; finalSince?: s
 
 /** The services ticked in the buy form: their total while it is filled in, and their list when it is sent. */
 export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFormElement | null>) {
-  const [isAsked, setAsked] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [total, setTotal] = useState(0)
   const priceOf = (services: string[]) => services.reduce((sum, id) => sum + (offers?.prices[id] ?? 0), 0)
   useEffect(() => {
@@ -22,13 +22,13 @@ export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFo
     // oxlint-disable-next-line react/exhaustive-deps -- what is offered comes with the page
   }, [])
   return {
-    isAsked,
+    isAsked: wasSubmitted,
     total,
     /** The chosen services with the agreement; undefined, with a request for it, while the agreement is missing. */
     take(sent: HTMLFormElement): ChosenServices | undefined {
       const read = readServices(new FormData(sent))
       const services = read.services.map(String)
-      flushSync(() => setAsked(services.length > 0 && !read.isAgreed))
+      flushSync(() => setSubmitted(services.length > 0 && !read.isAgreed))
       if (!services.length) return { services, price: 0 }
       if (!read.isAgreed) {
         leadTo(

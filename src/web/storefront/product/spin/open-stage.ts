@@ -28,7 +28,7 @@ const lensDegrees = 23.9
 /** Room round the boot, so that nothing touches the edge. */
 const air = 1.2
 /** A finer resolution heats phones without a visible gain. */
-const mostPixels = 2
+const maxPixelRatio = 2
 
 export type Stage = { draw: (orbit: Orbit) => void; close: () => void }
 
@@ -41,7 +41,7 @@ export async function openStage(canvas: HTMLCanvasElement, look: string): Promis
   renderer.shadowMap.type = PCFShadowMap
   try {
     const boot = await modelOf(look)
-    return furnish(renderer, boot)
+    return setUpScene(renderer, boot)
   } catch (error) {
     renderer.dispose()
     throw error
@@ -57,28 +57,28 @@ async function modelOf(look: string) {
   return scene
 }
 
-function furnish(renderer: WebGLRenderer, boot: Object3D): Stage {
+function setUpScene(renderer: WebGLRenderer, boot: Object3D): Stage {
   const scene = new Scene()
   const box = new Box3().setFromObject(boot)
   const middle = box.getCenter(new Vector3())
-  const makes = new PMREMGenerator(renderer)
-  const around = makes.fromScene(softboxes(), 0.02)
+  const environments = new PMREMGenerator(renderer)
+  const around = environments.fromScene(softboxes(), 0.02)
   scene.environment = around.texture
   scene.add(boot, keyLight(middle), ice(box.min.y))
   const camera = new PerspectiveCamera(lensDegrees, 1, 0.1, 100)
   // Seen from anywhere it turns within this: half its length, and its height.
-  const reach = new Vector3(Math.max(-box.min.x, box.max.x), (box.max.y - box.min.y) / 2)
+  const extent = new Vector3(Math.max(-box.min.x, box.max.x), (box.max.y - box.min.y) / 2)
   const draw = ({ turn, lift, near }: Orbit) => {
     fit(renderer, camera)
     const [a, e] = [turn, lift].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
-    const away = new Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e))
-    camera.position.copy(middle).addScaledVector(away, farEnough(camera, reach) / near)
+    const direction = new Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e))
+    camera.position.copy(middle).addScaledVector(direction, cameraDistance(camera, extent) / near)
     camera.lookAt(middle)
     renderer.render(scene, camera)
   }
   const close = () => {
     around.dispose()
-    makes.dispose()
+    environments.dispose()
     renderer.dispose()
     // Browsers hold few contexts; without this the next opening may find none.
     renderer.forceContextLoss()
@@ -120,7 +120,7 @@ function softboxes() {
 /** The picture is as large as its place, at most as fine as the screen. */
 function fit(renderer: WebGLRenderer, camera: PerspectiveCamera) {
   const { clientWidth: width, clientHeight: height } = renderer.domElement
-  renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels))
+  renderer.setPixelRatio(Math.min(devicePixelRatio, maxPixelRatio))
   const size = renderer.getSize(new Vector2())
   if (size.x === width && size.y === height) return
   renderer.setSize(width, height, false)
@@ -128,9 +128,9 @@ function fit(renderer: WebGLRenderer, camera: PerspectiveCamera) {
   camera.updateProjectionMatrix()
 }
 
-function farEnough({ fov, aspect }: PerspectiveCamera, reach: Vector3) {
+function cameraDistance({ fov, aspect }: PerspectiveCamera, extent: Vector3) {
   const slope = Math.tan((fov * Math.PI) / 360)
-  return Math.max(reach.y / slope, reach.x / (slope * aspect)) * air + reach.x * 0.35
+  return Math.max(extent.y / slope, extent.x / (slope * aspect)) * air + extent.x * 0.35
 }
 
 /** From the left front and above, as in the studio. */

@@ -4,14 +4,14 @@ export type Orbit = { turn: number; lift: number; near: number }
 /** The camera of the pictures (studio/scene/stage.py), so that the model stands as the photo did. */
 export const first: Orbit = { turn: 24, lift: 9, near: 1 }
 
-const lifts = [-12, 75] as const
+const tiltLimits = [-12, 75] as const
 const nears = [0.8, 3.2] as const
 
-const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value))
+const within = (value: number, [least, max]: readonly [number, number]) => Math.min(max, Math.max(least, value))
 
 export const turned = ({ turn, lift, near }: Orbit, by: { turn?: number; lift?: number }): Orbit => ({
   turn: turn + (by.turn ?? 0),
-  lift: within(lift + (by.lift ?? 0), lifts),
+  lift: within(lift + (by.lift ?? 0), tiltLimits),
   near,
 })
 

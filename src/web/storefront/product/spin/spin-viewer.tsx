@@ -90,7 +90,7 @@ type ControlProps = Pick<ReturnType<typeof useOrbit>, 'turn' | 'zoom' | 'reset'>
 /** A finger across 400 px turns the boot by half a round. */
 const degreesPerPx = 0.45
 const keyTurn = 15
-const keyLift = 10
+const tiltPerKey = 10
 const keyNear = 1.2
 
 /** Fingers, mouse, wheel, keys and buttons on a boot. */
@@ -98,7 +98,7 @@ function useOrbit() {
   const node = useRef<HTMLDivElement>(null)
   const [orbit, setOrbit] = useState(first)
   const turn = (degrees: number) => setOrbit((one) => turned(one, { turn: degrees }))
-  const lift = (degrees: number) => setOrbit((one) => turned(one, { lift: degrees }))
+  const tilt = (degrees: number) => setOrbit((one) => turned(one, { lift: degrees }))
   const zoom = (by: number) => setOrbit((one) => nearer(one, by))
   const reset = () =>
     setOrbit(({ turn: at }) => ({ ...first, turn: Math.round((at - first.turn) / 360) * 360 + first.turn }))
@@ -109,21 +109,21 @@ function useOrbit() {
     onTap: () => {},
     onSwipe: () => {},
   })
-  const ways: Record<string, () => void> = {
+  const keyActions: Record<string, () => void> = {
     ArrowLeft: () => turn(keyTurn),
     ArrowRight: () => turn(-keyTurn),
-    ArrowUp: () => lift(keyLift),
-    ArrowDown: () => lift(-keyLift),
+    ArrowUp: () => tilt(tiltPerKey),
+    ArrowDown: () => tilt(-tiltPerKey),
     '+': () => zoom(keyNear),
     '=': () => zoom(keyNear),
     '-': () => zoom(1 / keyNear),
     Home: reset,
   }
-  useKeys(ways)
+  useKeys(keyActions)
   useWheel(node, zoom)
   return {
     orbit,
-    turn: { left: ways.ArrowLeft!, right: ways.ArrowRight! },
+    turn: { left: keyActions.ArrowLeft!, right: keyActions.ArrowRight! },
     zoom,
     reset,
     handlers: { ref: node, ...fingers },
@@ -131,13 +131,13 @@ function useOrbit() {
 }
 
 /** Listens on the document, since nothing else can get keys in a modal dialog. */
-function useKeys(ways: Record<string, () => void>) {
+function useKeys(keyActions: Record<string, () => void>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const way = event.ctrlKey || event.metaKey || event.altKey ? undefined : ways[event.key]
-      if (!way) return
+      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keyActions[event.key]
+      if (!action) return
       event.preventDefault()
-      way()
+      action()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -19,19 +19,19 @@ export function useStage(look: string, orbit: Orbit) {
     const node = canvas.current!
     // Checked first, so that browsers without WebGL do not fetch the model.
     if (!hasWebGl()) return setState('no-3d')
-    let isGone = false
+    let isUnmounted = false
     const lose = () => setState('lost')
     node.addEventListener('webglcontextlost', lose)
     const take = async () => {
       const opened = await open(node, look)
-      if (isGone) return opened.close()
+      if (isUnmounted) return opened.close()
       stage.current = opened
       opened.draw(seen.current)
       setState('open')
     }
-    take().catch(() => !isGone && lose())
+    take().catch(() => !isUnmounted && lose())
     return () => {
-      isGone = true
+      isUnmounted = true
       node.removeEventListener('webglcontextlost', lose)
       stage.current?.close()
       stage.current = undefined
@@ -56,20 +56,20 @@ async function open(node: HTMLCanvasElement, look: string) {
   return openStage(node, look)
 }
 
-type Ride = { stage: { current?: Stage }; seen: { current: Orbit }; orbit: Orbit }
+type StageOrbit = { stage: { current?: Stage }; seen: { current: Orbit }; orbit: Orbit }
 
-function glide({ stage, seen, orbit }: Ride) {
+function glide({ stage, seen, orbit }: StageOrbit) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   let before = performance.now()
-  let asked = requestAnimationFrame(step)
+  let frame = requestAnimationFrame(step)
   function step(now: number) {
     const there = isStill ? orbit : between(seen.current, orbit, 1 - coast ** Math.min(now - before, 100))
     before = now
     seen.current = isThere(there, orbit) ? orbit : there
     stage.current?.draw(seen.current)
-    if (seen.current !== orbit) asked = requestAnimationFrame(step)
+    if (seen.current !== orbit) frame = requestAnimationFrame(step)
   }
-  return () => cancelAnimationFrame(asked)
+  return () => cancelAnimationFrame(frame)
 }
 
 function hasWebGl() {

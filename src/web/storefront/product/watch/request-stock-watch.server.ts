@@ -36,12 +36,12 @@ export async function requestStockWatch(request: Request, person: WatchRequester
     return variant ? { email: typed, refusal: m.watch_unknown() } : { email: typed, error: email?.[0] }
   }
   const { variant, email } = read.data
-  const { refusal } = await orRefusal(keep(person, variant, email))
+  const { refusal } = await orRefusal(saveWatch(person, variant, email))
   return refusal ? { email: typed, refusal: refusal.say(requestLocale()) } : { email, isDone: true }
 }
 
 /** A person who asks for an email to their own address wants this kind of email, even if they turned it off before. */
-async function keep(person: WatchRequester, variantId: string, email: string) {
+async function saveWatch(person: WatchRequester, variantId: string, email: string) {
   await countWatch(db, clientIp())
   const own = person?.email.toLowerCase() === email.toLowerCase() ? person : undefined
   await watchStock(db, { variantId, email, locale: requestLocale(), userId: own?.id ?? null })

@@ -10,17 +10,17 @@ import type { Route } from './+types/unwatch-page.ts'
 
 export const meta = () => pageMeta({ title: m.watch_stop_title() })
 
-const asked = (request: Request) => readUnwatch(new URL(request.url).searchParams)
+const watchIdOf = (request: Request) => readUnwatch(new URL(request.url).searchParams)
 
 /** A GET changes nothing, since mail programs open links before their reader does. */
 export function loader({ request }: Route.LoaderArgs) {
-  const isOurs = asked(request) !== undefined
-  return data({ isOurs }, { status: isOurs ? 200 : 404 })
+  const isValid = watchIdOf(request) !== undefined
+  return data({ isOurs: isValid }, { status: isValid ? 200 : 404 })
 }
 
 /** Done by the button of the page, or by the mail provider at one press (RFC 8058). */
 export async function action({ request }: Route.ActionArgs) {
-  const watchId = asked(request)
+  const watchId = watchIdOf(request)
   if (!watchId) return data({ isDone: false }, { status: 404 })
   await forgetWatches(db, watchId)
   return data({ isDone: true })

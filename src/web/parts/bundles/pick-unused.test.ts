@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { takeOwn } from './take-own.ts'
+import { pickUnused } from './pick-unused.ts'
 
 test('two kits with the same skates start with different pictures, as long as there are enough', () => {
   const taken = new Set<string>()
   const kits = [['nang', 'keo'], ['nang', 'keo', 'may'], ['nang'], []]
-  expect(kits.map((files) => takeOwn(files, taken))).toEqual(['nang', 'keo', 'nang', undefined])
+  expect(kits.map((files) => pickUnused(files, taken))).toEqual(['nang', 'keo', 'nang', undefined])
 })

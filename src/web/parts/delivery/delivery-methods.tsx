@@ -10,7 +10,7 @@ const kindWords: Record<WardKind, () => string> = {
 }
 
 /** Days and fee, one line for wards that are alike. */
-export function DeliveryWays({ view: { province, ways, isOneForAll, notice } }: { view: DeliveryView }) {
+export function DeliveryMethods({ view: { province, ways, isOneForAll, notice } }: { view: DeliveryView }) {
   if (!province) return null
   if (!ways.length) return <p>{m.delivery_none({ province: province.label })}</p>
   return (

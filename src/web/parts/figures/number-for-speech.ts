@@ -2,4 +2,4 @@ import { decimal } from '#kit/decimal.ts'
 import { getLocale } from '#words/runtime.js'
 
 /** A number as the text around the figure writes it: `0,16` in Vietnamese, `0.16` in English. */
-export const spokenNumber = (value: number) => (getLocale() === 'vi' ? decimal(value) : String(value))
+export const numberForSpeech = (value: number) => (getLocale() === 'vi' ? decimal(value) : String(value))
