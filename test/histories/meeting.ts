@@ -170,7 +170,7 @@ export const meeting = {
         at,
       )
       if (!late) return 'nothing'
-      return reopenOrder(world.db, system, { parkedId: late.id, code: late.code, note: 'Tiền về trễ' })
+      return reopenOrder(world.db, system, { unmatchedPaymentId: late.id, code: late.code, note: 'Tiền về trễ' })
     },
   }),
   /** Sooner or later it passes new year, when the VAT rate changes. */

@@ -116,7 +116,11 @@ export const paying = {
       const parked = await pickParked(world, told.parked)
       const order = await pickOrder(world, told.order)
       if (!parked || !order) return 'nothing'
-      return assignUnmatchedPayment(world.db, system, { parkedId: parked.id, code: order.code, note: 'Đúng đơn' })
+      return assignUnmatchedPayment(world.db, system, {
+        unmatchedPaymentId: parked.id,
+        code: order.code,
+        note: 'Đúng đơn',
+      })
     },
   }),
   sendParkedBack: kindOf<{ parked: number; byHand: boolean }>({
@@ -126,7 +130,7 @@ export const paying = {
       const parked = await pickParked(world, at)
       if (!parked) return 'nothing'
       await refundUnmatchedPayment(world.db, system, {
-        parkedId: parked.id,
+        unmatchedPaymentId: parked.id,
         note: 'Trả lại',
         reference: byHand ? 'FT1' : null,
       })

@@ -54,8 +54,8 @@ export const access: Mutant[] = [
   {
     wrong: 'any key of the right length opens an order link',
     file: 'src/platform/secrets/secret.server.ts',
-    from: 'expected.length === given.length && timingSafeEqual(expected, given)',
-    to: 'expected.length === given.length',
+    from: 'expected.length === proofBytes.length && timingSafeEqual(expected, proofBytes)',
+    to: 'expected.length === proofBytes.length',
     tests: ['src/web/shell/order/order-pass.test.ts'],
   },
   {

@@ -26,7 +26,7 @@ export const limits: Mutant[] = [
   {
     wrong: 'every refused order alarms the staff',
     file: 'src/flows/orders/alert-stock-hold-limit.ts',
-    from: 'if (told.size === marks.length) return',
+    from: 'if (alreadyAlerted.size === marks.length) return',
     to: '',
     tests: ['src/flows/orders/refuse-held.db.test.ts'],
   },

@@ -75,7 +75,7 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'the cancelled rest of an order stays reserved',
     file: 'src/flows/orders/cancel-remainder.ts',
-    from: '[...selling(orderId, worked), ...releasing(orderId, held)]',
+    from: '[...selling(orderId, worked), ...releasing(orderId, reserved)]',
     to: 'selling(orderId, worked)',
     tests: ['src/flows/orders/cancel-remainder.db.test.ts'],
   },

@@ -12,8 +12,8 @@ export const payments: Mutant[] = [
   {
     wrong: 'the first part of a transfer counts twice when it is reported again after the second',
     file: 'src/flows/payments/apply-notice.ts',
-    from: 'if (named && !isTaken) return named',
-    to: 'if (named) return named',
+    from: 'if (namedAttempt && !isUsed) return namedAttempt',
+    to: 'if (namedAttempt) return namedAttempt',
     tests: ['src/flows/payments/part-payment.db.test.ts'],
   },
   {
@@ -40,8 +40,8 @@ export const payments: Mutant[] = [
   {
     wrong: 'a refund whose answer was lost is sent to the provider a second time',
     file: 'src/flows/refunds/send-refund-to-provider.ts',
-    from: "claimed === 'first' ? await provider.refund(found.ask) : await askAfter(provider, found.ask)",
-    to: 'await provider.refund(found.ask)',
+    from: "claimed === 'first' ? await provider.refund(outgoing.request) : await queryOrResend(provider, outgoing.request)",
+    to: 'await provider.refund(outgoing.request)',
     tests: ['src/flows/refunds/send-refund-to-provider.db.test.ts'],
   },
   {
@@ -68,8 +68,8 @@ export const payments: Mutant[] = [
   {
     wrong: 'an unsigned notice is accepted',
     file: 'src/platform/secrets/hmac.server.ts',
-    from: 'one.length === other.length && timingSafeEqual(one, other)',
-    to: 'one.length === other.length',
+    from: 'first.length === second.length && timingSafeEqual(first, second)',
+    to: 'first.length === second.length',
     tests: ['src/shop/payments/vnpay/vnpay.test.ts', 'src/shop/payments/momo/momo.test.ts'],
   },
   {

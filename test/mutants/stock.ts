@@ -46,7 +46,7 @@ export const stock: Mutant[] = [
   {
     wrong: 'an order that is called off keeps its goods',
     file: 'src/flows/orders/cancel-order.ts',
-    from: 'const moves = [...selling(orderId, worked), ...releasing(orderId, held)]',
+    from: 'const moves = [...selling(orderId, worked), ...releasing(orderId, reserved)]',
     to: 'const moves = [...selling(orderId, worked)]',
     tests: ['src/flows/orders/cancel-own-order.db.test.ts', 'src/flows/shipments/fulfilment.db.test.ts'],
   },

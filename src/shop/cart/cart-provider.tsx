@@ -44,7 +44,7 @@ export function CartProvider({ userId, children }: { userId: string | null | und
     (items: CartItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, heard, adopt } = useStoredList(shelf, state.items, userId, put)
+  const { owner, received, adopt } = useStoredList(shelf, state.items, userId, put)
   const actions = useMemo(
     () => ({
       add: (item: NewItem) => dispatch({ type: 'add', item }),
@@ -57,8 +57,8 @@ export function CartProvider({ userId, children }: { userId: string | null | und
     [],
   )
   const cart = useMemo(
-    () => ({ ...state, ...actions, owner, heard, adopt, isLoaded: owner !== undefined }),
-    [state, actions, owner, heard, adopt],
+    () => ({ ...state, ...actions, owner, received, adopt, isLoaded: owner !== undefined }),
+    [state, actions, owner, received, adopt],
   )
   return <CartContext value={cart}>{children}</CartContext>
 }

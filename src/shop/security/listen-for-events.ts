@@ -18,10 +18,10 @@ const told = z.object({
 /** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */
 export async function listenForEvents(db: Db) {
   const stop = subscribeLive(staffChannel, {
-    hear: ({ event, facts }) => {
+    onMessage: ({ event, facts }) => {
       if (event === 'security') rememberEvents(told.parse(facts).events)
     },
-    missed: () => void readEvents(db).catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
+    onMissed: () => void readEvents(db).catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
   })
   await readEvents(db)
   return stop

@@ -81,12 +81,12 @@ export function WishlistProvider({
     (items: WishlistItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, heard, adopt } = useStoredList(shelf, items, userId, put)
+  const { owner, received, adopt } = useStoredList(shelf, items, userId, put)
   const wishlist = useMemo(
     () => ({
       items,
       owner,
-      heard,
+      received,
       adopt,
       add: (item: WishlistItem) => (dispatch({ type: 'add', item }), say(m.wishlist_added())),
       remove: (id: string, undo?: ToastOptions['action']) => (
@@ -95,7 +95,7 @@ export function WishlistProvider({
       ),
       removeAll: () => (dispatch({ type: 'removeAll' }), say(m.wishlist_cleared())),
     }),
-    [items, owner, heard, adopt],
+    [items, owner, received, adopt],
   )
   return (
     <WishlistContext value={wishlist}>

@@ -17,7 +17,7 @@ export function carrierRoutes(addressOf: (c: Context) => string) {
   return doors
 }
 
-const noted = allLimits.carrierDoor
+const noted = allLimits.carrierWebhook
 
 async function hintFrom(c: Context, ip: string) {
   const { carrier: id = '', key = '' } = c.req.param()

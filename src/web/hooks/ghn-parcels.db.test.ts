@@ -31,7 +31,7 @@ import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
 import { carrierRoutes } from './carrier-doors.ts'
-import { answerAsProvider, knowSandboxes } from '#sandbox/sandboxes.ts'
+import { answerAsProvider, registerSandboxes } from '#sandbox/sandboxes.ts'
 import { sandbox as ghnSandbox } from '#sandbox/ghn/sandbox.ts'
 
 const lan = 'user:lan'
@@ -40,7 +40,7 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as co
 
 let server: Server
 const app = new Hono()
-knowSandboxes({ payments: [], signIn: [], carriers: [ghnSandbox] })
+registerSandboxes({ payments: [], signIn: [], carriers: [ghnSandbox] })
 app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',

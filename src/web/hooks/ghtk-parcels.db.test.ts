@@ -21,7 +21,7 @@ import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
 import { carrierRoutes } from './carrier-doors.ts'
-import { answerAsProvider, knowSandboxes } from '#sandbox/sandboxes.ts'
+import { answerAsProvider, registerSandboxes } from '#sandbox/sandboxes.ts'
 import { sandbox as ghtkSandbox } from '#sandbox/ghtk/sandbox.ts'
 import { ghtk } from '#shop/shipping/ghtk/ghtk.ts'
 import { ghtkKeys } from '#shop/shipping/ghtk/keys.ts'
@@ -32,7 +32,7 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghtk' as c
 
 let server: Server
 const app = new Hono()
-knowSandboxes({ payments: [], signIn: [], carriers: [ghtkSandbox] })
+registerSandboxes({ payments: [], signIn: [], carriers: [ghtkSandbox] })
 app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import type { Document } from '../documents/document.ts'
 import { documentRules } from '../documents/document-rules.ts'
 import { readMarkdown } from '../documents/read-markdown.ts'
@@ -15,7 +15,7 @@ export function readBody(fields: Record<string, string>, locale: Locale, held: D
   if (sent) return checked(() => JSON.parse(sent) as Document)
   const typed = fields[`${locale}.markdown`]?.replaceAll('\r\n', '\n').trim()
   if (typed === undefined || typed === writeMarkdown(held).trim()) return { body: held }
-  const why = faultIn(bodyFields.markdown, typed)
+  const why = textError(bodyFields.markdown, typed)
   return why ? { why } : checked(() => readMarkdown(typed))
 }
 

@@ -98,8 +98,8 @@ describe('live pages', () => {
     const [lan, minh] = [await aPerson(db, 'l@example.com'), await aPerson(db, 'm@example.com')]
     const heard: string[] = []
     const leave = subscribeLive(lan, {
-      hear: ({ to, event }) => heard.push(`${to === lan} ${event}`),
-      missed: () => {},
+      onMessage: ({ to, event }) => heard.push(`${to === lan} ${event}`),
+      onMissed: () => {},
     })
     const id = (await notifyUser(db, news(lan, '1')))!
     await notifyUser(db, news(minh, '1'))

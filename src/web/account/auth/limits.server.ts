@@ -7,14 +7,14 @@ import { m } from '#words/messages.js'
 
 const perNetwork: Record<AnonymousAction, Limit> = {
   'sign-up': allLimits.signUp,
-  letter: allLimits.letterNetwork,
+  letter: allLimits.emailByNetwork,
   // Guesses of the password on the page of an emailed link.
-  guess: allLimits.letterNetwork,
+  guess: allLimits.emailByNetwork,
   social: allLimits.social,
 }
-const perMailbox = allLimits.letter
+const perMailbox = allLimits.emailByAddressAndNetwork
 /** Protects one mailbox from a flood of emails from many networks. */
-const perAddress = allLimits.letterAddress
+const perAddress = allLimits.emailByAddress
 
 type AnonymousAction = 'sign-up' | 'letter' | 'guess' | 'social'
 
@@ -54,11 +54,11 @@ export async function limitPasswordReset(
   if (device && !(await secondsToWait(db, allLimits.resetDevice, `${device}|${person}`))) return {}
   const network = await secondsToWait(db, perNetwork.letter, networkOf(ip))
   if (network) throw waitRefusal('too-many', words.letter, network)
-  const { seconds } = allLimits.resetLetter
-  const left = await secondsToWait(db, allLimits.resetLetter, person)
+  const { seconds } = allLimits.passwordResetEmail
+  const left = await secondsToWait(db, allLimits.passwordResetEmail, person)
   return left ? { sentAt: new Date(Date.now() - (seconds - left) * 1000) } : {}
 }
 
 /** The link was used, so the next request sends a new email. */
 export const clearPasswordResetLimit = (db: Db, email: string) =>
-  clearTries(db, allLimits.resetLetter, email.toLowerCase())
+  clearTries(db, allLimits.passwordResetEmail, email.toLowerCase())

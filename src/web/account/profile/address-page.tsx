@@ -192,7 +192,7 @@ function AddressFields({
         fields={{ province, ward }}
         provinces={provinces}
         {...place}
-        heirs={heirs}
+        candidates={heirs}
         typed={typed}
         refreshText={m.profile_wards_show()}
       />

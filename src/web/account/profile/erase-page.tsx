@@ -13,7 +13,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { choiceIn } from '#web/shell/consent/consent-choice.ts'
-import { keepConsentChoice } from '#web/shell/consent/keep-consent-choice.server.ts'
+import { saveConsentChoice } from '#web/shell/consent/save-consent-choice.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function signOutErased(request: Request) {
   const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
-  const cookies = choiceIn(request.headers.get('cookie')) ? await keepConsentChoice(db, request, 'no') : []
+  const cookies = choiceIn(request.headers.get('cookie')) ? await saveConsentChoice(db, request, 'no') : []
   for (const cookie of [...answered.headers.getSetCookie(), ...cookies]) headers.append('Set-Cookie', cookie)
   return redirect('/profile/erased', { headers })
 }

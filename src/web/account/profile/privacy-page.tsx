@@ -12,7 +12,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
-import { keepConsentChoice } from '#web/shell/consent/keep-consent-choice.server.ts'
+import { saveConsentChoice } from '#web/shell/consent/save-consent-choice.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await changeConsent(db, actor, { userId, purpose: read.data.purpose, given: isGiven, ip: clientIp() })
   const headers = new Headers()
   if (read.data.purpose === 'analytics')
-    for (const cookie of await keepConsentChoice(db, request, isGiven ? 'yes' : 'no'))
+    for (const cookie of await saveConsentChoice(db, request, isGiven ? 'yes' : 'no'))
       headers.append('Set-Cookie', cookie)
   return redirect(`/profile/privacy?done=${isGiven ? 'consent-given' : 'consent-taken'}`, { headers })
 }

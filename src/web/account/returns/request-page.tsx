@@ -20,7 +20,7 @@ import { ownOrder } from './own-order.server.ts'
 export const meta = () => pageMeta({ title: m.return_title() })
 
 /** A customer asks for few returns of one order; more is a script. */
-const perOrder = allLimits.askReturn
+const perOrder = allLimits.returnRequest
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const { order, isOwn } = await ownOrder(db, request, id)
@@ -69,7 +69,7 @@ export default function RequestPage({
             {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
             <ReturnFormFields
               key={requestKey}
-              ask={returnForm}
+              view={returnForm}
               answer={isBusy ? { ...answer, errors: {} } : answer}
               askKey={requestKey}
             />
@@ -107,7 +107,7 @@ const Next = () => (
 function NothingToReturn({ returnForm }: { returnForm: Route.ComponentProps['loaderData']['returnForm'] }) {
   return (
     <>
-      <ReturnLines ask={returnForm} answer={{ errors: {}, values: {} }} className="mt-8" />
+      <ReturnLines view={returnForm} answer={{ errors: {}, values: {} }} className="mt-8" />
       <Link to={`/orders/${returnForm.id}`} className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-6`}>
         {m.return_back()}
       </Link>

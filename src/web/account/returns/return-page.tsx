@@ -156,7 +156,7 @@ function ReturnPictures({ one }: { one: ReturnView }) {
       <PhotoList
         folder="return-pictures"
         pictures={one.pictures}
-        most={mostReturnPictures}
+        max={mostReturnPictures}
         mayChange={mayChange}
         action={`/orders/${one.orderId}/returns/${one.id}/picture`}
       />

@@ -148,7 +148,7 @@ const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) 
       <PhotoList
         folder="review-pictures"
         pictures={pictures}
-        most={mostReviewPictures}
+        max={mostReviewPictures}
         mayChange
         action={`/product/${slug}/review/picture`}
       />

@@ -1,4 +1,4 @@
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import {
@@ -38,7 +38,7 @@ export async function readBundle(form: FormData, others: readonly ReadyBundle[])
       .normalize()
       .replace(/\s+/g, ' ')
       .trim()
-    const error = faultIn(readyBundleFields[name], typed)
+    const error = textError(readyBundleFields[name], typed)
     if (error) errors[name] = error
     return typed
   }

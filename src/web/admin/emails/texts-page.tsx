@@ -29,7 +29,7 @@ import { EmailPreviewChoice, EmailKindLinks } from './preview-choices.tsx'
 import { EmailView } from './email-view.tsx'
 import { emailKindWords } from './email-words.ts'
 import type { Route } from './+types/texts-page.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { blanksOf, unknownBlanks } from '#shop/notifications/merchant-words.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_wording_title() })
@@ -230,7 +230,7 @@ function readEmailTexts(kind: EmailKind, form: FormData) {
       const name = `${field}.${locale}`
       const text = (values[name] ?? '').normalize().replaceAll('\r\n', '\n').trim()
       const [unknown] = unknownBlanks(kind, text)
-      const error = faultIn(letterTextFields[field], text)
+      const error = textError(letterTextFields[field], text)
       if (error) errors[name] = error
       else if (unknown !== undefined)
         errors[name] = m.email_wording_error_blank({ blank: `{${unknown}}`, blanks: describePlaceholders(kind) })

@@ -1,7 +1,7 @@
 import { isReachableLink } from '#flows/content/is-reachable-link.ts'
 import type { DeclaredField } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
 import { searchProducts } from '#shop/catalogue/products/search-products.ts'
@@ -63,7 +63,7 @@ function readLine({ values, errors }: { values: Texts; errors: Errors }, name: s
     .replaceAll('\r\n', '\n')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-  const error = faultIn(field, text)
+  const error = textError(field, text)
   if (error) errors[name] = error
   return text
 }
@@ -73,7 +73,7 @@ async function productsIn(form: FormData, id: string, errors: Errors) {
   const ticked = [...new Set(form.getAll(`product.${id}`).map(String))].slice(0, mostChosen)
   const typed = String(form.get(`add.${id}`) ?? '').trim()
   if (!typed) return ticked
-  const error = faultIn(homeBlockFields.add, typed)
+  const error = textError(homeBlockFields.add, typed)
   if (error) {
     errors[`add.${id}`] = error
     return ticked

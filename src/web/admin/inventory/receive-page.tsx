@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { inputOf } from '#kit/field.ts'
 import { db, type Db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { receiveDelivery } from '#shop/inventory/moves/receive-delivery.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = receiveForm.safeParse(Object.fromEntries(await request.formData()))
   if (!sent.success) throw data(null, { status: 400 })
   const { intent, id, lines, note } = sent.data
-  const errors = { lines: faultIn(receivingFields.lines, lines), note: faultIn(receivingFields.note, note) }
+  const errors = { lines: textError(receivingFields.lines, lines), note: textError(receivingFields.note, note) }
   if (errors.lines || errors.note)
     return data({ id, lines, note, errors, read: { rows: [], faulty: [], pieces: 0 } }, { status: 422 })
   const read = await readDelivery(db, requestLocale(), lines)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { closeStocktake } from '#shop/inventory/stocktakes/close-stocktake.ts'
@@ -41,7 +41,7 @@ const isChanged = (form: FormData, { variantId, found }: CountedPieces) =>
 
 const scan: Move = async ({ db, actor, id, form }) => {
   const text = String(form.get('lines') ?? '')
-  const error = faultIn(countFields.lines, text)
+  const error = textError(countFields.lines, text)
   if (error) return { errors: { lines: error }, values: { lines: text } }
   const { lines, faulty } = readLines(text)
   const { matched, unknown } = await matchLines(db, lines)

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import { importRedirects, type ImportedLine } from '#flows/content/import-redirects.ts'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { mostRedirectLines, readRedirectLines } from '#shop/content/redirects/redirect-lines.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = String(form.get('lines') ?? '')
   const lines = readRedirectLines(text)
-  const error = faultIn(redirectLinesFields.lines, text) ?? countError(lines.length)
+  const error = textError(redirectLinesFields.lines, text) ?? countError(lines.length)
   if (error) return data({ text, error, isTry: true, rows: [] }, { status: 422 })
   const isTry = form.get('intent') !== 'save'
   const done = await importRedirects(db, context.get(adminContext).actor, { lines, isTry })

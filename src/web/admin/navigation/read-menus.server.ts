@@ -1,7 +1,7 @@
 import { isReachableLink } from '#flows/content/is-reachable-link.ts'
 import type { DeclaredField } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import {
   menuIcons,
   menuPlan,
@@ -22,7 +22,7 @@ export const itemsOf = (group: string) => `footer-${group}`
 
 function line({ values, errors }: Reading, name: string, field: DeclaredField) {
   const text = (values[name] ?? '').normalize().replace(/\s+/g, ' ').trim()
-  const error = faultIn(field, text)
+  const error = textError(field, text)
   if (error) errors[name] = error
   return text
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { removeRedirect, saveRedirect } from '#flows/content/save-redirect.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import {
@@ -63,7 +63,7 @@ export const action = ({ request, context }: Route.ActionArgs) => {
     },
     async save(form) {
       const { from = '', to = '', id = '', replaces = '' } = typedValues(form)
-      const fieldErrors = { from: faultIn(redirectFields.from, from), to: faultIn(redirectFields.to, to) }
+      const fieldErrors = { from: textError(redirectFields.from, from), to: textError(redirectFields.to, to) }
       const errors = Object.fromEntries(
         Object.entries(fieldErrors).filter((one): one is [string, string] => Boolean(one[1])),
       )

@@ -1,7 +1,7 @@
 import { data, redirect, Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/phrases/save-synonyms.ts'
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     fields: (group) => (group ? phraseFields(group) : {}),
     async save(merged, group) {
       const typed = String(merged.get('phrases') ?? '')
-      const error = faultIn(synonymFields.phrases, typed)
+      const error = textError(synonymFields.phrases, typed)
       if (error) return { rejected: { errors: { phrases: error }, values: { phrases: typed } } }
       const phrases = typed.split(',')
       const kind = group?.kind ?? (groupId === 'ignored' ? 'ignored' : 'same')
@@ -213,7 +213,7 @@ const saveMakers = (form: FormData, actor: Actor) =>
 function readMakers(form: FormData) {
   const typed = String(form.get('makers') ?? '')
   const rejected = (makers: string) => ({ rejected: { errors: { makers }, values: { makers: typed } } })
-  const error = faultIn(makerFields.makers, typed)
+  const error = textError(makerFields.makers, typed)
   if (error) return rejected(error)
   const otherMakers: OtherMaker[] = []
   for (const [at, line] of typed.split('\n').entries()) {

@@ -46,15 +46,19 @@ const actionOf =
 /** Actions on an unmatched payment, each with a reason. */
 export const paymentActions = {
   match: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
-    assignUnmatchedPayment(db, actor, { parkedId, ...fields }),
+    assignUnmatchedPayment(db, actor, { unmatchedPaymentId: parkedId, ...fields }),
   ),
   revive: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
-    reopenOrder(db, actor, { parkedId, ...fields }),
+    reopenOrder(db, actor, { unmatchedPaymentId: parkedId, ...fields }),
   ),
   'send-back': actionOf(
     z.object({ id, note, reference: textOf(unmatchedFields.reference).default('') }),
     ({ db, actor }, { id: parkedId, ...fields }) =>
-      refundUnmatchedPayment(db, actor, { parkedId, note: fields.note, reference: fields.reference || null }),
+      refundUnmatchedPayment(db, actor, {
+        unmatchedPaymentId: parkedId,
+        note: fields.note,
+        reference: fields.reference || null,
+      }),
   ),
   keep: actionOf(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
     closeUnmatchedPayment(db, actor, { parkedId, ending: 'kept', ...fields }),

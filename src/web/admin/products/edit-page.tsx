@@ -6,7 +6,7 @@ import { type Refusal } from '#kit/refusal.ts'
 import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { duplicateProduct } from '#shop/catalogue/products/duplicate-product.ts'
 import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
@@ -102,8 +102,8 @@ const saveEdit = (actor: Actor, productId: string, form: FormData) =>
 /** Finds the added companions by slug; an unknown one is an error. */
 async function readAdded(form: FormData): Promise<{ ids: string[]; error?: string }> {
   const typed = String(form.get('addCompanion') ?? '')
-  const textError = faultIn(goodsFields.addCompanion, typed)
-  if (textError) return { ids: [], error: textError }
+  const error = textError(goodsFields.addCompanion, typed)
+  if (error) return { ids: [], error }
   const slugs = typed
     .split(',')
     .map((one) => one.trim().toLowerCase())

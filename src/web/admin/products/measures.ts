@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { attributes } from '#shop/catalogue/attributes/attributes.ts'
 import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
@@ -50,7 +50,7 @@ export function readMeasures(category: CategorySlug, values: Texts, mustBeWhole:
       if (needed && mustBeWhole) errors[field] = m.product_admin_measure_needed()
       continue
     }
-    const error = kind !== 'many' && faultIn(goodsFields.measure, typed)
+    const error = kind !== 'many' && textError(goodsFields.measure, typed)
     if (error) {
       errors[field] = error
       continue

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '#kit/localized.ts'
 import type { Localized } from '#kit/localized.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import { vatClasses, type VatClass } from '#shop/catalogue/prices/vat-class.ts'
 import { m } from '#words/messages.js'
@@ -54,7 +54,7 @@ function readBox(textOf: TextOf, errors: Record<string, string>) {
 
 function readOrigin(textOf: TextOf, errors: Record<string, string>): Localized | null {
   const [vi, en] = locales.map((locale) => {
-    const error = faultIn(goodsFields.origin, textOf(`origin.${locale}`))
+    const error = textError(goodsFields.origin, textOf(`origin.${locale}`))
     if (error) errors[`origin.${locale}`] = error
     return textOf(`origin.${locale}`)
   }) as [string, string]

@@ -63,7 +63,7 @@ export default function NewReturnPage({ loaderData: { returnForm, requestKey }, 
         {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
         <ReturnFormFields
           key={requestKey}
-          ask={returnForm}
+          view={returnForm}
           answer={isBusy ? { ...answer, errors: {} } : answer}
           askKey={requestKey}
         />

@@ -6,7 +6,7 @@ import { refundReturn } from '#flows/returns/refund-return.ts'
 import { withdrawReturn } from '#flows/returns/withdraw-return.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { faultIn, textOf } from '#platform/forms/field-schema.ts'
+import { textError, textOf } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { declineReturn } from '#shop/returns/decline-return.ts'
@@ -61,7 +61,7 @@ const piecesIn = ({ adminReturn, form }: Sent): ReceivedPiece[] =>
 function longNotes({ form }: Sent) {
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const noteErrors = typed.flatMap(([name, value]) => {
-    const noteError = name.startsWith('note-') && faultIn(pieceNoteFields.note, value)
+    const noteError = name.startsWith('note-') && textError(pieceNoteFields.note, value)
     return noteError ? [[name, noteError] as const] : []
   })
   if (!noteErrors.length) return

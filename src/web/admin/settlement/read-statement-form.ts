@@ -1,4 +1,4 @@
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { decodeTable, type Undecodable } from '#shop/imports/decode-table.ts'
 import { readStatement, type Statement } from '#shop/payments/settlements/read-statement.ts'
 import { mostStatementBytes, mostStatementRows } from '#shop/payments/settlements/statement-limits.ts'
@@ -38,7 +38,7 @@ const named = (name: string) => name.normalize().slice(0, 120)
 
 /** A statement that is too long is refused instead of cut, because a part of it would settle only that part. */
 function readText(text: string, form: FormData) {
-  const fieldError = faultIn(statementFields.text, text)
+  const fieldError = textError(statementFields.text, text)
   if (fieldError) return { text, error: fieldError }
   const read = readStatement(text)
   if (!read) return { text, error: m.shipment_settlement_unreadable() }

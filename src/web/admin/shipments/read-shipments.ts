@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { worthsBack } from '#flows/shipments/deliver-partially.ts'
+import { codReductions } from '#flows/shipments/deliver-partially.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { countReturnedUnaccepted } from '#shop/orders/shipments/count-returned-unaccepted.ts'
 import { orderInLocale } from '#shop/orders/lines/lines-in.ts'
@@ -63,7 +63,7 @@ const viewShipment = (order: WholeOrder, { lines, ...shipment }: WholeOrder['shi
       ...named(line),
       pieces,
       isStocked: line.stocked,
-      refunds: worthsBack(order.lines, lines, line.id),
+      refunds: codReductions(order.lines, lines, line.id),
     })),
 })
 

@@ -154,7 +154,7 @@ const Pictures = ({ workOrder: { row, pictures } }: { workOrder: WorkOrderDetail
     <PhotoList
       folder="work-pictures"
       pictures={pictures}
-      most={mostWorkOrderPictures}
+      max={mostWorkOrderPictures}
       mayChange={row.work.state !== 'handed_back' && row.work.state !== 'cancelled'}
       action={`/admin/work/${row.work.id}/picture`}
       altOf={m.workshop_photo_of}

@@ -9,7 +9,7 @@ import { submitSecondFactor } from '#shop/identity/two-factor/submit-second-fact
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { forgetSignIn } from '#web/shell/session/sign-in-attempts.ts'
+import { clearSignInAttempt } from '#web/shell/session/sign-in-attempts.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { localPath } from '#web/shell/access/local-path.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -87,7 +87,7 @@ export default function TwoFactorPage({ actionData }: Route.ComponentProps) {
             </>
           )}
         </Form>
-        <Form method="post" action="/sign-out" onSubmit={forgetSignIn} className="mt-1">
+        <Form method="post" action="/sign-out" onSubmit={clearSignInAttempt} className="mt-1">
           <button className={`${link} w-full`}>{m.security_step_other()}</button>
         </Form>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AuthAnswer } from '../auth-answer.ts'
-import { forgetSignIn, noteAttempt } from '#web/shell/session/sign-in-attempts.ts'
+import { clearSignInAttempt, noteAttempt } from '#web/shell/session/sign-in-attempts.ts'
 
 /**
  * The browser counts failed attempts. A success is recorded on the next page (show-notice.ts) for the address remembered at submit; a
@@ -8,7 +8,7 @@ import { forgetSignIn, noteAttempt } from '#web/shell/session/sign-in-attempts.t
  */
 export function useRecordedFailures(answer: AuthAnswer | undefined) {
   useEffect(() => {
-    if (answer?.refused || answer?.errors) forgetSignIn()
+    if (answer?.refused || answer?.errors) clearSignInAttempt()
     if (answer?.refused?.code === 'sign-in-wrong' && answer.typed?.email) noteAttempt(answer.typed.email, false)
   }, [answer])
 }

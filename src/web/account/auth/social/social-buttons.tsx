@@ -1,7 +1,7 @@
 import { signInNameOf, type SignInName } from '#providers/sign-in.ts'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { forgetSignIn } from '#web/shell/session/sign-in-attempts.ts'
+import { clearSignInAttempt } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
 
 /** Buttons of the providers that the shop has keys for. */
@@ -9,7 +9,7 @@ export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
   const pendingProvider = useNavigation().formData?.get('provider')
   if (!socials.length) return null
   return (
-    <Form method="post" action="/auth/social" onSubmit={forgetSignIn} className="grid gap-3">
+    <Form method="post" action="/auth/social" onSubmit={clearSignInAttempt} className="grid gap-3">
       <p className="flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {m.auth_or()}
       </p>

@@ -54,7 +54,7 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
           wards={wards}
           place={place}
           choose={choose}
-          heirs={heirs}
+          candidates={heirs}
           typed={values.oldAddress}
           refreshText={m.checkout_refresh()}
         />

@@ -88,7 +88,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (!discount || !pair || Object.keys(errors).length) return data<Answer>({ intent, values, errors }, { status: 422 })
   const manualDiscount = { amount: discount.discount, reason: discount.discountReason }
   const { actor } = context.get(adminContext)
-  const edit = { orderId: id, lines, desk: manualDiscount, leave: pair.leave || undefined }
+  const edit = { orderId: id, lines, manualDiscount, leave: pair.leave || undefined }
   const confirmed = intent === 'save' ? seen.safeParse(values) : undefined
   if (confirmed?.success) {
     const { seenVersion: version, ...sums } = confirmed.data

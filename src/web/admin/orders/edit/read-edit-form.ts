@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EditedLine } from '#flows/orders/draft-order-edit.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { newRows } from './new-rows.ts'
 import { findSku, type EditView } from './read-edit.ts'
@@ -39,7 +39,7 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
       lineId: line.id,
       variantId: sibling?.id ?? line.variantId ?? '',
       quantity: split === 'whole' || split === 'apart' || split === line.id ? (many.data ?? line.quantity) : 0,
-      isApart: split !== 'whole',
+      isSoldSeparately: split !== 'whole',
       services: servicesIn(form, line),
       isAgreed: form.get(`agreed:${line.id}`) === 'on',
     }
@@ -48,7 +48,7 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
   for (const row of newRows) {
     const sku = String(form.get(`sku:${row}`) ?? '')
     if (!sku.trim()) continue
-    const error = faultIn(orderEditFields.sku, sku)
+    const error = textError(orderEditFields.sku, sku)
     const variantId = error ? undefined : await findSku(db, sku)
     const many = quantity.safeParse(form.get(`more:${row}`))
     if (!variantId) errors[`sku:${row}`] = error ?? m.order_admin_error_sku()

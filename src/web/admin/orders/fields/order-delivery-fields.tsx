@@ -85,7 +85,7 @@ export function OrderDeliveryFields({
           wards={wards}
           place={place}
           choose={pick}
-          heirs={known.heirs}
+          candidates={known.heirs}
           typed={values.oldAddress}
           refreshText={m.checkout_refresh()}
         />

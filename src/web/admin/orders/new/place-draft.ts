@@ -32,7 +32,7 @@ const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceFromForm
     seenTotal: form.seenTotal,
     note: form.note,
     invoice: invoiceFromForm(form),
-    desk: form.discount ? { amount: form.discount, reason: form.discountReason } : undefined,
+    manualDiscount: form.discount ? { amount: form.discount, reason: form.discountReason } : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { isBundleMark, bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import { parseWantedLines, type WantedLine } from '#shop/cart/wanted-line.ts'
 import { newOrderFields } from '../order/order-fields.ts'
@@ -55,7 +55,7 @@ export const reasonsIn = (values: Record<string, string>, lines: WantedLine[]) =
     lines.flatMap((line) => {
       const mark = bundleMarkIn(line)
       const reason = mark ? (values[`reason:${mark}`] ?? '').normalize().trim() : ''
-      return mark && reason.length >= 3 && !faultIn(newOrderFields.reason, reason) ? [[mark, reason] as const] : []
+      return mark && reason.length >= 3 && !textError(newOrderFields.reason, reason) ? [[mark, reason] as const] : []
     }),
   )
 

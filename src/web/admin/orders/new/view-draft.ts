@@ -3,7 +3,7 @@ import { refuseManualDiscount } from '#flows/orders/manual-discount.ts'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { WantedLine } from '#shop/cart/wanted-line.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
@@ -85,7 +85,7 @@ async function findDiscountError(db: Db, actor: Actor, typed: TypedOrder) {
   const manualDiscount = { amount, reason: discountReason || m.order_admin_discount_reason() }
   const limits = rules.settings.deskDiscountPercent
   const { refusal } = await orRefusal(
-    Promise.resolve().then(() => refuseManualDiscount(actor, { quote, desk: manualDiscount, limits })),
+    Promise.resolve().then(() => refuseManualDiscount(actor, { quote, manualDiscount, limits })),
   )
   return refusal?.say(requestLocale())
 }
@@ -188,7 +188,7 @@ function viewSet(
     isFirst: parts[0] === wantedLine,
     isWrong: wrongPairs.some(({ pair }) => pair.mark === mark),
     reason: values[`reason:${mark}`] ?? '',
-    reasonFault: faultIn(newOrderFields.reason, values[`reason:${mark}`] ?? ''),
+    reasonFault: textError(newOrderFields.reason, values[`reason:${mark}`] ?? ''),
   }
 }
 

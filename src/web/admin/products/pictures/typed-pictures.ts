@@ -1,4 +1,4 @@
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { choiceKey } from '#shop/catalogue/variants/draft-variants.ts'
 import type { ProductPicture } from '#shop/catalogue/pictures/list-product-pictures.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
@@ -32,7 +32,7 @@ export function readPictures(form: FormData, saved: ProductPicture[], { choices,
       en: (values[`en.${mediaId}`] ?? '').normalize().trim(),
     }
     for (const locale of ['vi', 'en'] as const) {
-      const error = alt[locale].length < 2 ? m.product_admin_alt_missing() : faultIn(altFields[locale], alt[locale])
+      const error = alt[locale].length < 2 ? m.product_admin_alt_missing() : textError(altFields[locale], alt[locale])
       if (error) errors[`${locale}.${mediaId}`] = error
     }
     const optionText = values[`of.${mediaId}`] ?? ''

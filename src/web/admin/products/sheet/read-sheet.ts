@@ -1,6 +1,6 @@
 import type { SheetRowInput } from '#flows/catalogue/save-sheet.ts'
 import { pick } from '#kit/pick.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import { mergeBaseOf, mergeFields, type Conflict } from '#platform/forms/merge-fields.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
@@ -51,7 +51,7 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, SheetFacts>) 
   const note = String(form.get('note') ?? '')
     .normalize()
     .trim()
-  const noteError = faultIn(manyPricesFields.note, note)
+  const noteError = textError(manyPricesFields.note, note)
   if (noteError) errors.note = noteError
   return { rows, errors, conflicts, was, note: note || m.product_sheet_note() }
 }

@@ -58,8 +58,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (conflicts.length) return rejectedSheet(changed, { ...errors, ...theirs(conflicts) }, conflicts)
   if (Object.keys(errors).length) return rejectedSheet(changed, errors)
   const { actor } = context.get(adminContext)
-  const saved = rows.length ? await saveSheet(db, actor, { rows, note }) : { changed: 0, faults: [] }
-  if (saved.faults.length) return rejectedSheet(changed, errorsOf(saved.faults))
+  const saved = rows.length ? await saveSheet(db, actor, { rows, note }) : { changed: 0, errors: [] }
+  if (saved.errors.length) return rejectedSheet(changed, errorsOf(saved.errors))
   const search = new URLSearchParams(url.searchParams)
   search.delete('saved')
   if (saved.changed) search.set('saved', String(saved.changed))

@@ -1,5 +1,5 @@
 import { slug } from '#kit/fold.ts'
-import { faultIn } from '#platform/forms/field-schema.ts'
+import { textError } from '#platform/forms/field-schema.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import { mostVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/variants/draft-variants.ts'
 import { optionKeysOf } from '#shop/catalogue/variants/option-keys.ts'
@@ -65,7 +65,7 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
   })
   const [vi, en] = (['colourVi', 'colourEn'] as const).map((name) => {
     const typed = String(form.get(name) ?? '').trim()
-    const error = faultIn(variantFields[name], typed)
+    const error = textError(variantFields[name], typed)
     if (error) errors[name] = error
     return typed
   })
@@ -85,7 +85,7 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
  * (with-language-fallback.ts).
  */
 function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
-  const error = faultIn(variantFields.text, text)
+  const error = textError(variantFields.text, text)
   if (error) errors[field] = error
   const parts = text.split('\n').flatMap((line) => (line.includes('|') ? [line] : line.split(/[,;]/)))
   const read = parts
