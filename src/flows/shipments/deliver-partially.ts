@@ -43,15 +43,13 @@ export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, coll
       if (stays > 0) await tx.update(shipmentLines).set({ quantity: stays }).where(line)
       else await tx.delete(shipmentLines).where(line)
     }
-    await tx
-      .insert(shipmentLines)
-      .values(
-        returning.map(({ orderLineId, back: quantity }) => ({
-          shipmentId: returningParcel!.id,
-          orderLineId,
-          quantity,
-        })),
-      )
+    await tx.insert(shipmentLines).values(
+      returning.map(({ orderLineId, back: quantity }) => ({
+        shipmentId: returningParcel!.id,
+        orderLineId,
+        quantity,
+      })),
+    )
     await tx.update(shipments).set({ codAmount: collected }).where(eq(shipments.id, parcel.id))
     const { order: lockedOrder, parcel: deliveredParcel } = await lockShipment(tx, parcel.id)
     await recordArrival(tx, actor, { order: lockedOrder, parcel: deliveredParcel })

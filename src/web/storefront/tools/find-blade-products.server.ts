@@ -35,7 +35,11 @@ export async function findBladeProducts(question: BladeToolQuestion, own: OwnBoo
 export type BladeProducts = NonNullable<Awaited<ReturnType<typeof findBladeProducts>>>
 
 /** A boot of the shop by its record; any other by its measurements, with a screw mount, which every boot allows. */
-function bootOf({ size, outsole, system, spacing }: BladeToolQuestion, own: OwnBoot | undefined, category: string): Part {
+function bootOf(
+  { size, outsole, system, spacing }: BladeToolQuestion,
+  own: OwnBoot | undefined,
+  category: string,
+): Part {
   return {
     category,
     attributes: {
