@@ -20,10 +20,10 @@ type Blade = {
 const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
 const familyOf = (discipline: string) => families[discipline] ?? discipline
 
-/** Whether an issue blocks the pair or is only said. */
+/** Whether an issue blocks the pair or is only a warning. */
 type Issue = [name: string, weight: 'no' | 'warn']
 
-/** Whether a blade goes under a boot, by the rules of docs/reference/skating.md 8.2b. */
+/** Whether a blade fits a boot, by the rules of docs/reference/skating.md 8.2b. */
 export function checkBlade({ boot, blade }: { boot: Boot; blade: Blade }) {
   const found = issuesOf(boot, blade)
   if (blade.used) found.push(['used_check_steel_and_holes', 'warn'])

@@ -34,7 +34,7 @@ const holders = [212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306] as 
 
 const isSpeed = (discipline: string) => discipline === 'speed_short' || discipline === 'speed_long'
 
-/** A blade to begin with, for the technician to confirm, by the rules of docs/reference/skating.md 8.2. Answers `error` when the question has no answer. */
+/** Suggests a first blade, for the technician to confirm, by the rules of docs/reference/skating.md 8.2. Answers `error` when the question has no answer. */
 export function findBlade(question: BladeQuestion) {
   const { discipline, weight_kg, boot_size_mm, outsole_mm } = question
   const level = discipline === 'figure' ? (alike[question.level ?? ''] ?? question.level) : question.level

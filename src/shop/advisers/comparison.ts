@@ -53,7 +53,7 @@ export function compareProducts({ products, profile }: { products: Compared[]; p
   }
 }
 
-/** Unlike kinds stand side by side, never against each other: that a boot alone weighs less than one with its blade says nothing. */
+/** Different kinds are shown side by side but not ranked: a boot alone that weighs less than a boot with its blade is no advantage. */
 export const isOneKind = (products: readonly Compared[]) => new Set(products.map(({ kind }) => kind)).size <= 1
 
 function bestOf(products: Compared[]) {
@@ -77,7 +77,7 @@ const ranked = (products: Compared[], profile: CompareProfile) =>
     )
     .map(({ product, score }) => ({ id: product.id, score }))
 
-/** Points lost, part by part; a part the profile does not know costs nothing. */
+/** Points lost per criterion; a criterion that the profile does not have costs nothing. */
 export function lostPoints(product: Compared, { size_mm, width, stiffness_index, budget }: CompareProfile) {
   const over = budget == null ? 0 : priceOf(product) - budget
   return {

@@ -10,10 +10,13 @@ const ladders: Record<string, readonly string[]> = {
 }
 const alike: Record<string, string> = { axel: 'single', double_axel: 'double', recreational: 'beginner' }
 
-/** A skater of whom nothing is known: neither light nor heavy in any discipline. */
+/** Assumed weight of an unknown skater: neither light nor heavy in any discipline. */
 const middlingKg = 60
 
-/** The hollow to begin with where only the product is known: that of the easiest level it is made for (docs/reference/skating.md 8.2); none for speed, which is ground flat. */
+/**
+ * The hollow to begin with if only the product is known: that of the easiest level it is made for (docs/reference/skating.md 8.2); none for speed, which
+ * is ground flat.
+ */
 export function hollowForProduct({
   category,
   type,

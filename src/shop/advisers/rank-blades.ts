@@ -2,38 +2,38 @@ import { checkBlade } from './blade-compatibility.ts'
 import { findBlade, type BladeQuestion } from './blade-finder.ts'
 import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
 
-/** One blade in one length, as it lies on the shelf; `left` null where no stock is kept. */
+/** One blade in one length, as stocked; `left` is null if no stock is kept. */
 export type BladeCut = Part & { variantId: string; left: number | null; price: number }
 /** A blade in all its lengths. */
 export type BladeModel = { productId: string; levels: readonly string[]; cuts: readonly BladeCut[] }
 /** The skater; levels are those of the stiffness adviser. */
 export type BundleSkater = { discipline: 'figure' | 'dance'; level: string }
-/** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
+/** Also skaters whose boots come with blades, and who need another runner one day; speed has no levels. */
 export type BladeSkater = { discipline: BundleSkater['discipline'] | 'hockey' | 'speed'; level: string }
 
-/** One point of advice on a blade (blade finder, docs/reference/skating.md 8.2) and whether the blade meets it. */
+/** One piece of advice about a blade (blade finder, docs/reference/skating.md 8.2) and whether the blade follows it. */
 export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isSo: boolean; wanted: string; has: string }
 
 export type JudgedCut = BladeCut & {
   status: 'ok' | 'warn' | 'no'
   issues: string[]
-  /** How much shorter than the sole, in mm; null where one of them says no length. */
+  /** How much shorter than the sole, in mm; null if either has no length. */
   gapMm: number | null
-  /** How much longer than the length that the blade finder names, in inches; 0 where length does not decide. */
+  /** How much longer than the length that the blade finder suggests, in inches; 0 if length does not decide. */
   offIn: number
 }
 export type RankedBlade = {
   productId: string
   status: JudgedCut['status']
   cuts: JudgedCut[]
-  /** The length to begin with: of those that fit and are there, the one nearest to what the blade finder names. */
+  /** The length to begin with: of those that fit and are in stock, the one nearest to the suggested length. */
   best: JudgedCut | null
   points: BladePoint[]
-  /** How far it is from what was advised: level first, then pick, rocker and tail. */
+  /** The distance from the advice: level first, then pick, rocker and tail. */
   off: number
 }
 
-/** All blades for a boot, the most suitable first, with the reasons; those that do not go under it last. */
+/** All blades for a boot, the most suitable first, with the reasons; incompatible blades come last. */
 export function rankBlades(boot: Part, models: readonly BladeModel[], skater: BladeSkater): RankedBlade[] {
   return models
     .map((model) => judgeModel(boot, model, skater))
@@ -58,10 +58,10 @@ const ladders: Record<BladeSkater['discipline'], readonly string[]> = {
   speed: [],
 }
 const picks = ['small', 'medium', 'large']
-/** A blade of another kind of skating is further off than any other level. */
+/** A blade of another discipline is further off than any level. */
 const stranger = 5
 
-/** A level counts double: a blade made for one's level with another rocker is nearer than the reverse. */
+/** A level counts double: a blade for the right level with another rocker is nearer than the reverse. */
 function offBy({ kind, isSo, wanted, has }: BladePoint, { discipline }: BladeSkater) {
   if (isSo) return 0
   if (kind === 'pick') return Math.abs(picks.indexOf(wanted) - picks.indexOf(has))
@@ -81,13 +81,13 @@ function judgeCut(boot: Part, cut: BladeCut): JudgedCut {
   return { ...cut, ...checkBlade(pair), gapMm, offIn }
 }
 
-/** Level and weight do not change the length: any of them asks for it. */
+/** Any level and weight will do here: they do not change the length. */
 const skills: Record<string, Pick<BladeQuestion, 'discipline' | 'level' | 'weight_kg'> | undefined> = {
   figure: { discipline: 'figure', level: 'basic', weight_kg: 50 },
   speed: { discipline: 'speed_short', weight_kg: 50 },
 }
 
-/** The length in inches that the blade finder names for this boot, whatever the skater's level; null where none decides. */
+/** The length in inches that the blade finder suggests for this boot at any level; null if none decides. */
 function advisedLength({ category, options: { size } }: Pick<Part, 'category' | 'options'>) {
   const boot_size_mm = size === undefined || size === '' ? null : Number(size)
   const skill = skills[category]

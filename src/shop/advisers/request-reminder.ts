@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
-/** A family has a few pairs; more letters than that are for filling a stranger's box. */
+/** A family has a few pairs; more emails than that could only flood a stranger's mailbox. */
 const mostUnconfirmed = 4
 const mostWaiting = 20
 
