@@ -11,10 +11,10 @@ export type ProductAnalyticsSort = (typeof productAnalyticsSorts)[number]
 
 type Asked = { period: Period; sort: ProductAnalyticsSort; limit: number }
 
-/** Beyond, it costs no more to look at every product. */
+/** With more ties than this, looking at every product costs no more. */
 const mostTied = 1_000
 
-/** How much of it each product had, each day by itself. */
+/** The value of each product for a sort, one row a day. */
 const amounts: Record<ProductAnalyticsSort, (db: Db, period: Period) => Promise<SQL>> = {
   views: async (_, period) =>
     sql`select about::uuid as id, times as n from ${dayCounts} where ${countsWithin('product', period)}`,
@@ -28,7 +28,10 @@ const amounts: Record<ProductAnalyticsSort, (db: Db, period: Period) => Promise<
     sql`select product_id as id, gross - discount as n from ${await storedProductSales(db, period)} sold`,
 }
 
-/** The products with the highest values, and all that equal the last of them; undefined if too few products have any value. Over a year most products never come into a list, so their other sums need not be added up. */
+/**
+ * The products with the highest values, and all that equal the last of them; undefined if too few products have any value. Over a year most products
+ * never reach the list, so their other sums need not be computed.
+ */
 export async function findTopProducts(db: Db, { period, sort, limit }: Asked): Promise<string[] | undefined> {
   if (limit > mostTied) return
   const rows = await rowsOf<{ id: string }>(

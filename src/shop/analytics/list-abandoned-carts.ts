@@ -9,10 +9,10 @@ import { users } from '#shop/identity/schema.ts'
 import type { Period } from './period.ts'
 import { dayBegins, dayEnds } from './sold-orders.ts'
 
-/** A cart that nobody touched for so long is abandoned. */
+/** A cart untouched for so long counts as abandoned. */
 const abandonedAfterHours = 1
 
-/** A cart with things in it that nobody ordered, at today's prices. A guest's has no name; its id is a secret of the guest's and is not told. */
+/** A cart with lines and no order, at today's prices. A guest's cart has no name; its id is the guest's secret and is not returned. */
 export type AbandonedCart = {
   at: Date
   userId: string | null
@@ -51,7 +51,7 @@ export async function listAbandonedCarts(
   return rows.map((row) => ({ ...row, at: new Date(row.at), names: row.names ?? '' }))
 }
 
-/** How many there are and what they are worth together. */
+/** The number of abandoned carts and their total value. */
 export async function countAbandonedCarts(db: Db, period: Period) {
   const [row] = await rowsOf<{ carts: number; pieces: number; worth: Dong }>(
     db,

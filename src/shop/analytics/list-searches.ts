@@ -21,7 +21,7 @@ export const listSearches = (db: Db, { period, inVain, limit }: Asked) =>
 
 type SearchCounts = { phrases: number; times: number; vainPhrases: number; vainTimes: number }
 
-/** How many phrases there were and how often they were sought; of these those that found nothing. */
+/** The number of phrases and of searches, in total and for those that found nothing. */
 export async function countSearches(db: Db, period: Period): Promise<SearchCounts> {
   const [row] = await rowsOf<SearchCounts>(
     db,

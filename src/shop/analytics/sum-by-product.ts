@@ -5,11 +5,11 @@ import { storedProductSales } from './stored-sales.ts'
 import type { Period } from './period.ts'
 
 type Sums = { pieces: number; gross: Dong; discount: Dong; total: Dong }
-/** `total` is gross less discount; those of all products and the fees for delivery are the totals of the orders. */
+/** `total` is gross less discount; order totals also contain delivery fees. */
 export type ProductSales = Sums & { productId: string; name: string; orders: number }
 export type SalesByProduct = { goods: ProductSales[]; all: Sums & { products: number } }
 
-/** Added up as float8, which is exact up to 2^53 and fits a year of a large shop into the memory of one hash. */
+/** Summed as float8, which is exact up to 2^53; a year of a large shop then fits the memory of one hash. */
 const sums = sql.raw('sum(pieces)::int as pieces, sum(gross::float8) as gross, sum(discount::float8) as discount')
 
 /** The sales of each product, the largest first, under the name by which it was last sold; at most `most` products, and the sum of all. */

@@ -4,7 +4,7 @@ import { storedSales, summed } from './stored-sales.ts'
 import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 
-/** `code` is null where nothing was sent: bought or collected at the shop. */
+/** `code` is null if nothing was sent: the goods were bought or collected at the shop. */
 type ProvinceSales = Sales & { code: string | null; name: string | null }
 
 /** The sales to each province, the largest first. A renamed province is one row, by its code. */
