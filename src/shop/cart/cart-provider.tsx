@@ -6,7 +6,7 @@ import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
 
 type Cart = CartState &
   StoredList<CartItem> & {
-    /** False until the stored cart was read: before that nothing is known of it. */
+    /** False until the stored cart was read: before that its content is unknown. */
     isLoaded: boolean
     add: (item: NewItem) => void
     remove: (id: string) => void
@@ -37,7 +37,7 @@ const shelf: ListStorage<CartItem> = {
   save: (items, userId) => saveCart(browserStorage, items, userId, new Date()),
 }
 
-/** `userId`: null for a visitor, undefined while it is not known who is reading; until then nothing is shown. */
+/** `userId` is null for a visitor and undefined while the session is unknown; until then nothing is shown. */
 export function CartProvider({ userId, children }: { userId: string | null | undefined; children: React.ReactNode }) {
   const [state, dispatch] = useReducer(cartReducer, emptyCart)
   const put = useCallback(

@@ -8,14 +8,14 @@ export type CartRecord = { items: CartItem[]; lastUpdated: string; userId: strin
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The stored items, when they are a visitor's or this person's and not older than a day; a record that cannot be read is logged and cleared. */
+/** The stored items, if they are a visitor's or this user's and not older than a day; an unreadable record is logged and cleared. */
 export function loadCart(shelf: Shelf, userId: string | null, now: Date): CartRecord | undefined {
   try {
     const text = shelf.getItem(cartKey)
     if (!text) return
     const record = JSON.parse(text) as CartRecord
     if (isOver(record, now)) return void shelf.removeItem(cartKey)
-    // A visitor's belongs to whoever signs in next; another's is passed over, and stays for the window that it belongs to.
+    // A visitor's cart goes to the user who signs in next; another user's cart is ignored, and stays for the window that owns it.
     if ((record.userId ?? userId) !== userId) return
     return { ...record, userId: record.userId ?? null, items: record.items.flatMap(readItem) }
   } catch (error) {
@@ -27,7 +27,7 @@ export function loadCart(shelf: Shelf, userId: string | null, now: Date): CartRe
 const isOver = ({ lastUpdated }: CartRecord, now: Date) =>
   !(now.getTime() - new Date(lastUpdated).getTime() < cartLifetimeMs)
 
-/** Whether this browser holds an expired cart of a visitor: then the copy on the server has expired too, however lately it was looked at. */
+/** Whether this browser holds an expired cart of a visitor: then the copy on the server has expired too, however recently it was read. */
 export function isLapsed(shelf: Pick<Storage, 'getItem'>, now: Date): boolean {
   try {
     const record = JSON.parse(shelf.getItem(cartKey) ?? 'null') as CartRecord | null
@@ -37,7 +37,7 @@ export function isLapsed(shelf: Pick<Storage, 'getItem'>, now: Date): boolean {
   }
 }
 
-/** Saved while non-empty; an emptied cart leaves no copy behind. A failure is only logged. */
+/** Stores a non-empty cart; an empty one is removed. A failure is only logged. */
 export function saveCart(shelf: Shelf, items: CartItem[], userId: string | null, now: Date) {
   try {
     if (!items.length) return shelf.removeItem(cartKey)
@@ -52,11 +52,11 @@ function clearCart(shelf: Shelf) {
   try {
     shelf.removeItem(cartKey)
   } catch {
-    // A browser that forbids storage keeps no cart, and needs none cleared.
+    // A browser that forbids storage keeps no cart, so there is nothing to clear.
   }
 }
 
-/** One stored item with its defaults: `productId` is the id, `quantity` 1. None where it is no item at all. */
+/** One stored item with its defaults: `productId` is the id, `quantity` 1. Empty if it is no item. */
 export function readItem(item: unknown): CartItem[] {
   const { id, productId, quantity = 1, price, ...rest } = (item ?? {}) as Partial<CartItem>
   if (typeof id !== 'string' || !Number.isInteger(quantity) || quantity <= 0 || !Number.isFinite(price)) return []

@@ -8,7 +8,10 @@ import { openCartOf } from './open-cart-of.ts'
 import { cartLines } from './schema.ts'
 import type { LineChange } from './wanted-line.ts'
 
-/** Sets single lines of a person's cart and leaves the others alone: what another device changed stays, of one line the later word counts (decision 7). */
+/**
+ * Sets single lines of a user's cart and leaves the others alone, so that another device's changes stay; for the same line the later change counts
+ * (decision 7).
+ */
 export const changeLines = (
   db: Db,
   userId: string,
@@ -51,7 +54,7 @@ export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {
       set: {
         quantity: sql`excluded.quantity`,
         seenPrice: sql`excluded.seen_price`,
-        // Once agreed stays agreed, from the first time on.
+        // The first consent counts: a later change does not move it.
         finalSince: sql`coalesce(${cartLines.finalSince}, excluded.final_since)`,
       },
     })

@@ -10,10 +10,10 @@ import { mostSavedLines } from './most-saved-lines.ts'
 import { savedLines } from './schema.ts'
 import type { LineChange } from './wanted-line.ts'
 
-/** Sets single lines of what somebody put aside and leaves the others alone. Refuses more than anybody could look through. */
+/** Sets single lines saved for later and leaves the others alone. Refuses a list that grows too long. */
 export const changeSavedLines = (db: Db, userId: string, changes: LineChange[]) =>
   db.transaction(async (tx) => {
-    // Two windows at once must not both find room for the last one.
+    // Two windows at once must not both use the last free place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const gone = changes.filter((line) => !line.quantity).map(lineKey)
     if (gone.length)
@@ -31,7 +31,7 @@ async function putSaved(tx: Db, userId: string, lines: LineChange[]) {
     const { cartId: _, ...row } = lineRow('', line)
     await tx
       .insert(savedLines)
-      // The clock, not the transaction's beginning: several in one transaction keep their order.
+      // The clock, not the start of the transaction: several in one transaction keep their order.
       .values({ ...row, userId, savedAt: sql`clock_timestamp()` })
       .onConflictDoUpdate({
         target: [savedLines.userId, savedLines.key],

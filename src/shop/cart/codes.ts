@@ -7,13 +7,13 @@ export const mostCodes = 5
 
 const isOpen = (cartId: string) => and(eq(carts.id, cartId), isNull(carts.closedAt))
 
-/** Codes that go with an open cart, in the order in which they were asked for. */
+/** Codes stored with an open cart, in the order in which they were added. */
 export async function listCodes(db: Db, cartId: string) {
   const [cart] = await db.select({ codes: carts.codes }).from(carts).where(isOpen(cartId))
   return cart?.codes ?? []
 }
 
-/** The cart remembers a code; one that it knows already, or one too many, changes nothing. */
+/** Stores a code with the cart; a code that is there already, or one too many, changes nothing. */
 export const keepCode = (db: Db, cartId: string, code: string) =>
   db
     .update(carts)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 
-/** Which of these variants there are at all: a browser may name what was deleted since, or what never was. */
+/** The variants that exist: a browser may name deleted or invented ones. */
 export async function existingVariants(db: Db, lines: { variantId: string }[]) {
   if (!lines.length) return new Set<string>()
   const rows = await there(db, { ids: lines.map((line) => line.variantId) })

@@ -1,7 +1,7 @@
 import { lineKey } from './line-key.ts'
 import type { WantedLine } from './wanted-line.ts'
 
-/** A line as the table keeps it. Which services there are and fit is for the quote to say: what is not there any more must be told, not lost. */
+/** A line as the table stores it. Services are not checked here: the quote must be able to say that one no longer exists. */
 export const lineRow = (cartId: string, line: WantedLine) => ({
   cartId,
   key: lineKey(line),

@@ -11,16 +11,19 @@ import { listCartLines } from './queries.ts'
 import { carts } from './schema.ts'
 import type { WantedLine } from './wanted-line.ts'
 
-/** `lines`: what the visitor's browser shows, which leads (decision 3); without them the cart's own. */
+/** `lines`: the lines that the visitor's browser shows, which count (decision 3); without them the stored lines. */
 type Brought = { cartId: string | undefined; lines?: WantedLine[] }
 
-/** A line that could not become as many as were asked for. */
+/** A line that could not reach the requested quantity. */
 export type CappedLine = { key: string; wanted: number; kept: number }
 
 /** `unknown`: there was no visitor's cart to close, and nothing was done. */
 type Merged = { outcome: 'merged' | 'already' | 'unknown'; capped: CappedLine[] }
 
-/** A visitor's cart goes into the person's, quantities summed, and is closed in the same breath: whoever asks again finds it closed, so nothing is ever counted twice. */
+/**
+ * Merges a visitor's cart into the user's, summing quantities, and closes it in the same transaction: a repeated call finds it closed, so nothing counts
+ * twice.
+ */
 export const mergeCarts = (db: Db, userId: string, { cartId, lines }: Brought): Promise<Merged> =>
   db.transaction(async (tx) => {
     const cart = cartId ? await hold(tx, cartId) : undefined

@@ -1,2 +1,2 @@
-/** How many lines one person may put aside. */
+/** How many lines one user may save for later. */
 export const mostSavedLines = 50

@@ -10,7 +10,10 @@ import { lineRow } from './line-row.ts'
 import { cartLines, carts } from './schema.ts'
 import type { WantedLine } from './wanted-line.ts'
 
-/** A visitor's cart holds exactly these lines from now on. Variants that do not exist are left out. Instead of a missing, closed, unknown, lapsed or somebody's own cart a new one is opened. Told the same again, it grows no younger: its day is counted from the last change, as in the browser. */
+/**
+ * Replaces the lines of a visitor's cart. Variants that do not exist are left out. If the cart is missing, closed, unknown, expired or a user's, a new
+ * one is opened. Sending the same lines again does not extend its life, which is counted from the last change, as in the browser.
+ */
 export const replaceCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]): Promise<Put> =>
   db.transaction(async (tx) => {
     const [there, known] = await pipelined(cartId ? hold(tx, cartId) : undefined, existingVariants(tx, wanted))

@@ -1,7 +1,7 @@
 import type { CartItem } from './cart.ts'
 import { readItem } from './cart-storage.ts'
 
-/** A visitor's lines saved for later, beside the stored cart and in its shape. A signed-in user has theirs on the server. */
+/** A visitor's lines saved for later, stored beside the cart in the same format. A signed-in user's are on the server. */
 export const savedKey = 'luot_saved'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -16,7 +16,7 @@ export function loadSaved(shelf: Shelf): CartItem[] {
   }
 }
 
-/** Whether the list could be stored; an emptied list leaves no copy behind. */
+/** Stores the list; an empty one is removed. Answers whether it could be stored. */
 export function keepSaved(shelf: Shelf, items: CartItem[]): boolean {
   try {
     if (items.length) shelf.setItem(savedKey, JSON.stringify(items))

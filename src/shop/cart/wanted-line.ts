@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineKey } from './line-key.ts'
 
-/** More services than a pair could ever take are no order of ours. */
+/** More services than one pair can take mean a tampered request. */
 const mostServices = 6
 
 const services = z
@@ -9,7 +9,7 @@ const services = z
   .max(mostServices)
   .transform((ids) => [...new Set(ids)].sort())
 
-/** A clock that runs ahead cannot have agreed tomorrow, nor anybody before there was a shop; a time that is none is no consent, and the cart asks again. */
+/** A consent cannot lie in the future or before the shop existed; an unreadable time is no consent, and the cart asks again. */
 export const agreedAt = z.iso
   .datetime()
   .transform((text) => new Date(Math.min(new Date(text).getTime(), Date.now())))
@@ -17,7 +17,7 @@ export const agreedAt = z.iso
   .nullish()
   .catch(null)
 
-/** The facts that a browser may send of its cart: variants with their services, quantities, and the price it showed. It never decides a price. */
+/** The facts that a browser may send about its cart: variants with their services, quantities, and the price it showed. It never decides a price. */
 const wantedLine = z.object({
   variantId: z.uuid(),
   services: services.optional(),
@@ -31,7 +31,7 @@ export type WantedLine = z.infer<typeof wantedLine>
 export type LineChange = Omit<WantedLine, 'quantity'> & { quantity: number }
 const lineChange = wantedLine.extend({ quantity: z.int().min(0).max(999) })
 
-/** Changes that make sense, of one line the last; the rest is let go. */
+/** Valid changes, the last one for each line; invalid ones are dropped. */
 export function parseLineChanges(raw: unknown): LineChange[] {
   const changes = new Map<string, LineChange>()
   for (const one of Array.isArray(raw) ? raw.slice(0, 100) : []) {
@@ -41,7 +41,7 @@ export function parseLineChanges(raw: unknown): LineChange[] {
   return [...changes.values()]
 }
 
-/** Lines that make sense; of a tampered or outdated cart the rest is counted and let go, never guessed. */
+/** Valid lines; invalid ones of a tampered or outdated cart are counted and dropped, never guessed. */
 export function parseWantedLines(raw: unknown): { lines: WantedLine[]; dropped: number } {
   const list = Array.isArray(raw) ? raw.slice(0, 100) : []
   const lines = new Map<string, WantedLine>()

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts'
 
-/** The cart once a service was taken off a line: that line is another one now, `bare`, and grows what is already there of it. */
+/** The cart after a service was removed from a line: the line becomes `bare`, and joins an equal line that is already there. */
 export function cartWithoutService(items: CartItem[], id: string, bare: CartItem): CartItem[] {
   const worked = items.find((item) => item.id === id)
   if (!worked || bare.id === id) return items
