@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 type Message = (inputs: object, options: { locale: Locale }) => string
 const words = m as unknown as Record<string, Message | undefined>
 
-/** Looks a label up by its name. Server only: a look-up by name would carry every word of the shop to the browser. */
+/** Looks a label up by its key. Server only: a look-up by key would send every message to the browser. */
 const say = (key: string, locale: Locale, fallback: string): string =>
   words[key.replace(/[^a-z0-9]+/gi, '_').toLowerCase()]?.({}, { locale }) ?? fallback
 

@@ -4,7 +4,10 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import { productMedia, products, productWords } from '../schema.ts'
 
-/** A figure boot whose blade was pictured from close by, and the rocker of that blade in feet: the editors' first. The studio takes every figure blade from the same place. */
+/**
+ * A figure boot with a close-up picture of its blade, and the rocker of that blade in feet: the editors' choice first. All figure blades are pictured
+ * from the same place.
+ */
 export async function findBladeMacro(db: Db, locale: Locale) {
   const [found] = await db
     .select({

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import { productMedia } from '../schema.ts'
 
-/** A product's pictures in their order, with what each says in both languages and which choices it belongs to. */
+/** A product's pictures in their order, with alternative text in both languages and the options they belong to. */
 export async function listProductPictures(db: Db, productId: string) {
   const rows = await db
     .select({

@@ -1,2 +1,2 @@
-/** As many as a shopper leafs through. */
+/** More pictures than this no shopper looks through. */
 export const mostProductPictures = 40

@@ -18,7 +18,7 @@ import { touchProduct } from '../touch-product.ts'
 type Wanted = { mediaId: string; options: Options | null; alt: Localized }
 type Change = { productId: string; pictures: Wanted[]; seen?: string }
 
-/** A product's pictures as they shall stand: order, what each says, and which choices it belongs to. What is left out stays in the library. */
+/** Saves a product's pictures: order, alternative text and options. A picture that is left out stays in the library. */
 export const savePictures = (db: Db, actor: Actor, { productId, pictures, seen }: Change) =>
   db.transaction(async (tx) => {
     await lockProduct(tx, productId, seen)
@@ -45,7 +45,7 @@ export const savePictures = (db: Db, actor: Actor, { productId, pictures, seen }
     await touchProduct(tx, productId)
   })
 
-/** Puts a picture of the library behind those that a product has; one that it has already stays where it is. */
+/** Appends a library picture to a product's pictures; one that the product already has keeps its place. */
 export const addProductPicture = (
   db: Db,
   actor: Actor,

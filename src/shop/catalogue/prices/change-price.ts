@@ -12,10 +12,10 @@ import { priceChanges, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
 export type PriceWanted = Priced & { variantId: string }
-/** `quiet`: a caller that changes thousands writes one line of the audit log for all of them; the history of prices is written all the same. */
+/** `quiet`: a caller that changes thousands writes one line of the audit log for all of them; the price history is written all the same. */
 type Change = { productId: string; prices: PriceWanted[]; seen?: string; quiet?: boolean }
 
-/** The one way by which a price changes after a variant was made: each change leaves a row in `price_changes`. Answers how many variants changed. */
+/** Every price change after a variant was created goes through here and leaves a row in `price_changes`. Answers how many variants changed. */
 export const changePrice = (db: Db, actor: Actor, { productId, prices, seen, quiet }: Change): Promise<number> =>
   db.transaction(async (tx) => {
     await lockProduct(tx, productId, seen)
@@ -47,7 +47,7 @@ export const changePrice = (db: Db, actor: Actor, { productId, prices, seen, qui
 
 const parts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
-/** Without a reduced price there are no days of it. */
+/** Without a sale price there are no sale dates. */
 function judged(sku: string, { price, salePrice, saleFrom, saleUntil }: PriceWanted): Priced {
   if (salePrice === null) return { price, salePrice, saleFrom: null, saleUntil: null }
   if (salePrice >= price) throw new Refusal('sale-not-lower', m.product_admin_sale_not_lower, { sku })

@@ -15,9 +15,9 @@ import { vatClassOf } from '../prices/vat-class-of.ts'
 export type ChosenOption = { key: OptionKey; value: string; label?: Localized | null; swatch?: string | null }
 export type NewVariant = Priced & { sku: string; barcode: string | null; weightG: number; choices: ChosenOption[] }
 type Texts = { name: string; summary: string; description: string }
-/** A product as a list tells it; `slug` is its Vietnamese address, which is free. */
+/** The facts of a new product; `slug` is its Vietnamese address, which the caller has found free. */
 export type NewProductFacts = { category: CategorySlug; type: string; line: LineSlug; slug: string } & Localized<Texts>
-/** Variants for a product that is there, or for a draft that is begun with them. */
+/** Variants for an existing product, or for a new draft that is created with them. */
 type ProductAddition = { variants: NewVariant[] } & (
   | { productId: string; facts?: undefined }
   | { productId?: undefined; facts: NewProductFacts }
@@ -26,7 +26,10 @@ type Placed = { productId: string; facts?: NewProductFacts; variants: NewVariant
 
 const longestSlug = 110
 
-/** Many products and variants in few statements. The caller holds the products that are there, and has seen to it that SKUs and choices are free. Answers the variants' ids by SKU. */
+/**
+ * Adds many products and variants in few statements. The caller has locked the existing products, and made sure that SKUs and options are free. Answers
+ * the variants' ids by SKU.
+ */
 export async function addProducts(tx: Db, goods: ProductAddition[]): Promise<Map<string, string>> {
   if (!goods.length) return new Map()
   const placed: Placed[] = goods.map((one) => ({ ...one, productId: one.productId ?? crypto.randomUUID() }))
@@ -67,7 +70,7 @@ async function begin(tx: Db, begun: Begun[]) {
   )
 }
 
-/** English addresses: the name's, else the Vietnamese one, else the id, whichever nobody has. */
+/** English addresses: made of the name, else the Vietnamese one, else the id, whichever is free first. */
 async function freeSlugs(tx: Db, begun: Begun[]) {
   const wishes = begun.map(({ productId, facts }) => {
     return { productId, wished: [slugOf(facts.en.name).slice(0, longestSlug).replace(/-$/, ''), facts.slug] }
@@ -87,7 +90,7 @@ async function freeSlugs(tx: Db, begun: Begun[]) {
   )
 }
 
-/** New values of an option come after the values that exist. */
+/** New option values come after the existing ones. */
 async function addValues(tx: Db, placed: Placed[]) {
   const ids = placed.map(({ productId }) => productId)
   const held = await tx.select().from(productOptionValues).where(isOneOf(productOptionValues.productId, ids))
@@ -99,7 +102,7 @@ async function addValues(tx: Db, placed: Placed[]) {
     return keys.flatMap((key, at) => {
       const values = there.filter((one) => one.key === key)
       const known = new Set(values.map(({ value }) => value))
-      // Written in two ways, it is called as it was first.
+      // A value with two spellings keeps the first one.
       const fresh = Map.groupBy(
         chosen.filter((one) => one.key === key && !known.has(one.value)),
         ({ value }) => value,

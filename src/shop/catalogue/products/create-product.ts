@@ -10,7 +10,7 @@ import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 
 type Created = { productId: string; variantIds: Map<string, string> }
 
-/** Makes a product whole: words, options, variants, pictures. Answers its id and the variants' ids by SKU; zod throws on a wrong draft. */
+/** Creates a product with words, options, variants and pictures. Answers its id and the variants' ids by SKU; zod throws on an invalid draft. */
 export function createProduct(db: Db, input: ProductInput): Promise<Created> {
   const draft = productDraft.parse(input)
   const attributesOfCategory = attributes[draft.category].parse(draft.attributes)

@@ -13,10 +13,10 @@ import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 const longestName = 120
 const longestSku = 40
 
-/** `copyId` comes with the form, so that what is sent twice is copied once. */
+/** `copyId` comes with the form, so that a form sent twice makes one copy. */
 type Copy = { productId: string; copyId: string }
 
-/** Makes a draft like this product: words, options, variants, pictures and companions, with SKUs of its own, without address, barcodes, sale and stock. */
+/** Creates a draft from this product: words, options, variants, pictures and companions, with new SKUs, and without address, barcodes, sale and stock. */
 export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Copy) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
@@ -36,7 +36,7 @@ export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Co
     await emit(tx, productChanged(copyId))
   })
 
-/** The address of a copy is its id, until somebody gives it a better one. */
+/** The address of a copy is its id until staff change it. */
 async function copyWords(tx: Db, productId: string, copyId: string) {
   const rows = await tx.select().from(productWords).where(eq(productWords.productId, productId))
   const words = rows.map((row) => ({ ...row, productId: copyId, slug: copyId, name: nameOfCopy(row.name, row.locale) }))
@@ -84,7 +84,7 @@ async function copyVariants(tx: Db, productId: string, copyId: string) {
 
 const marked = (sku: string, mark: string) => `${sku.slice(0, longestSku - mark.length)}${mark}`
 
-/** `-2`, or the next number by which no SKU is one that is there already, nor two of them alike. */
+/** `-2`, or the next number with which every SKU is free and none repeats. */
 async function freeMark(tx: Db, skus: string[]) {
   for (let n = 2; n < 100; n += 1) {
     const wanted = skus.map((sku) => marked(sku, `-${n}`))

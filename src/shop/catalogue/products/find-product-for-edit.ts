@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { listOptions, listPictures, listVariants } from '../queries.ts'
 import { products, productWords, companions } from '../schema.ts'
 
-/** Everything that the editor shows of a product, whether it is sold or not. */
+/** Everything that the editor shows of a product in any status. */
 export async function findProductForEdit(db: Db, locale: Locale, productId: string) {
   const [product] = await db.select().from(products).where(eq(products.id, productId))
   if (!product) return
@@ -20,7 +20,7 @@ export async function findProductForEdit(db: Db, locale: Locale, productId: stri
 }
 export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>
 
-/** The companions of a product in its order, also those not sold now. */
+/** The companions of a product in its order, also those not for sale. */
 const listCompanions = (db: Db, locale: Locale, productId: string) =>
   db
     .select({ id: products.id, name: productWords.name, slug: productWords.slug, status: products.status })

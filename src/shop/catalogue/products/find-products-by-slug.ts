@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { choiceKey } from '../variants/draft-variants.ts'
 import { productOptionValues, products, productWords, variants } from '../schema.ts'
 
-/** Products by their Vietnamese addresses, with what tells their variants apart; choices of variants that are sold no more are taken too. */
+/** Products by their Vietnamese addresses, with the options of their variants, archived ones included. */
 export async function findProductsBySlug(db: Db, slugs: string[]) {
   if (!slugs.length) return new Map<string, ProductWithVariants>()
   const found = await db

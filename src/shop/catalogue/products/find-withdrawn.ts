@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { isUuid } from '../is-uuid.ts'
 import { formerSlugs, products, productWords } from '../schema.ts'
 
-/** A product that was sold at this address and is not any more. */
+/** A product that was once for sale at this address. */
 export async function findWithdrawn(db: Db, locale: Locale, slugOrId: string) {
   const ofSlug = db.select({ id: productWords.productId }).from(productWords).where(eq(productWords.slug, slugOrId))
   const ofFormer = db.select({ id: formerSlugs.productId }).from(formerSlugs).where(eq(formerSlugs.slug, slugOrId))

@@ -19,7 +19,10 @@ const nouns: Partial<Record<CategorySlug, typeof m.product_name_figure>> = {
   recreational: m.product_name_recreational,
 }
 
-/** The title of a product for people who search without knowing its name: kind and sport, type, level. Words that the name has already are not repeated, and words beyond `most` letters are left out. */
+/**
+ * The page title for people who search without knowing the name: kind and sport, type, level. Words already in the name are not repeated, and words
+ * beyond `most` letters are left out.
+ */
 export function productTitle(product: Titled, locale: Locale, most: number) {
   const { category, type, levels } = product
   const named = withNoun(product, locale)

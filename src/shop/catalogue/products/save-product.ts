@@ -42,7 +42,7 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
   type: string
   line: LineSlug
   levels: string[]
-  /** A draft may have some of them only. */
+  /** A draft may have only some of them. */
   attributes: Record<string, unknown>
   warrantyMonths: number
   vatClass: VatClass
@@ -55,7 +55,7 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
 }
 type Change = { productId: string; edit: ProductEdit; seen?: string }
 
-/** Saves what the editor says, whole or not at all: words, addresses, prices, and at last whether it is sold. */
+/** Saves the editor's input in one transaction: words, addresses, prices, and last the status. */
 export const saveProduct = (db: Db, actor: Actor, { productId, edit, seen }: Change) =>
   db.transaction(async (tx) => {
     const held = await lockProduct(tx, productId, seen)
@@ -104,7 +104,7 @@ async function writeTexts(tx: Db, productId: string, locale: Locale, texts: Prod
     .where(and(eq(productWords.productId, productId), eq(productWords.locale, locale)))
 }
 
-/** Flat, so that the log tells which text changed: `vi.name`. */
+/** A flat record, so that the log names the text that changed: `vi.name`. */
 async function textsOf(tx: Db, productId: string) {
   const rows = await tx.select().from(productWords).where(eq(productWords.productId, productId))
   return Object.fromEntries(

@@ -9,7 +9,7 @@ const picture = sql<
   string | null
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
-/** A few products for staff by what was typed, drafts and archived ones too; what is sold comes first, then what was changed last. */
+/** A few products that match a text, for staff, drafts and archived ones included; products for sale come first, then the last changed. */
 export const searchProducts = (db: Db, locale: Locale, text: string, most: number) =>
   db
     .select({
@@ -25,7 +25,7 @@ export const searchProducts = (db: Db, locale: Locale, text: string, most: numbe
     .orderBy(sql`${products.status} <> 'active'`, desc(products.updatedAt))
     .limit(most)
 
-/** Products by a part of their name or address in either language, or by how a SKU of theirs begins; of no text, no condition. */
+/** Matches a part of the name or address in either language, or the beginning of a SKU; an empty text matches all. */
 function productTextMatches(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return

@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products, productWords, variants } from '../schema.ts'
 
-/** The services that are offered, each with its variants: a sharpening has one for every hollow. */
+/** The services for sale, each with its variants: a sharpening has one for every hollow. */
 export async function listServices(db: Db, locale: Locale) {
   const rows = await db
     .select({

@@ -17,8 +17,8 @@ type Change = { productId: string; options: OptionDraft[]; rows: Row[]; seen?: s
 type Held = typeof variants.$inferSelect
 
 /**
- * Makes a product's variants those of the matrix: what is new is made with its first price, what is there keeps its price
- * (change-price.ts), its stock and its history, and what is left out is sold no more but stays in the books.
+ * Makes a product's variants equal to the matrix: a new one is created with its first price, an existing one keeps its price (change-price.ts), stock
+ * and history, and a missing one is archived.
  */
 export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, seen }: Change) =>
   db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function writeOptions(tx: Db, productId: string, options: OptionDraft[]) {
   if (values.length) await tx.insert(productOptionValues).values(values)
 }
 
-/** An archived variant that is sold again takes the price that the matrix has now. */
+/** An archived variant that is for sale again takes the price of the matrix. */
 const revived = (rows: Row[], held: Held[]) =>
   rows.flatMap(({ options, price }) => {
     const was = held.find((one) => one.archivedAt !== null && choiceKey(one.options) === choiceKey(options))
@@ -108,7 +108,7 @@ async function writeRows(tx: Db, productId: string, rows: Row[], held: Held[]) {
   return { added, changed, stopped: gone.map(({ sku }) => sku) }
 }
 
-/** Two variants may change SKUs with each other, and a new one may take that of one that is sold no more: first nobody has them. */
+/** Two variants may swap SKUs, and a new one may take the SKU of an archived one, so all affected SKUs are released first. */
 async function freeSkus(tx: Db, rows: Row[], held: Held[]) {
   const wanted = new Map(rows.map(({ sku, options }) => [sku, choiceKey(options)]))
   for (const { id, sku, options } of held)
