@@ -5,7 +5,7 @@ import { describeDiscounts } from '#shop/pricing/describe-discounts.ts'
 import { m } from '#words/messages.js'
 import type { Quote } from './quote.ts'
 
-/** The promotions of a cart in words: the discounts and their reasons, offers that are nearly reached, and the result of every code that was entered. */
+/** The promotions of a cart in words: discounts and their reasons, offers that are nearly reached, and the result of every code that was entered. */
 export const describePromotions = ({ lines, shippingDiscounts, codes, near, ...quote }: Quote, locale: Locale) => ({
   discount: quote.discount,
   shippingDiscount: quote.shippingDiscount,

@@ -10,9 +10,9 @@ import type { PricedLine } from './price-line.ts'
 import type { quoteLine } from './quote-line.ts'
 
 export type DiscountInput = {
-  /** Taken off single lines before any promotion is asked: a set priced as one. */
+  /** Discounts applied before any promotion: those of bundles. */
   given?: LineDiscounts
-  /** Promotions that come into question, and the codes that were asked for. */
+  /** Promotions to consider, and the codes that were entered. */
   offers?: readonly Offer[]
   codes?: readonly string[]
 }
@@ -20,7 +20,7 @@ export type DiscountInput = {
 type Gross = ReturnType<typeof quoteLine>
 type Asked = DiscountInput & { delivery: Delivery | null; at: Date }
 
-/** Takes off what sets and promotions give, row by row. */
+/** Applies the discounts of bundles and promotions, row by row. */
 export function discountCart(gross: readonly Gross[], asked: Asked) {
   const { given = new Map(), offers = [], codes = [], delivery, at } = asked
   const pieces = gross.map((line) => takenOff(line, given)).flatMap(piecesOf)

@@ -10,11 +10,11 @@ import type { CompatibilityOverride, LineRef, Problem } from './problem.ts'
 type Asked = { wanted: WantedLine; sold: ForSale }
 type Known = ReadonlyMap<string, ForSale>
 
-/** A whole set, as many of each part: boot and blade with their work, a hockey skate with its sharpening, or a child's kit. */
+/** A complete bundle, with equal quantities of its parts: boot and blade with their services, a hockey skate with its sharpening, or a child's kit. */
 export type CartBundle = { mark: string; lineIds: string[]; isOverridden: boolean }
 type BundleResult = { sets: CartBundle[]; problems: Problem[] }
 
-/** Which lines are sets, which say so and are none, and why. */
+/** Finds the lines that form bundles, and the problems of those that are marked as a bundle and form none. */
 export function findBundles(
   wanted: readonly WantedLine[],
   known: Known,

@@ -22,26 +22,26 @@ type QuoteRequest = {
   wanted: WantedLine[]
   place?: Place
   method?: MethodCode
-  /** Codes that the shopper asked for, and who that is, as far as it is known. */
+  /** Codes that the shopper entered, and the shopper's identity as far as it is known. */
   codes?: readonly string[]
   buyer?: Buyer
-  /** The discount that staff give by hand. */
+  /** The discount that staff enter by hand. */
   deskDiscount?: Dong
-  /** Wrong pairs that staff are about to let pass with this order. */
+  /** Incompatible pairs that staff allow with this order. */
   leaves?: readonly CompatibilityOverride[]
   locale: Locale
   at: Date
-  /** The carrier's fee for a parcel to that place; without it, the table of rates counts. */
+  /** Asks the carrier's fee for a shipment to that place; without it, the table of rates counts. */
   carriage?: QuoteCarrierFee
 }
 
 export type ShipmentToQuote = { weightG: number; boxCm: readonly [number, number, number]; value: Dong }
 export type QuoteCarrierFee = (parcel: ShipmentToQuote) => Promise<Dong | null>
 
-/** A quote with the ways of delivery it may choose from and the rules it went by. */
+/** A quote with the available delivery methods and the rules it was computed by. */
 export type QuoteWithWays = { quote: Quote; ways: Delivery[]; rules: Rules }
 
-/** Reads what binds, fresh, and quotes. Without a place the delivery stays open and costs nothing yet. */
+/** Reads current prices and rules, and computes a quote. Without a place the delivery is open and costs nothing yet. */
 export async function findQuote(db: Db, ask: QuoteRequest): Promise<QuoteWithWays> {
   const { wanted, place, method = 'standard', codes = [], buyer, deskDiscount, leaves = [], locale, at, carriage } = ask
   const ids = wanted.map((line) => line.variantId)
@@ -64,7 +64,7 @@ export async function findQuote(db: Db, ask: QuoteRequest): Promise<QuoteWithWay
   return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways: worthwhileWays(ways, method), rules }
 }
 
-/** The pairs of this basket that staff let pass and that no order has used yet. A basket without sets asks nothing. */
+/** The unused overrides for pairs of this cart. A cart without bundles needs no query. */
 async function listOverridesOfCart(db: Db, wanted: readonly WantedLine[]): Promise<CompatibilityOverride[]> {
   const marks = [...new Set(wanted.flatMap((line) => bundleMarkIn(line) ?? []))]
   if (!marks.length) return []
@@ -74,14 +74,14 @@ async function listOverridesOfCart(db: Db, wanted: readonly WantedLine[]): Promi
     .where(and(inArray(pairOverrides.mark, marks), isNull(pairOverrides.usedAt), isNull(pairOverrides.withdrawnAt)))
 }
 
-/** Whether somebody ordered before is asked only when a promotion is for first orders. */
+/** Looks up earlier orders only if a promotion is for first orders. */
 async function withHistory(offers: Promotional[], buyer: Buyer | undefined) {
   if (!buyer || !offers.some(({ firstOrder }) => firstOrder)) return offers
   const hasOrdered = await buyer.hasOrdered()
   return offers.map((offer) => ({ ...offer, hasOrdered }))
 }
 
-/** The ways to deliver this basket to a place, each with its fee and its days, which begin when the work is done. */
+/** The delivery methods to a place, each with its fee and its days, which begin when the services are done. */
 export async function deliveryWaysTo(
   { place, at, carriage }: { place: Place; at: Date; carriage: QuoteCarrierFee | undefined },
   { weightG, subtotal, workDays }: Pick<Quote, 'weightG' | 'subtotal' | 'workDays'>,

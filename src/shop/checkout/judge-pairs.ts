@@ -7,15 +7,15 @@ import type { ForSale } from '#shop/catalogue/queries.ts'
 import { mayBeMounted, acceptsService } from '#shop/catalogue/variants/services-for.ts'
 import type { Problem } from './problem.ts'
 
-/** `alone`: how many of it are left without the other part. */
+/** `alone`: how many pieces have no counterpart yet. */
 type Line = { wanted: WantedLine; sold: ForSale; service: ForSale | undefined; alone: number }
 type Known = ReadonlyMap<string, ForSale>
 type Fits = (boot: Line, blade: Line) => boolean
 
 /**
- * Judges the boots and blades of a whole cart as an assignment: every mounting has one boot and one fitting blade of its own, and a boot without a blade
- * gets one of the blades beside it. What cannot be assigned stops the order; a blade that is over beside boots that have theirs is a spare one.
- * A whole set is judged by itself: whether its two parts fit is said by `findBundles`.
+ * Judges the boots and blades of a whole cart as an assignment: every mounting needs one boot and one fitting blade of its own, and a boot without a
+ * blade gets one of the blades in the cart. A piece that cannot be assigned stops the order; a surplus blade is a spare one. A complete bundle is judged
+ * by itself: `findBundles` decides whether its parts fit.
  */
 export function judgePairs(wanted: readonly WantedLine[], known: Known): Problem[] {
   const lines = wanted.filter(({ variantId }) => known.has(variantId))
@@ -45,7 +45,7 @@ function judgeGroup(own: WantedLine[], known: Known, isSet: boolean): Problem[] 
     if (!isSet) return leftOver(blade, boots) ?? []
     return blade.service ? { kind: 'work-alone', needs: 'boot', ...workOn(blade) } : []
   })
-  // Once the second mounting is taken off, that blade goes to the boot which has the first.
+  // Without the second mounting, that blade goes to the boot that has the first.
   if (twice.length) assign(lines, goes, twice)
   const lonely = boots.filter(({ service, alone }) => service && alone > 0)
   return [...lonely.map((boot): Problem => ({ kind: 'work-alone', needs: 'blade', ...workOn(boot) })), ...blades]
@@ -56,7 +56,7 @@ const mountingOn = (line: WantedLine, sold: ForSale, known: Known) =>
     .flatMap((id) => known.get(id) ?? [])
     .find((service) => service.type === 'mounting' && acceptsService(sold, service))
 
-/** Those with a mounting choose first; two of them never go together, since one mounting joins a pair. */
+/** Pieces with a mounting choose first; two of them never go together, since one mounting joins a pair. */
 function assign(lines: Line[], goes: Fits, unworked: readonly Line[] = []) {
   const isWorked = (line: Line) => line.service !== undefined && !unworked.includes(line)
   const inTurn = [...lines.filter(isWorked), ...lines.filter((line) => !isWorked(line))]
@@ -71,8 +71,8 @@ function assign(lines: Line[], goes: Fits, unworked: readonly Line[] = []) {
 }
 
 /**
- * Puts pieces together, one with one, as many as go. `counts` says how many there are of each; who stands first is served first and keeps a partner, though
- * perhaps another one (augmenting paths). Answers how many of each stay alone.
+ * Pairs as many pieces as possible, one with one. `counts` is the quantity of each; earlier entries are served first and keep a partner, though perhaps
+ * another one (augmenting paths). Answers how many of each stay alone.
  */
 function pairUp(counts: readonly number[], fits: (one: number, other: number) => boolean): number[] {
   const alone = [...counts]
@@ -104,7 +104,7 @@ function pairUp(counts: readonly number[], fits: (one: number, other: number) =>
   return alone
 }
 
-/** The problem of a blade without a boot: it fits none of the waiting boots, there is none for its mounting, or it is a spare one; undefined if no boot is in the cart. */
+/** The problem of a blade without a boot: it fits no waiting boot, its mounting has no boot, or it is a spare one; undefined if no boot is in the cart. */
 function leftOver(blade: Line, boots: Line[]): Problem | undefined {
   const alike = boots.filter(({ sold }) => isOfOneFamily(sold, blade.sold))
   const waiting = (alike.length ? alike : boots).find(({ sold, alone }) => isBare(sold) && alone > 0)
@@ -121,7 +121,7 @@ function leftOver(blade: Line, boots: Line[]): Problem | undefined {
   })
   if (waiting) return unfit(waiting)
   const fitting = alike.find((boot) => fitsUnder(boot, blade))
-  // Hockey and speed skates have blades: one that goes under none of those beside it is a wrong one.
+  // Hockey and speed skates come with blades, so a blade that fits none of them is a wrong one.
   if (!fitting && alike[0] && alike[0].sold.category !== 'figure') return unfit(alike[0])
   if (blade.service) return { kind: 'work-alone', needs: 'boot', ...workOn(blade) }
   if (alike[0]?.sold.category !== 'figure') return

@@ -35,7 +35,7 @@ export function priceBundles(
   return given
 }
 
-/** A line and the work on it, each with what it costs, by the key under which something is taken off. */
+/** A line and its services, each with its price, by the key of its discounts. */
 export const pricedPiecesOf = (line: Gross) => [
   { key: line.id, total: line.total },
   ...line.services.map(({ variantId, total }) => ({ key: pieceKey(line.id, variantId), total })),

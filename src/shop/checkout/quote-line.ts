@@ -10,10 +10,10 @@ import type { LineRef, Problem } from './problem.ts'
 import { quoteServices, workDaysOf } from './quote-services.ts'
 
 type Stock = { available: Map<string, number>; maxPerLine: number }
-/** `before`: how many of the variant the lines above already ask for. */
+/** `before`: the quantity of the variant in the lines above. */
 type Asked = { wanted: WantedLine; sold: ForSale; before: number }
 
-/** A line with the work done to it at full price, and what stands in its way. */
+/** A line with its services at full price, and its problems. */
 export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, ForSale>, input: Pricing & Stock) {
   const available = input.available.get(sold.variantId) ?? null
   const worked = quoteServices(wanted, sold, known, input)
@@ -23,12 +23,12 @@ export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, Fo
   const line = {
     id: lineKey(wanted),
     ...priced,
-    // The blade of a set stands on the next line.
+    // The blade of a bundle is the next line.
     options: setMark ? priced.options.filter(({ key }) => key !== 'blade') : priced.options,
     services,
     finalSince: services.length ? (wanted.finalSince ?? null) : null,
     weightG: chargedWeight(sold.weightG, sold.boxCm),
-    /** Joins it to the other part of its set. */
+    /** The mark that joins it to the other part of its bundle. */
     setMark,
     stocked: available !== null,
     left: available === null ? null : Math.max(0, available - before),

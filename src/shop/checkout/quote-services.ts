@@ -8,11 +8,11 @@ import type { Problem } from './problem.ts'
 
 type ServiceLine = ReturnType<typeof serviceLine>
 
-/** Working days that a service takes, by its record. */
+/** Working days that a service takes, from its attributes. */
 export const workDaysOf = ({ attributes }: ForSale) =>
   typeof attributes.turnaround_days === 'number' ? attributes.turnaround_days : 0
 
-/** The work on one line, each with its own price and VAT, as many times as there are pairs; and what stands in its way. */
+/** The services on one line, each with its own price and VAT and the quantity of the line, and their problems. */
 export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<string, ForSale>, pricing: Pricing) {
   const about = { lineId: lineKey(wanted), name: parent.name }
   const services: ServiceLine[] = []
@@ -30,7 +30,7 @@ export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<st
   return { services, problems }
 }
 
-/** It weighs nothing and lies on no shelf. */
+/** A service has no weight and no stock. */
 const serviceLine = (service: ForSale, quantity: number, pricing: Pricing) => ({
   ...priceLine(service, quantity, pricing),
   weightG: 0,

@@ -20,25 +20,25 @@ import { quoteLine } from './quote-line.ts'
 export type QuoteInput = Pricing &
   DiscountInput & {
     wanted: WantedLine[]
-    /** The wanted variants and the services on them. */
+    /** The variants of the cart and their services. */
     forSale: ForSale[]
-    /** Per variant; one that is missing here is a service, of which no stock is kept. */
+    /** Per variant; a variant that is missing here is a service, which has no stock. */
     available: Map<string, number>
     delivery: Delivery | null
     maxPerLine: number
-    /** The discount of a bundle in per cent, and pairs that staff let pass. */
+    /** The discount of a bundle in per cent, and pairs that staff allowed. */
     setPercent?: number
-    /** Percentages agreed for some bundles, by their marks. */
+    /** Agreed percentages of some bundles, by their marks. */
     setPercents?: ReadonlyMap<string, number>
     allowedPairs?: readonly CompatibilityOverride[]
-    /** The discount that staff give by hand. */
+    /** The discount that staff enter by hand. */
     deskDiscount?: Dong
   }
 
 export type Quote = ReturnType<typeof quoteCart>
 export type QuoteLine = Quote['lines'][number]
 
-/** Prices a cart at this moment, in whole đồng with VAT: a pure function, and the only place that makes a total, so that page, order and test agree. */
+/** Prices a cart at this moment, in whole đồng with VAT: a pure function, and the only code that computes a total, so that page, order and test agree. */
 export function quoteCart(input: QuoteInput) {
   const known = new Map(input.forSale.map((one) => [one.variantId, one]))
   const gross = grossLines(input, known)
@@ -66,19 +66,19 @@ export function quoteCart(input: QuoteInput) {
     subtotal,
     discount,
     delivery: input.delivery,
-    /** The fee that is paid for delivery; the rate is this fee plus its discounts. */
+    /** The delivery fee to pay; the rate is this fee plus its discounts. */
     shippingFee,
     shippingDiscounts,
     shippingDiscount: rate - shippingFee,
     shippingVatRate,
-    /** The promotions that apply, each with what it takes off, and what became of every code. */
+    /** The promotions that apply, each with its discount, and the result of every code. */
     used,
     codes,
     near,
     total: subtotal - discount + shippingFee,
     vat,
     weightG: lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0),
-    /** The longest work of the basket: nothing leaves before it is done. */
+    /** The longest service in the cart: nothing is shipped before it is done. */
     workDays: Math.max(0, ...lines.map((line) => line.workDays)),
   }
 }
@@ -90,7 +90,7 @@ const name = (): Localized => ({
   en: m.order_admin_discount_name({}, { locale: 'en' }),
 })
 
-/** Shares the discount that staff give by hand among the lines, by what each still costs; never more than all of them. The reason stands on the timeline, for staff. */
+/** Shares a manual discount among the lines in proportion to what each still costs; never more than their sum. Its reason is on the timeline, for staff. */
 function shareManualDiscount(gross: readonly Gross[], given: LineDiscounts, amount: Dong): LineDiscounts {
   const pieces = gross
     .flatMap(pricedPiecesOf)
@@ -116,7 +116,7 @@ const percentIn =
     setPercents?.get(mark) ?? setPercent
 
 function grossLines(input: QuoteInput, known: Map<string, ForSale>) {
-  /** How many of a variant the lines above ask for: lines of one pair with and without services share its stock. */
+  /** The quantity of each variant in the lines above: lines of one pair with and without services share its stock. */
   const above = new Map<string, number>()
   return input.wanted.flatMap((line) => {
     const sold = known.get(line.variantId)

@@ -6,7 +6,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { pairOverrides } from './schema.ts'
 
-/** Takes the leave back, as long as no order has used it; taken back twice it stays as it was. */
+/** Withdraws an override that no order has used; repeating it changes nothing. */
 export const withdrawCompatibilityOverride = (db: Db, actor: Actor, mark: string) =>
   db.transaction(async (tx) => {
     const withdrawnAt = new Date()
