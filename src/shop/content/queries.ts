@@ -5,7 +5,10 @@ import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './articles/article.ts'
 import { articles, articleTexts } from './schema.ts'
 
-/** Articles that readers see: published, or scheduled for a moment that has come. A scheduled post whose category was removed meanwhile lacks it (missing-parts.ts) and stays hidden; no other part can go missing, since each save of a scheduled article asks for all of them. */
+/**
+ * Published articles, and scheduled ones whose time has come. A scheduled post whose category was removed meanwhile is incomplete (missing-parts.ts) and
+ * stays hidden; no other part can go missing, since each save of a scheduled article checks all of them.
+ */
 export const isPublished = (now: Date | Placeholder = new Date()) =>
   and(
     or(
@@ -17,7 +20,7 @@ export const isPublished = (now: Date | Placeholder = new Date()) =>
 
 type Wanted = { kind: ArticleKind; locale: Locale } & ({ key: string } | { slug: string })
 
-/** An article that is out, by its key or by its slug in either language, in the page's language or else in Vietnamese. */
+/** A published article, by its key or by its slug in either language, in the page's language or else in Vietnamese. */
 export async function findArticle(db: Db, wanted: Wanted) {
   const which =
     'key' in wanted
@@ -59,10 +62,10 @@ const outWhere = ({ kind, category, only }: Asked) =>
     isPublished(),
   )
 
-/** How many articles readers find. */
+/** The number of published articles. */
 export const countArticles = (db: Db, asked: Asked) => db.$count(articles, outWhere(asked))
 
-/** Articles that are out, without their bodies: by rank, then newest first. */
+/** Published articles without their bodies: by rank, then newest first. */
 export async function listArticles(db: Db, { locale, limit = 100, offset = 0, ...asked }: Range) {
   const wished = db
     .selectDistinctOn([articleTexts.articleId], {

@@ -10,5 +10,5 @@ export function articlePath({ kind, key, slug }: Named) {
   return key ? `/${key}` : `/pages/${slug}`
 }
 
-/** The same with its language, as it stands in a browser. */
+/** The same with its language, as browsers show it. */
 export const articleAddressIn = (locale: Locale, named: Named) => (locale === 'en' ? '/en' : '') + articlePath(named)

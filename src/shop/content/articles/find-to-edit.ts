@@ -5,7 +5,7 @@ import { media } from '#shop/media/schema.ts'
 import { articleStateNow } from './list-article-rows.ts'
 import { articleDrafts, articles, articleTexts } from '../schema.ts'
 
-/** An article whatever its state, with its words in both languages and what this person typed and did not save. */
+/** An article in any state, with its texts in both languages and this user's unsaved draft. */
 export async function findToEdit(db: Db, id: string, ownerId: string) {
   const [found] = await db
     .select({ article: articles, state: articleStateNow, cover: media.file })

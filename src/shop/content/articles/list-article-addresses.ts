@@ -9,7 +9,7 @@ import { articles, articleTexts } from '../schema.ts'
 
 type Range = { kind: ArticleKind; skip?: number; most?: number }
 
-/** The addresses of the published articles of a kind, in both languages; an article without English stands there in Vietnamese. */
+/** The addresses of the published articles of a kind, in both languages; an article without English has its Vietnamese text at the English address. */
 export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_000 }: Range) {
   const found = await db
     .select({ id: articles.id, key: articles.key, updatedAt: articles.updatedAt, cover: media.file })

@@ -13,14 +13,14 @@ type ArticleListParams = {
   kind: ArticleKind | null
   state: ArticleState | null
   category: string | null
-  /** Only those that English readers read in Vietnamese. */
+  /** Only those that English readers see in Vietnamese. */
   english: 'lacks' | null
   text: string
   sort: (typeof articleSorts)[number]
   page: number
 }
 
-/** A scheduled article counts as published once its moment has come. */
+/** A scheduled article counts as published once its time has come. */
 export const articleStateNow = sql<ArticleState>`case when ${articles.state} = 'scheduled' and ${articles.publishedAt} <= now() then 'published' else ${articles.state} end`
 
 const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTexts} e where e.article_id = ${articles.id} and e.locale = 'en')`
@@ -42,7 +42,7 @@ const rowsWhere = ({ kind, category, english, text }: Narrowed) =>
     meets(text),
   )
 
-/** How many articles the search and the filters leave, in all and by state. */
+/** The number of articles that match the search and the filters, in all and by state. */
 export async function countArticleRows(db: Db, asked: Narrowed) {
   const within = (state: ArticleState) => sql<number>`(count(*) filter (where ${articleStateNow} = ${state}))::int`
   const [row] = await db
@@ -68,7 +68,7 @@ const order: Record<ArticleListParams['sort'], SQL> = {
   '-title': desc(byTitle),
 }
 
-/** One page of all that the shop has written or begun. */
+/** One page of the list of all articles, drafts included. */
 export const listArticleRows = (db: Db, locale: Locale, asked: ArticleListParams) =>
   db
     .select({

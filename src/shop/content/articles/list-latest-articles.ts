@@ -8,7 +8,7 @@ import { articles } from '../schema.ts'
 
 type Wanted = { kind: ArticleKind; locale: Locale; limit: number }
 
-/** The articles that came out last, with the picture on their cover where they have one. */
+/** The latest published articles, with their cover pictures. */
 export async function listLatestArticles(db: Db, { kind, locale, limit }: Wanted) {
   const newest = await db
     .select({ id: articles.id, file: media.file, alt: mediaWords.alt })

@@ -7,12 +7,12 @@ import type { ArticleKind } from './article.ts'
 import type { Document, DocumentNode } from '../documents/document.ts'
 import { articles, articleTexts } from '../schema.ts'
 
-/** The parts that an article still needs before readers may see it. Vietnamese is always required; English only once somebody has begun to write it. */
+/** The parts that an article needs before it can be published. Vietnamese is always required; English only once it was begun. */
 type Lack = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
 type Text = { title: string; summary: string; body: Document }
 type Written = { kind: ArticleKind; category: string | null } & Partial<Record<Locale, Text>>
 
-/** The one rule of what is whole enough to be read: each language with a title, a summary and a body, and a post with its category. */
+/** The one rule of completeness: each language with a title, a summary and a body, and a post with its category. */
 export function lacksOf({ kind, category, ...texts }: Written): Lack[] {
   const ofTexts = locales.flatMap((locale): Lack[] => {
     const text = texts[locale]
@@ -30,7 +30,7 @@ const shown = new Set(['image', 'video', 'productCard', 'figure', 'embed'])
 const showsSomething = (node: Document | DocumentNode): boolean =>
   shown.has(node.type) || ('text' in node && Boolean(node.text?.trim())) || (node.content ?? []).some(showsSomething)
 
-/** The same of an article that is stored. */
+/** The same for a stored article. */
 export async function findLacks(tx: Db, articleId: string): Promise<Lack[]> {
   const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
   if (!article) return []

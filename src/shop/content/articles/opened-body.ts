@@ -9,7 +9,7 @@ import { bodyFields } from '../article-fields.ts'
 
 export type BodyRead = { body: Document; why?: undefined } | { body?: undefined; why: string }
 
-/** The body of one language as its editor sent it: the tree, else the Markdown, which says nothing new while it is as it was shown. */
+/** The body of one language as the editor sent it: the tree, else the Markdown; Markdown that is unchanged since it was shown is ignored. */
 export function readBody(fields: Record<string, string>, locale: Locale, held: Document): BodyRead {
   const sent = fields[`${locale}.doc`]
   if (sent) return checked(() => JSON.parse(sent) as Document)

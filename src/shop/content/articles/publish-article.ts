@@ -7,7 +7,7 @@ import { refuseLacking } from './missing-parts.ts'
 import { articles } from '../schema.ts'
 import { articleTitleOf } from './article-title-of.ts'
 
-/** Shows the article to everyone, or from `at` on; refused while it lacks something. Published again it keeps the day on which it first appeared. */
+/** Publishes the article at once, or from `at` on; refused while it is incomplete. Published again, it keeps its first day. */
 export async function publishArticle(db: Db, actor: string, articleId: string, at = new Date()) {
   const isLater = at > new Date()
   await db.transaction(async (tx) => {

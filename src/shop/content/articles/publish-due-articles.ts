@@ -9,8 +9,8 @@ import { articles } from '../schema.ts'
 import { articleTitleOf } from './article-title-of.ts'
 
 /**
- * Articles whose hour has come: readers find them already, and now the kept pages are told. One that lacks something at this moment (its
- * category was taken away meanwhile) is a draft again, and the log says so. Runs every minute.
+ * Scheduled articles whose time has come: readers can read them already, and now cached pages are refreshed. One that became incomplete (its category
+ * was removed meanwhile) is a draft again, and the log says so. Runs every minute.
  */
 export const publishDueArticles = (db: Db, at = new Date()) =>
   db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { articles, articleTexts } from '../schema.ts'
 
-/** Throws away what nobody ever read. What was published once is archived instead: links to it exist. */
+/** Deletes an article that was never published. A published one is archived instead: links to it exist. */
 export const removeArticle = (db: Db, actor: string, articleId: string) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update')

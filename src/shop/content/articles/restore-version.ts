@@ -10,7 +10,10 @@ import { withdrawArticle } from './withdraw-article.ts'
 
 const parts = ['title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
 
-/** Has an article say again what it said then, in that one language; its address stays. What it said in between stays among the versions. An hour at which it was to come out is forgotten. */
+/**
+ * Restores an earlier version of an article in one language; its address stays. The text in between stays among the versions. A scheduled publication is
+ * cancelled.
+ */
 export const restoreVersion = (db: Db, actor: string, articleId: string, versionId: string) =>
   db.transaction(async (tx) => {
     const version = await findVersion(tx, articleId, versionId)

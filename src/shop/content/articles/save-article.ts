@@ -20,7 +20,10 @@ type ArticleRow = typeof articles.$inferSelect
 type TextRow = typeof articleTexts.$inferSelect
 type Saving = { tx: Db; actor: string; article: ArticleRow; draft: ArticleDraft }
 
-/** Makes the article, or changes the one of the draft's id or key; a new one is a draft until it is published. Saved again unchanged, nothing moves. zod throws on a wrong draft. */
+/**
+ * Creates an article, or changes the one with the draft's id or key; a new one is a draft until it is published. Saved again unchanged, nothing changes.
+ * zod throws on an invalid draft.
+ */
 export async function saveArticle(db: Db, actor: string, input: ArticleInput, seen?: string): Promise<{ id: string }> {
   const draft = articleDraft.parse(input)
   return db.transaction(async (tx) => {
@@ -52,7 +55,7 @@ async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined)
   const { kind, key, category, coverId, rank } = draft
   const wanted = { kind, category: category ?? null, coverId: coverId ?? null, rank }
   const which = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
-  // Held until the end, so that two writers of one article follow each other.
+  // Locked until the end, so that two writers of one article follow each other.
   const [found] = which ? await tx.select().from(articles).where(which).for('update') : []
   if (!found) {
     const [made] = await tx
@@ -62,7 +65,7 @@ async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined)
     return { article: made!, isMoved: true, before: null }
   }
   refuseStale(seen, found.updatedAt)
-  // By its key the shop's own code finds it: an editor that does not name one leaves it alone.
+  // The shop's own code finds an article by its key, so an editor that sends no key does not remove it.
   const next = { ...found, ...wanted, key: key === undefined ? found.key : key }
   const before = factsOf(found)
   const isMoved = !isDeepStrictEqual(before, factsOf(next))
@@ -101,7 +104,7 @@ async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
     .map((part) => ({ name: `${locale}.${part}`, was: found?.[part] ?? null, is: wanted[part] }))
 }
 
-/** An article that was never published has no address to keep; a page with a key keeps its address anyway. */
+/** An article that was never published needs no redirect from its address; a page with a key keeps its address anyway. */
 async function keepAddress({ tx, actor, article }: Saving, found: TextRow, slug: string) {
   if (!article.publishedAt || (article.kind === 'page' && article.key)) return
   const address = (one: string) => articleAddressIn(found.locale, { ...article, slug: one })

@@ -9,12 +9,12 @@ import { m } from '#words/messages.js'
 import { contentChanged } from '../events.ts'
 import { articleCategories } from '../schema.ts'
 
-/** `seen`: the mark of what was on the screen (categoryFacts); of a new one there was nothing, `null`. */
+/** `seen`: the mark of what the screen showed (categoryFacts); `null` for a new one. */
 type Category = { slug: string; name: Localized; rank: number; seen?: string | null }
 
 export const categoryFacts = ({ name, rank }: Pick<Category, 'name' | 'rank'>) => [name.vi, name.en, rank]
 
-/** Makes a name under which posts are gathered, or renames it; its address stays. */
+/** Creates or renames a category of posts; its address stays. */
 export const saveCategory = (db: Db, actor: string, { slug, name, rank, seen }: Category) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(articleCategories).where(eq(articleCategories.slug, slug)).for('update')
@@ -40,7 +40,7 @@ export const saveCategory = (db: Db, actor: string, { slug, name, rank, seen }: 
     await emit(tx, contentChanged({ id: slug, key: null }, actor))
   })
 
-/** Takes the name away; its posts stay, under none. */
+/** Deletes a category; its posts stay, without one. */
 export const removeCategory = (db: Db, actor: string, slug: string) =>
   db.transaction(async (tx) => {
     const [gone] = await tx.delete(articleCategories).where(eq(articleCategories.slug, slug)).returning()

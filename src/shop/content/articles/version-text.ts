@@ -11,7 +11,7 @@ type Said = {
   seoDescription: string | null
 }
 
-/** All that a version says, as lines, to be laid beside another. */
+/** The text of a version as lines, for a comparison with another. */
 export const versionText = ({ title, summary, body, author, tags, seoTitle, seoDescription }: Said) =>
   [
     `# ${title}`,

@@ -3,7 +3,7 @@ import { textOfNode, type Document, type DocumentNode } from './document.ts'
 
 export type Heading = { id: string; level: number; text: string }
 
-/** The headings of a text with the anchors under which links find them: the writer's own, else made from the words; never two alike. */
+/** The headings of a document with their anchors: the writer's own, else made from the text; always unique. */
 export function headingsOf(document: Document): Map<DocumentNode, Heading> {
   const found = new Map<DocumentNode, Heading>()
   const taken = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Document, DocumentNode } from './document.ts'
 
-/** The slugs of the products that a text shows, each once, in its order. */
+/** The slugs of the products that a document shows, each once, in its order. */
 export function productsIn(document: Document): string[] {
   const found = new Set<string>()
   const walk = (nodes: DocumentNode[] = []) => {

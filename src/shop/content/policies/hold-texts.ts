@@ -10,7 +10,7 @@ import { articles, articleTexts, heldTexts } from '../schema.ts'
 type Wish = { keys: readonly string[]; locale: Locale; filling: Filling }
 type Current = { key: string; articleId: string; locale: Locale; digest: string; held: string | null }
 
-/** Keeps the texts of these keys as a reader of this language finds them now, and answers under which ids; a version that is kept already is not kept again. */
+/** Stores the current texts of these keys as a reader of this language sees them, and answers their ids; a version that is stored already is reused. */
 export async function holdTexts(db: Db, { keys, locale, filling }: Wish): Promise<Record<string, string>> {
   const facts = digestOf(filling)
   const held: Record<string, string> = {}
@@ -21,7 +21,7 @@ export async function holdTexts(db: Db, { keys, locale, filling }: Wish): Promis
 
 const digests = new WeakMap<Filling, string>()
 
-/** How blanks are filled, beside what they are filled with: a text that was kept while unfilled blanks still showed is not kept on. */
+/** The version of the way in which placeholders are filled. It is part of the digest: texts stored while unfilled placeholders still showed are not reused. */
 const manner = 'untold sentences left out '
 
 function digestOf(filling: Filling) {
@@ -52,7 +52,7 @@ async function keep(db: Db, { key, articleId, locale, digest }: Current, filling
   return made?.id ?? findHeldId(db, row)
 }
 
-/** Another order kept it a moment ago. */
+/** Another order stored it at the same moment. */
 async function findHeldId(db: Db, { key, locale, source, facts }: typeof heldTexts.$inferInsert) {
   const same = and(
     eq(heldTexts.key, key),

@@ -15,7 +15,7 @@ export async function followRedirect(db: Db, path: string): Promise<string | und
 }
 
 async function take(db: Db, from: string) {
-  // PostgreSQL has no place for it in a text.
+  // PostgreSQL cannot store a NUL in a text.
   if (from.includes('\0')) return
   const [found] = await db
     .update(redirects)
