@@ -18,11 +18,11 @@ type PasswordChange = {
   signedInAt: Date
   current: string
   wanted: string
-  /** Other devices stay signed in only on wish. */
+  /** Other devices stay signed in only if the user asks for it. */
   keepOthers: boolean
 }
 
-/** Changes the password of a user who knows the old one; everything begun before (reset links, a new address not yet confirmed) is void. */
+/** Changes the password of a user who knows the old one; reset links and unconfirmed new addresses become invalid. */
 export async function changePassword(db: Db, actor: Actor, change: PasswordChange) {
   const { userId, sessionId, signedInAt, current, wanted, keepOthers } = change
   if (brokenRules(wanted).length || wanted.length > 128) throw new Refusal('password-weak', m.security_refusal_weak, {})

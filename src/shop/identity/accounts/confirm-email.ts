@@ -14,7 +14,7 @@ type Click = { token: string; mark?: string; password?: string }
 
 const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 
-/** Whether the browser with this mark is the one that signed up for the account of this link; undefined if the link is not valid. */
+/** Whether the browser with this mark signed up for the account of this link; undefined if the link is not valid. */
 export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
   const userId = await findProof(db, 'confirm-address', token)
   if (!userId) return
@@ -29,7 +29,10 @@ export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
   return user && { userId, email: user.email, isOwnBrowser, hash: hash ?? undefined }
 }
 
-/** Confirms the address by the link. It counts in the browser that signed up, elsewhere only with the password, so that nobody confirms an account that a stranger prepared. */
+/**
+ * Confirms the address by the link. It works in the browser that signed up, elsewhere only with the password, so that nobody confirms an account that a
+ * stranger prepared.
+ */
 export async function confirmEmail(db: Db, _: Actor, click: Click) {
   const found = await findEmailConfirmation(db, click)
   if (!found) throw old()

@@ -7,7 +7,7 @@ import { accounts, sessions, userRoles, users } from '../schema.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string; locale: Locale; isConfirmed?: boolean }
 
-/** `known`: the address belongs to somebody who confirmed it, and nothing was changed. `accountId` is then a random id of no account. */
+/** `known`: the address belongs to a confirmed account, and nothing was changed. `accountId` is then a random id of no account. */
 type OpenedAccount = { userId?: string; accountId: string; known: boolean }
 
 /** Opens an account for an address. An unconfirmed account belongs to nobody: the last person to sign up gets it, and earlier data is removed. */

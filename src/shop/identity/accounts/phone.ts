@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
-/** E.164 of a Vietnamese mobile as it is typed (`0901…`, `84901…`, `0084…`), or of a foreign mobile with its `+`; nothing when it is none. */
+/** E.164 of a Vietnamese mobile as typed (`0901…`, `84901…`, `0084…`), or of a foreign mobile with its `+`; undefined if it is no mobile. */
 export function readPhone(typed: string): string | undefined {
   const digits = typed
     .trim()
@@ -10,7 +10,7 @@ export function readPhone(typed: string): string | undefined {
   return found?.isValid() ? found.number : undefined
 }
 
-/** `0901 234 567`, as people here write it; foreign numbers in the international form. */
+/** `0901 234 567`, as Vietnamese write it; foreign numbers in the international form. */
 export function showPhone(e164: string) {
   const found = parsePhoneNumberFromString(e164, 'VN')
   if (!found) return e164

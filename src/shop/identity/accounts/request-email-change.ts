@@ -10,7 +10,10 @@ import { users, verifications } from '../schema.ts'
 
 type Wish = { userId: string; signedInAt: Date; password: string; email: string }
 
-/** Wishes for another e-mail address. Nothing changes until the link in the letter to it is followed; an address that has an account is answered alike and gets no letter. */
+/**
+ * Asks for another email address. Nothing changes until the link in the email to it is opened; for an address that has an account the answer is the
+ * same, and no email is sent.
+ */
 export async function requestEmailChange(db: Db, { userId, signedInAt, password, email }: Wish) {
   await verifyIdentity(db, { userId, signedInAt, password })
   const wanted = email.toLowerCase()

@@ -15,11 +15,11 @@ import { accounts, sessions, users } from '../schema.ts'
 const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 
 /**
- * Sets a new password by the link of a letter, once; every device is signed out. The click also proves the address: what somebody
- * else may have prepared for it while it was unconfirmed (a password, a Facebook account) is gone. Two-factor stays as it is.
+ * Sets a new password by the link of an email, once; every device is signed out. The click also proves the address: credentials that a stranger may have
+ * prepared while it was unconfirmed (a password, a Facebook account) are removed. Two-factor stays as it is.
  */
 export async function resetPassword(db: Db, _: Actor, { token, password }: { token: string; password: string }) {
-  // Looked up before hashing, so that made-up tokens cost nothing.
+  // Looked up before hashing, so that invented tokens cost nothing.
   const proven = await findProof(db, 'reset-password', token)
   const person = proven && (await findUser(db, proven))
   if (!person) throw old()

@@ -19,7 +19,7 @@ export const listConsents = (db: Db, userId: string) =>
     .orderBy(desc(consents.at), desc(consents.id))
 export type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
 
-/** The consents that hold now: the latest answer for each purpose. */
+/** The consents in force: the latest answer for each purpose. */
 export function standingConsents(rows: ConsentRow[]): Partial<Record<ConsentPurpose, ConsentRow>> {
   const standing: Partial<Record<ConsentPurpose, ConsentRow>> = {}
   for (const row of rows) standing[row.purpose] ??= row

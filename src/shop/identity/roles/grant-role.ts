@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts'
 import type { Role } from '../role.ts'
 import { userRoles, users } from '../schema.ts'
 
-/** Gives a role; a user who has it keeps the earlier grant. Staff roles need a confirmed address, since the person who typed it first might not own it. */
+/** Grants a role; a user who has it keeps the earlier grant. Staff roles need a confirmed address, since the person who typed it first might not own it. */
 export async function grantRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
   return db.transaction(async (tx) => {
     const [person] = await tx.select({ proven: users.emailVerified }).from(users).where(eq(users.id, userId))

@@ -11,7 +11,7 @@ export async function lockAdminRows(tx: Db): Promise<string[]> {
     .orderBy(asc(userRoles.userId))
     .for('update')
   const ids = held.map(({ userId }) => userId)
-  // Read again: a user who was locked while this waited is left out.
+  // Read again: a user whose account was locked while this waited is left out.
   const active = await tx
     .select({ id: users.id })
     .from(users)

@@ -9,7 +9,7 @@ import { lockAdminRows } from './lock-admin-rows.ts'
 import type { Role } from '../role.ts'
 import { userRoles } from '../schema.ts'
 
-/** Takes a role away. Somebody must remain who can give it back: the last admin stays one, also when two admins revoke each other at once. */
+/** Revokes a role. One admin must remain to grant roles: the last one cannot be revoked, also when two admins revoke each other at once. */
 export async function revokeRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
   return db.transaction(async (tx) => {
     if (role === 'admin') {

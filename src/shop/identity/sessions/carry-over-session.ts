@@ -6,7 +6,10 @@ import { sessions } from '../schema.ts'
 
 type Kept = { userId: string; cookies: string[]; signedInAt: Date; secondFactorAt: Date | null }
 
-/** The library puts a new session in place of the old one when two-factor changes: it inherits the hour of the sign-in, so that 24 hours stay 24 hours, and every other device is signed out. */
+/**
+ * The library replaces the session when two-factor changes: the new one inherits the time of the sign-in, so that 24 hours stay 24 hours, and every
+ * other device is signed out.
+ */
 export async function carryOverSession(db: Db, actor: Actor, { userId, cookies, signedInAt, secondFactorAt }: Kept) {
   const [session] = await db
     .update(sessions)

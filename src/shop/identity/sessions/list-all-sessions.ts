@@ -27,7 +27,7 @@ const living = (db: Db, { text, isStaff }: SessionListParams, now: Date) =>
       : undefined,
   )
 
-/** All sessions of all users, the one used last first. */
+/** All sessions of all users, the last used first. */
 export async function listAllSessions(db: Db, asked: SessionListParams, page: number, now = new Date()) {
   const rows = await db
     .select({

@@ -11,12 +11,12 @@ export type Device = {
   system?: string
   network?: string
   firstSeen: Date
-  /** To the hour: a session is written at most once an hour. */
+  /** To the hour: a session is updated at most once an hour. */
   lastSeen: Date
   hasSecondFactor: boolean
 }
 
-/** The sessions of a user, the one used last first. */
+/** The sessions of a user, the last used first. */
 export async function listDevices(db: Db, userId: string, now = new Date()): Promise<Device[]> {
   const living = and(
     eq(sessions.userId, userId),

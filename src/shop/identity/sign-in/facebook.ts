@@ -34,7 +34,7 @@ export const facebookGateway: SignInGateway<Keys> = {
   refused: /"code": ?(1|101)\b/,
 }
 
-/** Facebook Login: an access token must be ours (debug_token), and Facebook does not vouch for the address, so it is confirmed by a letter. */
+/** Facebook Login: an access token must be made for this app (debug_token), and Facebook does not confirm the address, so an email does. */
 function facebook(keys: Keys): OAuthProvider<object> {
   const options = { clientId: keys.id, clientSecret: keys.secret }
   const { dialog, graph } = keys.endpoints

@@ -5,7 +5,7 @@ type Came =
   | { userId: string; cookies: string[]; fault?: undefined }
   | { fault: string; cookies: string[]; userId?: undefined }
 
-/** The result of a return from a provider: a user with a new session, or the reason why not. */
+/** The result of a return from a provider: a user with a new session, or the error. */
 export async function finishSocialSignIn(
   provider: SignInName,
   query: Record<string, string>,
@@ -13,7 +13,7 @@ export async function finishSocialSignIn(
 ): Promise<Came> {
   const answer = await auth.api.callbackOAuth({ params: { id: provider }, query, headers, asResponse: true })
   const cookies = answer.headers.getSetCookie()
-  // A session was refused: the account is locked (sign-up-hooks.server.ts).
+  // The session was refused: the account is locked (sign-up-hooks.server.ts).
   if (answer.status === 403) return { fault: 'account_locked', cookies }
   const location = new URL(answer.headers.get('location') ?? '/auth?error=unknown', 'http://shop.invalid')
   const fault = location.searchParams.get('error')

@@ -46,7 +46,7 @@ export const googleGateway: SignInGateway<Keys> = {
   refused: /invalid_client|unauthorized_client/,
 }
 
-/** The library's own Google reads the id_token without checking it; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
+/** The library's own Google provider does not verify the id_token; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
 function google(
   { id, secret, endpoints }: Keys,
   onVouched: (facts: VouchedAccount) => Promise<void>,
@@ -85,7 +85,7 @@ function google(
   }
 }
 
-/** Signature, issuer, audience, age and nonce of an id_token made for this shop. */
+/** Verifies signature, issuer, audience, age and nonce of an id_token for this shop. */
 function checkOf(audience: string, endpoints: Endpoints) {
   const idToken = {
     jwks: ({ kid }: { kid?: string }) => findKey(endpoints.keys, kid),
@@ -106,7 +106,7 @@ type Jwk = { kid?: string; kty?: string } & Record<string, unknown>
 const hourMs = 3_600_000
 let kept: { from: string; at: number; keys: Jwk[] } | undefined
 
-/** Google's public keys change every few weeks; an unknown one is looked for once more. */
+/** Google's public keys change every few weeks; for an unknown key they are fetched once more. */
 async function findKey(from: string, kid: string | undefined) {
   const isKnown = () => kept?.from === from && kept.keys.some((key) => key.kid === kid)
   if (!isKnown() || Date.now() - kept!.at > hourMs) {

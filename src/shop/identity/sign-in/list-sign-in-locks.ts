@@ -7,7 +7,7 @@ import { users } from '../schema.ts'
 export type SignInLock = {
   key: string
   kind: LockKind
-  /** whose account it is about, as far as the counter tells */
+  /** the address of the account, as far as the counter contains it */
   email: string | null
   person: { id: string; name: string } | null
   network: string | null
@@ -17,7 +17,7 @@ export type SignInLock = {
 
 const most = 200
 
-/** The sign-ins that are locked now after too many failed tries, those that open soonest first. */
+/** The sign-ins that are locked now after too many failed tries, those that unlock soonest first. */
 export async function listSignInLocks(db: Db, now = new Date()): Promise<SignInLock[]> {
   const full = Object.entries(lockKinds).map(([name, max]) =>
     and(like(limits.key, `${name}:%`), gte(limits.points, max)),

@@ -5,7 +5,7 @@ import { limits } from '#platform/limits/limit-schema.server.ts'
 import type { Actor } from '../actor.ts'
 import { lockKindOf } from './sign-in-locks.ts'
 
-/** Lets somebody try again at once. Only counters of signing in are let go; one that ran out by itself needs nothing. */
+/** Lets a user try again at once. Only counters of sign-in can be released; an expired one changes nothing. */
 export async function releaseSignInLock(db: Db, actor: Actor, { key }: { key: string }) {
   const kind = lockKindOf(key)
   if (!kind) return false

@@ -5,11 +5,11 @@ import type { VouchedAccount } from './claim-unconfirmed.ts'
 
 export type SocialKeys<Endpoints = unknown> = { id: string; secret: string; endpoints: Endpoints }
 
-/** How one provider of sign-in is spoken to. What it is called and set up with stands in src/providers. */
+/** The protocol of one sign-in provider. Its name and settings are in src/providers. */
 export type SignInGateway<Keys extends SocialKeys = SocialKeys> = {
   id: SignInName
   keys: Keyring<Keys>
-  /** As the library takes it. `onVouched`: it says that this address is the person's own. */
+  /** The provider in the library's format. `onVouched` is called when the provider confirms that the address is the user's. */
   provider(keys: Keys, onVouched: (facts: VouchedAccount) => Promise<void>): OAuthProvider<object>
   /** The address at which a code is redeemed. */
   tokenUrl(keys: Keys): string
@@ -17,9 +17,9 @@ export type SignInGateway<Keys extends SocialKeys = SocialKeys> = {
   refused: RegExp
 }
 
-/** How the shop is known to the sandboxes of all providers. */
+/** The client of the shop at the sandboxes of all providers. */
 export const sandboxClient = { id: 'luot-demo', secret: 'luot-demo-secret' }
 
-/** The two that each provider gives to an app; undefined where one of them is missing. */
+/** The id and the secret of an app; undefined if one of them is missing. */
 export const clientOf = (id: string | undefined, secret: string | undefined) =>
   id && secret ? { id, secret } : undefined

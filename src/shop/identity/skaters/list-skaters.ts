@@ -18,7 +18,7 @@ async function read(db: Db, where: SQL | undefined) {
 /** The skaters of a user in the order they were added, each with all measurements, the latest first. */
 export const listSkaters = (db: Db, userId: string) => read(db, eq(skaters.userId, userId))
 
-/** One of the person's own skaters; another's is none. */
+/** One of the user's own skaters; undefined for another user's. */
 export const findSkater = async (db: Db, userId: string, skaterId: string) =>
   (await read(db, and(eq(skaters.userId, userId), eq(skaters.id, skaterId))))[0]
 export type SkaterRow = Awaited<ReturnType<typeof listSkaters>>[number]

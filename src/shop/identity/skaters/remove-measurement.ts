@@ -6,7 +6,7 @@ import { measurements, skaters } from '../schema.ts'
 
 type Wrong = { userId: string; skaterId: string; measurementId: string }
 
-/** Takes out a measurement that was a mistake, of one of the person's own skaters. */
+/** Deletes a wrong measurement of one of the user's own skaters. */
 export async function removeMeasurement(db: Db, { userId, skaterId, measurementId }: Wrong) {
   const own = db
     .select({ id: skaters.id })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { skaters } from '../schema.ts'
 
-/** Forgets one of the person's own skaters with all measurements. */
+/** Deletes one of the user's own skaters with all measurements. */
 export async function removeSkater(db: Db, { userId, skaterId }: { userId: string; skaterId: string }) {
   const gone = await db
     .delete(skaters)

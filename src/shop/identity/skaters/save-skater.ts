@@ -14,7 +14,7 @@ export type SkaterFacts = Required<
 
 type Saving = { userId: string; skaterId?: string; facts: SkaterFacts; parentAgrees: boolean; ip: string | null }
 
-/** Writes a new skater or corrects one of the person's own. A child's is kept only when a parent agrees, which is recorded once. Answers the id. */
+/** Creates or updates one of the user's skaters. A child is stored only with a parent's consent, which is recorded once. Answers the id. */
 export const saveSkater = (db: Db, actor: Actor, { userId, skaterId, facts, parentAgrees, ip }: Saving) =>
   db.transaction(async (tx) => {
     const before = skaterId ? await ownSkater(tx, userId, skaterId) : undefined

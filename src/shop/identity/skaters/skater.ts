@@ -2,7 +2,7 @@
 export const skaterDisciplines = ['figure', 'dance', 'hockey', 'speed', 'recreational'] as const
 export type SkaterDiscipline = (typeof skaterDisciplines)[number]
 
-/** Levels by discipline, in the words of the stiffness adviser; speed has none. */
+/** Levels by discipline, those of the stiffness adviser; speed has none. */
 export const skaterLevels = {
   figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
   dance: ['basic', 'advanced'],

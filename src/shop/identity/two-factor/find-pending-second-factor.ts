@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { auth } from '../auth.server.ts'
 import { isSessionOver } from '../sessions/session-rules.ts'
 
-/** A user between the two factors: by a password (the library's challenge cookie, no session yet) or by Google and the like (a session that is not valid yet). */
+/** A user between the two factors: by a password (the library's challenge cookie, no session yet) or by a provider (a session that is not valid yet). */
 type PendingSecondFactor = { userId: string; sessionId?: string; headers: Headers }
 
 /** The user in this browser who still owes a second factor; `headers` let the library find the same user. */
@@ -26,7 +26,7 @@ const readCookie = (headers: Headers, name: string) => {
   return pair === undefined ? undefined : { name, value: pair.slice(name.length + 1) }
 }
 
-/** The value that the library signed (`value.signature`), or nothing. */
+/** The value that the library signed (`value.signature`); undefined if the signature is wrong. */
 function unsigned(cookie: string, secret: string) {
   const text = cookie.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   const dot = text.lastIndexOf('.')

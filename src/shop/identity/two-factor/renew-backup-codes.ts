@@ -8,7 +8,7 @@ import { verifyIdentity } from '../sessions/verify-identity.ts'
 
 type Wish = { person: User; password: string; headers: Headers }
 
-/** Ten new backup codes; the old ones open nothing any more. */
+/** Makes ten new backup codes; the old ones become invalid. */
 export async function renewBackupCodes(db: Db, { person, password, headers }: Wish) {
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
   await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })

@@ -11,7 +11,7 @@ import { checkTotp } from './second-factor-code.ts'
 
 type Wish = { person: User; password: string; code: string; headers: Headers }
 
-/** Turns two-factor off for who has both factors at hand. */
+/** Turns two-factor off for a user who has both factors at hand. */
 export async function stopTwoFactor(db: Db, { person, password, code, headers }: Wish) {
   const { id: userId, signedInAt } = person
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
