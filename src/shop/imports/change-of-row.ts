@@ -14,7 +14,7 @@ export const importPriceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] 
 /** The stored variant before the row; a new variant has nothing stored. */
 type Held = Pick<LockedVariantRow, (typeof importPriceParts)[number] | 'category' | 'status' | 'onHand' | 'reserved'>
 
-/** Prices and count that a row asks for, or why they cannot be. */
+/** The prices and stock that a row sets, or the reasons why they are refused. */
 export function judgeWanted(row: ImportRow, held: Held) {
   const reasons: Reason[] = []
   const wanted = wantedOf(row, held, (field, text) =>
@@ -41,7 +41,7 @@ function wantedOf(row: ImportRow, held: Held, complain: Complain): Wanted {
     if (read === undefined || (field === 'stock' && read > mostPieces)) complain(field, row[field]!)
     return read ?? is
   }
-  /** Written as we write it, a day means what it was read from, to the millisecond. */
+  /** A moment written in our own format keeps its milliseconds. */
   const day = (field: 'from' | 'until', is: Date | null) => {
     const text = row[field]
     if (text === undefined || [momentText(is, field), momentCell(is, field)].includes(text)) return is

@@ -4,7 +4,7 @@ import { files } from '#platform/files/files.server.ts'
 import { importFile } from './import-file.ts'
 import { imports } from './schema.ts'
 
-/** Deletes files that were sent a season ago; the audit log keeps their results. */
+/** Deletes uploaded files after a season; the audit log keeps their results. */
 export async function forgetImports(db: Db) {
   const gone = await db
     .delete(imports)

@@ -50,7 +50,10 @@ export function judgeNewProduct(
 
 const longest = { name: 120, summary: 300, description: 8000 }
 
-/** The facts of a new product, each from the first row that states it, or why the product cannot be made. The name may be the same in English; other English that is missing stays missing. */
+/**
+ * The facts of a new product, each from the first row that has it, or the reasons why it cannot be created. The name may be the same in English; other
+ * missing English texts stay missing.
+ */
 function readProductFacts({ slug, facts: told }: ProductRows, { categories, lines }: ShopWords) {
   const reasons: Reason[] = []
   const { name = '', category: place = '', type: kind = '', line: row = '' } = told ?? {}
@@ -83,11 +86,11 @@ function typeNamed(category: CategorySlug, text: string) {
   return types.find((type) => names(type).some((name) => fold(name) === fold(text)))
 }
 
-/** The weight in its box, if the file has none. */
+/** The default weight with packaging, if the file has none. */
 const usualWeightG = 500
 const nothing = { price: 0, salePrice: null, saleFrom: null, saleUntil: null, onHand: 0, reserved: 0 }
 
-/** An address that another product has by chance must not give it a stranger’s variants. */
+/** A product with the same address by chance must not get another product's variants. */
 function refuseOther({ sought: { name } }: NumberedRow, { names, slug }: ProductWithVariants): Reason[] {
   const isSame = !name || names.some((one) => fold(one) === fold(name))
   return isSame ? [] : [inBothLanguages(m.import_other_product, { slug, name: names[0] ?? slug })]

@@ -8,7 +8,7 @@ import { newProductFields, textFields, type Columns } from './import.ts'
 import { readRow, type ImportRow } from './import-row.ts'
 import type { ShopWords } from './read-shop-words.ts'
 
-/** Rows of one product, by its address. What the product is stands in the first of them that says it; the others may leave it out. */
+/** The rows of one product, by its address. Product facts come from the first row that has them; later rows may leave them out. */
 export type ProductRows = {
   slug: string
   facts?: ImportRow
@@ -18,7 +18,7 @@ export type ProductRows = {
   isBegun?: boolean
 }
 
-/** `twin`: a row above with the same SKU; `alike`: one of the same product with the same choices. */
+/** `twin`: an earlier row with the same SKU; `alike`: one of the same product with the same options. */
 export type NumberedRow = {
   row: number
   cells: string[]
@@ -66,7 +66,7 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
   }
 }
 
-/** The options that tell a row's variant from its siblings. `wrong`: values that no option can have. */
+/** The option values of a row's variant. `wrong`: values that no option can have. */
 export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colours'>) {
   const wrong: string[] = []
   const choices = optionKeys.flatMap((key): ChosenOption[] => {
@@ -79,7 +79,7 @@ export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colour
   return { choices, wrong }
 }
 
-/** As the editor of options writes them: `white | Trắng | White | #ffffff`; a name alone is that of a colour of the shop, or a new one. */
+/** The format of the option editor: `white | Trắng | White | #ffffff`; a name alone is an existing colour of the shop, or a new one. */
 function readColour(text: string, colours: ShopWords['colours']) {
   const [first = '', vi, en, swatch] = parts(text)
   const known = colours.get(fold(first))
@@ -89,7 +89,7 @@ function readColour(text: string, colours: ShopWords['colours']) {
   return value ? { value, label: names, swatch: swatch && /^#[0-9a-f]{6}$/i.test(swatch) ? swatch : null } : undefined
 }
 
-/** `245`, `245 mm`, `R`, or with names behind: `M | M (54–57 cm) | M (54–57 cm)`. */
+/** `245`, `245 mm`, `R`, or with labels: `M | M (54–57 cm) | M (54–57 cm)`. */
 function readValue(key: OptionKey, text: string) {
   const [first = '', vi, en] = parts(text)
   const value = key === 'width' ? first.toUpperCase() : first.replace(/^(\d{3}) ?mm$/i, '$1')
@@ -104,7 +104,7 @@ export const choiceKeysOf = (choices: { key: string }[]) =>
     .sort()
     .join()
 
-/** The row where it stood first; nothing the first time. */
+/** The first row with this key, if there was one before. */
 function earlier(seen: Map<string, number>, key: string | undefined, row: number) {
   if (key === undefined) return
   const before = seen.get(key)

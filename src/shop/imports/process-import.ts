@@ -29,7 +29,10 @@ const batchRows = 500
 
 type Import = typeof imports.$inferSelect
 
-/** Reads a table to its end, batch by batch, first without changes, then, after the merchant's yes, for good. Each batch is one transaction with its progress, so that a restart after a crash continues where the last batch ended, and two processes do nothing twice. */
+/**
+ * Processes a table to its end, batch by batch, first without changes, then, after the merchant's confirmation, for good. Each batch is one transaction
+ * with its progress, so that a restart after a crash continues where the last batch ended, and two processes do nothing twice.
+ */
 export async function processImport(db: Db, id: string) {
   const [begun] = await db.select().from(imports).where(eq(imports.id, id))
   if (!begun || !workingStates.includes(begun.state)) return
@@ -50,7 +53,7 @@ export async function processImport(db: Db, id: string) {
   await end(db, begun)
 }
 
-/** Answers nothing if another process was faster. */
+/** Undefined if another process was faster. */
 const carryBatch = (db: Db, { id, state }: Import, batch: NumberedRow[], words: ShopWords) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -74,7 +77,7 @@ function count(tally: ImportTally, judged: RowVerdict): ImportTally {
   return { ...counted, products: (tally.products ?? 0) + 1, begun: names }
 }
 
-/** A SKU that appears twice is an error: nobody knows which row is meant. */
+/** A SKU that appears twice is an error: either row could be meant. */
 async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<RowVerdict[]> {
   const skus = batch.flatMap(({ sought }) => (sought.sku ? [sought.sku, sought.sku.toUpperCase()] : []))
   const found = skus.length
@@ -98,7 +101,7 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
   })
 }
 
-/** The verdict on a row for an existing variant. An empty price or count changes nothing; an empty reduced price or day removes it. */
+/** The verdict on a row for an existing variant. An empty price or stock changes nothing; an empty sale price or date removes it. */
 function judgeImportRow(row: ImportRow, held: LockedVariantRow): RowVerdict {
   if (held.archivedAt) return rowWithErrors([inBothLanguages(m.import_stopped_sku, { sku: held.sku })])
   const { wanted, reasons } = judgeWanted(row, held)
@@ -130,7 +133,7 @@ async function apply(tx: Db, { actor, name }: Import, judged: RowVerdict[]) {
   await adjustMany(tx, actor, { moves, note })
 }
 
-/** Rows of one product are made together. */
+/** Rows of one product are created together. */
 async function make(tx: Db, actor: string, made: NewRowVariant[], note: string) {
   const goods = [...Map.groupBy(made, ({ productId, facts }) => productId ?? facts.slug).values()].map((rows) => {
     const { productId, facts } = rows[0]!
@@ -151,7 +154,7 @@ async function keepFaults(tx: Db, importId: string, batch: NumberedRow[], judged
   if (faults.length) await tx.insert(importRowErrors).values(faults)
 }
 
-/** One line of the audit log tells the whole of it; each price has its history, each piece its move in the ledger. */
+/** The audit log gets one line for the whole import; each price has its history, each piece its move in the ledger. */
 const end = (db: Db, { id, state }: Import) =>
   db.transaction(async (tx) => {
     const isOver = state === 'running'

@@ -10,7 +10,7 @@ export type RowVerdict =
   | { outcome: 'changed'; held: LockedVariantRow; prices?: Priced; change: number }
   | { outcome: 'created'; made: NewRowVariant }
 
-/** A variant that a row makes: of a product that is there, or of a draft that is begun with it. `isFirst`: nobody counted that draft yet. */
+/** A variant that a row creates: of an existing product, or of a draft created with it. `isFirst`: the first row of that draft. */
 export type NewRowVariant = { variant: NewVariant; onHand: number; isFirst: boolean } & (
   | { productId: string; facts?: undefined }
   | { productId?: undefined; facts: NewProductFacts }
