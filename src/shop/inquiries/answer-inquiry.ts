@@ -26,7 +26,7 @@ export const answerInquiry = (db: Db, actor: string, { id, way, reply }: Inquiry
     if (way === 'mail') await emit(tx, inquiryAnswered(id))
   })
 
-/** Takes back that it was answered; a letter that went out stays in the log of mails. */
+/** Marks an inquiry as unanswered again; a sent email stays in the email log. */
 export const reopenInquiry = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')

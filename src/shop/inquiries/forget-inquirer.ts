@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { inquiries } from './schema.ts'
 
-/** Deletes all inquiries of a person. Answers their ids, for the emails about them. */
+/** Deletes all inquiries of a person. Answers their ids, so that the emails about them can be deleted too. */
 export async function forgetInquirer(db: Db, { userId, email }: { userId: string; email: string }) {
   const gone = await db
     .delete(inquiries)

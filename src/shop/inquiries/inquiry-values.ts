@@ -7,7 +7,7 @@ import { inquiryTopics } from './inquiry.ts'
 
 type Sentence = () => string
 
-/** Several lines: NFC, no control signs but the end of a line. */
+/** Several lines: NFC, no control characters except line ends. */
 const lines = (missing: Sentence, long: Sentence, { min, max }: { min: number; max: number }) =>
   z
     .string({ error: missing })

@@ -27,7 +27,7 @@ export async function countInquiries(db: Db, { text }: Pick<InquiryListParams, '
 
 export const countOpenInquiries = (db: Db) => db.$count(inquiries, isIn('open'))
 
-/** The inquiries: open ones first, the longest waiting on top; then the newest. */
+/** The inquiries: open ones first, the oldest on top; then the newest. */
 export const listInquiries = (db: Db, { text, state }: InquiryListParams, page: number) =>
   db
     .select()
@@ -43,7 +43,7 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefin
   return found
 }
 
-/** All inquiries of a person: signed in, or under their address. */
+/** All inquiries of a person: as a signed-in user, or from their address. */
 export const listInquiriesOf = (db: Db, { userId, email }: { userId: string; email: string }) =>
   db
     .select({
