@@ -8,13 +8,13 @@ import { findThresholds } from './find-thresholds.ts'
 import { stockThresholds } from './schema.ts'
 import { setProductThreshold } from './set-product-threshold.ts'
 
-/** null: as the next wider rule says. */
+/** null: the next wider threshold applies. */
 export type ThresholdValues = { variant: number | null; product: number | null }
 type Asked = ThresholdValues & { variantId: string; /** the mark of `lowsOf` what was on the screen */ seen?: string }
 
 export const thresholdValuesOf = ({ variant, product }: ThresholdValues) => [variant, product]
 
-/** Sets the stock level at which the shopkeeper is warned of this size, and of its whole product. */
+/** Sets the low-stock threshold of this variant and of its whole product. */
 export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: lowAt, product }: Asked) =>
   db.transaction(async (tx) => {
     const [owner] = await tx

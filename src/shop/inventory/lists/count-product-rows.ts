@@ -6,7 +6,7 @@ import { refreshReadModels } from './refresh-read-models.ts'
 import { productListWhere, type ProductListParams } from './list-product-rows.ts'
 import { productList } from '../schema.ts'
 
-/** How many products the search and the filters leave, in all and by status. */
+/** The number of products that match the search and the filters, in all and by status. */
 export async function countProductRows(db: Db, asked: Omit<ProductListParams, 'status' | 'sort' | 'page'>) {
   await refreshReadModels(db)
   const rows = await db

@@ -6,7 +6,7 @@ import { productList, sizeList } from '../schema.ts'
 
 type StockCounts = Record<StockLevelFilter | 'all', number>
 
-/** How many variants there are within the search, and how many of them run low, are sold out or are waited for. */
+/** The number of variants in a search, and how many of them run low, are sold out or have stock watches. */
 export async function countStockRows(db: Db, text: string, only?: string[]): Promise<StockCounts> {
   await refreshReadModels(db)
   if (!text && !only) return sumProducts(db)
@@ -25,7 +25,7 @@ async function countFound(db: Db, text: string, only?: string[]) {
   return row!
 }
 
-/** So many that those of a level are not all among the first. */
+/** Counts with SQL: there are too many matches for the first ones to contain all of a level. */
 async function countEach(db: Db, text: string, only?: string[]) {
   const counts = stockLevels.map(
     (level) =>
@@ -35,7 +35,7 @@ async function countEach(db: Db, text: string, only?: string[]) {
   return row!
 }
 
-/** Without a search, the products know how many rows each has. */
+/** Without a search, the totals stored with the products are summed. */
 async function sumProducts(db: Db) {
   const sum = (column: 'sizes' | 'low' | 'out' | 'waited') => sql<number>`coalesce(sum(${productList[column]}), 0)::int`
   const [row] = await db

@@ -6,10 +6,10 @@ import { refreshReadModels } from './refresh-read-models.ts'
 import { variantSearchWhere } from './list-stock-rows.ts'
 import { variantSearchList, stock } from '../schema.ts'
 
-/** A word that every product has would match all of them; so many are looked at. */
+/** A word in every product's name would match all of them, so at most this many are read. */
 const mostSought = 2000
 
-/** The goods that staff mean: the one with this SKU or barcode, else those that fit the words, in stock first. Services are among them. */
+/** Finds goods for the counter: the one with this SKU or barcode, else those that match the words, in stock first. Services are included. */
 export async function findToSell(db: Db, typed: string, limit = 12): Promise<{ exact: boolean; variantIds: string[] }> {
   const code = typed.trim()
   const words = fold(typed).split(' ').filter(Boolean)

@@ -19,7 +19,7 @@ import { productList, stock } from '../schema.ts'
 export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
 export const productRowsPerPage = 25
 
-/** `out`: nothing of it can be bought; `gaps`: some of its variants cannot. */
+/** `out`: no variant is in stock; `gaps`: some are not. */
 export const shelfStates = ['out', 'gaps'] as const
 
 export type ProductListParams = {
@@ -39,7 +39,7 @@ const picture = sql<
   string | null
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
-/** Which products the list asks for: within `product_list`. */
+/** The condition of the list on `product_list`. */
 export const productListWhere = (asked: Omit<ProductListParams, 'sort' | 'page'>) =>
   and(
     asked.status ? eq(productList.status, asked.status) : undefined,
@@ -51,7 +51,7 @@ export const productListWhere = (asked: Omit<ProductListParams, 'sort' | 'page'>
     holds(asked.text),
   )
 
-/** By a part of the name or address in either language, or by how a SKU begins; of no text, no condition. */
+/** Matches a part of the name or address in either language, or the beginning of a SKU; an empty text matches all. */
 function holds(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!text.trim()) return
@@ -61,7 +61,8 @@ function holds(text: string) {
     .replace(/[%_\\]/g, String.raw`\$&`)
   const named = words.length ? and(...words.map((word) => sql`${productList.sought} like ${`%${word}%`}`)) : undefined
   const numbered = sql`select ${variants.productId} from ${variants} where ${variants.sku} like ${`${sku}%`}`
-  // A text with digits is in few names, so SKU and name are each found by index and joined. A common word fits nearly every row, so the rows are scanned as they come.
+  // Few names contain a text with digits, so SKU and name are each looked up by index and joined. A common word matches nearly every row, so rows are
+  // scanned.
   return named && /\d/.test(sku)
     ? sql`${productList.productId} in (${numbered} union all select ${productList.productId} from ${productList} where ${named})`
     : or(named, sql`${productList.productId} in (${numbered})`)
@@ -80,7 +81,7 @@ export const productListOrder: Record<ProductListParams['sort'], SQL[]> = {
 export const productNameIn = (locale: Locale) =>
   sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
 
-/** One page of products with their stock: the read model finds the rows, the tables themselves fill them. */
+/** One page of products with their stock: the read model finds the ids, the tables themselves give the values. */
 export async function listProductRows(db: Db, locale: Locale, asked: ProductListParams, at = new Date()) {
   await refreshReadModels(db)
   const page = db
@@ -121,7 +122,7 @@ export async function listProductRows(db: Db, locale: Locale, asked: ProductList
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]
 
-/** The stock of these products, variant by variant. */
+/** The stock of the variants of these products. */
 async function listVariantStock(db: Db, productIds: string[]) {
   if (!productIds.length) return new Map<string, VariantStock[]>()
   const rows = await db
@@ -143,7 +144,7 @@ async function listVariantStock(db: Db, productIds: string[]) {
 
 type VariantStock = Priced & { options: Options; available: number }
 
-/** A product's variants in one line: how many, how many pieces of each size, and what is paid now; `was` where all that is seen is reduced. */
+/** A summary of a product's variants: their number, the pieces of each size, and the current price; `was` if every variant is reduced. */
 export function sumProductStock(shelf: VariantStock[], at: Date) {
   const prices = shelf.map((one) => priceAt(one, at))
   const cheapest = prices.toSorted((a, b) => a.now - b.now)[0]

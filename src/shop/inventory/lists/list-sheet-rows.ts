@@ -34,7 +34,7 @@ const selectSheetRows = (db: Db, locale: Locale) =>
     .innerJoin(variants, eq(variants.productId, products.id))
     .leftJoin(stock, eq(stock.variantId, variants.id))
 
-/** The variants of the products that are asked for, in the order of the list of products: one page of the spreadsheet. */
+/** The variants of the matching products, in the order of the product list: one page of the spreadsheet. */
 export async function listSheetRows(db: Db, locale: Locale, asked: ProductListParams, most = sheetRowsPerPage) {
   await refreshReadModels(db)
   const page = await db
@@ -51,11 +51,11 @@ export async function listSheetRows(db: Db, locale: Locale, asked: ProductListPa
 }
 export type SheetRow = Awaited<ReturnType<typeof listSheetRowsOf>>[number]
 
-/** These variants as the spreadsheet shows them. */
+/** These variants as spreadsheet rows. */
 export const listSheetRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
   ids.length ? selectSheetRows(db, locale).where(isOneOf(variants.id, ids)) : []
 
-/** How many rows there are in all. */
+/** The number of rows in all. */
 export async function countSheetRows(db: Db, asked: Omit<ProductListParams, 'sort' | 'page'>) {
   await refreshReadModels(db)
   const [row] = await db

@@ -6,10 +6,10 @@ import { available, isKeptOnShelf, labels, lowAt, variantNameIn, onHand, waiting
 import { fewPieces } from './size-run.ts'
 import { stock, stockMoves } from '../schema.ts'
 
-/* What the desk keeps of these products, column by column: refresh-read-models.ts writes it. */
+/* The columns of the admin's read models, computed from the tables: refresh-read-models.ts writes them. */
 
 const ofVariants = sql`from ${variants} join ${products} on ${products.id} = ${variants.productId} left join ${stock} on ${stock.variantId} = ${variants.id}`
-/** Long names sort by how they begin. */
+/** Long names are sorted by their beginning. */
 const sortName = sql`left(coalesce(vi_fold(${variantNameIn('vi')}), ''), 60)`
 
 const boots = sql.join(
@@ -75,7 +75,7 @@ const shelf = sql`left join lateral (
   where v.product_id = p.id
 ) shelf on true`
 
-/** Its rows of the inventory, which are written first. */
+/** Its rows of the inventory list, which are written first. */
 const listed = sql`left join lateral (
   select count(*)::int as sizes, (count(*) filter (where level = 'low'))::int as low, (count(*) filter (where level = 'out'))::int as out, (count(*) filter (where waiting > 0))::int as waited
   from variant_list where product_id = p.id

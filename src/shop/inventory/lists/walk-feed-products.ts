@@ -7,7 +7,10 @@ import { countSoldPages, walkSoldPages } from '#shop/catalogue/products/walk-sol
 import { listPictures } from '#shop/catalogue/queries.ts'
 import { stock } from '../schema.ts'
 
-/** All goods that are sold (services are not goods), some hundred at a time, with what can be had of each; in one language, Vietnamese where it has none. */
+/**
+ * Yields all goods for sale (services are not goods), a few hundred at a time, with the available pieces; in one language, with Vietnamese where it is
+ * missing.
+ */
 export async function* walkFeedProducts(db: Db, locale: Locale) {
   const all = { skip: 0, most: await countSoldPages(db) }
   for await (const pages of walkSoldPages(db, all)) {

@@ -4,7 +4,7 @@ import { moveStockIfThere } from './move-stock.ts'
 import { releasing, reserving, sumByVariant, type Take } from './order-moves.ts'
 import { reservedByOrder } from './reserved-by-order.ts'
 
-/** Inside a transaction that locks the order: reserves exactly the wanted pieces of each variant. Answers the changes, or the variants that are short. */
+/** Inside a transaction that locks the order: reserves exactly the wanted pieces of each variant. Answers the changes, or the short variants. */
 export async function reserveExactly(tx: Db, actor: Actor, orderId: string, wanted: Take[]) {
   const held = (await reservedByOrder(tx, orderId)).map(({ variantId, quantity }) => ({
     variantId,

@@ -4,10 +4,13 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { lockStocktake } from './lock-stocktake.ts'
 import { stock, stocktakeLines } from '../schema.ts'
 
-/** `found` null: it was not counted after all. */
+/** `found` null: removes the count of this variant. */
 export type CountedPieces = { variantId: string; found: number | null }
 
-/** Records a count beside the booked quantity of this moment; a later count replaces an earlier one. `adds`: scanned pieces are added to the earlier count. */
+/**
+ * Records a count beside the recorded quantity of this moment; a later count replaces an earlier one. `adds`: scanned pieces are added to the earlier
+ * count.
+ */
 export const countPieces = (
   db: Db,
   actor: Actor,

@@ -4,8 +4,8 @@ type UnreadableLine = { line: number; text: string }
 const most = 100_000
 
 /**
- * Goods as people paste or scan them, a line each: a SKU or barcode, then how many (`SKU 12`, `SKU;12`, a column of a spreadsheet); without a number, as a
- * scanner writes it, one piece. Equal codes are summed. Lines that say neither are given back as they stand.
+ * Parses pasted or scanned lines: a SKU or barcode, then the quantity (`SKU 12`, `SKU;12`, a column of a spreadsheet); without a quantity, as a scanner
+ * writes it, one piece. Equal codes are summed. Unreadable lines are answered as they are.
  */
 export function readLines(text: string): { lines: TypedLine[]; faulty: UnreadableLine[] } {
   const lines = new Map<string, TypedLine>()

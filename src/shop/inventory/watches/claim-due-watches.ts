@@ -4,7 +4,7 @@ import { products, variants } from '#shop/catalogue/schema.ts'
 import { availableOf } from '../queries.ts'
 import { stockWatches } from '../schema.ts'
 
-/** All watches of these variants that can be met now, marked as told so that no other process claims them. */
+/** Claims all watches of these variants that are back in stock, by marking them as notified, so that no other process claims them. */
 export const claimDueWatches = (db: Db, variantIds: string[]) =>
   db.transaction(async (tx) => {
     const back = [...(await availableOf(tx, variantIds))].flatMap(([id, left]) => (left > 0 ? [id] : []))

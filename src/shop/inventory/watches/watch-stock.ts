@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { availableOf } from '../queries.ts'
 import { stockWatches } from '../schema.ts'
 
-/** More than anybody waits for; a bound on watches that others could enter for an address. */
+/** More than one person waits for; a bound on watches that others could enter for an address. */
 export const mostWatches = 30
 
 type Watch = { variantId: string; email: string; locale: Locale; userId: string | null }
