@@ -36,7 +36,7 @@ export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPict
     })
 }
 
-/** Throws the files of a picture away whose row is gone. */
+/** Deletes the files of a picture whose row was deleted. */
 export async function dropPictureFiles(file: string) {
   for (const width of pictureWidths)
     for (const ending of ['avif', 'webp']) await files.delete(`pictures/${file}-${width}.${ending}`)
