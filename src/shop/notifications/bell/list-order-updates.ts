@@ -57,7 +57,7 @@ async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise
   })
 }
 
-/** Events that were handled since then, or still wait. */
+/** Events that were handled since then, or are still waiting. */
 const toldSince = (since: Date) =>
   or(gt(outbox.handledAt, since), and(isNull(outbox.handledAt), gt(outbox.createdAt, since)))
 

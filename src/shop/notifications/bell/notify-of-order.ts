@@ -93,11 +93,11 @@ const speech: Record<OrderNotificationKind, Speech> = {
   }),
 }
 
-/** How much the newest line of this kind is about. */
+/** The amount of the newest timeline entry of this kind. */
 const latestSum = ({ timeline }: WholeOrder, kind: TimelineKind) =>
   dong(Number(timeline.findLast((entry) => entry.kind === kind)?.facts?.amount ?? 0))
 
-/** Which parts were put right, or what it costs now. */
+/** The edited parts of the order, or its new total. */
 function whatEdited({ timeline, total }: WholeOrder): Localized {
   const facts = timeline.findLast(({ kind }) => kind === 'edited')?.facts ?? {}
   const parts = partsIn(facts)

@@ -15,12 +15,12 @@ type NewNotification = {
   cause: string
 }
 
-/** Puts a notification behind somebody's bell, once per cause; answers its id, or nothing when it was there already. */
+/** Creates a notification for a user, once per cause; answers its id, or undefined if it existed. */
 export const notifyUser = (db: Db, news: NewNotification) =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .insert(notifications)
-      // Several may be told in one transaction, whose now() stands still.
+      // The clock, not now(): several notifications of one transaction keep their order.
       .values({ ...news, createdAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
       .returning({ id: notifications.id })

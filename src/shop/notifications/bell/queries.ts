@@ -13,7 +13,7 @@ const mine = (userId: string, only: NotificationFilter = 'all'): SQL | undefined
     only === 'all' || only === 'unread' ? undefined : eq(notifications.type, only),
   )
 
-/** One's own notifications, newest first; pages are counted from 1. */
+/** A user's notifications, newest first; pages are counted from 1. */
 export const listNotifications = (
   db: Db,
   userId: string,

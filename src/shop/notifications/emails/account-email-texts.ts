@@ -25,7 +25,7 @@ type AccountEmailText = {
   why?: string
 }
 
-/** The facts for the words: the recipient, and how to make the secret of a link at this moment. */
+/** The facts for the texts: the recipient, and a function that makes the secret of a link at this moment. */
 export type AccountEmailCase = {
   mail: AccountEmailFacts
   person?: Contact
@@ -46,7 +46,7 @@ const pathTo = ({ options: { locale } }: Pick<Case, 'options'>, path: string) =>
 const resetPath = '/auth?tab=reset-password'
 const timeOf = ({ mail, options }: Case) => formatDateTime(mail.createdAt, options.locale)
 
-/** The words of each account email; undefined if there is nobody to write to. */
+/** The texts of each account email; undefined if there is no recipient. */
 export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
   'confirm-address': async (one) => {
     const { prove, person, shop, options } = one

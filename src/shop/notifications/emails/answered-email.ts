@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
 import { m } from '#words/messages.js'
 
-/** `by` is null where the shop itself answered. */
+/** `by` is null if the shop itself answered. */
 export type AnsweredQuestion = { product: string; slug: string; question: string; answer: string; by: string | null }
 
 /** The email to a person who asked about a product and left an address. */

@@ -17,7 +17,7 @@ const within = ({ text, kind }: Omit<EmailListParams, 'state'>) =>
       .map((word) => sql`${emails.sought} like ${`%${word}%`}`),
   )
 
-/** One page of what was written to people, the latest first. */
+/** One page of the email log, the latest first. */
 export const listEmails = (db: Db, asked: EmailListParams, page: number) =>
   db
     .select({
@@ -41,7 +41,7 @@ export const listEmails = (db: Db, asked: EmailListParams, page: number) =>
     .offset((page - 1) * emailRowsPerPage)
 export type EmailRow = Awaited<ReturnType<typeof listEmails>>[number]
 
-/** How many there are in each state, within what is sought. */
+/** The number of emails in each state within the search. */
 export async function countEmails(db: Db, asked: Omit<EmailListParams, 'state'>) {
   const rows = await db
     .select({ state: emails.state, n: sql<number>`count(*)::int` })

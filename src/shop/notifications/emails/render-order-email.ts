@@ -15,10 +15,10 @@ import { orderEmailTexts } from '../order-messages/order-email-texts.ts'
 import { OrderEmail, type OrderEmailContent } from '../templates/order-email.tsx'
 import type { OrderFacts, EmailOrder } from '../order-facts.ts'
 
-/** Twice the size at which it stands, for sharp screens; four modules of quiet around it, as NAPAS asks (docs/reference/vietnam.md 1.4). */
+/** Twice its display size, for sharp screens; four modules of quiet zone around it, as NAPAS requires (docs/reference/vietnam.md 1.4). */
 const qrLook = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const
 
-/** A letter about an order, ready for any channel. */
+/** An order email, ready for any channel. */
 export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts): Promise<Email | undefined> {
   const written = writeOrderEmail(kind, facts)
   if (!written) return
@@ -39,7 +39,7 @@ export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts):
   }
 }
 
-/** Renders an order email in its language: the words of its kind, and the order below. Undefined if there is nothing to say any more. */
+/** Renders an order email in its language: the text of its kind, and the order below. Undefined if its content is no longer true. */
 export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
   const { order, settings } = facts
   const { locale, code, subtotal, shippingFee, shippingDiscount, total } = order
@@ -80,10 +80,10 @@ type Line = EmailOrder['lines'][number]
 const choiceOf = ({ options }: Line) => options.map((option) => option.label).join(' · ')
 const lineOf = (line: Line) => ({ name: line.name, choice: choiceOf(line), quantity: line.quantity, total: line.total })
 
-/** Twice the size at which they stand. As PNG, which every mail program shows; of few colours, so that a letter stays small. */
+/** Twice the display size. As PNG, which every mail program shows; with few colours, so that an email stays small. */
 const px = 128
 const stored = 160
-/** More would make the letter heavy: programs cut what is over 100 kB of words, and clog on pictures. */
+/** A bound on the size: mail programs cut off more than 100 kB of text, and are slow with many pictures. */
 const most = 6
 
 /** Small pictures of the goods, sent with the email. A missing one is left out: an email never waits for a picture. */

@@ -14,7 +14,7 @@ import { givenName } from '../given-name.ts'
 import type { AccountEmailContent } from '../templates/account-email.tsx'
 import type { AnsweredQuestion } from './answered-email.ts'
 
-/** Writes an account email with its link, made at this moment; undefined if there is nobody to write to, or nothing to say. */
+/** Writes an account email with its link, made at this moment; undefined if there is no recipient, or its content is no longer true. */
 export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, settings: ShopSettings) {
   return accountEmailContentOf(
     {
@@ -33,7 +33,7 @@ export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, setting
 
 type About = { facts: Record<string, string>; locale: Locale }
 
-/** The answer that a letter tells of; nothing once the answer or the question is no longer shown. */
+/** The answer for the email; undefined once the answer or the question is no longer public. */
 async function findAnsweredQuestion(db: Db, { facts, locale }: About): Promise<AnsweredQuestion | undefined> {
   const found = await findAnswer(db, facts.answerId ?? '')
   if (found?.answer.state !== 'shown' || found.question.state !== 'shown') return

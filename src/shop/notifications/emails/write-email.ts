@@ -18,7 +18,7 @@ import { writeToolEmail } from './write-tool-email.ts'
 
 type QueuedEmail = typeof emails.$inferSelect
 
-/** Writes a queued email at this moment; undefined if there is nobody to write to, or nothing to say any more. */
+/** Writes a queued email at this moment; undefined if there is no recipient, or its content is no longer true. */
 export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const letter = await letterOf(db, mail, settings)
   return letter && withMerchantWords(letter, mail, settings)

@@ -21,7 +21,7 @@ type Reminder = { id: string; dueOn: string; query: string }
 type Bought = { lineId: string; product: string; choice: string }
 type Frame = { locale: Locale; shop: string }
 
-/** Writes the email at this moment; undefined if the reminder was given up or the boot was sent back. */
+/** Writes the email at this moment; undefined if the reminder was deleted or the boot was returned. */
 export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, settings: ShopSettings) {
   const frame = { locale, shop: settings.name }
   if (kind === 'fit-question') {

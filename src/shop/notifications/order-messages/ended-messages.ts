@@ -26,7 +26,7 @@ function isByBuyer({ order }: OrderFacts) {
   return actor === 'guest' || (order.userId !== null && actor === staff(order.userId))
 }
 
-/** Tells which pieces will not come, and what happens to the money for them. */
+/** Lists the pieces that will not come, and what happens to the money for them. */
 export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   const { code, total, notKept = 0, lines } = order
   const kept = payment ? payment.received - payment.refunded : 0

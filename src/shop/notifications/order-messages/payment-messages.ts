@@ -7,7 +7,7 @@ import type { OrderEmailWriter } from '../order-facts.ts'
 import { orderLinkInLocale } from '../order-link-in-locale.ts'
 import { transferRows } from './transfer-rows.ts'
 
-/** No email for cash on delivery: when that money reaches us is between us and the carrier. */
+/** No email for cash on delivery: when the carrier pays it to the shop does not concern the buyer. */
 export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (!payment || payment.method === 'cod' || payment.received === 0) return
   return {
@@ -20,7 +20,7 @@ export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, paymen
   }
 }
 
-/** How much is here and how to pay the rest; nothing once all of it is here, the order is off, or a carrier collected the part. */
+/** The received amount and how to pay the rest; undefined once everything is paid, the order is cancelled, or a carrier collected the part. */
 export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, transfer }, options) => {
   const owed = stillOwed(payment)
   if (!payment || !owed || order.state === 'cancelled' || isPaidByCarrier(order.state, payment)) return
@@ -40,7 +40,7 @@ export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, tra
   }
 }
 
-/** No email once another try succeeded, or the order is cancelled. */
+/** No email once another attempt succeeded, or the order is cancelled. */
 export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   if (payment?.state !== 'failed' && payment?.state !== 'awaiting') return
   const { dueAt } = payment
@@ -53,7 +53,7 @@ export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options
   }
 }
 
-/** No email if the money came after all. */
+/** No email if the money arrived after all. */
 export const paymentExpiredEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (payment?.state !== 'expired') return
   return {

@@ -11,7 +11,7 @@ import { transferRows } from './transfer-rows.ts'
 
 type Options = { locale: Locale }
 
-/** The order stands; what comes next depends on how it is paid. */
+/** The confirmation; the next step depends on the payment method. */
 export const placedEmail: OrderEmailWriter = (facts, options) => {
   const { code } = facts.order
   const next = sayNext(facts, options)
@@ -24,7 +24,7 @@ export const placedEmail: OrderEmailWriter = (facts, options) => {
   }
 }
 
-/** To be paid ahead: that comes before any thanks. */
+/** Whether the order must be paid in advance: then payment comes before any thanks. */
 const isWaitingForMoney = (payment: OrderFacts['payment']) =>
   (payment?.state === 'awaiting' || payment?.state === 'failed') && stillOwed(payment) > 0
 
@@ -43,7 +43,7 @@ function sayNext(facts: OrderFacts, options: Options): Next {
   return { texts: [words({ phone }, options)] }
 }
 
-/** When the order is called off by itself, and for want of what. */
+/** When the order is cancelled automatically, and for lack of what. */
 function heldUntil({ order, payment, settings }: OrderFacts, options: Options) {
   const lapse = orderExpiryOf({ order, payment, settings })
   if (!lapse) return []

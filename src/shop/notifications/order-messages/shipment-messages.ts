@@ -7,7 +7,7 @@ import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
 type Options = { locale: Locale }
 
-/** One letter for each parcel that leaves; an order that is fetched is ready instead. */
+/** One email for each shipment; an order for pickup is ready instead. */
 export const shippedEmail: OrderEmailWriter = (facts, options) => {
   const { code, method } = facts.order
   if (method === 'pickup') return sayReady(facts, options)
@@ -22,7 +22,7 @@ export const shippedEmail: OrderEmailWriter = (facts, options) => {
   }
 }
 
-/** No email to fetch goods that were fetched already. */
+/** No email about goods that were picked up already. */
 const sayReady: OrderEmailWriter = ({ order: { code, state }, settings: { address } }, options) =>
   state === 'delivered' || state === 'completed'
     ? undefined
@@ -43,7 +43,7 @@ export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
   links: tracking(parcelOf(facts), options),
 })
 
-/** Tells which goods may still be returned, and which not: work done on a pair is final. */
+/** Says which goods can still be returned, and which cannot: goods with work done are final. */
 export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, settings: { exchangeDays } }, options) => {
   const goods = lines.filter((line) => line.stocked)
   const mayReturn = exchangeDays > 0 && goods.some((line) => !line.finalSince)
@@ -60,7 +60,7 @@ export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, setti
 
 type Parcel = OrderFacts['parcel']
 
-/** The parcel that the letter is about, else the one that left last. */
+/** The shipment of the email, else the latest dispatched one. */
 const parcelOf = ({ parcel, order }: OrderFacts): Parcel => parcel ?? latestDispatched(order.shipments)
 
 function said(facts: OrderFacts, options: Options) {

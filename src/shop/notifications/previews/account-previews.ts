@@ -50,7 +50,7 @@ const sampleInquiry = {
 
 type Wanted = { kind: AccountEmailKind; name: string; locale: Locale }
 
-/** Its links lead nowhere: a preview proves nothing. */
+/** Its links lead nowhere: a preview makes no secret. */
 export function accountEmailCaseOf(
   { kind, name, locale }: Wanted,
   { name: shop }: ShopSettings,

@@ -58,7 +58,7 @@ const address = {
   unitsVersion: '2026-07-25',
 }
 
-/** An order that nobody placed, with all that letters show: work on a pair, two parcels, something taken off. */
+/** An invented order with everything that emails show: services on a pair, two shipments, a discount. */
 export const sampleOrder = (locale: Locale): EmailOrder => ({
   id: address.orderId,
   code: 'K7M2Q9XA',

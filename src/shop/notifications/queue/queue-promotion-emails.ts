@@ -8,7 +8,7 @@ import { emails, promotionNotices } from '../schema.ts'
 
 type Asked = { promotionId: string; after: string }
 
-/** Asks for the letters of some people and for the next batch, together or not at all: a process that is killed neither skips nor repeats anybody. */
+/** Queues the emails of one batch of users together with the next batch, in one transaction, so that a killed process neither skips nor repeats a user. */
 export const queuePromotionEmails = (db: Db, { promotionId, after }: Asked, limit = 200) =>
   db.transaction(async (tx) => {
     const [notice] = await tx

@@ -6,7 +6,7 @@ import { emails } from '../schema.ts'
 
 type Asked = { kind: ToolEmailKind; cause: string; to: string; locale: Locale; facts: Record<string, string> }
 
-/** Puts a letter of the tools into the queue, once per cause. */
+/** Queues an email of the tools, once per cause. */
 export async function queueToolEmail(db: Db, asked: Asked, orderId?: string) {
   const [row] = await db
     .insert(emails)

@@ -11,7 +11,10 @@ const perPerson = allLimits.orderMail
 
 type Wish = { userId: string; email: string; orderId: string }
 
-/** The order's confirmation once more, to its address, else to that of the account. Asked twice within a minute it is sent once. Refuses for orders that are not this person's, and when asked too often. */
+/**
+ * Sends the order's confirmation again, to its address, else to that of the account. Two requests within a minute send one. Refuses for another user's
+ * order, and beyond the limit.
+ */
 export async function requestOrderEmail(db: Db, { userId, email, orderId }: Wish) {
   const wait = await secondsToWait(db, perPerson, userId)
   if (wait) throw new Refusal('order-mail-often', m.notification_order_mail_often, { minutes: Math.ceil(wait / 60) })

@@ -36,7 +36,7 @@ export async function sendQueuedEmail(db: Db, mailId: string) {
   }
 }
 
-/** Mail: the page as HTML, and the same words as plain text. */
+/** Mail: the page as HTML, and the same content as plain text. */
 const emailChannel: EmailChannel = {
   name: 'mail',
   async carry({ id, to, locale, subject, page, headers, pictures = [] }, shop) {
@@ -55,7 +55,7 @@ const channelNamed = (name: ChannelName) => channels[name]
 
 type Mail = typeof emails.$inferSelect
 
-/** If two workers hold the same email (a job taken over, a press on “send again”), one goes on; the other has a job of its own, or leaves it to the first. */
+/** If two workers hold the same email (a job taken over, a click on “send again”), one continues; the other has a job of its own, or leaves it to the first. */
 async function beginTry(db: Db, { id, attempts }: Mail, subject: string) {
   const [begun] = await db
     .update(emails)

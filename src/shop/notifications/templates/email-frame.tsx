@@ -14,7 +14,7 @@ export const emailButton = {
   padding: '14px 26px',
 }
 
-/** Programs that know a dark theme take these; the others turn colours over by themselves, which the light ones bear. */
+/** Mail programs with a dark theme use these colours; others invert colours themselves, which the light ones survive. */
 const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
@@ -29,7 +29,7 @@ const dark = `
   .sheet a.press { background-color: #eef5f7 !important; color: #07151a !important }
 }`
 
-/** Words with lines of their own. */
+/** Text with its own line breaks. */
 export const EmailLines = ({ said }: { said: string }) => (
   <Text style={{ ...emailText, marginTop: '16px' }}>
     {said.split('\n').map((line, at) => (
@@ -41,7 +41,7 @@ export const EmailLines = ({ said }: { said: string }) => (
   </Text>
 )
 
-/** The twin track below the name: drawn by borders, since many programs show no picture before they are asked to. */
+/** The twin track below the name: drawn by borders, since many programs block pictures at first. */
 const Mark = () => (
   <>
     <Hr style={{ borderColor: '#156981', borderTopWidth: '2px', margin: '6px 0 3px', width: '58px' }} />

@@ -21,7 +21,7 @@ export type StockEmailContent = {
   unwatch: string
 }
 
-/** Tells that a watched variant is back: its name, its price, and how to unsubscribe. */
+/** Says that a watched variant is back: its name, its price, and how to unsubscribe. */
 export function StockEmail({
   locale,
   shop,

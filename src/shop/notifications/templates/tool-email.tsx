@@ -22,7 +22,7 @@ export type ToolEmailContent = {
 
 type Props = ToolEmailContent & { own?: MerchantWords }
 
-/** A letter of the tools: what it is about, one press or a few, and how to hear no more. */
+/** An email of the tools: its subject, one button or a few, and how to unsubscribe. */
 export const ToolEmail = ({ locale, shop, title, text: said, presses, footer, leave, own }: Props) => (
   <EmailFrame {...{ locale, shop, title, footer, signature: own?.signature }} preview={said[0] ?? title}>
     {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
