@@ -30,7 +30,7 @@ export type NewOrder = {
   method: MethodCode
   inspect: boolean
   note: string | null
-  /** The channel of the order; without it: by the buyer, here. */
+  /** The channel of the order; by default the buyer at the web shop. */
   channel?: OrderChannel
   invoice: Invoice | null
   policies: HeldPolicies
@@ -39,8 +39,8 @@ export type NewOrder = {
 }
 
 /**
- * Opens an order in state `placed`; `writeDown` copies what was agreed (lines, prices, discounts, VAT, address) into it, and must be called in the same transaction.
- * Two steps, because all that follows an order's id can be written in one breath.
+ * Opens an order in state `placed`; `writeDown` copies the agreed terms (lines, prices, discounts, VAT, address) into it, and must be called in the same
+ * transaction. Two steps, because all statements that need the order's id can then be pipelined.
  */
 export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: NewOrder) {
   const order = await insertWithFreeCode(db, quote, opening)
@@ -58,7 +58,7 @@ async function writeAgreed(db: Db, actor: Actor, { order, quote, opening }: Agre
     position,
   }))
   await pipelined(
-    // Begun at once, since discounts name their lines.
+    // Started first, since discounts refer to their lines.
     insertLines(db, ...rows),
     recordDiscounts(db, order.id, { lines, shipping: quote.shippingDiscounts }),
     opening.address && insertAddress(db, { ...opening.address, orderId: order.id, unitsVersion }),
@@ -127,7 +127,7 @@ const priced = [
 ] as const
 const copied = (line: QuoteLine | QuoteLine['services'][number]) => ({ ...pick(line, named), ...pick(line, priced) })
 
-/** Wrong pairs that staff let pass: the person and the reason stand in the timeline. */
+/** Overrides of incompatible pairs: the timeline shows who granted them and why. */
 async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; locale: Locale }, { sets }: Quote) {
   const marks = sets.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
   for (const { actor, reason } of await consumeCompatibilityOverrides(db, orderId, marks)) {
@@ -136,7 +136,7 @@ async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; loca
   }
 }
 
-/** A line and what is done to it right after; both say since when the buyer knew that neither comes back. */
+/** A line followed by its services; each has the time when the buyer agreed that worked goods are final. */
 function withServices(line: QuoteLine, setId: string | null) {
   const { finalSince } = line
   const id = randomUUID()

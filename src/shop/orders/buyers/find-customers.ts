@@ -6,7 +6,7 @@ import { savedAddresses } from '#shop/shipping/schema.ts'
 import { orderAddresses, orders } from '../schema.ts'
 
 type Customer = {
-  /** The id by which the customer is chosen: an order of theirs, or their account. */
+  /** The id of the chosen customer: an order of theirs, or their account. */
   ref: string
   userId: string | null
   name: string
@@ -20,7 +20,7 @@ type Customer = {
 
 const like = (part: string) => `%${part.replace(/[%_\\]/g, '\\$&')}%`
 
-/** Customers by phone number, name or e-mail: first those with orders, each number once with its latest order, then those who only have an account. */
+/** Customers by phone number, name or email: first those with orders, each number once with its latest order, then those who only have an account. */
 export async function findCustomers(db: Db, typed: string, limit = 6): Promise<Customer[]> {
   const text = fold(typed)
   const digits = /^[\d\s().+-]{3,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0|84)/, '') : ''
@@ -36,7 +36,7 @@ export async function findCustomers(db: Db, typed: string, limit = 6): Promise<C
   return [...bought, ...joined].slice(0, limit)
 }
 
-/** The one that was chosen. */
+/** The chosen customer. */
 export async function findCustomer(db: Db, ref: string): Promise<Customer | undefined> {
   const [buyer] = await listBuyers(db, eq(orders.id, ref), 1)
   return buyer ?? (await listAccounts(db, eq(users.id, ref), 1))[0]

@@ -5,7 +5,7 @@ import { sign } from '#platform/secrets/secret.server.ts'
 import { networkAreaOf } from '#shop/identity/sessions/network-of.ts'
 import { orderOrigins } from '../origin-schema.ts'
 
-/** The origin of an order: marks from which no address and no browser can be found. */
+/** The origin of an order: marks from which neither address nor browser can be recovered. */
 export type Origin = { network: string; device: string | null }
 
 export const originOf = ({ ip, device }: { ip: string; device: string | undefined }): Origin => ({

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { describeDiscounts } from '#shop/pricing/describe-discounts.ts'
 import type { WholeOrder } from '../queries.ts'
 
-/** Why an order costs what it does: of each line, of all goods together, and of the fee for delivery. */
+/** The discounts of an order in words: of each line, of all goods together, and of the delivery fee. */
 export function describeOrderDiscounts({ discounts }: Pick<WholeOrder, 'discounts'>, locale: Locale) {
   const told = (isMeant: (lineId: string | null) => boolean) =>
     describeDiscounts(

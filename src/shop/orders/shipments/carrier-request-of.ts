@@ -5,7 +5,7 @@ import type { WholeOrder } from '../queries.ts'
 
 export type Size = Pick<ShipmentRequest, 'weightG' | 'boxCm'>
 
-/** The contents of a parcel by its lines; parts of a line (work, parts of a bundle) are named by their own lines. */
+/** The contents of a shipment by its lines; nested lines (services, parts of a bundle) are named by their own lines. */
 export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<Shipment, 'lines'>) =>
   parcel.lines.flatMap(({ orderLineId, quantity }) => {
     const line = order.lines.find((one) => one.id === orderLineId)
@@ -18,7 +18,7 @@ export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<
     shipmentContentOf(order, parcel).reduce((sum, { line, pieces }) => sum + line.weightG * pieces, 0),
   )
 
-/** A parcel as a carrier is asked to take it; nothing where the order goes to no address. */
+/** The request of a shipment to a carrier; undefined if the order has no delivery address. */
 export function carrierRequestOf(
   order: WholeOrder,
   parcel: Shipment,

@@ -6,7 +6,7 @@ import { lockOrder } from '../lock-order.ts'
 import { listShipments } from './list-shipments.ts'
 import { shipments } from '../shipments-schema.ts'
 
-/** Inside a transaction: a parcel with its order, which is held first. */
+/** Inside a transaction: locks a shipment with its order, which is locked first. */
 export async function lockShipment(tx: Db, shipmentId: string) {
   const [asked] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId))
   if (!asked) throw new Refusal('shipment-unknown', m.refusal_shipment_unknown, {})

@@ -7,7 +7,7 @@ import { shipmentMoves, type ShipmentState } from '../states.ts'
 
 type Change = Partial<Omit<typeof shipments.$inferInsert, 'id' | 'orderId' | 'state'>>
 
-/** Moves one parcel by compare-and-set; refuses a move that the table does not allow, or that somebody else made impossible meanwhile. */
+/** Moves one shipment by compare-and-set; refuses a move that the table does not allow, or that another change made impossible meanwhile. */
 export async function moveShipment(
   db: Db,
   parcel: { id: string; state: ShipmentState },

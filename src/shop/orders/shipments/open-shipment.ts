@@ -8,7 +8,7 @@ import { shipmentLines, shipments } from '../shipments-schema.ts'
 
 type Opening = { orderId: string; lines?: Packing[] }
 
-/** Inside a transaction that holds the order: one more parcel, being packed, with these lines or with all that is in none yet. */
+/** Inside a transaction that locks the order: opens another shipment in state `preparing`, with these lines or with everything that is in no shipment yet. */
 export async function openShipment(tx: Db, { orderId, lines }: Opening) {
   const [ordered, parcels] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
   const left = new Map(ordered.map((line) => [line.id, piecesOf(line, parcels).unpacked]))

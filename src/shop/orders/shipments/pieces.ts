@@ -8,7 +8,7 @@ export type ShipmentPieces = {
 }
 type Line = { id: string; quantity: number; partOf: string | null; ended?: number }
 
-/** Parcels that stand for their goods: not those unpacked again, nor those that came back and go out once more in another. */
+/** Shipments that count for their goods: neither unpacked ones, nor returned ones that were sent again in another. */
 export const standingShipments = <P extends ShipmentPieces>(parcels: P[]): P[] => {
   const alive = parcels.filter((one) => one.state !== 'cancelled')
   const sentAgain = new Set(alive.map((one) => one.againOf))
@@ -40,7 +40,10 @@ export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels:
 
 export type Packing = { lineId: string; quantity: number }
 
-/** The contents of a parcel with these lines: their parts (work done on a pair, parts of a bundle) go along in proportion, and the last piece of a line takes the rest. */
+/**
+ * The contents of a shipment with these lines: nested lines (services on a pair, parts of a bundle) are included in proportion, and the last piece of a
+ * line takes the rest.
+ */
 export function withParts(lines: Line[], parcels: ShipmentPieces[], wanted: Packing[]): Packing[] {
   const left = (line: Line) => piecesOf(line, parcels).unpacked
   return wanted.flatMap(({ lineId, quantity }) => {
