@@ -4,18 +4,18 @@ import { m } from '#words/messages.js'
 
 type Sheet = { locale: Locale; shop: string; link: string; at: Date }
 
-/** A4 in millimetres; everything below is, from the left and the upper edge. */
+/** A4 in millimetres; all positions are in millimetres from the left and the upper edge. */
 const [pageWidth, pageHeight] = [210, 297]
-/** Printers leave a margin of about 5 mm, so the line of the heel stands clear of it. */
+/** Printers leave a margin of about 5 mm, so the heel line is further in. */
 export const heelAt = pageHeight - 9
 export const scale = { from: 130, to: 275 } as const
 const [rulerAt, footFrom, footTo, words] = [16, 34, 134, 145] as const
 const wordsWidth = pageWidth - words - 12
-/** A bank card (ISO/IEC 7810 ID-1), by which one sees whether the sheet was printed at 100 %. */
+/** A bank card (ISO/IEC 7810 ID-1): comparing it shows whether the sheet was printed at 100 %. */
 const card = { width: 53.98, height: 85.6 }
 const bar = 100
 
-/** The measuring sheet: a ruler in true size for the foot, a tape for its girth, a bar and a card to check the print by. */
+/** The measuring sheet: a true-size ruler for the foot, a tape for its girth, a bar and a card to check the scale. */
 export function drawMeasuringSheet({ locale, shop, link, at }: Sheet): Promise<Buffer> {
   const paper = openPaper({ size: 'A4', margin: 0, title: m.document_sheet_title({}, { locale }), locale, at })
   drawRuler(paper, locale)
@@ -56,7 +56,7 @@ function say(
   return paper.y / mm
 }
 
-/** From the line of the heel upwards: every millimetre a tick, every five a longer one, every ten a number. */
+/** From the heel line upwards: every millimetre a tick, every five a longer one, every ten a number. */
 function drawRuler(paper: Paper, locale: Locale) {
   for (let at = scale.from; at <= scale.to; at += 1) {
     const y = heelAt - at
@@ -77,7 +77,7 @@ function drawRuler(paper: Paper, locale: Locale) {
     width: footTo - footFrom,
     colour: inks.grey,
   })
-  // The place for the foot: outlines of a heel, so that it is set down straight.
+  // Outlines of a heel, so that the foot is placed straight.
   const middle = (footFrom + footTo) / 2
   paper
     .moveTo((middle - 30) * mm, (heelAt - 60) * mm)
@@ -111,7 +111,7 @@ function drawWords(paper: Paper, { locale, shop, link }: Pick<Sheet, 'locale' | 
   ]
   for (const [nth, step] of steps.entries())
     y = say(paper, `${nth + 1}. ${step({}, options)}`, [words, y], { ...column, size: 9 }) + 1.2
-  // The bar stands in the field of the foot's left side, the card under the words: both are true only where the print is.
+  // The bar lies beside the foot, the card under the text: each proves the scale only where it is printed.
   const barAt = 139
   line(paper, [barAt, heelAt - 20 - bar, barAt, heelAt - 20], 1.2)
   for (let at = 0; at <= bar; at += 10) line(paper, [barAt - 2, heelAt - 20 - at, barAt + 2, heelAt - 20 - at], 0.7)
@@ -140,7 +140,7 @@ function drawWords(paper: Paper, { locale, shop, link }: Pick<Sheet, 'locale' | 
 
 const tape = { from: 10, width: 16, length: 275 } as const
 
-/** A paper tape to be cut out: its zero lies on the line at the foot of the page. */
+/** A paper tape to cut out: its zero is on the line at the bottom of the page. */
 function drawTape(paper: Paper, locale: Locale) {
   const { from, width, length } = tape
   paper
@@ -159,7 +159,7 @@ function drawTape(paper: Paper, locale: Locale) {
 
 const record = { left: 36, top: 86, first: 52, column: 27, row: 12 } as const
 
-/** Room for what was measured, three times each foot: the middle value counts. */
+/** Fields for the results, three for each foot: the middle value counts. */
 function drawRecord(paper: Paper, locale: Locale) {
   const { left, top, first, column, row } = record
   const options = { locale }

@@ -14,7 +14,7 @@ import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { m } from '#words/messages.js'
 import type { Printed } from './printed.ts'
 
-/** Prints the receiver, the sender and the contents of a return parcel; the square code leads staff to the return in the admin. */
+/** Prints the receiver, the sender and the contents of a return parcel; the QR code leads staff to the return in the admin. */
 export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale): Promise<Printed> {
   const [settings, order] = [await findSettings(db), await findOrder(db, one.orderId)]
   const from = order?.address ?? order
@@ -57,7 +57,7 @@ const width = 419.53
 const inner = width - 2 * margin
 const qr = 34 * mm
 
-/** One A5 sheet for the parcel of a return: the shop's address large, the code to read and to scan, and what should be inside. */
+/** One A5 sheet for the parcel of a return: the shop's address in large type, the code as text and QR code, and the expected contents. */
 function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
   const { locale, code, at } = label
   const title = `${m.document_return({}, { locale })} ${code}`

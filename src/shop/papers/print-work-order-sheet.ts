@@ -11,7 +11,7 @@ import type { Printed } from './printed.ts'
 const labels = (options: { label: string }[] | null) => (options ?? []).map((option) => option.label).join(' · ')
 const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-/** The ticket that is tied to the skates, with a part to tear off for whom they belong to; the square leads staff to it. */
+/** The ticket tied to the skates, with a part to tear off for their owner; the QR code leads staff to the work order. */
 export async function printWorkOrderSheet({ work, ...row }: WorkOrderRow, locale: Locale): Promise<Printed> {
   const options = { locale }
   const bytes = await drawWorkOrderSheet({
@@ -52,10 +52,10 @@ const margin = 10 * mm
 const width = 419.53
 const inner = width - 2 * margin
 const qr = 34 * mm
-/** The part for the customer begins here. */
+/** The position of the tear line above the customer's part. */
 const tear = 150 * mm
 
-/** One A5 sheet: above for the bench, the code large enough to be read across it; below, for own skates, what their owner takes home. */
+/** One A5 sheet: above for the workshop, with the code in large type; below, for own skates, the part that their owner takes home. */
 function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffer> {
   const { locale, code, at, isOwn } = ticket
   const title = `${m.document_work({}, { locale })} ${code}`
