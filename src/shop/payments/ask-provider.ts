@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts'
 const patienceMs = 8_000
 const maxAnswer = 256 * 1024
 
-/** A provider could not be reached, or its answer makes no sense: the result of the request is unknown. The error does not hold the request. */
+/** A provider could not be reached, or its answer is invalid: the result of the request is unknown. The error does not contain the request. */
 export class ProviderError extends Error {
   readonly gate: PaymentProviderName
 
@@ -19,13 +19,13 @@ export class ProviderError extends Error {
 type Question<T extends z.ZodType> = {
   gate: PaymentProviderName
   url: string
-  /** JSON, or a form where it is one. */
+  /** JSON, or a form if the provider wants one. */
   body: Record<string, unknown> | URLSearchParams
   answer: T
   patience?: number
 }
 
-/** Asks a provider's server by POST and reads its JSON; it follows no redirect, reads nothing large, and stops after a while. */
+/** Calls a provider's server by POST and parses its JSON; it follows no redirect, refuses a large answer, and times out. */
 export async function callProvider<T extends z.ZodType>(question: Question<T>): Promise<z.infer<T>> {
   const { gate, url, body, answer, patience = patienceMs } = question
   const isForm = body instanceof URLSearchParams
@@ -62,7 +62,7 @@ async function textOf(response: Response) {
 function whyUnreached(error: unknown) {
   if (!(error instanceof Error)) return 'not reached'
   if (error.name === 'TimeoutError') return 'no answer in time'
-  // fetch says only "fetch failed"; the cause names the machine's reason.
+  // fetch says only "fetch failed"; the cause has the system's reason.
   const cause = error.cause as { code?: string } | undefined
   if (error instanceof TypeError) return `not reached${cause?.code ? ` (${cause.code})` : ''}`
   return error.message

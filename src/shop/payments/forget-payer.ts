@@ -9,14 +9,17 @@ import { receipts } from './receipts-schema.ts'
 import { refunds } from './refunds-schema.ts'
 
 const gone = '–'
-/** For unmatched money, the number of the transfer that sent it back stays. */
+/** For unmatched money, the number of the transfer that returned it stays. */
 const forgottenParked = {
   memo: null,
   note: null,
   facts: sql`case when ${unmatchedPayments.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${unmatchedPayments.facts} -> 'sentBackAs') else '{}' end`,
 }
 
-/** Erases the payer: facts from providers and banks, memos, words of staff. Sums, moments, states and the numbers of transfers stay, since books are kept for ten years; the name of each event stays too, so that a repeated event is recognised. */
+/**
+ * Erases the payer: facts from providers and banks, memos, texts of staff. Sums, times, states and the numbers of transfers stay, since books are kept
+ * for ten years; the id of each event stays too, so that a repeated event is recognised.
+ */
 export async function forgetPayer(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const own = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
@@ -57,7 +60,10 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
   await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))
 }
 
-/** Codes of orders for which the shop keeps too much by the ledger, money is on its way back, or lies aside: it owes that to somebody and must know to whom. */
+/**
+ * Codes of orders for which the shop holds too much money by the ledger, or has a refund on its way or unmatched money: it owes that to a person and
+ * must know to whom.
+ */
 export async function listOrdersWithOpenMoney(db: Db, orderIds: string[]) {
   if (!orderIds.length) return []
   const rows = await db

@@ -7,5 +7,5 @@ export const jsonReply = (body: object, status = 200): ProviderReply => ({
   body: JSON.stringify(body),
 })
 
-/** An answer in which nothing but the status counts. */
+/** An answer of which only the status counts. */
 export const statusReply = (status: number): ProviderReply => ({ status, contentType: 'text/plain', body: '' })

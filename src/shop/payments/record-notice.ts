@@ -6,7 +6,7 @@ import { paymentNotices } from './attempts-schema.ts'
 const most = { believed: 20_000, refused: 2_000 }
 const fit = (raw: string, max: number) => raw.slice(0, max).toWellFormed().replaceAll('\0', '')
 
-/** Writes down a notice that is believed, in the transaction of its effect; nothing where this event is known. Two at once: the second waits for the first. */
+/** Stores a verified notice, in the transaction of its effect; undefined if this event is known. Of two at once, the second waits for the first. */
 export async function recordNotice(
   tx: Db,
   { source, notice, raw }: { source: string; notice: PaymentNotice; raw: string },
@@ -34,7 +34,7 @@ export const endNotice = (
   ended: { outcome: NoticeOutcome; attemptId?: string; why?: string },
 ) => tx.update(paymentNotices).set(ended).where(eq(paymentNotices.id, noticeId))
 
-/** A notice that is not believed is stored, cut short, for staff who look into it. */
+/** Stores an unverified notice, cut short, for staff who look into it. */
 export const keepRefusedNotice = (db: Db, { source, raw, why }: { source: string; raw: string; why: string }) =>
   db
     .insert(paymentNotices)

@@ -1,9 +1,9 @@
 const minute = 60_000
 
-/** However often a buyer begins anew, stock is not held for longer than this many times the usual wait, from placing the order on. */
+/** However often a buyer starts a new attempt, stock is not reserved for longer than this multiple of the usual time after placing the order. */
 const mostWaits = 8
 
-/** The time until which an attempt that begins `now` holds the stock of an order placed at `placedAt`. */
+/** The time until which an attempt that begins `now` reserves the stock of an order placed at `placedAt`. */
 export const deadlineOf = (now: Date, minutes: number, placedAt: Date) =>
   new Date(
     Math.max(

@@ -13,10 +13,13 @@ import { codToCollect, stillOwed } from '../ledger/owed.ts'
 import type { Payment } from '../queries.ts'
 import { isToBePaidAhead } from './to-be-paid-ahead.ts'
 
-/** `packed`: goods are made ready, booked or put on the counter; `sent`: a carrier takes them; `fetched`: the buyer does, over the counter. */
+/** `packed`: goods are packed, booked or made ready for pickup; `sent`: a carrier takes them; `fetched`: the buyer picks them up. */
 export type DispatchWay = 'packed' | 'sent' | 'fetched'
 
-/** The reasons why goods may not leave. `ahead`: the prepayment is missing. `counter`: the same, for a buyer who pays when fetching. `waybill`: it collects another amount than it should. */
+/**
+ * Why goods may not be sent. `ahead`: the prepayment is missing. `counter`: the same, for a buyer who pays at pickup. `waybill`: it collects a wrong
+ * amount.
+ */
 export type DispatchBlock<P = unknown> =
   | { why: 'ahead' | 'counter'; open: Dong }
   | { why: 'waybill'; parcel: P; told: Dong; cod: Dong }
@@ -26,19 +29,22 @@ type Parcels<P> = {
   order: Order
   payment: Payment | undefined
   parcels: P[]
-  /** Those that leave now. */
+  /** The shipments that are sent now. */
   leaving?: P[]
 }
 
-/** The amount that carriers collect for an order; an order that is fetched is paid at the counter. */
+/** The amount that carriers collect for an order; an order for pickup is paid at the counter. */
 export const amountCarrierCollects = ({ method }: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   method === 'pickup' ? 0 : codToCollect(payment)
 
-/** The amount that must arrive before goods leave, beyond what a carrier collects. */
+/** The amount that must arrive before goods are sent, beyond what a carrier collects. */
 export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   stillOwed(payment) - amountCarrierCollects(order, payment)
 
-/** The one gate: goods leave if the owed money is here, or is collected at the door in full, or an admin let that much go unpaid. Every way out asks it; null: they may leave. */
+/**
+ * The one rule for dispatch: goods may leave if the owed money was paid, or is collected at the door in full, or an admin waived the missing amount.
+ * Every way of dispatch asks it; null: they may leave.
+ */
 export function dispatchBlockOf<P extends CodShipment>(
   way: DispatchWay,
   { order, payment, parcels, leaving = [] }: Parcels<P>,
@@ -58,7 +64,7 @@ export function dispatchBlockOf<P extends CodShipment>(
   return first ? { why: 'waybill', parcel: first.parcel, told: first.parcel.codAmount, cod: first.cod } : null
 }
 
-/** The part of the received money that pays for goods out of the house: their price, less what carriers bring for them and what was let go unpaid. */
+/** The part of the received money that pays for goods already sent: their price, less what carriers collect for them and what was waived. */
 export function paidForDispatched({ order, payment, parcels }: Parcels<CodShipment>): Dong {
   const out = standingShipments(parcels).filter(
     ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),

@@ -5,14 +5,14 @@ import type { Payment } from '../queries.ts'
 
 const hour = 3_600_000
 
-/** When an order is called off by itself: unless it is paid, or unless the shop confirms it. */
+/** When an order is cancelled automatically unless it is paid, or unless the shop confirms it. */
 export type OrderExpiry = { without: 'payment' | 'confirmation'; at: Date }
 
 type Lapsing = {
   order: Pick<Order, 'state'> & Partial<Pick<Order, 'channel' | 'placedAt'>>
   payment: Pick<Payment, 'method' | 'state' | 'received' | 'refunded' | 'dueAt'> | undefined
   settings: Pick<ShopSettings, 'confirmHours'>
-  /** Money that lies aside for it, in đồng. */
+  /** Unmatched money for this order, in đồng. */
   parked?: number
 }
 

@@ -11,10 +11,10 @@ import { payments } from '../schema.ts'
 
 type Asked = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
 
-/** After so many refused parcels the next order is paid ahead (docs/reference/vietnam.md 1.6). */
+/** After this many refused shipments the next order must be prepaid (docs/reference/vietnam.md 1.6). */
 const refusedShipmentsAllowed = 2
 
-/** Says no to cash at the door: above the limit, for services alone, and to a number whose parcels came back; the last without saying why. */
+/** Refuses cash on delivery: above the limit, for services only, and for a phone number whose shipments came back; the last without giving the reason. */
 export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
   if (quote.total > codLimit) throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
   if (quote.lines.every((line) => !line.stocked)) throw new Refusal('cod-services', m.refusal_cod_services, {})
@@ -22,7 +22,10 @@ export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
     throw new Refusal('cod-unavailable', m.refusal_cod_unavailable, {})
 }
 
-/** Orders to this number that were to be paid at the door and that the buyer did not take: what the carrier spoilt or could not find is not held against anybody. Without a reason: called off when it came back, before reasons were asked. */
+/**
+ * Cash orders to this phone number that the buyer did not accept: shipments that the carrier damaged or could not deliver do not count. Those cancelled
+ * without a reason after they came back do, since reasons were not recorded then.
+ */
 async function countRefusedShipments(db: Db, phone: string) {
   if (!phone) return 0
   const [row] = await refused(db, { phone })

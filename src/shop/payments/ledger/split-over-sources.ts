@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 
-/** Splits an amount over several sources in their order, each as far as it reaches; refuses nothing and leaves out the rest. */
+/** Splits an amount over several sources in their order, each as far as it reaches; a rest that no source covers is left out. */
 export function splitOverSources<P extends { free: Dong }>(
   amount: Dong,
   purses: readonly P[],

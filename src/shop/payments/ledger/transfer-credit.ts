@@ -8,18 +8,18 @@ import { splitOverSources } from './split-over-sources.ts'
 type Lending = {
   from: string
   to: string
-  /** The amount paid for the returned goods, and how much of it pays for the other goods. */
+  /** The amount paid for the returned goods, and the part of it that pays for the other goods. */
   worth: Dong
   credit: Dong
 }
 
 /**
- * Goods came back for others: the order they were of is cheaper by them, and its money, purse by purse, pays for the order that they become, which costs so
- * much more than what is left to pay for it. What the purses lack a carrier still holds. Both orders are held.
+ * Transfers money between the orders of an exchange: the first order becomes cheaper by its returned goods, and its money, source by source, pays for
+ * the new order, whose price grows by that credit. The part that no source covers is cash that a carrier still holds. The caller has locked both orders.
  */
 export async function transferCredit(tx: Db, { from, to, worth, credit }: Lending) {
   const { purses, agreed } = await orderMoneyOf(tx, from)
-  // An earlier promised refund for these goods made the order cheaper already.
+  // A promised refund for these goods has already made the order cheaper.
   const off = Math.min(worth, agreed)
   const parts = splitOverSources(
     credit,
@@ -43,8 +43,8 @@ export async function transferCredit(tx: Db, { from, to, worth, credit }: Lendin
 }
 
 /**
- * Credit goes back to the order that paid for it, where the shop keeps it too much until somebody gives it back; the order it leaves is cheaper by as much,
- * or owes it again. Locks go from an exchange to the order that it came of, never the other way.
+ * Returns credit to the order that paid for it, where it is surplus until staff refund it; the exchange order becomes cheaper by as much, or owes it
+ * again. Locks go from an exchange to the order that it came from, never the other way.
  */
 export async function returnCredit(
   tx: Db,
@@ -66,7 +66,10 @@ export async function returnCredit(
   })
 }
 
-/** An order is off: its credit goes home, and it costs nothing any more. What was paid for it is kept too much. Answers the purses from which money may be given back. */
+/**
+ * Releases the money of a cancelled order: its credit returns to its source, and its price becomes zero, so its payments are surplus. Answers the
+ * sources from which money may be refunded.
+ */
 export async function releaseCancelledMoney(tx: Db, orderId: string): Promise<RefundSource[]> {
   const { purses } = await orderMoneyOf(tx, orderId)
   for (const { orderId: source, amount } of purses)

@@ -8,7 +8,7 @@ import { unmatchedPayments } from '../matching-schema.ts'
 
 type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
 
-/** Records once how staff decided on unmatched money, with the reason. */
+/** Records once what staff decided about unmatched money, with the reason. */
 export async function closeUnmatchedPayment(
   tx: Db,
   actor: Actor,

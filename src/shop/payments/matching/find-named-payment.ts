@@ -9,7 +9,7 @@ import { payments } from '../schema.ts'
 type Named = Pick<PaymentNotice, 'reference' | 'codes'>
 export type NamedPayment = { paymentId: string; attemptId: string | null; code: string }
 
-/** Which try to pay is meant: a gateway says our reference, a transfer only the order's code, so that its newest transfer is taken, or none. */
+/** The attempt to which a notice refers: a gateway names our reference; a transfer only the order's code, so its latest transfer attempt is taken, or none. */
 export async function findNamedPayment(
   db: Db,
   method: PaymentMethod,
@@ -29,7 +29,10 @@ export async function findNamedPayment(
   return meant
 }
 
-/** Words of a memo may look like a code ("LUOT don hang …"): of all that do, the one that an order has. Two orders in one memo: nobody can say which. */
+/**
+ * Words of a memo may look like a code ("LUOT don hang …"): takes the only one that is an order's code. With two orders in one memo it is unclear which
+ * one is meant.
+ */
 async function onlyOrderAmong(db: Db, codes: string[]) {
   if (!codes.length) return
   const found = await db.select({ code: orders.code }).from(orders).where(inArray(orders.code, codes)).limit(2)

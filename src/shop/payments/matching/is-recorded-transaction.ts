@@ -7,7 +7,10 @@ import { receipts } from '../receipts-schema.ts'
 
 type Asked = { method: PaymentMethod; transactionId: string | null }
 
-/** Whether this transaction was recorded before: two services report one transfer, staff recorded it by hand, or a query was answered before the notice came. Locks the number until the transaction ends, so that two that ask at once do not both hear no. */
+/**
+ * Whether this transaction was recorded before: two services report one transfer, staff recorded it manually, or a query was answered before the notice
+ * came. Locks the number until the transaction ends, so that two that ask at once do not both get false.
+ */
 export async function isRecordedTransaction(tx: Db, { method, transactionId }: Asked) {
   if (!transactionId) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${transactionId}`}, 0))`)

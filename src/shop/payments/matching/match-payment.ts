@@ -10,7 +10,11 @@ export type PaymentMatch =
   | { counts: 0; parks: Dong; reason: UnmatchedReason }
   | { counts: Dong; parks: Dong; reason: 'too_much' }
 
-/** Decides on money that names an order. It counts for the amount owed, also in part: receipts of one order add up. If it is too much, the owed part counts and the rest waits. For a cancelled order (or one whose cash a carrier is already collecting) it is late; for a paid order it came twice. */
+/**
+ * Decides about received money that names an order. It counts up to the amount owed, also in part: receipts of one order add up. If it is too much, the
+ * owed part counts and the rest is unmatched. For a cancelled order (or one whose cash a carrier is already collecting) it is late; for a paid order it
+ * came twice.
+ */
 export function matchPayment(
   amount: Dong,
   payment: Owing,

@@ -18,7 +18,7 @@ type Parking = {
   at?: Date
 }
 
-/** Money that came and does not fit is laid aside for the shopkeeper: never lost, never guessed. While it lies there its order does not expire. */
+/** Stores received money that fits nothing, for staff to decide: never lost, never guessed. Its order does not expire meanwhile. */
 export async function recordUnmatchedPayment(tx: Db, parking: Parking) {
   const [parked] = await tx.insert(unmatchedPayments).values(parking).returning({ id: unmatchedPayments.id })
   await emit(tx, paymentUnmatched(parked!.id))

@@ -24,7 +24,7 @@ const paths = {
   findRefund: '/v2/gateway/api/refund/query',
 }
 
-/** Asks MoMo, signed as the kind of question wants it. MoMo asks its partners to wait 30 s for a refund. */
+/** Calls MoMo, signed as this kind of request requires. MoMo asks its partners to wait 30 s for a refund. */
 export function callMomo(keys: MomoKeys, kind: keyof typeof paths, fields: Record<string, unknown>) {
   const body = { partnerCode: keys.partnerCode, lang: 'vi', ...fields }
   const signature = signMomo(keys, kind === 'findRefund' ? 'query' : kind, body)

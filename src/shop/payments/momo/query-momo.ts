@@ -4,7 +4,7 @@ import type { MomoKeys } from './keys.ts'
 import { callMomo } from './ask-momo.ts'
 import { momoMeaningOf, momoResultMessage } from './result-codes.ts'
 
-/** MoMo does not sign its answers, so an answer that does not name the request counts for nothing. */
+/** MoMo does not sign its answers, so an answer that does not name the request is ignored. */
 export async function queryMomo(keys: MomoKeys, { reference }: AttemptQuery): Promise<AttemptStatus> {
   const said = await callMomo(keys, 'query', { orderId: reference, requestId: crypto.randomUUID() })
   const meaning = momoMeaningOf(said.resultCode)

@@ -21,7 +21,7 @@ type Said = z.infer<typeof said>
 
 export const readMomoNotice = (keys: MomoKeys, rawBody: string): NoticeReading => readMomo(keys, readJson(rawBody))
 
-/** Notice (JSON) and return (in the address) carry the same fields, signed in the same way. */
+/** Notice (JSON) and return (query string) have the same fields, signed in the same way. */
 export function readMomo(keys: MomoKeys, given: unknown): NoticeReading {
   const all = fields.safeParse(given)
   if (!all.success) return { kind: 'malformed', why: 'no fields' }

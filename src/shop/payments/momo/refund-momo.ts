@@ -4,7 +4,7 @@ import type { MomoKeys } from './keys.ts'
 import { callMomo } from './ask-momo.ts'
 import { momoRefundMeaning, momoResultMessage } from './result-codes.ts'
 
-/** A refund has an order number of its own, made of ours: MoMo keeps it as the name under which it happens once. */
+/** A refund has its own order number, made from our refund id: MoMo pays it out once. */
 const ownNumber = ({ refundId }: RefundQuery) => `RF-${refundId.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, 50)
 
 export async function refundMomo(keys: MomoKeys, ask: RefundQuery): Promise<RefundStatus> {
@@ -28,7 +28,7 @@ export async function findMomoRefund(keys: MomoKeys, ask: RefundQuery): Promise<
   const own = said.refundTrans?.find((one) => one.orderId === orderId)
   if (own) return answered(own.resultCode, said.message, own.transId)
   const reason = momoResultMessage(said.resultCode, said.message)
-  // It may still be on its way there; after a while it never arrived.
+  // It may still be on its way to MoMo; after a while it was never received.
   const isGone = said.resultCode === 42 && Date.now() - ask.askedAt.getTime() > settledMs
   return { result: isGone ? 'unknown' : 'pending', facts: {}, reason }
 }

@@ -38,7 +38,7 @@ export const payos = ({ checksumKey }: PayosKeys): NoticeSource => ({
   answer: replyToBankWatch,
 })
 
-/** Keys sorted, `key=value` joined by `&`; null is empty. */
+/** Sorted keys, `key=value` joined by `&`; null is empty. */
 export const payosSignature = (checksumKey: string, data: Record<string, string | number | null>) =>
   hmac(
     'sha256',

@@ -5,7 +5,7 @@ import { receiptWays, type ReceiptWay } from './receipt-way.ts'
 import { payments } from '../schema.ts'
 import { receipts } from '../receipts-schema.ts'
 
-/** The money received at the counter since then, by way: the number of receipts, and the sum in đồng. */
+/** The money received at the counter since then, by payment form: the number of receipts, and the sum in đồng. */
 export async function countCounterReceipts(db: Db, since: Date) {
   const way = sql<ReceiptWay>`${receipts.facts} ->> 'way'`
   const rows = await db

@@ -1,3 +1,3 @@
-/** How money came that staff saw with their own eyes. */
+/** The form of money that staff received themselves. */
 export const receiptWays = ['cash', 'card', 'transfer'] as const
 export type ReceiptWay = (typeof receiptWays)[number]

@@ -14,18 +14,21 @@ export type ReceiptInput = {
   reason: string
   /** Without it: the whole amount owed. */
   amount?: Dong
-  /** Number of the transfer at the bank: when a notice of the same transfer comes later, it is known. */
+  /** Number of the transfer at the bank: a later notice of the same transfer is then recognised. */
   reference?: string | null
-  /** How it came over the counter, and how much cash was handed over for it. */
+  /** The form of a payment at the counter, and the cash handed over. */
   way?: ReceiptWay
   handed?: Dong
 }
 
-/** Staff saw money arrive (settled by the carrier, cash at the counter, a transfer at the bank), the whole or a part, with the reason kept. Refused when nothing is owed, or less. */
+/**
+ * Records money that staff saw arrive (a carrier's settlement, cash at the counter, a transfer at the bank), in full or in part, with the reason.
+ * Refuses more than is owed.
+ */
 export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptInput) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, seen.orderId)
-    // A cancelled order owes nothing, also if it was paid in part.
+    // A cancelled order owes nothing, even if it was paid in part.
     const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
     const { amount = owed, reason } = seen
     if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})

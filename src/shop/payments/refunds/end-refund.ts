@@ -20,11 +20,14 @@ export type RefundEnding = {
   answer?: string | null
   reference?: string | null
   facts?: Record<string, string>
-  /** Only while it stands so. */
+  /** Only if it is in one of these states. */
   from?: readonly RefundState[]
 }
 
-/** Inside a transaction: the refund is over, the money is gone from the books, or it is still kept and may be asked back anew. Told twice, it happens once: answers of which order then. What is owed follows in a flow (finish-refund.ts). */
+/**
+ * Inside a transaction: ends a refund: either the money is paid out, or the shop still holds it and it may be requested again. A repeated call changes
+ * nothing; answers the order's id the first time. A flow then updates the debt (finish-refund.ts).
+ */
 export async function endRefund(
   tx: Db,
   actor: Actor,
@@ -61,7 +64,7 @@ export async function endRefund(
   return order.id
 }
 
-/** Unmatched money whose refund was refused is open again. */
+/** Reopens unmatched money whose refund was refused. */
 async function reopenParked(tx: Db, { state, parkedId }: Refund) {
   if (state !== 'refused') return
   await tx
@@ -79,7 +82,7 @@ async function takeFromPayment(tx: Db, { state, amount }: Refund, payment: Payme
     .where(eq(payments.id, payment.id))
 }
 
-/** A settled payment, or one of an order that is off, is refunded in part or whole; one that still waits for money goes on waiting. */
+/** A settled payment, or one of a cancelled order, becomes refunded in part or whole; one that still waits for money goes on waiting. */
 function stateAfter({ state, received, refunded }: Payment, order: Order): PaymentState {
   const isOver = order.state === 'cancelled' || state === 'paid' || state === 'partly_refunded'
   if (!isOver) return state

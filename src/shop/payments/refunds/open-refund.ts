@@ -24,21 +24,21 @@ export type RefundInput = {
   paymentId: string
   amount: Dong
   reason: string
-  /** Asked twice with one key, the money goes back once. */
+  /** Requested twice with one key, the money is refunded once. */
   key: string
   /** The lines of the refund; if they are worth more than the amount, each counts for its share. */
   lines?: RefundLine[]
-  /** Pay it out by hand although the provider could: it refused, or the buyer asked for another account. */
+  /** Pay it out manually although the provider could: it refused, or the buyer asked for another account. */
   byHand?: boolean
-  /** For an order that still waits for money: by how much it becomes cheaper, since this money paid for goods that are out of the house. The rest is owed again. */
+  /** For an order that still waits for money: by how much it becomes cheaper, since this money paid for goods already sent. The rest is owed again. */
   cheaper?: Dong
 }
 
 export type Refund = typeof refunds.$inferSelect
 
 /**
- * Gives money back to where it came from: to the attempt by which it was paid, carried there by a job after the commit, or by hand
- * (cash, transfers) until somebody records it. Refuses more than is kept and not already on its way.
+ * Refunds money to its source: to the attempt that received it, executed by a job after the commit, or manually (cash, transfers) until staff record it.
+ * Refuses more than is held and not already being refunded.
  */
 export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Refund> =>
   db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Re
 
 const findRefundByKey = async (tx: Db, key: string) => (await tx.select().from(refunds).where(eq(refunds.key, key)))[0]
 
-/** The newest attempt that brought at least this much, is not already giving it back, and whose provider takes refunds; else nobody's. */
+/** The newest attempt that received at least this much, is not already refunding it, and whose provider supports refunds; else null. */
 async function attemptThatGave(tx: Db, { paymentId, amount }: RefundInput) {
   const given = tx
     .select({ attemptId: refunds.attemptId, sum: sql<string>`sum(${refunds.amount})`.as('sum') })

@@ -11,8 +11,8 @@ import { type refunds } from '../refunds-schema.ts'
 type Refund = typeof refunds.$inferSelect
 
 /**
- * Money is promised back. Who owes nothing does not owe it anew because of that: what goes beyond what was kept too much makes the order cheaper. Of an
- * order that still waits for money, the buyer owes it again, but for that by which the order is cheaper now.
+ * Posts the request of a refund. A buyer who owes nothing owes nothing afterwards: the part beyond the surplus makes the order cheaper. In an order that
+ * still waits for money, the buyer owes the refunded amount again, less `cheaper`.
  */
 export function postRefundRequested(
   tx: Db,
@@ -31,7 +31,10 @@ export function postRefundRequested(
   })
 }
 
-/** It went, or it did not. A provider that says no leaves the shop owing it; staff who take it back take back the promise too. */
+/**
+ * Posts the end of a refund. After a provider's refusal the shop still owes the money; if staff withdraw the refund, the reduction of the price is
+ * withdrawn too.
+ */
 export async function postRefundEnded(
   tx: Db,
   order: Pick<Order, 'id' | 'state'>,
@@ -60,7 +63,7 @@ export async function postRefundEnded(
   })
 }
 
-/** The amount by which the order became cheaper when this refund was asked. */
+/** The amount by which the request of this refund made the order cheaper. */
 async function offFor(tx: Db, ref: string): Promise<Dong> {
   const [row] = await tx
     .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })

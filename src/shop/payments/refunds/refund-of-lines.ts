@@ -8,14 +8,14 @@ type Line = SoldLine & { id: string }
 type Given = Pick<RefundRow, 'state' | 'lines'>
 export type RefundedPieces = { lineId: string; quantity: number }
 
-/** The refund of a line, done or under way: its amount counts, not the number of pieces. */
+/** The refunds of a line, done or on their way: the amount counts, not the number of pieces. */
 const refundedFor = (lineId: string, refunds: Given[]): Dong =>
   refunds
     .filter((refund) => refund.state !== 'refused')
     .flatMap((refund) => refund.lines ?? [])
     .reduce((sum, line) => sum + (line.lineId === lineId ? line.amount : 0), 0)
 
-/** The money really paid for these pieces, line by line, less earlier refunds; no more than is left of the line. */
+/** The money paid for these pieces, by line, less earlier refunds; never more than is left of the line. */
 export function refundOfLines(
   lines: Line[],
   wanted: RefundedPieces[],
@@ -33,14 +33,14 @@ export function refundOfLines(
   return { lines: given, amount: given.reduce((sum, line) => sum + line.amount, 0) }
 }
 
-/** How many whole pieces of a line an amount is the price of. */
+/** The number of whole pieces of a line for which an amount is the price. */
 function piecesWorth(line: SoldLine, amount: Dong) {
   let pieces = 0
   while (pieces < line.quantity && paidOf(line, { quantity: pieces + 1 }) <= amount) pieces += 1
   return pieces
 }
 
-/** The lines of a refund never stand for more than is given: of less than they are worth, each has its share. */
+/** The lines of a refund never add up to more than its amount: if they are worth more, each gets its share. */
 export function linesWithin(amount: Dong, lines: RefundLine[]): RefundLine[] {
   const worth = lines.map((line) => line.amount)
   if (worth.reduce((sum, one) => sum + one, 0) <= amount) return lines

@@ -15,7 +15,7 @@ type Giving = Omit<RefundInput, 'paymentId'> & { orderId: string }
 
 const keyOf = (key: string, orderId: string, source: string) => (source === orderId ? key : `${key}:${source}`)
 
-/** Money of an order goes back by the payments it came with: its own first, then that of the orders whose credit it holds. Refuses more than is here. */
+/** Refunds money of an order to the payments that received it: its own first, then those of orders whose credit it holds. Refuses more than is held. */
 export async function refundToSources(
   tx: Db,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function refundToSources(
   const { purses, free } = await orderMoneyOf(tx, orderId)
   refuseBeyond(amount, free)
   const given: Refund[] = []
-  // The part that is owed again goes first.
+  // The part that is owed again is taken first.
   let again = amount - cheaper
   for (const { orderId: source, amount: part } of splitOverSources(amount, purses)) {
     const off = part - Math.min(again, part)
@@ -41,7 +41,7 @@ export async function refundToSources(
   return given
 }
 
-/** Refunds all money of an order that was just cancelled, also the money that went home from it. Answers the amount. */
+/** Refunds all money of an order that was just cancelled, also the credit that returned from it. Answers the amount. */
 export async function refundAllToSources(
   tx: Db,
   actor: Actor,

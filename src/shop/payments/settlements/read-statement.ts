@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { fold } from '#kit/fold.ts'
 import { mostStatementRows } from './statement-limits.ts'
 
-/** A carrier's statement as it was given: its heading, its rows, and which columns look like code and amount. */
+/** A carrier's statement: its heading, its rows, and the columns that look like code and amount. */
 export type Statement = { head: string[]; rows: string[][]; codeAt: number; amountAt: number }
 
 const looksLike = {
@@ -10,7 +10,7 @@ const looksLike = {
   amount: /\bcod\b|thu ho|amount|so tien/,
 }
 
-/** Reads CSV with commas, semicolons or tabs; nothing where it cannot be read as a table with a heading. One row more than may be says that there are too many. */
+/** Parses CSV with commas, semicolons or tabs; undefined if it is no table with a heading. One row more than allowed shows that there are too many. */
 export function readStatement(text: string): Statement | undefined {
   let table: string[][]
   try {
@@ -35,7 +35,7 @@ export function readStatement(text: string): Statement | undefined {
   return { head, rows, codeAt: at(looksLike.code), amountAt: at(looksLike.amount) }
 }
 
-/** `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; nothing where it is no whole amount. */
+/** Parses `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; undefined if it is no whole amount. */
 export function readAmount(text: string): number | undefined {
   const bare = text.replace(/[\s₫đĐ]|vnd/gi, '')
   const whole = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { ProviderError } from '../ask-provider.ts'
 
-/** Stripe's errors name keys and requests, so the error thrown here tells only their kind. */
+/** Stripe's errors contain keys and requests, so the error thrown here has only their kind. */
 export async function orProviderError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -16,9 +16,9 @@ const session = z.object({
 })
 type Session = z.infer<typeof session>
 
-/** The Stripe events that matter for a session; all others are only answered. */
+/** The Stripe events that matter for a session; all others are only acknowledged. */
 const told: Record<string, (said: Session) => PaymentNotice['result']> = {
-  // Ways to pay that take days are completed first and paid later.
+  // Payment methods that take days are completed first and paid later.
   'checkout.session.completed': ({ payment_status }) => (payment_status === 'unpaid' ? 'pending' : 'paid'),
   'checkout.session.async_payment_succeeded': () => 'paid',
   'checkout.session.async_payment_failed': () => 'failed',

@@ -5,7 +5,7 @@ import type { StripeKeys } from './keys.ts'
 import { orProviderError } from './or-trouble.ts'
 import { stripeClient } from './stripe-client.ts'
 
-/** Stripe keeps an idempotency key for a day; the name in the metadata stays, and finds the refund afterwards. */
+/** Stripe keeps an idempotency key for a day; the refund id in the metadata stays, and finds the refund afterwards. */
 export async function refundStripe(keys: StripeKeys, ask: RefundQuery): Promise<RefundStatus> {
   const { refundId, refundAmount, reference } = ask
   const refund = await orProviderError(

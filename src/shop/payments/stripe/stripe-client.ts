@@ -19,7 +19,7 @@ export function stripeClient({ secretKey, url }: StripeKeys): Stripe {
   return client
 }
 
-/** The library can be told a host but no path, and the stand-in of a demo shop answers below one. */
+/** The library accepts a host but no path, and the sandbox of a demo shop has one. */
 const askingAt = (url: string) => (asked: string | URL | Request, init?: RequestInit) => {
   const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked)
   return fetch(url + pathname + search, init)

@@ -20,13 +20,13 @@ export const stripe = (keys: StripeKeys) =>
     findRefund: (ask) => findStripeRefund(keys, ask),
   }) satisfies Provider
 
-/** Any 2xx ends it; after anything else Stripe tells it again for three days. */
+/** Any 2xx is enough; after any other status Stripe repeats the event for three days. */
 function answerStripe(outcome: NoticeOutcome) {
   if (outcome === 'refused') return statusReply(400)
   return statusReply(outcome === 'failed' ? 500 : 200)
 }
 
-/** Stripe serves its payment page from another host than its API; a server in its place serves both. */
+/** Stripe serves its payment page from another host than its API; a replacement server serves both. */
 const pageOf = (url: string) => (url === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : url)
 
 export const stripeGateway: Gateway<StripeKeys> = {
@@ -34,7 +34,7 @@ export const stripeGateway: Gateway<StripeKeys> = {
   keys: stripeKeys,
   provider: stripe,
   pages: ({ url }) => ({ forms: [pageOf(url)], frames: [pageOf(url)] }),
-  // Stripe signs nothing here: whose order it is, the browser must show by other means.
+  // Stripe signs nothing here, so the browser must prove by other means whose order it is.
   readReturn: (_, query) => query.get('reference') ?? undefined,
   proof: { refused: /\b401\b/, unknown: /404/, facts: (reference) => ({ session: `cs_test_${reference}` }) },
 }

@@ -1,7 +1,7 @@
 import { jsonReply } from '../plain-answer.ts'
 import type { NoticeOutcome } from '../provider.ts'
 
-/** VNPay asks again unless it hears 00 or 02 (docs/reference/vietnam.md 1.1). Money that waits for the shopkeeper is recorded. */
+/** VNPay repeats a notice unless the answer is 00 or 02 (docs/reference/vietnam.md 1.1). Unmatched money is recorded, so it counts as received. */
 const words: Record<NoticeOutcome, [code: string, message: string]> = {
   recorded: ['00', 'Confirm Success'],
   parked: ['00', 'Confirm Success'],

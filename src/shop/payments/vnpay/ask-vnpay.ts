@@ -41,7 +41,7 @@ const signedOf = {
     'RequestId Version Command TmnCode TransactionType TxnRef Amount TransactionNo TransactionDate CreateBy CreateDate IpAddr OrderInfo',
 }
 
-/** The question as VNPay wants it, signed over its values in the order of the command. */
+/** The request in VNPay's format, signed over its values in the order of the command. */
 export function vnpayQuestion(
   { tmnCode, secret }: VnpayKeys,
   command: 'querydr' | 'refund',
@@ -56,7 +56,7 @@ export function vnpayQuestion(
   return { ...(Object.fromEntries(named) as Record<string, string>), vnp_SecureHash: signature }
 }
 
-/** Asks merchant_webapi; uses the answer only if its signature is right and it names the request. */
+/** Calls merchant_webapi; uses the answer only if its signature is right and it names the request. */
 export async function callVnpay(
   keys: VnpayKeys,
   command: 'querydr' | 'refund',

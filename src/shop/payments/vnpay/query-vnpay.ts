@@ -20,14 +20,14 @@ export async function queryVnpay(keys: VnpayKeys, asked: AttemptQuery): Promise<
   }
 }
 
-/** VNPay and the shopkeeper decide on a doubted payment (07); an answer about a refund says nothing of the payment. */
+/** VNPay and staff decide about a suspect payment (07); an answer about a refund says nothing about the payment. */
 function resultOf({ vnp_TransactionStatus: status, vnp_TransactionType: type }: VnpayAnswer): AttemptStatus['result'] {
   if (type && type !== '01') return 'pending'
   if (status === '00') return 'paid'
   return status === '01' || status === '07' ? 'pending' : 'failed'
 }
 
-/** `number` tells the payment from its refunds, which bear the same reference. */
+/** `number` distinguishes the payment from its refunds, which have the same reference. */
 export const queryVnpayTransaction = (
   keys: VnpayKeys,
   { reference, startedAt, facts }: AttemptQuery,

@@ -21,7 +21,7 @@ const said = z.object({
 })
 type Said = z.infer<typeof said>
 
-/** Notice and return carry the same parameters; both are believed if VNPay signed them for this terminal. */
+/** Notice and return have the same parameters; both are valid if VNPay signed them for this terminal. */
 export function readVnpayNotice({ tmnCode, secret }: VnpayKeys, query: URLSearchParams, at: Date): NoticeReading {
   const given = [...query].filter(([name]) => name.startsWith('vnp_'))
   const params = Object.fromEntries(given)
@@ -38,7 +38,7 @@ function noticeOf(said: Said, at: Date): PaymentNotice {
   const { vnp_TxnRef: reference, vnp_TransactionNo: number, vnp_ResponseCode: code } = said
   const status = said.vnp_TransactionStatus
   return {
-    // A try that failed has no number of its own.
+    // A failed attempt has no transaction number of its own.
     eventId: [reference, number, code, status].join('.'),
     reference,
     result: resultOf(code, status),
@@ -50,7 +50,7 @@ function noticeOf(said: Said, at: Date): PaymentNotice {
   }
 }
 
-/** A payment is paid only if both codes say so; 07 in either means charged and doubted. */
+/** A payment is paid only if both codes say so; 07 in either means charged and suspect. */
 function resultOf(code: string, status: string): PaymentNotice['result'] {
   if (code === '07' || status === '07') return 'suspect'
   if (code === '00' && status === '00') return 'paid'

@@ -16,7 +16,7 @@ const refundCodes: Record<string, string> = {
   '99': 'another error',
 }
 
-/** The same refund bears the same RequestId: VNPay answers 94 to the second. */
+/** A repeated refund has the same RequestId: VNPay answers 94 to the second. */
 export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
   const said = await callVnpay(keys, 'refund', {
     RequestId: ask.refundId.replace(/[^A-Za-z0-9]/g, '').slice(0, 32),
@@ -39,7 +39,7 @@ export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<Re
 
 const settledMs = 15 * 60_000
 
-/** An answer about the payment itself: VNPay knows of no refund. On the same day asking anew is safe, since a RequestId counts once a day. */
+/** If the answer is about the payment itself, VNPay has no refund. On the same day a new request is safe, since a RequestId counts once a day. */
 export async function findVnpayRefund(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
   const said = await queryVnpayTransaction(keys, ask, ask.facts.refundNumber ?? null)
   if (said.vnp_ResponseCode === '00' && ['02', '03'].includes(said.vnp_TransactionType)) return ended(said)
@@ -49,7 +49,7 @@ export async function findVnpayRefund(keys: VnpayKeys, ask: RefundQuery): Promis
   return { result, facts: {}, reason: 'VNPay knows of no refund yet' }
 }
 
-/** 05 is on its way, 06 went to the bank, 09 was refused. */
+/** 05: on its way, 06: sent to the bank, 09: refused. */
 function ended({ vnp_TransactionStatus: status, vnp_TransactionNo: number }: VnpayAnswer): RefundStatus {
   const result =
     status === '09' || status === '02' ? 'refused' : status === '05' || status === '01' ? 'pending' : 'done'

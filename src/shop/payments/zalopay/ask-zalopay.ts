@@ -14,7 +14,7 @@ const answer = z.object({
 })
 export type ZalopayAnswer = z.infer<typeof answer>
 
-/** ZaloPay signs no answers; it is its address over TLS that is believed. */
+/** ZaloPay does not sign its answers; the shop trusts its address over TLS. */
 export const callZalopay = (
   { url }: ZalopayKeys,
   what: 'create' | 'query' | 'refund' | 'query_refund',

@@ -17,7 +17,7 @@ const said = z.object({
   channel: z.int().optional(),
 })
 
-/** Signed is the text of `data`, letter for letter. A callback comes only when somebody has paid; another type is an agreement, not an order. */
+/** The signature covers the text of `data`, letter for letter. A callback comes only after a payment; another type is an agreement, not an order. */
 export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string, at: Date): NoticeReading {
   const outer = callback.safeParse(readJson(rawBody))
   if (!outer.success) return { kind: 'malformed', why: 'no data with its mac' }
@@ -42,7 +42,7 @@ export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string,
   }
 }
 
-/** The parameters with which the browser returns, with a checksum over them: good enough to know which order to show. */
+/** The parameters of the returning browser, with a checksum: good enough to know which order to show. */
 export function readZalopayReturn({ key2 }: ZalopayKeys, query: URLSearchParams) {
   const of = (name: string) => query.get(name) ?? ''
   const names = ['appid', 'apptransid', 'pmcid', 'bankcode', 'amount', 'discountamount', 'status']

@@ -18,7 +18,7 @@ export async function refundZalopay(keys: ZalopayKeys, ask: RefundQuery): Promis
     description,
     mac: zalopayMac(keys.key1, keys.appId, ask.transactionId, ask.refundAmount, description, timestamp),
   })
-  // A "no" may only mean that this number was used: then it is the first refund that counts.
+  // A refusal may only mean that this number was used: then the first refund counts.
   return said.return_code === 2 ? findZalopayRefund(keys, ask) : answered(said)
 }
 

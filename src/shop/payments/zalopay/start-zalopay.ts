@@ -5,7 +5,7 @@ import { appTransId } from './app-trans-id.ts'
 import { callZalopay, zalopayMessage } from './ask-zalopay.ts'
 import { zalopayMac } from './sign-zalopay.ts'
 
-/** The order as ZaloPay wants it, on the day and at the time of asking; an amount is whole đồng, whatever guides say of hundredths. */
+/** The order in ZaloPay's format, with the time of the request; an amount is whole đồng, although some guides say hundredths. */
 export function zalopayPaymentFields({ appId, key1 }: ZalopayKeys, start: PaymentStart, now: Date) {
   const order = {
     app_id: appId,

@@ -20,7 +20,7 @@ export const zalopay = (keys: ZalopayKeys) =>
     findRefund: (ask) => findZalopayRefund(keys, ask),
   }) satisfies Provider
 
-/** 1 taken, 2 taken before, -1 not believed; after any other code ZaloPay tells it again, three times. */
+/** 1 received, 2 received before, -1 not verified; after any other code ZaloPay repeats it three times. */
 const words: Record<NoticeOutcome, [code: number, message: string]> = {
   recorded: [1, 'success'],
   parked: [1, 'success'],
@@ -37,7 +37,7 @@ function answerZalopay(outcome: NoticeOutcome) {
   return jsonReply({ return_code, return_message })
 }
 
-/** Its payment pages stand on other hosts than its API. */
+/** Its payment pages are on other hosts than its API. */
 const pages: Record<string, string[]> = {
   'https://openapi.zalopay.vn': ['https://gateway.zalopay.vn'],
   'https://sb-openapi.zalopay.vn': ['https://sbgateway.zalopay.vn', 'https://qcgateway.zalopay.vn'],
