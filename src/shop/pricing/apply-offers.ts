@@ -7,10 +7,10 @@ import { takeOff } from './take-off.ts'
 
 export type Basket = {
   pieces: readonly Piece[]
-  /** The rate for delivery; null: not known yet. */
+  /** The delivery rate; null: not known yet. */
   fee: Dong | null
   offers: readonly Offer[]
-  /** Codes that were asked for, also those that are none. */
+  /** Entered codes, also unknown ones. */
   codes: readonly string[]
   at: Date
 }
@@ -26,9 +26,9 @@ type Given = {
 }
 
 /**
- * Which promotions apply and what each takes off. Those that combine apply together; one that does not applies alone, when that saves more.
- * In a group: given pieces first, then percents, then amounts, each of what the ones before left, then the fee for delivery; among equals by id.
- * The order in which lines or promotions come changes nothing.
+ * Which promotions apply, and the discount of each. Those that combine apply together; one that does not applies alone, if that saves more. Within a
+ * group: free pieces first, then percentages, then amounts, each on the rest after those before, then the delivery fee; equals by id. The order of lines
+ * or promotions changes nothing.
  */
 export function applyOffers({ pieces, fee, offers, codes, at }: Basket) {
   const sorted = pieces.toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -49,7 +49,7 @@ export function applyOffers({ pieces, fee, offers, codes, at }: Basket) {
 
 const turns = ['buy-get', 'percent', 'amount', 'free-shipping']
 
-/** In the order in which they apply. Of two codes for one promotion the first that still works counts. */
+/** Sorted in the order in which they apply. Of two codes for one promotion the first valid one counts. */
 function onePerPromotion(offers: readonly Offer[], codes: readonly string[]) {
   const rank = ({ isUsedUp, code }: Offer) => Number(isUsedUp) * codes.length + codes.indexOf(code ?? '')
   const first = new Map<string, Offer>()
@@ -64,7 +64,7 @@ const groupsOf = (fitting: Offer[]) => [
   ...fitting.filter(({ combines }) => !combines).map((one) => [one]),
 ]
 
-/** The group that saves most; when none saves anything, the first that has somebody in it: a fee may still come. */
+/** The group that saves most; if none saves anything, the first non-empty one: a fee may still be added. */
 function bestOf(groups: Offer[][], pieces: readonly Piece[], fee: Dong) {
   const tried = groups.map((group) => ({ group, ...give(group, pieces, fee) }))
   return tried.toSorted((a, b) => b.saved - a.saved || Number(!a.group.length) - Number(!b.group.length))[0]!

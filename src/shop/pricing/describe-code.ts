@@ -8,7 +8,7 @@ import { describeScope } from './describe-promotion.ts'
 
 type Refused = { code: string; problem: CodeProblem }
 
-/** The sentence that tells why a code does nothing. An unknown code and an expired one read alike. */
+/** The sentence that says why a code does nothing. An unknown code and an expired one read alike. */
 export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): string {
   const options = { locale }
   switch (problem.kind) {
@@ -35,7 +35,7 @@ export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): 
   }
 }
 
-/** “1 × Hard guards”: the goods to add to the cart. */
+/** The goods to add to the cart: “1 × Hard guards”. */
 const sayLacking = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], locale: Locale) =>
   lacks
     .map(({ count, scope }) => {
@@ -49,7 +49,7 @@ function sayMinimum(code: string, problem: CodeProblem & { kind: 'minimum' }, op
   return problem.isWhole ? m.promotion_refused_minimum(facts, options) : m.promotion_refused_minimum_of(facts, options)
 }
 
-/** Whether the code could work for another cart: then the cart remembers it. */
+/** Whether the code could work for another cart: then the cart keeps it. */
 export const mayStillHelp = (answer: CodeAnswer) => answer.state !== 'refused' || fixable.includes(answer.problem.kind)
 
 const fixable: CodeProblem['kind'][] = ['minimum', 'incomplete', 'not-these', 'no-fee', 'not-with-others']

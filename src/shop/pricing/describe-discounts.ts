@@ -6,7 +6,7 @@ export type DescribedDiscount = { label: string; amount: Dong }
 
 type Row = Pick<Discount, 'name' | 'code' | 'amount'>
 
-/** The reasons of the discounts, a row each: a promotion on several lines is summed. */
+/** The discounts with their reasons, one row each: a promotion on several lines is summed. */
 export function describeDiscounts(rows: readonly Row[], locale: Locale): DescribedDiscount[] {
   const told = new Map<string, Dong>()
   for (const { name, code, amount } of rows) {

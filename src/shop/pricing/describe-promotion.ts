@@ -7,10 +7,10 @@ import type { Promotion, ProductScope } from './promotion.ts'
 
 type Said = Omit<Promotion, 'id' | 'name'> & { skus?: readonly string[]; ofSkus?: readonly string[] }
 export type TaxonomyKind = 'category' | 'type' | 'line'
-/** A category and a type may have one slug and two names. */
+/** A category and a type may have the same slug and different names. */
 export type NameOf = (kind: TaxonomyKind, slug: string) => string
 
-/** A promotion in sentences that a shopkeeper would say. `nameOf` names categories, types and lines. */
+/** A promotion in plain sentences. `nameOf` names categories, types and lines. */
 export function describePromotion(promotion: Said, locale: Locale, nameOf: NameOf = (_, slug) => slug): string {
   return [
     sayEffect(promotion, locale, nameOf),
@@ -21,7 +21,7 @@ export function describePromotion(promotion: Said, locale: Locale, nameOf: NameO
 
 type Goods = { scope: ProductScope; skus?: readonly string[] }
 
-/** The goods of a promotion: those that every filled list allows, and those named one by one; undefined if that is everything. */
+/** The goods of a promotion: those that every filled list allows, and those named one by one; undefined for all goods. */
 export function describeScope({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
   const products = Math.max(scope.products.length, skus.length)
   if (isEverything(scope) && !products) return null
@@ -72,6 +72,6 @@ const sayTime = ({ startsAt, endsAt }: Said, locale: Locale) => [
   ...(endsAt ? [m.promotion_say_until({ at: formatDateTime(endsAt, locale) }, { locale })] : []),
 ]
 
-/** Above half of the former price a discount is against the law, save in official campaigns (Decree 81/2018, 128/2024; docs/reference/vietnam.md 3.3). */
+/** A discount above half of the former price is illegal outside official campaigns (Decree 81/2018/ND-CP, 128/2024/ND-CP; docs/reference/vietnam.md 3.3). */
 export const isAboveLaw = ({ effect }: Pick<Promotion, 'effect'>) =>
   (effect.kind === 'percent' || effect.kind === 'buy-get') && effect.percent > 50

@@ -6,7 +6,7 @@ import { lackingOf, timesBought } from './take-off.ts'
 export const countingFor = ({ skipsSale }: Pick<Offer, 'skipsSale'>, pieces: readonly Piece[]) =>
   skipsSale ? pieces.filter((piece) => !isOnSale(piece)) : pieces
 
-/** Why this promotion does not apply to this basket at this moment; nothing when it does. */
+/** Why this promotion does not apply to this cart at this moment; undefined if it does. */
 export function judgeOffer(offer: Offer, pieces: readonly Piece[], at: Date): CodeProblem | undefined {
   return overOrNotYet(offer, at) ?? wornOut(offer) ?? notFor(offer, pieces)
 }

@@ -6,7 +6,7 @@ import { promotionCodes, promotions, promotionUses } from './schema.ts'
 export const promotionViews = ['running', 'planned', 'over'] as const
 type PromotionView = (typeof promotionViews)[number]
 
-/** Whether a promotion is planned, running or over. */
+/** Whether a promotion is planned, active or ended. */
 export const promotionViewOf = (
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   at: Date,
@@ -17,7 +17,7 @@ const live = (what: string) =>
     Number,
   )
 
-/** All promotions, the youngest first, with how often orders that stand used them and what was given. */
+/** All promotions, the newest first, with their uses by orders that were not cancelled, and the sum of their discounts. */
 export async function listPromotions(db: Db) {
   const rows = await db
     .select({
@@ -36,7 +36,7 @@ export async function listPromotions(db: Db) {
   return rows.map(({ promotion, ...counted }) => ({ ...promotion, ...counted }))
 }
 
-/** One promotion as its editor begins with it; products are named by one SKU each. */
+/** One promotion for its editor; products are given by one SKU each. */
 export async function findPromotion(db: Db, id: string) {
   const found = (await listPromotions(db)).find((one) => one.id === id)
   if (!found) return

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { promotionCodes } from './schema.ts'
 
-/** Without letters that are read as digits. */
+/** Without letters that look like digits. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const newCode = (prefix: string) =>
   prefix + Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
@@ -13,7 +13,7 @@ export const mostCodesAtOnce = 5_000
 
 type Batch = { promotionId: string; count: number; prefix: string }
 
-/** Makes a batch of codes that nobody can guess, each for one order. Answers how many were made. */
+/** Makes a batch of codes that nobody can guess, each for one order. Answers the number of codes made. */
 export const makeCodes = (db: Db, actor: Actor, { promotionId, count, prefix }: Batch) =>
   db.transaction(async (tx) => {
     const batch = new Date()

@@ -6,7 +6,10 @@ export type OfferQuery = { codes: readonly string[]; names: readonly string[]; a
 
 const asked = sql`${sql.placeholder('codes')}::text[]`
 const moment = sql`${sql.placeholder('at')}::timestamptz`
-/** Promotions that come by themselves now, and those whose codes are asked for, as one JSON list: a part of a larger question, which gives `codes`, `names` and `at` (ISO). */
+/**
+ * Automatic promotions of this moment, and those whose codes were entered, as one JSON list: a part of a larger query with the parameters `codes`,
+ * `names` and `at` (ISO).
+ */
 export const offersJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'byCode', p.by_code, 'effect', p.effect, 'scope', p.scope,
       'minSubtotal', p.min_subtotal, 'skipsSale', p.skips_sale, 'firstOrder', p.first_order, 'combines', p.combines, 'maxUses', p.max_uses,
       'maxPerPerson', p.max_per_person, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'code', c.code, 'codeMaxUses', c.max_uses, 'hasOrdered', null,

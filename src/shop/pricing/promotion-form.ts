@@ -16,7 +16,7 @@ const whole = (error: () => string, { min = 1, max = most } = {}) =>
     .default('')
     .transform(digits)
     .pipe(z.coerce.number<string>({ error }).int({ error }).min(min, { error }).max(max, { error }))
-/** Left empty it sets no limit. */
+/** An empty field sets no limit. */
 const limit = (error: () => string) =>
   z
     .string()
@@ -31,9 +31,9 @@ const listed = (text: string) =>
     .slice(0, 200)
 const words = z.string().default('').transform(listed)
 const skus = (field: DeclaredField) => textOf(field).prefault('').transform(listed)
-/** Only types of the one list: a rule for a type that no product can have would never do anything. */
+/** Only known types: a rule for a type without products would never apply. */
 const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promotion_error_type() })
-/** As a browser's field for date and time says it, in the shop's time. */
+/** As a browser's datetime-local field sends it, in the shop's time zone. */
 const moment = z
   .string()
   .default('')
@@ -110,7 +110,7 @@ export type PromotionDraft = Omit<Promotion, 'id'> & {
   ofSkus: string[]
 }
 
-/** The typed form as a promotion; products are still named by SKU. */
+/** The parsed form as a promotion; products are still given by SKU. */
 export function promotionDraftOf(typed: Typed): PromotionDraft {
   const { nameVi, nameEn, note, code, categories, types, lines, skus } = typed
   const ofSkus = typed.kind === 'buy-get' ? typed.ofSkus : []

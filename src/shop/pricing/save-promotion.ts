@@ -11,10 +11,10 @@ import type { Effect } from './promotion.ts'
 import type { PromotionDraft } from './promotion-form.ts'
 import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
 
-/** `seen`: the moment of the promotion that was on the screen. */
+/** `seen`: the version of the promotion that the screen showed. */
 type Saved = { id?: string; draft: PromotionDraft; seen?: string }
 
-/** Makes a promotion, or changes the one with this id; counts what was used so far, since limits may be new. */
+/** Creates a promotion, or changes the one with this id; counts its uses again, since limits may be new. */
 export const savePromotion = (db: Db, actor: Actor, { id, draft, seen }: Saved): Promise<string> =>
   db.transaction(async (tx) => {
     const { skus, ofSkus, code, ...rule } = draft
@@ -32,7 +32,7 @@ export const savePromotion = (db: Db, actor: Actor, { id, draft, seen }: Saved):
     return saved
   })
 
-/** The fields that the editor changes; it does not set counts and dates. */
+/** The fields that the editor changes; it does not set counters and dates. */
 const toldOf = ({
   id: _id,
   used: _used,
@@ -64,7 +64,7 @@ async function change(tx: Db, id: string, { row, seen }: { row: Row; seen?: stri
   return id
 }
 
-/** How often it is used by orders that stand, in all and by each buyer. */
+/** The uses by orders that were not cancelled, in all and by buyer. */
 async function recount(tx: Db, id: string) {
   await tx.delete(promotionBuyers).where(eq(promotionBuyers.promotionId, id))
   await tx.execute(sql`insert into promotion_buyers (promotion_id, who, used)
@@ -92,7 +92,7 @@ async function productsOf(tx: Db, skus: string[]) {
   return [...new Set(found.map((one) => one.productId))]
 }
 
-/** The code with a name; those of a batch stay as they are. */
+/** The promotion's own code; codes of a batch stay as they are. */
 async function keepOwnCode(tx: Db, promotionId: string, code: string) {
   const mine = and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.batch))
   await tx.delete(promotionCodes).where(and(mine, ne(promotionCodes.code, code)))

@@ -6,7 +6,7 @@ import type { Effect, Promotion, ProductScope } from './promotion.ts'
 type Taken = Map<string, Dong>
 type BuyGet = { effect: Extract<Effect, { kind: 'buy-get' }>; scope: ProductScope }
 
-/** The discount of a promotion on each piece, by key; the one on the delivery fee is computed elsewhere. `pieces` come in the order of their keys. */
+/** The discount of a promotion on each piece, by key; delivery fees are discounted elsewhere. `pieces` come in the order of their keys. */
 export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, pieces: readonly Piece[]): Taken {
   if (effect.kind === 'free-shipping') return new Map()
   if (effect.kind === 'buy-get') return cheapest({ effect, scope }, pieces)
@@ -20,7 +20,7 @@ export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, 
   return new Map(fitting.map((piece, at) => [piece.key, parts[at]!]))
 }
 
-/** Down to whole đồng: 50 % is never a đồng more than half. */
+/** Rounded down to whole đồng: 50 % is never a đồng more than half. */
 const percentOf = (base: Dong, { percent, most }: { percent: number; most: Dong | null }) =>
   Math.min(Number((BigInt(base) * BigInt(percent)) / 100n), most ?? Infinity)
 
@@ -38,7 +38,7 @@ function sortOut({ effect, scope }: BuyGet, pieces: readonly Piece[]) {
   }
 }
 
-/** How often the cart holds the goods to buy together with the goods that then cost less; one piece counts as only one of the two. */
+/** How often the cart contains the goods to buy together with the goods that then cost less; one piece counts as only one of the two. */
 export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
   const { buy, get, times } = rule.effect
   const sorted = sortOut(rule, pieces)
@@ -48,11 +48,11 @@ export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
   return sets
 }
 
-/** How many pieces that may be either are needed for so many sets, beside those that are only one of the two. */
+/** How many pieces that could be either are needed for so many sets, beside those that can be only one of the two. */
 const lacks = (sets: number, { effect: { buy, get } }: BuyGet, { onlyBought, onlyGot }: ReturnType<typeof sortOut>) =>
   Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
 
-/** The pieces that complete the first set: so many of the goods to buy, so many of those that then cost less. */
+/** The pieces missing for the first set: goods to buy, and goods that then cost less. */
 export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: ProductScope }[] {
   const { buy, get, of } = rule.effect
   const { onlyBought, onlyGot, both } = sortOut(rule, pieces)
@@ -64,7 +64,7 @@ export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: numb
   ].filter(({ count }) => count > 0)
 }
 
-/** How many more pieces make the first set. */
+/** The number of pieces missing for the first set. */
 export function piecesMissing(rule: BuyGet, pieces: readonly Piece[]): number {
   const sorted = sortOut(rule, pieces)
   return Math.max(0, lacks(1, rule, sorted) - sorted.both)
