@@ -8,7 +8,7 @@ import { mostReturnPictures } from './reasons.ts'
 import { returnPictures } from './schema.ts'
 import { isReturnOpen } from './states.ts'
 
-/** One more photo of what is wrong, until the goods are here. */
+/** Adds a photo of the fault to a return, until the goods arrive. */
 export const addReturnPicture = (db: Db, { returnId, bytes }: { returnId: string; bytes: Uint8Array }) =>
   savePhoto('return-pictures', bytes, (row) =>
     db.transaction(async (tx) => {

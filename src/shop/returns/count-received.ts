@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Return } from './queries.ts'
 import { returnLines, returnPieces, returns } from './schema.ts'
 
-/** How many pieces of each line came back before this return did. */
+/** The pieces of each line that came back before this return. */
 export async function countReturnedBefore(db: Db, { orderId, receivedAt }: Pick<Return, 'orderId' | 'receivedAt'>) {
   const rows = await db
     .select({ lineId: returnLines.orderLineId, pieces: count() })

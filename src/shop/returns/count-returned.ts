@@ -5,7 +5,7 @@ import { returnLines, returnPieces, returns } from './schema.ts'
 
 export type ReturnedQuantities = { own: number; fault: number }
 
-/** How many pieces of each line went back for money, in returns that are settled, and what of the price of sets, and of gifts and discounts, was kept for them. */
+/** The pieces of each line returned for money, in settled returns, and the bundle and promotion discounts that the shop withheld for them. */
 export async function countReturned(db: Db, orderId: string, but: string) {
   const settled = and(
     eq(returns.orderId, orderId),

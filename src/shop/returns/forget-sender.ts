@@ -4,7 +4,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { returnPicturesDropped } from './events.ts'
 import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
 
-/** Erases the sender of returns: words, account and photos go; the returned goods and their refunds stay for the books. */
+/** Erases the sender of returns: texts, account and photos are deleted; the returned goods and their refunds stay for the books. */
 export async function forgetSender(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const own = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, orderIds))

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { findReturn } from './queries.ts'
 import { returns } from './schema.ts'
 
-/** A return with its order's row held: the order first, as everywhere. */
+/** Locks a return with its order; the order first, as everywhere. */
 export async function lockReturn(tx: Db, returnId: string) {
   const unknown = () => new Refusal('return-unknown', m.refusal_return_unknown, {})
   const [found] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, returnId))

@@ -24,7 +24,7 @@ export type ReturnInput = {
   overruled: string | null
 }
 
-/** Writes down a return that the rules allow; the order's row is held. */
+/** Creates a return that the rules allow; the caller has locked the order. */
 export async function openReturn(
   tx: Db,
   actor: Actor,

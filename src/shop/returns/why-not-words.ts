@@ -4,7 +4,7 @@ import type { WhyNot } from './returnable.ts'
 
 type Facts = { name: string; until: string }
 
-/** Each reason against it in a sentence. */
+/** A sentence for each reason. */
 export const whyNotWords: Record<WhyNot, Words<Facts>> = {
   'not-delivered': m.return_not_delivered,
   'none-left': m.return_none_left,
