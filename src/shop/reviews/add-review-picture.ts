@@ -11,7 +11,7 @@ import { reviewPictures, reviews } from './schema.ts'
 
 type Wanted = { productId: string; userId: string; bytes: Uint8Array }
 
-/** One more picture for somebody's own review. The review waits again: the picture has not been seen. */
+/** Adds a picture to the user's own review. The review waits for moderation again, since nobody has seen the picture. */
 export const addReviewPicture = (db: Db, { bytes, ...own }: Wanted) =>
   savePhoto('review-pictures', bytes, (row) =>
     db.transaction(async (tx) => {

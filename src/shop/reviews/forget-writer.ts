@@ -4,7 +4,10 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 
-/** Erases a writer: texts that were never shown are deleted, shown texts stay without a name and without pictures. Questions that they asked by their address before they had an account count as theirs. */
+/**
+ * Erases a writer: texts that were never published are deleted, published texts stay without name and pictures. Questions asked from the user's address
+ * before they had an account count as theirs.
+ */
 export async function forgetWriter(db: Db, { userId, email }: { userId: string; email: string }) {
   const mine = await db
     .select({ id: reviews.id, productId: reviews.productId })

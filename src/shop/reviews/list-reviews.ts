@@ -7,7 +7,7 @@ import { reviewPictures, reviews } from './schema.ts'
 
 export const reviewsOnPage = 10
 
-/** Newest last of all, so that a page is the same however often it is asked for. */
+/** The last criterion is the age, so that the order is stable and pages do not change between requests. */
 const orders: Record<ReviewSort, SQL[]> = {
   newest: [desc(reviews.createdAt), desc(reviews.id)],
   best: [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
@@ -16,7 +16,7 @@ const orders: Record<ReviewSort, SQL[]> = {
 
 type Asked = Omit<ProductReviewParams, 'page'> & { page?: number; limit?: number }
 
-/** Shown reviews of a product that fit what is asked, with their pictures; of the writer nothing but the name they gave. */
+/** Published reviews of a product that match the parameters, with their pictures; of the writer only the name they gave. */
 export async function listReviews(db: Db, productId: string, asked: Asked) {
   const { limit = reviewsOnPage, page = 1 } = asked
   const fitting = fits(db, productId, asked)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reviewSorts, wearLevels } from './review.ts'
 
-/** The wanted reviews by the parameters of the address; a wrong parameter is ignored. */
+/** The parameters of a review list; a wrong one is ignored. */
 const asked = z.object({
   sort: z.enum(reviewSorts).catch('newest'),
   stars: z.coerce.number().int().min(1).max(5).nullable().catch(null),
@@ -19,7 +19,7 @@ export const readProductReviewParams = (params: URLSearchParams): ProductReviewP
     ),
   )
 
-/** The address of these reviews: only what is not the default, in one order. */
+/** The query string of these parameters: only those that differ from the default, in a fixed order. */
 export function reviewsQuery({ sort, stars, size, level, photos, page }: ProductReviewParams) {
   const said = new URLSearchParams()
   if (sort !== 'newest') said.set('sort', sort)

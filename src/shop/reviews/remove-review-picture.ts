@@ -5,7 +5,7 @@ import { reviewPicturesDropped } from './events.ts'
 import { lockOwnReview } from './lock-own-review.ts'
 import { reviewPictures } from './schema.ts'
 
-/** Removes a picture of the writer's own review; the rest was moderated before, so nothing waits again. */
+/** Removes a picture from the user's own review; the rest was moderated before, so nothing waits again. */
 export const removeReviewPicture = (db: Db, { file, ...own }: { productId: string; userId: string; file: string }) =>
   db.transaction(async (tx) => {
     const reviewId = await lockOwnReview(tx, own)

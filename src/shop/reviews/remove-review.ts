@@ -5,7 +5,7 @@ import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { lockOwnReview } from './lock-own-review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
-/** The writer takes the whole review back. */
+/** Deletes the user's own review. */
 export const removeReview = (db: Db, own: { productId: string; userId: string }) =>
   db.transaction(async (tx) => {
     const id = await lockOwnReview(tx, own)

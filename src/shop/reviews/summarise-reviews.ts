@@ -6,7 +6,7 @@ import { reviewPictures, reviews } from './schema.ts'
 /** The summary of a product's published reviews. */
 export type ReviewSummary = {
   count: number
-  /** 1–5; null when there is none. */
+  /** 1–5; null if there is none. */
   mean: number | null
   stars: Record<StarCount, number>
   fit: Record<Fit, number>
@@ -17,7 +17,7 @@ export type ReviewSummary = {
 
 type Row = Pick<typeof reviews.$inferSelect, 'rating' | 'fit' | 'size' | 'level'> & { count: number; pictured: number }
 
-/** Counted by the database in groups, added up here. */
+/** Grouped and counted by the database, summed here. */
 export async function summariseReviews(db: Db, productId: string): Promise<ReviewSummary> {
   const rows: Row[] = await db
     .select({

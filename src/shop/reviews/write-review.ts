@@ -17,11 +17,11 @@ export type NewReview = {
   fit: Fit | null
   size: string | null
   level: WearLevel | null
-  /** Found out by who can see orders (flows/reviews/review-product.ts). */
+  /** Determined by a flow that can read orders (flows/reviews/review-product.ts). */
   verified: boolean
 }
 
-/** One review a person and product. Said again it is changed, and waits again; said again in the same words it stays as it is. Answers its id. */
+/** Saves a user's one review of a product. A changed review waits for moderation again; an unchanged one stays as it is. Answers its id. */
 export const writeReview = (db: Db, { productId, userId, ...said }: NewReview) =>
   db.transaction(async (tx) => {
     const own = and(eq(reviews.productId, productId), eq(reviews.userId, userId))
@@ -41,6 +41,6 @@ export const writeReview = (db: Db, { productId, userId, ...said }: NewReview) =
 
 type Said = Omit<NewReview, 'productId' | 'userId'>
 
-/** The language of the form is no part of what is said. */
+/** The language of the form is not part of the content. */
 const isSame = (before: Said, { locale: _form, ...said }: Said) =>
   (Object.keys(said) as (keyof typeof said)[]).every((key) => before[key] === said[key])

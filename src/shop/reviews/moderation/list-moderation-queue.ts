@@ -31,7 +31,7 @@ export type ModerationItem = {
 
 type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
 
-/** Everything of one kind as rows of one shape. */
+/** Rows of every kind with the same columns. */
 const all = sql`
   select 'review' as kind, id, product_id, name, text, title, rating, verified, fit, size, level, reply, false as official, null::text as question, state, created_at from reviews
   union all
@@ -39,7 +39,7 @@ const all = sql`
   union all
   select 'answer', a.id, q.product_id, a.name, a.text, '', null, false, null, null, null, null, a.official, q.text, a.state, a.created_at from answers a join questions q on q.id = a.question_id`
 
-/** The texts of the public for moderators: waiting ones oldest first, decided ones newest first. */
+/** Public texts for moderators: waiting ones oldest first, decided ones newest first. */
 export async function listModerationQueue(
   db: Db,
   locale: Locale,

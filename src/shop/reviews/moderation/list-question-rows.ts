@@ -15,7 +15,7 @@ import {
 export const questionRowSorts = ['-time', 'time'] as const
 
 type QuestionListParams = ModerationListParams & {
-  /** Only those with answers of other customers that nobody has read. */
+  /** Only those with customers' answers that no moderator has read. */
   pending: 'yes' | null
   sort: (typeof questionRowSorts)[number]
   page: number
@@ -28,7 +28,7 @@ export type QuestionRow = {
   text: string
   isAnswered: boolean
   answers: number
-  /** Answers that nobody of the shop has read. */
+  /** Answers that no moderator has read. */
   waiting: number
   state: Moderation
   createdAt: Date
@@ -45,7 +45,7 @@ const narrowed = ({ answered, pending, productId, text }: Narrowed) => [
   moderationTextMatches(text, sql`vi_fold(w.name || ' ' || w.text)`),
 ]
 
-/** How many questions the search and the filters leave, in all and by state. */
+/** The number of questions that match the search and the filters, in all and by state. */
 export async function countQuestionRows(db: Db, asked: Narrowed) {
   const [row] = await rowsOf<StateCounts>(db, sql`select ${stateCounts} from questions w ${whereAll(narrowed(asked))}`)
   return row!
@@ -56,7 +56,7 @@ const order: Record<QuestionListParams['sort'], SQL> = {
   time: sql`w.created_at, w.id`,
 }
 
-/** One page of all questions for whoever runs the shop. */
+/** One page of the list of all questions. */
 export async function listQuestionRows(db: Db, locale: Locale, asked: QuestionListParams) {
   const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
   const rows = await rowsOf<Omit<QuestionRow, 'createdAt'> & { createdAt: Date | string }>(

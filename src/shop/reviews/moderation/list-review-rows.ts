@@ -46,7 +46,7 @@ const narrowed = ({ stars, pictures, answered, productId, text }: Narrowed) => [
   moderationTextMatches(text, sql`vi_fold(w.name || ' ' || w.title || ' ' || w.text)`),
 ]
 
-/** How many reviews the search and the filters leave, in all and by state. */
+/** The number of reviews that match the search and the filters, in all and by state. */
 export async function countReviewRows(db: Db, asked: Narrowed) {
   const [row] = await rowsOf<StateCounts>(db, sql`select ${stateCounts} from reviews w ${whereAll(narrowed(asked))}`)
   return row!
@@ -59,7 +59,7 @@ const order: Record<ReviewListParams['sort'], SQL> = {
   stars: sql`w.rating, w.created_at desc, w.id`,
 }
 
-/** One page of all reviews for whoever runs the shop. */
+/** One page of the list of all reviews. */
 export async function listReviewRows(db: Db, locale: Locale, asked: ReviewListParams) {
   const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
   const rows = await rowsOf<Omit<ReviewRow, 'createdAt'> & { createdAt: Date | string }>(

@@ -18,7 +18,7 @@ export type ModerationDecision = {
   why?: string | null
 }
 
-/** Shows or hides a text. A repeated decision changes nothing, and the first moderator's name stays. */
+/** Publishes or hides a text. A repeated decision changes nothing, and the first moderator's name stays. */
 export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = null }: ModerationDecision) =>
   db.transaction(async (tx) => {
     const table = tables[kind]
@@ -41,7 +41,7 @@ export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = n
     return { productId, isChanged: true }
   })
 
-/** Which product something was written about. */
+/** The product that a text is about. */
 async function findProductOf(db: Db, kind: ModeratedKind, id: string): Promise<string | undefined> {
   if (kind === 'answer') {
     const [row] = await db

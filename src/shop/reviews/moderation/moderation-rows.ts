@@ -14,7 +14,7 @@ export type ModerationListParams = {
   text: string
 }
 
-/** Words of a search against what was written and against the names of the product, each word somewhere; no text, no condition. */
+/** Matches all words of a search in the text or in the names of the product; an empty search matches all. */
 export function moderationTextMatches(text: string, written: SQL) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return

@@ -9,10 +9,10 @@ import { m } from '#words/messages.js'
 import { answerCorrected } from '../events.ts'
 import { answers, questions } from '../schema.ts'
 
-/** `seen`: the mark of both texts that were on the screen. */
+/** `seen`: the mark of both texts that the screen showed. */
 type Correction = { id: string; text: string; textEn: string | null; seen?: string }
 
-/** Corrects the shop's own answer; it changes no other person's words, and notifies nobody again. */
+/** Corrects the shop's own answer; it changes nobody else's text, and notifies nobody again. */
 export const correctAnswer = (db: Db, actor: Actor, { id, text, textEn, seen }: Correction) =>
   db.transaction(async (tx) => {
     const [held] = await tx

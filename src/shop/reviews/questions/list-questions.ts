@@ -6,7 +6,7 @@ export const questionsOnPage = 10
 
 type Asked = { page?: number; limit?: number }
 
-/** Shown questions about a product, newest first, each with its shown answers: the shop's own first. */
+/** Published questions about a product, newest first, each with its published answers: the shop's own first. */
 export async function listQuestions(db: Db, productId: string, { page = 1, limit = questionsOnPage }: Asked = {}) {
   const shown = and(eq(questions.productId, productId), eq(questions.state, 'shown'))
   const [found] = await db.select({ total: count() }).from(questions).where(shown)
