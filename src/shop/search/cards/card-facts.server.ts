@@ -15,7 +15,7 @@ const disciplines: Partial<Record<CategorySlug, typeof m.category_figure>> = {
   recreational: m.category_recreational,
 }
 
-/** The three facts by which a shopper of this discipline decides, for the one line below the name. */
+/** The three facts that decide in this discipline, for the line below the name. */
 export function cardFacts(
   { category, type, attributes }: Product,
   summary: VariantSummary | undefined,

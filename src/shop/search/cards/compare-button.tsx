@@ -10,7 +10,7 @@ import {
   type ComparedItem,
 } from './compare-list.ts'
 
-/** `chip`: on the picture of a card, seen while a pointer or the keyboard is there, in the list mode (listing-layout.tsx), and once pressed. `link`: quiet words. */
+/** `chip`: on the picture of a card, visible on hover or keyboard focus, in the list mode (listing-layout.tsx), and once pressed. `link`: plain text. */
 type Props = { item: ComparedItem; look: 'chip' | 'link'; className?: string }
 
 const looks = {
@@ -18,7 +18,7 @@ const looks = {
   link: 'link',
 }
 
-/** Sets a product aside for comparing; work is not compared. Without scripts it is the button of a form that leads to the comparison. */
+/** Adds a product to the compare list; services cannot be compared. Without scripts it submits a form that leads to the comparison. */
 export function CompareButton({ item, look, className = '' }: Props) {
   const isIn = useCompared().some(({ id }) => id === item.id)
   const isOffered = useFeature('compare')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storageEntry } from '#kit/storage-entry.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 
-/** The products to compare, kept in this browser. Slugs of either language lead to the product. */
+/** The products to compare, stored in this browser. Slugs of either language work. */
 export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
 type CompareRefusal = 'full' | 'mixed'
 
@@ -19,7 +19,7 @@ let read: { text: string | null; items: ComparedItem[] } = { text: null, items: 
 
 export const useCompared = () => useSyncExternalStore(place.subscribe, listCompared, () => none)
 
-/** The same list until something changed; whatever is no such list counts as none. */
+/** Returns the same array until something changed; invalid stored content counts as an empty list. */
 export function listCompared(): ComparedItem[] {
   const text = place.read()
   if (text !== read.text) read = { text, items: parse(text) }
@@ -45,7 +45,7 @@ export function setCompared(items: ComparedItem[]) {
   place.write(text)
 }
 
-/** Sets aside or takes back; says why it could not. */
+/** Adds or removes a product; answers the refusal if it could not. */
 export function toggleCompared(item: ComparedItem): CompareRefusal | undefined {
   const items = listCompared()
   const others = items.filter(({ id }) => id !== item.id)

@@ -5,13 +5,13 @@ import type { CategorySlug } from '#shop/catalogue/product.ts'
 
 type To = { id: string; category: CategorySlug; type: string; levels: string[]; stiffness: number | null; price: Dong }
 
-/** So many dearer and so many cheaper products are looked at: the query stays small, however large the shop. */
+/** So many dearer and so many cheaper products are considered: the query stays small, however large the shop. */
 const near = 40
 
 /** The assumed distance to a product whose stiffness is unknown. */
 const unknownStiffness = 20
 
-/** Alternatives to this product: of its discipline, for the same level, about as stiff, at nearly the price; `but` are shown beside it already. */
+/** Alternatives to this product: of its discipline, level, and about its stiffness and price; `but` are already shown beside it. */
 export async function findRelated(db: Db, to: To, but: string[], most: number): Promise<string[]> {
   const passed = sql.param([to.id, ...but])
   const beside = (than: '>=' | '<', order: 'asc' | 'desc') => sql`(

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { formerSlugs, products, productWords } from '#shop/catalogue/schema.ts'
 import { listCards, type Card } from './list-cards.ts'
 
-/** Cards of the products that are for sale under these slugs, in their order; a slug of either language will do, and one that a product had before. */
+/** Cards of the products for sale with these slugs, in their order; a slug of either language works, and a former one too. */
 export async function listCardsBySlug(
   db: Db,
   locale: Locale,
@@ -20,7 +20,7 @@ export async function listCardsBySlug(
   })
 }
 
-/** Products for sale that have, or had, these addresses. */
+/** Products for sale that have, or had, these slugs. */
 const listNamed = (db: Db, names: typeof productWords | typeof formerSlugs, slugs: string[]) =>
   db
     .selectDistinct({ id: products.id, slug: sql<string>`${names.slug}` })

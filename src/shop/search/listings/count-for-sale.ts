@@ -7,7 +7,7 @@ import { emptyListing } from '../listing.ts'
 
 type Shelf<Value> = { value: Value; count: number }
 
-/** Counts the products on sale: by category, and all boots by line and level. */
+/** Counts the products for sale: by category, and boots by line and level. */
 export async function countForSale(db: Db) {
   const { facets } = await queryListing(db, {
     listing: { ...emptyListing, chosen: { category: [...bootDisciplines] } },

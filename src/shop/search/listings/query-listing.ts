@@ -31,14 +31,14 @@ import {
   type MaskNames,
 } from './mask-sql.ts'
 
-/** At most so many are sent as bits, read here and put in order. */
+/** Up to this many matches are sent as bits, and sorted here. */
 const few = 2000
 
-/** Dense matches are not sent and sorted here: a walk along the order fills the page after fewer steps than there are products to sort. */
+/** With many matches, nothing is sent and sorted here: scanning the index of the order fills the page in fewer steps than there are products to sort. */
 const isClose = ({ offset, limit }: ListingRequest['window']) =>
   sql`n > least(${few}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
 
-/** A page of a listing with the counts of its filters: masks of bits per filter, what they come to, and the products of the window. */
+/** One page of a listing with the counts of its filters: masks of bits per filter, their intersections, and the products of the page. */
 export async function queryListing(db: Db, asked: ListingRequest): Promise<ListingResult> {
   const { columns, names } = columnsOf(asked)
   const statement = sql`
@@ -59,7 +59,7 @@ export async function queryListing(db: Db, asked: ListingRequest): Promise<Listi
   return { ids, count, sought, facets: facetsIn(row!), ends: endsIn(row!.ends) }
 }
 
-/** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
+/** Counts of all filters in one query; sizes, widths and colours that depend on each other have one query each. */
 function countsOf(asked: ListingRequest, names: MaskNames): SQL {
   const { listing } = asked
   const keys = countedFacetsOf(asked)
@@ -69,10 +69,10 @@ function countsOf(asked: ListingRequest, names: MaskNames): SQL {
   return parts.length ? sql.join(parts, sql` union all `) : sql`select '', '', 0 where false`
 }
 
-/** The planner thinks too little of many traits and would read all bits there are. */
+/** The planner underestimates the number of traits and would read all bits. */
 const bitsOf = sql`cross join lateral (select chunk, bits from trait_bits where trait = t.id offset 0) b`
 
-/** Bits are counted before rows are gathered, so that what is sorted or hashed is small. */
+/** Bits are counted before rows are gathered, so that little is sorted or hashed. */
 function counts(keys: Counting[], names: MaskNames): SQL {
   const own = keys.flatMap((key) => {
     const aside = ignoredFilterOf(key, names)
@@ -87,7 +87,7 @@ function counts(keys: Counting[], names: MaskNames): SQL {
       where ${isAnything} and t.kind = any(${sql.param(keys)}::text[]) offset 0) counted where n > 0 group by id`
 }
 
-/** A size counts what can be had in it together with the width and colour that are chosen. */
+/** The count of a size includes only variants that also have the chosen width and colour. */
 function fitCounts(listing: Listing, key: FitKey): SQL {
   const others = otherFits(listing, key)
   const keys = fitKeys.filter((fit) => fit === key || others.includes(fit))
@@ -111,7 +111,7 @@ type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; id
 
 type RangeEnds = Partial<Record<RangeKey, [least: number | null, most: number | null]>>
 
-/** The least and the most of what passes: read from both ends until the first that does. */
+/** The minimum and maximum of the matching products: read from both ends until the first match. */
 function endsOf({ facets }: ListingRequest, names: MaskNames): SQL {
   const end = (key: RangeKey, way: 'asc' | 'desc') =>
     sql`(select value from (select id, value::int as value from traits where kind = ${key} order by 2 ${sql.raw(way)} offset 0) t
@@ -129,7 +129,7 @@ function endsIn(ends: RangeEnds): ListingResult['ends'] {
   )
 }
 
-/** All that passes as one row of bits, and how many that are; the rounds of what is sought likewise. */
+/** All matches as one row of bits, and their number; the same for the ranks of a search. */
 function wholeOf(names: MaskNames): SQL[] {
   const joined = (mask: SQL) => sql`string_agg((${mask})::text, '' order by chunk)::varbit`
   const sum = (mask: SQL) => sql`coalesce(sum(bit_count(${mask})), 0)::int`
@@ -152,7 +152,7 @@ const sentOf = (names: MaskNames) => {
   return sql.join((names.has('named') ? ['passes', 'named', 'exact'] : ['passes']).map(sent), sql`, `)
 }
 
-/** The products of the window out of few: in the rounds of what is sought, within each by the order that was asked for. */
+/** The products of the page out of a few matches: by the ranks of a search, within each by the chosen order. */
 async function listFew(
   db: Db,
   { listing: { sort }, window: { offset, limit } }: ListingRequest,
@@ -194,7 +194,7 @@ function columnsOf({ listing, sought }: ListingRequest) {
 const soughtMask = ({ phrase, places }: SearchQuery): Mask =>
   places.length ? sql`(${phraseMask(phrase, 'word')} | ${placesMask(places)})` : phraseMask(phrase, 'word')
 
-/** The first two rounds: products made only for the named wearer, then those that suit them; without a wearer, the exact match, then the name. */
+/** The first two ranks: products made only for the named wearer, then those that suit them; without a wearer, the exact match, then the name. */
 function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
   const { phrase, places } = sought
   if (places.length || !phrase.wearers.length) return { first: firstMask(sought), second: phraseMask(phrase, 'name') }
@@ -202,7 +202,7 @@ function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
   return { first: every([soughtMask(sought), own]), second: every([soughtMask(sought), suits]) }
 }
 
-/** The very first: the exact SKU, or products that contain the words exactly as typed. */
+/** The first rank: the exact SKU, or products that contain the words exactly as typed. */
 const firstMask = ({ phrase, places }: SearchQuery): Mask => {
   if (places.length) return placesMask(places)
   return phrase.exact.length ? exactMask(phrase) : phraseMask(phrase, 'name')
@@ -217,7 +217,7 @@ const order: Record<ListingSort, SQL> = {
   'price-down': sql`price desc, place desc`,
 }
 
-/** Walks along the index of the order and stops when the window is full. What is sought comes in three rounds: as written in the name, in the name, anywhere. */
+/** Scans the index of the order and stops when the page is full. A search has three ranks: as written in the name, in the name, anywhere. */
 function window({ listing: { sort }, window: { offset, limit } }: ListingRequest, names: MaskNames): SQL {
   const isMany = sql`(select is_close from whole)`
   const inOrder = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]}`

@@ -43,7 +43,7 @@ const rest = z.object({
   q: z.string().transform(tidy),
 })
 
-/** The typed text on one line: the Unicode form in which everything is stored, no invisible characters, not too long. */
+/** The typed text on one line: NFC as everywhere in the database, no invisible characters, not too long. */
 function tidy(text: string) {
   const line = text.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ')
   return [...line.trim()].slice(0, longestQuery).join('').trim()
@@ -63,7 +63,7 @@ export function readListing(params: URLSearchParams): Listing {
 function readChosen(params: URLSearchParams): Listing['chosen'] {
   const chosen: Listing['chosen'] = {}
   for (const key of facetKeys) {
-    // A range of its own: `stiffness_from`, `stiffness_to`.
+    // It has its own range: `stiffness_from`, `stiffness_to`.
     if (key === 'stiffness') continue
     const sent = params.getAll(key).flatMap((value) => value.normalize('NFC').split(','))
     const values = key === 'type' ? sent.map(typeKey) : sent
@@ -73,7 +73,7 @@ function readChosen(params: URLSearchParams): Listing['chosen'] {
   return chosen
 }
 
-/** A bound that is no number is passed over; bounds the wrong way round are turned. */
+/** A bound that is no number is ignored; reversed bounds are swapped. */
 function readRange(key: 'price' | 'stiffness', params: URLSearchParams): Range {
   const said = (end: 'from' | 'to') => params.get(`${key}_${end}`)?.replace(/[.\s₫]/g, '') || undefined
   const { from, to } = bounds[key].parse({ from: said('from'), to: said('to') })

@@ -1,4 +1,4 @@
-/** How many letters must be typed otherwise, left out, put in or swapped with their neighbour; more than `most` is as good as infinity. */
+/** The number of letters to change, remove, insert or swap with their neighbour (Damerau–Levenshtein); more than `most` counts as infinity. */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return Infinity
   let before: number[] = []
@@ -18,5 +18,5 @@ export function editDistance(from: string, to: string, most: number): number {
   return distance > most ? Infinity : distance
 }
 
-/** A short word changes wholly with two letters. */
+/** With two changed letters a short word is another word. */
 export const mostEdits = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)

@@ -10,18 +10,18 @@ import type { Phrase } from '../phrase.ts'
 import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** Fewer than this and something may have been typed wrong. */
+/** Fewer results than this may mean a typing error. */
 const few = 3
 const mostTries = 10
 
-/** Parses a typed text as a search; undefined if it holds no word at all. */
+/** Parses a typed text as a search; undefined if it contains no word. */
 export async function readSearchQuery(db: Db, text: string, synonyms?: Synonyms): Promise<SearchQuery | undefined> {
   const phrase = readPhrase(text, synonyms ?? (await listSynonyms(db)))
   const places = await listPlacesBySku(db, text)
   if (phrase.units.length || places.length) return { phrase, places }
 }
 
-/** Products with a SKU that begins so. */
+/** Products with a SKU that begins with the text. */
 async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
   const sku = text.trim().toUpperCase()
   if (!/^[A-Z0-9]+(-[A-Z0-9]+)*-?$/.test(sku) || sku.length < 4 || !/[\d-]/.test(sku) || !/[A-Z]/.test(sku)) return []
@@ -32,7 +32,7 @@ async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
   return rows.map((row) => row.place)
 }
 
-/** A reading that finds more than the few that were found: nearer words first; keys of Telex and VNI only when nothing at all was found. */
+/** A corrected text that finds more: nearer words first; Telex and VNI keys only if nothing was found. */
 export async function readCorrectedQuery(
   db: Db,
   text: string,
@@ -46,11 +46,11 @@ export async function readCorrectedQuery(
   if (found) return
   const untyped = withoutTelex(fold(text))
   if (untyped === fold(text)) return
-  // No spelling is guessed upon it: `bauer` without its tone is `baue`, and that is no `blue`.
+  // No spelling is guessed after that: `bauer` without its Telex tone is `baue`, which is no `blue`.
   return bestOf(db, [untyped], synonyms)
 }
 
-/** The shape of a Vietnamese word that was typed with the keyboard's Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
+/** The form of a Vietnamese word typed with Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
 const shape = (word: string) =>
   word
     .replace(
@@ -62,7 +62,7 @@ const shape = (word: string) =>
     .replace(/([aou])w/g, '$1')
     .replace(/^w|(?<=[^aou])w/g, 'u')
 
-/** The folded words without the leftovers. It damages English (`box`, `skates`), so it is asked only when nothing else was found. */
+/** The folded words without Telex and VNI keys. It damages English (`box`, `skates`), so it runs only if nothing else was found. */
 export const withoutTelex = (folded: string) =>
   folded
     .split(' ')
@@ -71,11 +71,11 @@ export const withoutTelex = (folded: string) =>
     )
     .join(' ')
 
-/** The words with those that the shop does not know replaced; or, when it knows them all, with one of them replaced. */
+/** The text with unknown words replaced; or, if all are known, with one of them replaced. */
 async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promise<string[]> {
   const spelled = words.filter((word) => /^[a-z]{2,}$/.test(word))
   if (!spelled.length) return []
-  // A word that filters nothing would find the most.
+  // An ignored word would find the most, since it filters nothing.
   const likely = await listLikelyWords(db, [...new Set(spelled)], ignored)
   const unknown = spelled.filter((word) => !likely.get(word)!.isKnown)
   const replace = (from: string, to: string) => words.map((word) => (word === from ? to : word))
@@ -91,7 +91,7 @@ async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promis
     .map((one) => one.join(' '))
 }
 
-/** `truotbang` is two words. */
+/** Splits a joined word: `truotbang` is two words. */
 const parted = (word: string, words: string[]) =>
   word.length < 5
     ? []
@@ -99,7 +99,7 @@ const parted = (word: string, words: string[]) =>
         words.flatMap((one) => (one === word ? [word.slice(0, at + 2), word.slice(at + 2)] : [one])),
       )
 
-/** For each word the one of its likely ones that most products carry. */
+/** For each word the likely one that most products have. */
 async function likeliest(db: Db, words: (readonly [string, string[]])[]) {
   const all = [...new Set(words.flatMap(([, likely]) => likely))]
   const rows = await rowsOf<{ folded: string; n: number }>(
@@ -126,7 +126,7 @@ async function bestOf(db: Db, texts: string[], synonyms: Synonyms) {
   return { text: tried[at]!, count: most, sought: { phrase: phrases[at]!, places: [] } }
 }
 
-/** Folded words as most products write them: `truot bang` is shown as `trượt băng`. */
+/** Folded words in their most frequent spelling: `truot bang` becomes `trượt băng`. */
 export async function withMarks(db: Db, text: string): Promise<string> {
   const words = text.split(' ')
   const rows = await rowsOf<{ folded: string; value: string }>(

@@ -3,16 +3,16 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { editDistance, mostEdits } from './edit-distance.ts'
 
 const mostLikely = 4
-/** Two letters in common are chance: `toe` is not `to`, nor `bauer` `blue`. */
+/** Two common letters are chance: `toe` is not `to`, nor `bauer` `blue`. */
 const fewest = 2
 
-/** For each word those of the shop's own that it may have been meant to be, the nearest first, and of these the same letters in another order. */
+/** For each word the shop's own words that it may be a misspelling of, the nearest first; among equals, those with the same letters in another order. */
 export async function listLikelyWords(
   db: Db,
   words: string[],
   ignored: Set<string>,
 ): Promise<Map<string, { isKnown: boolean; likely: string[] }>> {
-  // The same first letter, or enough letters in common: what was typed wrong is rarely wrong in both.
+  // The same first letter, or enough common letters: a typing error rarely breaks both.
   const rows = await rowsOf<{ word: string; folded: string }>(
     db,
     sql`select w.word, t.folded from unnest(${sql.param(words)}::text[]) w(word) cross join lateral (

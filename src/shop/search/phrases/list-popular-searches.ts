@@ -8,14 +8,17 @@ import { searches } from '../schema.ts'
 import { searchWordsOf } from '../words.ts'
 
 const days = 30
-/** Sought less often, it is chance, or one person's. */
+/** Searches below this count are chance, or one person's. */
 const enough = 5
 const mostShown = 5
-/** Some fall away: what is the same with its marks, or is in the other language. */
+/** More are read than shown: duplicates that differ only in accents, and searches in the other language, are dropped. */
 const mostRead = 20
 const isSize = (word: string) => /^[0-9]{2,3}$/.test(word)
 
-/** The most frequent searches of the last weeks that found something, written with their marks. Only words from names of products in the reader's language, and sizes: so nobody can put words of their own into the suggestions of others by searching for them again and again. */
+/**
+ * The most frequent successful searches of the last weeks, written with their accents. Only words from product names in the reader's language, and
+ * sizes, so that nobody can put other words into the suggestions by searching for them again and again.
+ */
 export async function listPopularSearches(db: Db, locale: Locale, now = new Date()): Promise<string[]> {
   const rows = await rowsOf<{ phrase: string }>(
     db,
@@ -36,11 +39,11 @@ export async function listPopularSearches(db: Db, locale: Locale, now = new Date
   return [...new Set(readable)].slice(0, mostShown)
 }
 
-/** Folded words as names of products, categories and kinds of this language write them; a word of the other language only has none. */
+/** The spelling of folded words in names of products, categories and types of this language; a word of the other language only has none. */
 async function spellingsIn(db: Db, locale: Locale, words: string[]) {
   const kinds = await rowsOf<{ type: string }>(db, sql`select value as type from traits where kind = 'type'`)
   const categories = await listCategories(db, locale)
-  // The first condition is that of an index (product_words_alike), the second is the whole word.
+  // The first condition uses an index (product_words_alike), the second matches the whole word.
   const named = await rowsOf<{ name: string }>(
     db,
     sql`select distinct n.name from unnest(${sql.param(words)}::text[]) word cross join lateral (

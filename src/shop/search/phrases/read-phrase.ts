@@ -4,14 +4,14 @@ import type { Synonyms } from './list-synonyms.ts'
 import { labelsOfEu } from '../traits/traits-of.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** Longer than any name; the rest of a pasted text says nothing more. */
+/** Longer than any name; the rest of a pasted text adds nothing. */
 const mostWords = 8
 
 const sizeMarks = new Set(['size', 'sz', 'co', 'so', 'eu', 'mm'])
 const isLabel = (word: string) => /^\d{3}$/.test(word) && Number(word) >= 140 && Number(word) <= 330
 const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 && Number(word) <= 50
 
-/** Splits a typed text into parts that a product can meet: synonyms side by side, sizes as sizes, words without meaning left out. */
+/** Splits a typed text into parts that a product can match: synonyms as alternatives, sizes as sizes, ignored words left out. */
 export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   const words = searchWordsOf(text).folded.slice(0, mostWords)
   const isEnded = /[\s.,;!?]$/.test(text)
@@ -29,7 +29,7 @@ export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   return { units: kept, wearers: wearersOf(kept), exact: exactOf(text, telling) }
 }
 
-/** Words of a wearer, folded: the phrase or any of its synonyms. */
+/** Words for a wearer, folded: the phrase or any of its synonyms. */
 const wearerWords: Record<Wearer, string[]> = {
   child: ['tre em', 'em be', 'be', 'thieu nhi', 'kid', 'kids', 'child', 'children', 'junior'],
   beginner: ['moi hoc', 'nguoi moi', 'moi tap', 'beginner', 'beginners', 'basic'],
@@ -53,7 +53,7 @@ function unitAt(words: string[], at: number, same: Synonyms['same']): Unit {
   return { ways: [[word]], sizes, isOpen: false, typed: [word] }
 }
 
-/** `size 39`: the mark is no word to look for, and 39 is nothing but a size. */
+/** In `size 39` the word is only a marker, and 39 can only be a size. */
 function withoutMarks(units: Unit[]): Unit[] {
   const isMark = (unit: Unit | undefined) => unit?.typed.length === 1 && sizeMarks.has(unit.typed[0]!)
   const marked = units.map((unit, at) =>

@@ -7,10 +7,10 @@ import { listSynonyms, type Synonyms } from './list-synonyms.ts'
 import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** The words that the shop does not sell, and the nearest search for the rest of the text. */
+/** A maker or term that the shop does not sell, and the nearest search for the rest of the text. */
 type UnavailableSearch = { name: string; sought: SearchQuery }
 
-/** For what found nothing: without the maker, or without the words that no product carries. */
+/** For a search without results: leaves out the maker, or the words that no product has. */
 export async function readUnavailableSearch(db: Db, text: string): Promise<UnavailableSearch | undefined> {
   const { folded } = searchWordsOf(text)
   const words = folded.slice(0, 8)

@@ -6,7 +6,7 @@ import { searches } from '../schema.ts'
 
 const longest = 60
 
-/** A mail address or a telephone number is somebody's: it is counted, and not written down. */
+/** An email address or a phone number is personal data: the search is counted, but its text is not stored. */
 const isSomebodys = (text: string) => /@/.test(text) || (text.match(/\d/g)?.length ?? 0) > 7
 
 /** Counts a search by its folded words and day, without a trace of the person. */

@@ -8,10 +8,10 @@ import { m } from '#words/messages.js'
 import { synonyms } from '../schema.ts'
 
 type SynonymKind = 'same' | 'ignored'
-/** `seen`: the mark of the phrases that were on the screen. */
+/** `seen`: the mark of the phrases that the screen showed. */
 type Group = { id?: number; kind: SynonymKind; phrases: string[]; seen?: string }
 
-/** Keeps a group of phrases that mean the same, or of words that say nothing; they count from the next search on. Of one that mean the same there are at least two. */
+/** Saves a group of synonyms, or of ignored words; they count from the next search on. Synonyms need at least two phrases. */
 export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, seen }: Group) =>
   db.transaction(async (tx) => {
     const folded = [...new Set(phrases.map(fold).filter(Boolean))]
@@ -31,7 +31,7 @@ export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, seen }:
     })
   })
 
-/** A word that says nothing cannot mean the same as another. */
+/** An ignored word cannot be a synonym of another. */
 async function refuseHeard(tx: Db, kind: SynonymKind, phrases: string[], id: number | undefined) {
   const [other] = await tx
     .select()
@@ -48,7 +48,7 @@ async function refuseHeard(tx: Db, kind: SynonymKind, phrases: string[], id: num
   if (phrase) throw new Refusal('synonyms-both', m.search_synonym_both, { phrase })
 }
 
-/** Forgets a group. */
+/** Deletes a group. */
 export const removeSynonyms = (db: Db, actor: string, id: number) =>
   db.transaction(async (tx) => {
     const [gone] = await tx.delete(synonyms).where(eq(synonyms.id, id)).returning()
@@ -63,5 +63,5 @@ export const removeSynonyms = (db: Db, actor: string, id: number) =>
     })
   })
 
-/** The groups as they are kept, in the order in which they came. */
+/** The stored groups, in the order in which they were added. */
 export const listSynonymGroups = (db: Db) => db.select().from(synonyms).orderBy(synonyms.kind, synonyms.id)

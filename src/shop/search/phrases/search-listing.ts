@@ -5,13 +5,13 @@ import { readCorrectedQuery, readSearchQuery, withMarks } from './find-matches.t
 import { readUnavailableSearch } from './read-unavailable-search.ts'
 
 export type SearchResult = ListingResult & {
-  /** Another way to write it that finds more; `isUsed`: nothing was found as typed, so this is what is shown. */
+  /** A corrected text that finds more; `isUsed`: the typed text found nothing, so this one is shown. */
   instead: { text: string; isUsed: boolean } | null
-  /** A maker or a term that is not sold here: what is shown is only what comes closest. */
+  /** A maker or a term that is not sold here: the results are only the closest ones. */
   lacks: string | null
 }
 
-/** A listing of what is sought; without a phrase it is a listing like any other. */
+/** The listing of a search; without a phrase it is a plain listing. */
 export async function searchListing(db: Db, asked: Omit<ListingRequest, 'sought'>): Promise<SearchResult> {
   const { q } = asked.listing
   const sought = q ? await readSearchQuery(db, q) : undefined

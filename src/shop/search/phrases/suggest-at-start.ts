@@ -13,7 +13,7 @@ const mostProducts = 4
 const mostPlaces = 6
 const mostGuides = 3
 
-/** The suggestions before anything is typed: popular searches, bestsellers, categories, guides. */
+/** The suggestions for an empty search box: popular searches, best sellers, categories, guides. */
 export async function suggestAtStart(db: Db, locale: Locale): Promise<SearchSuggestions> {
   const slugs = [...bootDisciplines]
   const [popular, best, categories, guides] = await Promise.all([

@@ -18,7 +18,7 @@ import { categoryPath } from '../category-path.ts'
 const mostProducts = 5
 const mostPlaces = 4
 
-/** Suggestions while somebody types: products, parts of the shop, guides. */
+/** Suggestions while a shopper types: products, places in the shop, guides. */
 export async function suggest(db: Db, locale: Locale, q: string) {
   const [{ ids, count, lacks }, places, guides] = await Promise.all([
     suggestProducts(db, q),
@@ -28,12 +28,12 @@ export async function suggest(db: Db, locale: Locale, q: string) {
   return { products: await suggestedProducts(db, locale, ids), places, guides, count, lacks }
 }
 export type SearchSuggestions = Awaited<ReturnType<typeof suggest>> & {
-  /** Popular searches, and whether the products are the bestsellers: only while nothing is typed. */
+  /** Popular searches, and whether the products are best sellers: only for an empty search box. */
   popular?: string[]
   isBest?: boolean
 }
 
-/** Products as the list of the search shows them. */
+/** Products in the form of the suggestion list. */
 export async function suggestedProducts(db: Db, locale: Locale, ids: string[]) {
   const cards = await listCards(db, locale, ids)
   return cards.map(({ id, name, slug, price, isFrom, isBare, pictures }) => ({
@@ -48,7 +48,7 @@ export async function suggestedProducts(db: Db, locale: Locale, ids: string[]) {
   }))
 }
 
-/** `lacks`: a maker that is not sold here; the products are then only what comes closest. */
+/** `lacks`: a maker that is not sold here; the products are then only the closest ones. */
 export async function suggestProducts(
   db: Db,
   q: string,
@@ -65,7 +65,7 @@ export async function suggestProducts(
   return { ...near, lacks: null }
 }
 
-/** Categories, lines, kinds of accessory and ready bundles whose names hold every word, the last one as a beginning. */
+/** Categories, lines, kinds of accessory and ready bundles whose names contain every word, the last one as a beginning. */
 async function suggestPlaces(db: Db, locale: Locale, q: string) {
   const [categories, lines, types] = await Promise.all([
     listCategories(db, locale),

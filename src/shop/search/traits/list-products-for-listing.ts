@@ -25,14 +25,14 @@ export type Listable = {
   staleAt: Date | null
 }
 
-/** The data of these products that lists need, as of this moment; products that are not for sale are left out. */
+/** The facts of these products that listings need, as of this moment; products that are not for sale are left out. */
 export async function listProductsForListing(db: Db, productIds: string[], at: Date): Promise<Listable[]> {
   // One after another: inside a transaction there is one connection.
   const rows = await db
     .select()
     .from(products)
     .where(and(inArray(products.id, productIds), eq(products.status, 'active')))
-  // New products take their place in the lists in the order in which they are asked for, so that every demo shop lists them alike.
+  // New products get their positions in the given order, so that every demo shop lists them alike.
   const turns = new Map(productIds.map((id, turn) => [id, turn]))
   rows.sort((a, b) => turns.get(a.id)! - turns.get(b.id)!)
   const words = await db.select().from(productWords).where(inArray(productWords.productId, productIds))
@@ -148,7 +148,7 @@ async function listPlaces(db: Db): Promise<Places> {
 
 type Row = { category: CategorySlug; line: LineSlug; choice: number | null }
 
-/** Editors' choice first, then by category and line, the newest first: one number, small is early. */
+/** A sort number: editors' choice first, then by category and line, the newest first; a small number comes early. */
 function featuredOf({ category, line, choice }: Row, publishedAt: Date, places: Places) {
   const rank = (position: number | null | undefined, most: number) =>
     BigInt(Math.min(Math.max(position ?? most, 0), most))
@@ -161,7 +161,7 @@ function featuredOf({ category, line, choice }: Row, publishedAt: Date, places: 
   )
 }
 
-/** The next moment at which a price changes by itself. */
+/** The next moment at which a sale begins or ends. */
 function nextTurn(priced: Priced[], at: Date) {
   const turns = priced
     .flatMap(({ salePrice, saleFrom, saleUntil }) => (salePrice === null ? [] : [saleFrom, saleUntil]))

@@ -40,13 +40,13 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
 
 const nameOf = ({ kind, value }: Trait) => `${kind}\n${value}`
 
-/** Ids of these traits; new ones are added. */
+/** The ids of these traits; new ones are added. */
 async function traitIds(db: Db, names: Set<string>): Promise<Map<string, number>> {
   if (!names.size) return new Map()
   const parted = [...names].map((name) => name.split('\n'))
   const [kinds, values] = [parted.map(([kind]) => kind), parted.map(([, value]) => value)]
   const asked = sql`unnest(${sql.param(kinds)}::text[], ${sql.param(values)}::text[])`
-  // Most are there already: an insert that meets them all would use up a number for each.
+  // Most exist already: an insert that conflicts with them would use up an id for each.
   await db.execute(
     sql`insert into traits (kind, value) select w.kind, w.value from ${asked} w(kind, value) where not exists (select 1 from traits t where t.kind = w.kind and t.value = w.value) on conflict do nothing`,
   )

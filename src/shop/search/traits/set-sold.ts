@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { preparedRows } from '#platform/postgres/prepared.server.ts'
 
-/** How many pieces of each product were sold of late, for "best selling". */
+/** Sets the pieces sold recently of each product, for "best selling". */
 export async function setSold(db: Db, sold: { productId: string; pieces: number }[]) {
   if (!sold.length) return
   const [ids, pieces] = [sold.map(({ productId }) => productId), sold.map((one) => one.pieces)]

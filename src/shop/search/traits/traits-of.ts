@@ -7,7 +7,7 @@ import { priceMark } from '../price-step.ts'
 import type { Trait, TraitKind } from './trait.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** The facts of a product that is for sale. */
+/** The facts of a product for sale. */
 export type ProductForListing = {
   category: CategorySlug
   type: string
@@ -16,7 +16,7 @@ export type ProductForListing = {
   attributes: Record<string, unknown>
   /** Its names and its type, in all languages, as written. */
   names: string[]
-  /** Other words by which it may be sought. */
+  /** Other words by which it may be found. */
   said: string[]
   /** The price on its card (lead.ts). */
   price: Dong
@@ -25,7 +25,7 @@ export type ProductForListing = {
   variants: { options: Options; canBeBought: boolean }[]
 }
 
-/** A size says something where it is that of a boot or of what is worn; a blade holder of 254 mm is no size 254. */
+/** A size is a trait only for boots and wear: a blade holder of 254 mm is no size 254. */
 const hasSizes = (category: CategorySlug) => category !== 'blades' && category !== 'accessories'
 
 export function traitsOf(known: ProductForListing): Trait[] {
@@ -67,7 +67,7 @@ function measured(key: FacetKey, value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** A variant's choices, alone and together. */
+/** A variant's options, alone and combined. */
 function fitsOf({ category }: ProductForListing, { options }: ProductForListing['variants'][number]): Trait[] {
   const held = { colour: options.colour, size: hasSizes(category) ? options.size : undefined, width: options.width }
   const keys = (['colour', 'size', 'width'] as const).filter((key) => held[key] !== undefined)
@@ -84,7 +84,7 @@ function fitsOf({ category }: ProductForListing, { options }: ProductForListing[
   ]
 }
 
-/** Labels in mm of a size in European numbers: 39 is 245. */
+/** Labels in mm of a European size: 39 is 245. */
 export const labelsOfEu = (eu: number) =>
   Array.from({ length: 35 }, (_, step) => 145 + 5 * step)
     .filter((mm) => euSize(mm) === eu)
