@@ -35,7 +35,7 @@ function within({ since = addDays(new Date(), -1), severity, type, text = '' }: 
   )
 }
 
-/** The newest first, with who it was where the account still stands. No question loads more than 1,000. */
+/** The newest events first, with the user if the account still exists. One call loads at most 1,000. */
 export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ...asked }: Wanted = {}) =>
   db
     .select({
@@ -58,7 +58,7 @@ export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ..
     .offset((page - 1) * limit)
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number]
 
-/** How many there are of each type and severity, whatever type and severity are asked for: what the filters offer. */
+/** The number of events of each type and severity, for the filters, so without regard to the chosen type and severity. */
 export const countSecurityEvents = (db: Db, { since, text }: Pick<SecurityEventListParams, 'since' | 'text'>) =>
   db
     .select({ type: securityEvents.type, severity: securityEvents.severity, n: count() })

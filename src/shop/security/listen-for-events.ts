@@ -15,7 +15,7 @@ const told = z.object({
   ),
 })
 
-/** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */
+/** Keeps the newest events of all processes in this process's memory; missed ones are read from the database. Answers a function that stops listening. */
 export async function listenForEvents(db: Db) {
   const stop = subscribeLive(staffChannel, {
     hear: ({ event, facts }) => {
@@ -27,7 +27,7 @@ export async function listenForEvents(db: Db) {
   return stop
 }
 
-/** Reads what was written down while nobody told this process. */
+/** Reads events that were recorded while this process was not listening. */
 export const readEvents = async (db: Db) => rememberEvents(await readNewest(db))
 
 const readNewest = (db: Db) =>

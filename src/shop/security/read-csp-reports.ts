@@ -11,7 +11,7 @@ export type CspReport = {
 const text = z.string().max(4000)
 const disposition = z.enum(['enforce', 'report']).catch('enforce')
 
-/** `report-uri`: one report, its names with hyphens. */
+/** `report-uri`: one report, with hyphens in its names. */
 const one = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -24,7 +24,7 @@ const one = z.object({
   }),
 })
 
-/** `report-to`: several at once, of other kinds too. */
+/** `report-to`: several reports at once, of other types too. */
 const several = z
   .array(
     z.object({
@@ -44,7 +44,7 @@ const several = z
   )
   .max(20)
 
-/** The violation that a browser reports on a page of ours; nothing if it cannot be read or concerns another site's page. */
+/** The violation on one of our pages that a browser reports; empty if it cannot be parsed or concerns another site's page. */
 export function readCspReports(json: unknown, origins: readonly string[]): CspReport[] {
   const single = one.safeParse(json)
   if (single.success) {
@@ -97,7 +97,7 @@ function fitting(origins: readonly string[], { document, directive, blocked, fil
   ]
 }
 
-/** Leaves out the query of an address: it may hold text that somebody typed. */
+/** Removes the query of an address: it may contain text that a person typed. */
 function whereOf(address = '') {
   const url = URL.parse(address)
   if (!url || url.origin === 'null') return clean(address.split(/[?#:]/)[0]!) || 'inline'

@@ -2,12 +2,12 @@ import type { EventSeverity } from './event.ts'
 
 export type RecentEvent = { id: number; type: string; severity: EventSeverity; at: Date }
 
-/** So many security events are held in memory (docs/reference/spec.md 9). */
+/** The number of security events in memory (docs/reference/spec.md 9). */
 export const mostInMemory = 1000
 
 let recent: RecentEvent[] = []
 
-/** Remembers the events that reached this process, the newest first; an event that comes twice counts once. */
+/** Remembers events, the newest first; an event received twice counts once. */
 export function rememberEvents(heard: readonly RecentEvent[]) {
   const known = new Set(recent.map(({ id }) => id))
   const fresh = heard.filter(({ id }) => !known.has(id))
@@ -16,5 +16,5 @@ export function rememberEvents(heard: readonly RecentEvent[]) {
 
 export const forgetEvents = () => void (recent = [])
 
-/** The newest of them, without asking the database. */
+/** The newest events, without a query. */
 export const recentEvents = (): readonly RecentEvent[] => recent
