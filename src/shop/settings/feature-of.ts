@@ -7,5 +7,5 @@ const doors: [at: RegExp, switchedBy: Feature][] = [
   [/^\/bundles(\/|$)/, 'set-builder'],
 ]
 
-/** The feature that must be on for this address of the shop; undefined for most. */
+/** The feature that must be on for this address; undefined for most. */
 export const featureOf = (href: string) => doors.find(([at]) => at.test(href.split(/[?#]/)[0]!))?.[1]

@@ -7,7 +7,10 @@ import { keyProofs } from './schema.ts'
 
 type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
 
-/** Stores the answer of a provider. A provider that refuses the keys is no longer offered; one that cannot be reached stays verified, since it may be back with the next customer, and is shown as failing. Every process hears of changes. */
+/**
+ * Stores the answer of a provider to its keys. A provider that refuses them is no longer offered; one that cannot be reached stays verified, since it
+ * may be back for the next customer, and is shown as failing. Changes are sent to every process.
+ */
 export const keepKeyCheck = (db: Db, group: KeyGroup, { fingerprint, result, why }: KeyCheckResult, at = new Date()) =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(keyProofs).where(eq(keyProofs.name, group)).for('update')

@@ -13,7 +13,7 @@ export const missingOwnerFacts = ({ owner, address, phone, email }: Told): Owner
   return ownerFacts.filter((fact) => !told[fact].trim())
 }
 
-/** Only a shop that runs for real has to wait: the demo sells to nobody. */
+/** Only a live shop must have these facts before it takes orders: the demo sells to nobody. */
 export const takesOrders = (settings: Told) => env.SHOP_MODE !== 'live' || !missingOwnerFacts(settings).length
 
 const words: Record<OwnerFact, (_: object, options: { locale?: Locale }) => string> = {
@@ -25,6 +25,6 @@ const words: Record<OwnerFact, (_: object, options: { locale?: Locale }) => stri
   email: m.settings_email,
 }
 
-/** In the words of the fields in /admin/settings. */
+/** The facts by the labels of the fields in /admin/settings. */
 export const describeOwnerFacts = (facts: readonly OwnerFact[], options: { locale?: Locale } = {}) =>
   facts.map((fact) => words[fact]({}, options)).join(', ')

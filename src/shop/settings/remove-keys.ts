@@ -6,7 +6,7 @@ import { keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { keysChannel } from './save-keys.ts'
 import { storedKeys } from './schema.ts'
 
-/** Forgets the keys of one provider. */
+/** Deletes the stored keys of one provider. */
 export const removeKeys = (db: Db, actor: string, group: KeyGroup) =>
   db.transaction(async (tx) => {
     const gone = await tx

@@ -1,6 +1,6 @@
 import { declareFields } from '#kit/field.ts'
 
-/** The merchant's words on the shop’s pages and in its emails, each in two languages. */
+/** The merchant's texts on pages and in emails, each in two languages. */
 export const menuEntryFields = declareFields({
   vi: { kind: 'line', max: 60 },
   en: { kind: 'line', max: 60 },

@@ -9,16 +9,16 @@ import { newestOf } from './queries.ts'
 import { settings } from './schema.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 
-/** Saves the given settings and leaves the others as they are. `seen` is when these were saved as the form showed them (findSavedAt). */
+/** Saves the given settings and leaves the others unchanged. `seen` is when the settings on the form were saved (findSavedAt). */
 export async function saveSettings(db: Db, actor: string, changes: Partial<ShopSettings>, seen?: string) {
-  // Zod fills in defaults even for fields that may be missing: only what was named is taken.
+  // Zod fills in defaults even for missing fields: only given ones are saved.
   const named = Object.entries(shopSettings.partial().parse(changes)).filter(
     ([key]) => changes[key as keyof ShopSettings] !== undefined,
   )
   if (!named.length) return
   const keys = named.map(([key]) => key as keyof ShopSettings)
   await db.transaction(async (tx) => {
-    // A setting that nobody saved yet is no row that could be locked.
+    // A setting that was never saved has no row to lock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
     const held = await tx
       .select({ key: settings.key, value: settings.value, at: settings.updatedAt })
@@ -27,7 +27,7 @@ export async function saveSettings(db: Db, actor: string, changes: Partial<ShopS
     refuseStale(seen, newestOf(held))
     await tx
       .insert(settings)
-      // Null is a value too: the column holds JSON's null, never SQL's.
+      // Null is a value too: the column stores JSON's null, never SQL's.
       .values(
         named.map(([key, value]) => ({
           key,
