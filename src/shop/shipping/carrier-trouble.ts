@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
 
-/** The carrier could not be asked, or what it said makes no sense: nobody knows what became of the question. */
+/** The carrier could not be reached, or its answer is invalid: the result of the request is unknown. */
 export class CarrierError extends Refusal<{ carrier: string }> {
   readonly why: string
 
@@ -12,7 +12,7 @@ export class CarrierError extends Refusal<{ carrier: string }> {
   }
 }
 
-/** The carrier said no, and why. */
+/** The carrier refused, with its reason. */
 export class CarrierRefused extends Refusal<{ carrier: string; why: string }> {
   constructor(carrier: string, why: string) {
     super('carrier-refused', m.refusal_carrier_refused, { carrier, why })

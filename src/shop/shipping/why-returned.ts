@@ -1,6 +1,6 @@
 import { fold } from '#kit/fold.ts'
 
-/** Words of carriers for a failed delivery, without marks; the first match counts. Only the first two speak about the buyer. */
+/** Words of carriers for a failed delivery, without accents; the first match counts. Only the first two count against the buyer. */
 const words = [
   ['refused', /tu choi|khong nhan hang|khong mua nua|huy don|doi y/],
   ['unreachable', /khong lien lac|khong nghe|thue bao|khong bat may|khong co nha|hen lai|vang mat/],

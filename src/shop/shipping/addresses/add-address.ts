@@ -7,7 +7,7 @@ import { lockAddressBook } from './lock-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from '../schema.ts'
 
-/** Writes a new address into somebody's book; the first one is the default. */
+/** Adds an address to a user's address book; the first one is the default. */
 export const addAddress = (db: Db, { userId, isDefault, ...address }: SavedAddress & { userId: string }) =>
   db.transaction(async (tx) => {
     const kept = await lockAddressBook(tx, userId)

@@ -4,7 +4,7 @@ import { spellOut } from './old-words.ts'
 import { rankFormer, type FormerWard } from './rank-former.ts'
 import { formerWards, provinces, wards } from '../schema.ts'
 
-/** Nobody reads through more than this; beyond it the form asks for the district. */
+/** Nobody reads a longer list; beyond it the form asks for the district. */
 const mostWardCandidates = 12
 
 export type WardCandidate = FormerWard & {
@@ -16,7 +16,7 @@ export type WardCandidate = FormerWard & {
 const byName = new Intl.Collator('vi').compare
 type Ask = { text: string; province?: string }
 
-/** The wards of today that an old address may lie in, best first: in the province that was chosen, and where that has none, in all. By ward, else by district. */
+/** Today's wards in which an old address may lie, best first: in the chosen province, or, if that has none, in all. By ward, else by district. */
 export async function findWardCandidates(db: Db, { text, province }: Ask): Promise<WardCandidate[]> {
   const typed = ` ${spellOut(text.slice(0, 200))} `
   if (typed.trim().length < 2) return []
@@ -47,7 +47,7 @@ const read = (db: Db, where: ReturnType<typeof and>) =>
     .innerJoin(provinces, eq(provinces.code, wards.province))
     .where(and(where, isNull(wards.goneAt)))
 
-/** Each ward of today once, with the first of the old ones that lead to it. */
+/** Each ward of today once, with the first of the former ones that became it. */
 function once(found: Omit<WardCandidate, 'isPart'>[]): WardCandidate[] {
   const key = ({ name, district, province }: FormerWard) => `${name}|${district}|${province}`
   const heirsOf = (one: FormerWard) => new Set(found.filter((other) => key(other) === key(one)).map(({ ward }) => ward))

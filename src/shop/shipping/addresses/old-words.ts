@@ -1,6 +1,6 @@
 import { fold } from '#kit/fold.ts'
 
-/** Common abbreviations and their full words, in the order in which they are tried. */
+/** Common abbreviations and their full words, in the order in which they are replaced. */
 const short: [RegExp, string][] = [
   [/\b(tp|t\.p)\.? ?(hcm|ho chi minh)\b|\btphcm\b|\bhcmc?\b/g, ' thanh pho ho chi minh '],
   [/\btphn\b|\btp\.? ?hn\b/g, ' thanh pho ha noi '],
@@ -14,7 +14,7 @@ const short: [RegExp, string][] = [
   [/\bt\. ?/g, ' tinh '],
 ]
 
-/** An address as it was typed, without accents, with `P.12, Q.1` spelled out: `phuong 12 quan 1`. */
+/** A typed address without accents, with `P.12, Q.1` spelled out: `phuong 12 quan 1`. */
 export function spellOut(text: string) {
   const spelled = short.reduce((said, [pattern, whole]) => said.replace(pattern, whole), fold(text))
   return spelled
@@ -26,7 +26,7 @@ export function spellOut(text: string) {
 
 const kinds = /^(phuong|xa|thi tran|dac khu|quan|huyen|thi xa|thanh pho|tinh) /
 
-/** A unit as it is looked for: by its name; one that has only a number keeps its kind, since `12` stands in every street. */
+/** The searchable form of a unit: its name; one with only a number keeps its kind, since `12` is in every street. */
 export function unitSearchText(unit: string) {
   const whole = spellOut(unit)
   const name = whole.replace(kinds, '')

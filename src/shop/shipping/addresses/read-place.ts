@@ -16,7 +16,7 @@ const asked = z.object({
     .catch(''),
 })
 
-/** Pickup needs no address: the parcel counts as "everywhere else" in the rates. */
+/** Pickup needs no address: it counts as "everywhere else" in the rates. */
 const atTheShop: Place = { provinceCode: '', wardKind: 'phuong' }
 
 export type PlaceResult = {
@@ -26,7 +26,7 @@ export type PlaceResult = {
   ward?: Awaited<ReturnType<typeof findWard>>
 }
 
-/** Reads the destination from a form or an address; a ward outside the province counts as none. */
+/** Reads the destination from a form or an address; a ward outside the province is ignored. */
 export async function readPlace(db: Db, fields: Record<string, unknown>): Promise<PlaceResult> {
   const { method, province, ward } = asked.parse(fields)
   if (method === 'pickup') return { method, province, place: atTheShop }

@@ -6,7 +6,7 @@ import { lockAddressBook } from './lock-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from '../schema.ts'
 
-/** Takes out one of the person's own addresses; when it was the default, the newest of the others becomes it. */
+/** Deletes one of the user's own addresses; if it was the default, the newest of the others becomes the default. */
 export const removeAddress = (db: Db, { userId, addressId }: { userId: string; addressId: string }) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId)

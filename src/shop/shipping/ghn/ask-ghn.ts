@@ -8,7 +8,7 @@ const envelope = z.object({ code: z.number(), message: z.string().catch(''), dat
 
 type Question<T extends z.ZodType> = { path: string; body: object; data: T; patienceMs?: number }
 
-/** Asks GHN by POST and reads its envelope: 200 inside and outside is a yes, 4xx a no with its reason, all else is trouble. */
+/** Calls GHN by POST and parses its envelope: 200 outside and inside is a success, 4xx a refusal with its reason, anything else an error. */
 export async function callGhn<T extends z.ZodType>(keys: GhnKeys, question: Question<T>): Promise<z.infer<T>> {
   const { status, text } = await send(keys, question).catch((error: unknown) => {
     throw trouble(
@@ -26,7 +26,7 @@ export async function callGhn<T extends z.ZodType>(keys: GhnKeys, question: Ques
   return answer.data
 }
 
-/** Says nothing of what was asked, which holds names and numbers of buyers. */
+/** The error does not contain the request, which has names and numbers of buyers. */
 function trouble(why: string) {
   log.warn({ carrier: 'ghn', why }, 'carrier')
   return new CarrierError('GHN', why)

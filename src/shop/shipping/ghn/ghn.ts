@@ -9,10 +9,10 @@ import { readGhnWebhook } from './read-notice.ts'
 import { ghnStatuses, stageOfGhn } from './statuses.ts'
 import { tryGhnKeys } from './try-keys.ts'
 
-/** How long a shopper waits for a price before the table's is taken. */
+/** How long a shopper waits for a fee before that of the table is used. */
 const quotePatienceMs = 3_000
 
-/** GHN's protocol (docs/reference/vietnam.md 4.1). `create` is safe to repeat: the same client_order_code answers the same parcel. */
+/** GHN's protocol (docs/reference/vietnam.md 4.1). `create` is safe to repeat: the same client_order_code answers the same shipment. */
 export const ghn = (keys: GhnKeys): Carrier => ({
   code: 'ghn',
   name: 'GHN',
@@ -29,7 +29,7 @@ export const ghn = (keys: GhnKeys): Carrier => ({
 
 const trackingUrl = (trackingCode: string) => `https://donhang.ghn.vn/?order_code=${encodeURIComponent(trackingCode)}`
 
-/** A time of GHN; one that nobody can read is none. */
+/** A time of GHN; null if it cannot be parsed. */
 const time = z
   .string()
   .nullish()
@@ -37,7 +37,7 @@ const time = z
     const at = text ? new Date(text) : null
     return at && !Number.isNaN(at.getTime()) ? at : null
   })
-/** Fees come as numbers or as texts, by endpoint. */
+/** Fees are numbers or texts, depending on the endpoint. */
 const fee = z.coerce.number().int().min(0)
 
 async function preview(keys: GhnKeys, parcel: ShipmentRequest) {
@@ -68,7 +68,7 @@ async function create(keys: GhnKeys, booking: Booking): Promise<Booked> {
   }
 }
 
-/** GHN's `updateCOD` says nothing but yes: what it collects is read back, since a parcel at the door keeps the old amount. */
+/** GHN's `updateCOD` only confirms the request: the amount is read back, since a shipment at the door keeps the old one. */
 async function changeCod(keys: GhnKeys, trackingCode: string, cod: number) {
   const body = { order_code: trackingCode, cod_amount: cod }
   await callGhn(keys, { path: 'shipping-order/updateCOD', body, data: z.unknown() })
@@ -76,7 +76,7 @@ async function changeCod(keys: GhnKeys, trackingCode: string, cod: number) {
   if (told !== null && told !== cod) throw new CarrierError('GHN', `still collects ${told}`)
 }
 
-/** GHN answers for each code; one that was cancelled before is cancelled. */
+/** GHN answers for each code; a shipment that was cancelled before counts as cancelled. */
 async function cancel(keys: GhnKeys, trackingCode: string) {
   const said = await callGhn(keys, {
     path: 'switch-status/cancel',
@@ -110,7 +110,7 @@ const detail = z.object({
     .catch(null),
 })
 
-/** Some shops are answered with a list of one. */
+/** Some shops get a list with one entry. */
 const details = z.union([
   detail,
   z

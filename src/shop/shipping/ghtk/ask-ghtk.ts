@@ -16,7 +16,7 @@ type Question = {
 
 const envelope = z.looseObject({ success: z.boolean(), message: z.string().catch('') })
 
-/** Asks GHTK and reads its envelope. It says no inside a 200, too; what is not understood, or comes with 5xx, is trouble. */
+/** Calls GHTK and parses its envelope. A 200 may contain a refusal, too; an unreadable answer or a 5xx is an error. */
 export async function askGhtk<T extends z.ZodType>(keys: GhtkKeys, question: Question, answer: T): Promise<z.infer<T>> {
   const { status, bytes } = await send(keys, question)
   const said = fromJson(bytes)
@@ -28,7 +28,7 @@ export async function askGhtk<T extends z.ZodType>(keys: GhtkKeys, question: Que
   throw trouble(`status ${status}, an answer that is not understood`)
 }
 
-/** A file, or the no that came in its place. */
+/** A file, or the refusal sent instead of it. */
 export async function fetchFromGhtk(keys: GhtkKeys, question: Question) {
   const { contentType, bytes } = await send(keys, question)
   if (contentType.startsWith('application/pdf')) return { file: bytes, contentType: 'application/pdf' }
@@ -36,7 +36,7 @@ export async function fetchFromGhtk(keys: GhtkKeys, question: Question) {
   throw no.success ? new CarrierRefused('GHTK', no.data.message.slice(0, 300)) : trouble('no file')
 }
 
-/** Says nothing of what was asked, which holds names and numbers of buyers. */
+/** The error does not contain the request, which has names and numbers of buyers. */
 function trouble(why: string) {
   log.warn({ carrier: 'ghtk', why }, 'carrier')
   return new CarrierError('GHTK', why)

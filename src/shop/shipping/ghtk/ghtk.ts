@@ -15,12 +15,12 @@ import { askGhtk, fetchFromGhtk } from './ask-ghtk.ts'
 import { ghtkKeys, type GhtkKeys } from './keys.ts'
 import { ghtkStatuses } from './statuses.ts'
 
-/** How long a shopper waits for a price before the table's is taken. */
+/** How long a shopper waits for a fee before that of the table is used. */
 const quotePatienceMs = 3_000
 
 /**
- * GHTK's protocol (docs/reference/vietnam.md 4.2). It has no call that changes what is collected at the door, so a person is told instead.
- * `create` is safe to repeat: an id that exists is answered with its label.
+ * GHTK's protocol (docs/reference/vietnam.md 4.2). It has no call that changes the amount to collect, so staff are told instead. `create` is safe to
+ * repeat: an id that exists is answered with its label.
  */
 export const ghtk = (keys: GhtkKeys): Carrier => ({
   code: 'ghtk',
@@ -39,7 +39,7 @@ export const ghtkGateway: CarrierGateway<GhtkKeys> = { id: 'ghtk', keys: ghtkKey
 
 const trackingUrl = (trackingCode: string) => `https://i.ghtk.vn/${encodeURIComponent(trackingCode)}`
 
-/** Sums come as numbers or as texts. */
+/** Sums are numbers or texts. */
 const sum = z.coerce.number().min(0).transform(Math.round)
 const code = z.coerce.string().trim().min(1).max(60)
 
@@ -101,7 +101,7 @@ function dayIn(text: string | null | undefined) {
   return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** Products weigh in kilograms, money is whole đồng; `is_freeship`: the shop pays, only `pick_money` is collected. */
+/** Products weigh in kilograms, money is whole đồng; `is_freeship`: the shop pays the fee, and only `pick_money` is collected. */
 const orderBody = ({ pick }: GhtkKeys, { reference, to, weightG, cod, value, inspect, note, items }: Booking) => ({
   products: items.map(({ name, sku, quantity, price, weightG: each }) => ({
     name: name.slice(0, 300),
@@ -129,14 +129,14 @@ const orderBody = ({ pick }: GhtkKeys, { reference, to, weightG, cod, value, ins
     total_weight: Math.max(1, Math.round(weightG)) / 1000,
     transport: 'road',
     note: (note ?? '').slice(0, 120),
-    // The buyer may look at the goods before paying.
+    // The buyer may inspect the goods before paying.
     ...(inspect && { tags: [10] }),
   },
 })
 
 const bareProvince = (fullName: string) => fullName.replace(/^(Thành phố|Tỉnh) /, '')
 
-/** One that was cancelled before is cancelled. */
+/** Cancels a shipment; one that was cancelled before counts as cancelled. */
 async function cancel(keys: GhtkKeys, trackingCode: string) {
   const yes = z.object({ success: z.literal(true) })
   const path = `shipment/cancel/${encodeURIComponent(trackingCode)}`
@@ -147,7 +147,7 @@ async function cancel(keys: GhtkKeys, trackingCode: string) {
   }
 }
 
-/** GHTK shows a label only to who has the token, so the shop hands the file on. */
+/** GHTK needs the token for a label, so the shop passes the file on. */
 async function label(keys: GhtkKeys, [trackingCode]: string[]): Promise<Label> {
   const query = { original: 'portrait', paper_size: 'A6' }
   return fetchFromGhtk(keys, { path: `label/${encodeURIComponent(trackingCode!)}`, query })
@@ -178,13 +178,13 @@ async function track(keys: GhtkKeys, trackingCode: string): Promise<TrackingEven
   }
 }
 
-/** `2026-12-01 08:30:00` on a Vietnamese clock. */
+/** `2026-12-01 08:30:00` in Vietnamese time. */
 function clockOf(text: string | null | undefined) {
   const at = new Date(`${(text ?? '').replace(' ', 'T')}+07:00`)
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** An unsigned form: it names a parcel that is worth querying, and nothing else in it is read. */
+/** An unsigned form: it only names a shipment to query, and nothing else in it is read. */
 function readNotice(rawBody: string): CarrierWebhook | undefined {
   const form = new URLSearchParams(rawBody)
   const [trackingCode, reference] = ['label_id', 'partner_id'].map(
@@ -193,7 +193,7 @@ function readNotice(rawBody: string): CarrierWebhook | undefined {
   return trackingCode || reference ? { trackingCode: trackingCode ?? null, reference: reference ?? null } : undefined
 }
 
-/** Lists the places where parcels are fetched: nothing changes, and only who has the token may. */
+/** Lists the pickup addresses: that changes nothing, and needs the token. */
 async function tryKeys(keys: GhtkKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
   try {
     await askGhtk(keys, { path: 'shipment/list_pick_add' }, z.object({ success: z.literal(true) }))

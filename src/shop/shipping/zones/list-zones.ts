@@ -24,7 +24,7 @@ export const zoneFacts = (zone: ZoneRow) => ({
 
 export type ZoneRow = Awaited<ReturnType<typeof listZones>>[number]
 
-/** Every kind of ward that some province has: to a carrier wards of one kind are alike, but for those that a zone names one by one. */
+/** Every kind of ward in each province: carriers treat wards of one kind alike, except those that a zone lists one by one. */
 export async function listPlaces(db: Db, zones: Pick<Zone, 'wards'>[], province?: string): Promise<Place[]> {
   const within = province === undefined ? undefined : eq(wards.province, province)
   const kinds = await db

@@ -4,10 +4,10 @@ import { estimateDelivery, type EstimateContext } from './delivery-estimate.ts'
 import { rateFor, zoneOf, type Delivery, type Place, type Rate, type Zone } from './rates.ts'
 
 type Ask = { places: Place[]; weightG: number; value: Dong; promising: EstimateContext }
-/** `isSome`: single wards that the merchant set apart from their kind. */
+/** `isSome`: single wards that the merchant separated from their kind. */
 export type ProvinceWay = Omit<Delivery, 'method'> & { kinds: WardKind[]; isSome: boolean }
 
-/** The fees of standard delivery within a province. A carrier treats wards of one kind alike; kinds with the same fee and days stand together. */
+/** The fees of standard delivery within a province. Carriers treat wards of one kind alike; kinds with the same fee and days are grouped. */
 export function waysInProvince(
   { zones, rates }: { zones: Zone[]; rates: Rate[] },
   { places, weightG, value, promising }: Ask,
@@ -19,7 +19,7 @@ export function waysInProvince(
     if (!rate) return ways
     const { method: _, ...way } = estimateDelivery(rate, promising)
     const same = ways.find((one) => isSame(one, way))
-    // Wards set apart that cost what others do are none.
+    // Separated wards with the same fee as the others are not listed.
     if (same && (isSome || same.kinds.includes(kind))) return ways
     if (!same) return [...ways, { ...way, kinds: [kind], isSome }]
     return ways.map((one) => (one === same ? { ...one, kinds: [...one.kinds, kind] } : one))

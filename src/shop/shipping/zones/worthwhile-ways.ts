@@ -1,6 +1,6 @@
 import type { Delivery } from './rates.ts'
 
-/** The ways of delivery worth choosing: what is neither cheaper nor sooner than another is left out, save the one that is chosen. Picking up is no delivery. */
+/** The delivery methods worth offering: one that is neither cheaper nor faster than another is left out, unless it is chosen. Pickup is no delivery. */
 export const worthwhileWays = (ways: readonly Delivery[], chosen: Delivery['method']) =>
   ways.filter((way, at) => way.method === chosen || !ways.some((other, before) => isBeaten(way, other, before < at)))
 
