@@ -7,7 +7,7 @@ import type { ViewDraft } from './view-form.ts'
 
 const mostOfOne = 50
 
-/** Keeps a view; one of the same name on the same list is replaced by it. Refuses a person's 51st. */
+/** Saves a view; it replaces one with the same name on the same list. Refuses a user's 51st. */
 export const saveView = (db: Db, ownerId: string, { place, name, query, shared }: ViewDraft) =>
   db.transaction(async (tx) => {
     const mine = eq(savedViews.ownerId, ownerId)
