@@ -6,7 +6,10 @@ import { m } from '#words/messages.js'
 import { mostWishlistItems } from './most-wishlist-items.ts'
 import { wishlistItems } from './schema.ts'
 
-/** Keeps a product that is sold, and answers whether it is new among the wishes; once there, it stays as it is. Refuses what is not sold, and more than anybody could look through. */
+/**
+ * Adds a product for sale to the wishlist, and answers whether it is new; an existing one stays as it is. Refuses products not for sale, and a list that
+ * grows too long.
+ */
 export const addToWishlist = (db: Db, userId: string, productId: string) =>
   db.transaction(async (tx) => {
     const [product] = await tx
@@ -22,7 +25,7 @@ export const addToWishlist = (db: Db, userId: string, productId: string) =>
       throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishlistItems })
     const added = await tx
       .insert(wishlistItems)
-      // The clock, not the transaction's beginning: several in one transaction keep their order.
+      // The clock, not the start of the transaction: several in one transaction keep their order.
       .values({ userId, productId, addedAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
       .returning({ id: wishlistItems.productId })

@@ -4,7 +4,10 @@ import { products } from '#shop/catalogue/schema.ts'
 import { mostWishlistItems } from './most-wishlist-items.ts'
 import { wishlistItems } from './schema.ts'
 
-/** A visitor's wishes join the person's, in their order; what is there already, no longer sold or too many is passed over. Twice is like once. Answers what is new among them. */
+/**
+ * Merges a visitor's wishlist into the user's, in its order; products that are on it already, not for sale, or beyond the limit are skipped. Repeating
+ * it changes nothing. Answers the new products.
+ */
 export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
   db.transaction(async (tx) => {
     const rows = ids.length

@@ -1,2 +1,2 @@
-/** How many products one person may keep. */
+/** How many products one user may save. */
 export const mostWishlistItems = 200

@@ -6,10 +6,10 @@ import { m } from '#words/messages.js'
 import { mostWishlistItems } from './most-wishlist-items.ts'
 import { sharedWishlists } from './schema.ts'
 
-/** 96 bits: nobody finds another's list by trying. */
+/** 96 bits, so that nobody finds another's list by guessing. */
 const codeLength = 16
 
-/** Puts a list under a link as it stands now, and answers its code. The same list asked for twice is the same link. */
+/** Stores a copy of the list under a link, and answers its code. The same list shared twice has the same link. */
 export async function shareWishlist(db: Db, { productIds, name }: { productIds: string[]; name: string | null }) {
   const sold = await findSoldIds(db, [...new Set(productIds)].slice(0, mostWishlistItems))
   if (!sold.length) throw new Refusal('nothing-to-share', m.wishlist_share_nothing, {})

@@ -21,16 +21,16 @@ export function useWishlist() {
   return wishlist
 }
 
-/** The form that hearts belong to, for who has no scripts. */
+/** The form of the wishlist buttons, for browsers without scripts. */
 export const wishlistFormId = 'wish'
 
-/** The stored list, under the key that the specification names (docs/reference/spec.md 9). Whose list it is stands beside it; a visitor's has no such mark. */
+/** The stored list, under the key that the specification names (docs/reference/spec.md 9). Its owner is stored beside it; a visitor's list has none. */
 export const wishlistKey = 'wishlist'
 export const ownerKey = 'wishlist_of'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The stored wishes, when they are a visitor's or this person's; corrupt ones are ignored without a word (docs/reference/spec.md 8). */
+/** The stored wishes, if they are a visitor's or this user's; corrupt ones are ignored silently (docs/reference/spec.md 8). */
 export function loadWishlist(shelf: Shelf, userId: string | null) {
   try {
     const owner = shelf.getItem(ownerKey)
@@ -41,7 +41,7 @@ export function loadWishlist(shelf: Shelf, userId: string | null) {
   }
 }
 
-/** The owner first: other windows look when the list itself changes. An empty list leaves nothing behind. */
+/** The owner is stored first, because other windows read both when the list itself changes. An empty list is removed. */
 export function saveWishlist(shelf: Shelf, items: WishlistItem[], userId: string | null) {
   try {
     if (userId && items.length) shelf.setItem(ownerKey, userId)
@@ -66,7 +66,7 @@ const shelf: ListStorage<WishlistItem> = {
 }
 const say = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
 
-/** As in CartProvider: nothing is shown while the reader is unknown. */
+/** As in CartProvider: nothing is shown while the session is unknown. */
 export function WishlistProvider({
   userId,
   action,
