@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { workOrders, workOrderPictures } from './schema.ts'
 import { mostWorkOrderPictures } from './work-pictures.ts'
 
-/** A photo of how skates looked when they came, or of what was done to them. */
+/** Adds a photo of skates as they arrived, or of the work done. */
 export const addWorkOrderPicture = (db: Db, { workId, bytes }: { workId: string; bytes: Uint8Array }) =>
   savePhoto('work-pictures', bytes, (row) =>
     db.transaction(async (tx) => {

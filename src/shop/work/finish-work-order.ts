@@ -9,7 +9,7 @@ import { isUnfinished } from './states.ts'
 
 type WorkOrderResult = { workId: string; hollow: string | null; note: string | null }
 
-/** The pair is done, by whom and with which hollow. With the last of an order, its buyer is told. */
+/** Finishes a work order, with its worker and hollow. The last one of an order notifies its buyer. */
 export const finishWorkOrder = (db: Db, actor: Actor, { workId, hollow, note }: WorkOrderResult) =>
   db.transaction(async (tx) => {
     const work = await moveWorkOrder(tx, workId, 'done', { hollow, doneNote: note, doneAt: new Date(), doneBy: actor })

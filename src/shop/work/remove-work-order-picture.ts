@@ -4,7 +4,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { workOrderPicturesDropped } from './events.ts'
 import { workOrderPictures } from './schema.ts'
 
-/** Takes one photo off a ticket; its files go once that is certain. */
+/** Removes a photo from a work order; its files are deleted after the commit. */
 export const removeWorkOrderPicture = (db: Db, { workId, file }: { workId: string; file: string }) =>
   db.transaction(async (tx) => {
     const gone = await tx
