@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { undoTry, secondsToWait } from '#platform/limits/limit.server.ts'
-import { keepCode, listCodes, mostCodes } from '#shop/cart/codes.ts'
+import { addCode, listCodes, maxCodes } from '#shop/cart/codes.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
@@ -35,19 +35,19 @@ export async function addCodeToCart(db: Db, asking: CodeRequest): Promise<void> 
   const seconds = await secondsToWait(db, guesses, network)
   if (seconds) return refuseGuesser(db, asking, seconds)
   const code = readCode(asking.typed)
-  const wanted = cartId ? await listCartLines(db, cartId) : []
+  const lines = cartId ? await listCartLines(db, cartId) : []
   const known = cartId ? await listCodes(db, cartId) : []
   if (!code) throw new Refusal('unknown', m.promotion_refused_unknown, {})
   const codes = [...new Set([...known, code])]
-  const { quote } = await findQuote(db, { wanted, codes, buyer: buyerOf(db, contact), locale, at: new Date() })
+  const { quote } = await findQuote(db, { lines, codes, buyer: buyerOf(db, contact), locale, at: new Date() })
   const answer = quote.codes.find((one) => one.code === code)!
   const isGuess = answer.state === 'refused' && answer.problem.kind === 'unknown'
   if (!isGuess) await undoTry(db, guesses, network)
   if (answer.state === 'refused' && !mayStillHelp(answer))
     throw new Refusal(answer.problem.kind, (_, options) => refusedCodeMessage(answer, options.locale), {})
-  if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
-  if (codes.length > mostCodes) throw new Refusal('too-many-codes', m.promotion_too_many_codes, { most: mostCodes })
-  await keepCode(db, cartId!, code)
+  if (!lines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
+  if (codes.length > maxCodes) throw new Refusal('too-many-codes', m.promotion_too_many_codes, { most: maxCodes })
+  await addCode(db, cartId!, code)
 }
 
 async function refuseGuesser(db: Db, { contact, ip, userAgent }: CodeRequest, seconds: number): Promise<never> {

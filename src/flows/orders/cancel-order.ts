@@ -58,9 +58,9 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     await cancelWorkOrders(tx, orderId)
     const payment = await findPayment(tx, orderId)
     if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
-    const purses = await releaseCancelledMoney(tx, orderId)
-    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, purses, reason }) : 0
-    for (const { orderId: source } of purses) if (source !== orderId) await recomputeOrder(tx, source)
+    const sources = await releaseCancelledMoney(tx, orderId)
+    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, sources, reason }) : 0
+    for (const { orderId: source } of sources) if (source !== orderId) await recomputeOrder(tx, source)
     const after = { state: 'cancelled', reason, refunded }
     await recordStaffAction(tx, actor, { verb: 'order.cancelled', orderId, amount: total, before: { state }, after })
     await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))

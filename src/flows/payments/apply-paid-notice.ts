@@ -30,16 +30,16 @@ export async function applyPaidNotice(tx: Db, said: VerifiedNotice, held: Held):
   if (notice.amount <= 0) return 'wrong-amount'
   if (isGateway && notice.amount !== attempt.amount) {
     const reason = notice.amount < attempt.amount ? 'too_little' : 'too_much'
-    await park(tx, said, held, { parks: notice.amount, reason })
+    await park(tx, said, held, { unmatched: notice.amount, reason })
     return 'wrong-amount'
   }
   await endDoubt(tx, attempt)
   const isOver = held.order.state === 'cancelled'
   const fit = matchPayment(notice.amount, held.payment, { isOver, isCollected: await isCollected(tx, held.payment) })
-  if (fit.parks) await park(tx, said, held, fit)
-  if (!fit.counts) return 'parked'
-  await count(tx, said, held, fit.counts)
-  return fit.parks ? 'parked' : 'recorded'
+  if (fit.unmatched) await park(tx, said, held, fit)
+  if (!fit.matched) return 'parked'
+  await count(tx, said, held, fit.matched)
+  return fit.unmatched ? 'parked' : 'recorded'
 }
 
 /** A reference is paid once: another notice is new money only with another transaction number, or where there was nothing to pay. */
@@ -52,7 +52,7 @@ async function park(
   tx: Db,
   said: VerifiedNotice,
   { payment, attempt }: Held,
-  { parks, reason }: Pick<PaymentMatch, 'parks' | 'reason'>,
+  { unmatched, reason }: Pick<PaymentMatch, 'unmatched' | 'reason'>,
 ) {
   const { method, noticeId, notice } = said
   const { transactionId, at, facts = {} } = notice
@@ -60,7 +60,7 @@ async function park(
   const where = { paymentId: payment.id, attemptId: attempt.id, noticeId }
   await recordUnmatchedPayment(tx, {
     source: method,
-    amount: parks,
+    amount: unmatched,
     reason: reason!,
     ...where,
     memo,

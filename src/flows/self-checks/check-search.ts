@@ -22,7 +22,9 @@ export async function checkSearch(db: Db): Promise<Finding> {
   for (let at = 0; at < rows.length; at += step) {
     const part = rows.slice(at, at + step)
     const ids = part.map(({ id }) => id)
-    const known = new Map((await listProductsForListing(db, ids, new Date())).map((one) => [one.productId, one.known]))
+    const known = new Map(
+      (await listProductsForListing(db, ids, new Date())).map((one) => [one.productId, one.product]),
+    )
     for (const { id, name, price, traits, isDue } of part) {
       const meant = known.get(id)
       // A sale that just began or ended is updated within the minute.

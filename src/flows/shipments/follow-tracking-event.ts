@@ -11,7 +11,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { isOnTheRoad, shipmentMoves } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import type { TrackingEvent } from '#shop/shipping/carrier.ts'
-import { whyReturned } from '#shop/shipping/why-returned.ts'
+import { returnReasonOf } from '#shop/shipping/return-reason-of.ts'
 import { forgetBooking } from './cancel-booking.ts'
 import { queueCorrectCod } from './correct-cod.ts'
 import { recordArrival } from './deliver-shipment.ts'
@@ -77,7 +77,12 @@ async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Trac
   if (!isOnTheRoad(parcel.state)) return
   if (stage === 'delivered') return recordArrival(tx, system, { order, parcel, at: at ?? undefined })
   if (stage === 'returned')
-    return comeBack(tx, system, { order, parcel, reason: whyReturned(reason || parcel.carrierReason), goods: 'look' })
+    return comeBack(tx, system, {
+      order,
+      parcel,
+      reason: returnReasonOf(reason || parcel.carrierReason),
+      goods: 'look',
+    })
   if (stage === 'failed_attempt') return failed(tx, { order, parcel, reason })
   // A parcel on its way back stays a failed attempt, so that it does not look as if it were coming.
   if (stage === 'returning' && parcel.state === 'failed_attempt') return

@@ -41,11 +41,11 @@ export function compareProducts({ products, profile }: { products: Compared[]; p
   if (new Set(products.map(({ category }) => category)).size > 1) return { error: 'mixed_categories' as const }
   const wanted = profile ?? {}
   const isMeant = ({ discipline }: Compared) => wanted.discipline == null || (discipline ?? null) === wanted.discipline
-  const meant = products.filter(isMeant)
+  const intended = products.filter(isMeant)
   return {
     differs: Object.keys(facts).filter((fact) => new Set(products.map(facts[fact]!)).size > 1),
     best: isOneKind(products) ? bestOf(products) : {},
-    ranking: isOneKind(meant) ? ranked(meant, wanted) : [],
+    ranking: isOneKind(intended) ? ranked(intended, wanted) : [],
     excluded: products
       .filter((product) => !isMeant(product))
       .map(({ id }) => id)
@@ -63,8 +63,8 @@ function bestOf(products: Compared[]) {
       .map((product) => ({ id: product.id, value: facts[fact]!(product) as number | null }))
       .filter(({ value }) => value !== null)
     const top = Math.max(...values.map(({ value }) => value! * sign))
-    const winners = values.filter(({ value }) => value! * sign === top)
-    if (values.length >= 2 && winners.length < values.length) best[fact] = winners.map(({ id }) => id).sort()
+    const leading = values.filter(({ value }) => value! * sign === top)
+    if (values.length >= 2 && leading.length < values.length) best[fact] = leading.map(({ id }) => id).sort()
   }
   return best
 }

@@ -74,7 +74,7 @@ describe('blades ranked for a boot', () => {
           const gone = cuts.map((one) =>
             Number(one.options.blade_length) === named.length_in ? { ...one, left: 0 } : one,
           )
-          expect(begins(gone).offIn).not.toBe(0)
+          expect(begins(gone).excessIn).not.toBe(0)
         },
       ),
     )

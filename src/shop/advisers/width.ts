@@ -13,9 +13,9 @@ export function widthForGirth(girth: number, foot: number): { width: Width; isOd
 type Offer = { width: Width; fits: 'well' | 'loose' | 'tight' }
 
 /** The stocked width nearest to the width that a foot needs: it runs loose on a narrow foot, tight on a wide one. */
-export function offeredWidth(line: 'premium' | 'sport' | 'classic', mm: number, wanted: Width): Offer {
+export function offeredWidth(line: 'premium' | 'sport' | 'classic', mm: number, needed: Width): Offer {
   const stocked = widthsOf(line, mm)
-  if (stocked.includes(wanted)) return { width: wanted, fits: 'well' }
-  if (wanted === 'N') return { width: 'R', fits: 'loose' }
+  if (stocked.includes(needed)) return { width: needed, fits: 'well' }
+  if (needed === 'N') return { width: 'R', fits: 'loose' }
   return { width: stocked.includes('W') ? 'W' : 'R', fits: 'tight' }
 }

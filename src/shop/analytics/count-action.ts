@@ -22,7 +22,7 @@ function today() {
 }
 
 /** A bound on memory between two writes; more keys are not counted. */
-const mostKeys = 20_000
+const maxKeys = 20_000
 
 /** Adds to today's count. Counts stay in memory until write-tally.ts stores them: a cached page must cost no query. */
 export function countAction(what: CountedAction, about = '', times = 1) {
@@ -31,32 +31,32 @@ export function countAction(what: CountedAction, about = '', times = 1) {
 
 function add(count: Count) {
   const key = `${count.day} ${count.what} ${count.about}`
-  const known = counts.get(key)
-  if (known) known.times += count.times
-  else if (counts.size < mostKeys) counts.set(key, count)
+  const counted = counts.get(key)
+  if (counted) counted.times += count.times
+  else if (counts.size < maxKeys) counts.set(key, count)
 }
 
 /** Counts that a visitor with consent reached this step today; repeats count once. */
 export function noteStep(visitor: string | undefined, step: FunnelStep) {
-  if (!visitor || steps.size >= mostKeys) return
+  if (!visitor || steps.size >= maxKeys) return
   const one = { day: today(), visitor, step }
   steps.set(`${one.day} ${visitor} ${step}`, one)
 }
 
 /** Returns the counts since the last call and starts again at zero. */
 export function takeTally() {
-  const taken = { counts: [...counts.values()], steps: [...steps.values()] }
+  const tally = { counts: [...counts.values()], steps: [...steps.values()] }
   counts.clear()
   steps.clear()
-  return taken
+  return tally
 }
 
 export type Tally = ReturnType<typeof takeTally>
 
 /** Puts counts that could not be written back, for the next write. */
-export function putBackTally(taken: Tally) {
-  taken.counts.forEach(add)
-  for (const one of taken.steps) if (steps.size < mostKeys) steps.set(`${one.day} ${one.visitor} ${one.step}`, one)
+export function restoreTally(tally: Tally) {
+  tally.counts.forEach(add)
+  for (const one of tally.steps) if (steps.size < maxKeys) steps.set(`${one.day} ${one.visitor} ${one.step}`, one)
 }
 
 /** Drops unwritten steps of a visitor who withdrew consent. */

@@ -21,6 +21,6 @@ const kinds: [RegExp, PageKind | null][] = [
 
 /** The kind of a public page by its path (without language); undefined for other paths. */
 export function pageKindOf(path: string): PageKind | undefined {
-  const found = kinds.find(([pattern]) => pattern.test(path))
-  return found ? (found[1] ?? undefined) : 'other'
+  const match = kinds.find(([pattern]) => pattern.test(path))
+  return match ? (match[1] ?? undefined) : 'other'
 }

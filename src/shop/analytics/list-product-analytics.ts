@@ -21,7 +21,7 @@ export type ProductAnalyticsRow = {
   total: Dong
 }
 
-type Asked = { period: Period; sort: ProductAnalyticsSort; locale: Locale; limit: number }
+type ProductAnalyticsQuery = { period: Period; sort: ProductAnalyticsSort; locale: Locale; limit: number }
 
 const order: Record<ProductAnalyticsSort, SQL> = {
   views: sql`views desc, total desc`,
@@ -32,7 +32,7 @@ const order: Record<ProductAnalyticsSort, SQL> = {
 }
 
 /** Products that were viewed, put into carts, wished for or sold in a period, sorted by `sort`. */
-export async function listProductAnalytics(db: Db, { period, sort, locale, limit }: Asked) {
+export async function listProductAnalytics(db: Db, { period, sort, locale, limit }: ProductAnalyticsQuery) {
   const first = await findTopProducts(db, { period, sort, limit })
   const among = (id: SQL) => (first ? sql`${id} = any(${sql.param(first)}::uuid[])` : sql`true`)
   const ofProduct = first ? sql`and about = any(${sql.param(first)}::text[])` : sql``

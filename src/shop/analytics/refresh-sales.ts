@@ -41,9 +41,9 @@ async function rewrite(tx: Db, days: Days) {
   const list = sql`${sql.param(days)}::date[]`
   for (const table of [daySales, dayProducts, dayDiscounts])
     await tx.execute(sql`delete from ${table} where day = any(${list})`)
-  for (const [part, workedOut] of Object.entries(salesOfDays) as [SalesPart, typeof salesOfDays.all][])
+  for (const [part, salesSql] of Object.entries(salesOfDays) as [SalesPart, typeof salesOfDays.all][])
     await tx.execute(
-      sql`insert into ${daySales} (part, ${sql.raw(salesColumns)}) select ${part}, worked.* from (${workedOut(days)}) worked`,
+      sql`insert into ${daySales} (part, ${sql.raw(salesColumns)}) select ${part}, worked.* from (${salesSql(days)}) worked`,
     )
   await tx.execute(sql`insert into ${dayProducts} (${sql.raw(productSalesColumns)}) ${productSalesOfDays(days)}`)
   await tx.execute(sql`insert into ${dayDiscounts} (${sql.raw(discountsColumns)}) ${discountsOfDays(days)}`)

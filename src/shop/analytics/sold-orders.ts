@@ -29,13 +29,13 @@ export function placedOn(days: Days) {
 }
 
 const replaces = isReplacement(sql`${orders.id}`)
-const stands = sql`${orders.state} <> 'cancelled'`
+const isNotCancelled = sql`${orders.state} <> 'cancelled'`
 
 /** Excludes exchanges: goods that replace others are no second purchase. */
 export const isOrdered = sql`not ${replaces}`
 
 /** Ordered and not cancelled. */
-export const isSold = sql`${stands} and ${isOrdered}`
+export const isSold = sql`${isNotCancelled} and ${isOrdered}`
 
 /**
  * Each order of these days that was not cancelled, with its sums and whether it is an exchange. `refunded` is the amount that did not stay with the
@@ -49,5 +49,5 @@ export const soldOrders = (days: Days) => sql`(
       ${orders.vat} as vat, ${payments.method} as method, ${replaces} as replaces,
       greatest(${orders.notKept}, case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
         then ${orders.total} - ${payments.received} + ${payments.refunded} else 0 end) as refund
-    from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${stands}
+    from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${isNotCancelled}
   ) s)`

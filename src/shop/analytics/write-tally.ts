@@ -3,21 +3,21 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { dayCounts, funnelSteps } from './schema.ts'
-import { putBackTally, takeTally, type Tally } from './count-action.ts'
+import { restoreTally, takeTally, type Tally } from './count-action.ts'
 
 const atOnce = 1_000
 
 /** Adds the counts of this process to those in the database. Steps are kept only while the merchant has the funnel switched on. */
 export async function writeTally(db: Db) {
-  const taken = takeTally()
-  if (!taken.counts.length && !taken.steps.length) return
+  const tally = takeTally()
+  if (!tally.counts.length && !tally.steps.length) return
   try {
     await db.transaction(async (tx) => {
-      await writeCounts(tx, taken.counts)
-      if (taken.steps.length && (await findSettings(tx)).analyticsFunnel) await writeSteps(tx, taken.steps)
+      await writeCounts(tx, tally.counts)
+      if (tally.steps.length && (await findSettings(tx)).analyticsFunnel) await writeSteps(tx, tally.steps)
     })
   } catch (error) {
-    putBackTally(taken)
+    restoreTally(tally)
     log.warn({ err: error }, 'counts wait')
   }
 }
@@ -46,7 +46,7 @@ async function writeSteps(tx: Db, steps: Tally['steps']) {
 const pauseMs = 3_000
 
 /** Writes every few seconds; answers a function that stops it and writes a last time. A killed process loses its counts since the last write. */
-export function keepTally(db: Db) {
+export function startWritingTally(db: Db) {
   let writing = Promise.resolve()
   const timer = setInterval(() => (writing = writing.then(() => writeTally(db))), pauseMs)
   timer.unref()

@@ -28,7 +28,7 @@ export function useCart() {
 let hasLapsed = false
 export const hasCartLapsed = () => hasLapsed
 
-const shelf: ListStorage<CartItem> = {
+const cartStorage: ListStorage<CartItem> = {
   key: cartKey,
   load: (userId) => {
     hasLapsed ||= isLapsed(browserStorage, new Date())
@@ -40,11 +40,11 @@ const shelf: ListStorage<CartItem> = {
 /** `userId` is null for a visitor and undefined while the session is unknown; until then nothing is shown. */
 export function CartProvider({ userId, children }: { userId: string | null | undefined; children: React.ReactNode }) {
   const [state, dispatch] = useReducer(cartReducer, emptyCart)
-  const put = useCallback(
+  const replaceItems = useCallback(
     (items: CartItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, heard, adopt } = useStoredList(shelf, state.items, userId, put)
+  const { owner, heard, adopt } = useStoredList(cartStorage, state.items, userId, replaceItems)
   const actions = useMemo(
     () => ({
       add: (item: NewItem) => dispatch({ type: 'add', item }),

@@ -61,9 +61,9 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
 }
 
 function withAdded(items: CartItem[], { quantity = 1, productId, ...item }: NewItem) {
-  const there = items.find((one) => one.id === item.id)
-  if (!there) return [...items, { ...item, productId: productId ?? item.id, quantity }]
-  return items.map((one) => (one === there ? { ...one, quantity: one.quantity + quantity } : one))
+  const existing = items.find((one) => one.id === item.id)
+  if (!existing) return [...items, { ...item, productId: productId ?? item.id, quantity }]
+  return items.map((one) => (one === existing ? { ...one, quantity: one.quantity + quantity } : one))
 }
 
 const counted = (state: CartState, items: CartItem[]): CartState => ({

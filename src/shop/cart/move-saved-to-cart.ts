@@ -9,7 +9,7 @@ export const moveSavedToCart = (db: Db, userId: string, key: string) =>
   db.transaction(async (tx) => {
     const line = (await listSavedLines(tx, userId)).find((one) => one.key === key)
     if (!line) return
-    const there = (await listCartLinesOfUser(tx, userId)).find((one) => one.key === key)?.quantity ?? 0
-    await changeLines(tx, userId, [{ ...line, quantity: line.quantity + there }])
+    const existing = (await listCartLinesOfUser(tx, userId)).find((one) => one.key === key)?.quantity ?? 0
+    await changeLines(tx, userId, [{ ...line, quantity: line.quantity + existing }])
     await changeSavedLines(tx, userId, [{ ...line, quantity: 0 }])
   })

@@ -9,7 +9,7 @@ import { changeSavedLines } from './change-saved-lines.ts'
 import { closeCart } from './close-cart.ts'
 import { listSavedLines } from './list-saved-lines.ts'
 import { mergeSavedLines } from './merge-saved-lines.ts'
-import { mostSavedLines } from './most-saved-lines.ts'
+import { maxSavedLines } from './max-saved-lines.ts'
 import { moveSavedToCart } from './move-saved-to-cart.ts'
 import { findCartIdOf, listCartLinesOfUser } from './queries.ts'
 import { saveForLater } from './save-for-later.ts'
@@ -82,7 +82,7 @@ describe('saved for later', () => {
   })
 
   test('a full list refuses one more line, and a merge adds only what fits', async ({ db }) => {
-    const works = Array.from({ length: mostSavedLines - 1 }, () => ({
+    const works = Array.from({ length: maxSavedLines - 1 }, () => ({
       variantId: boot,
       services: [crypto.randomUUID()],
       quantity: 1,
@@ -92,7 +92,7 @@ describe('saved for later', () => {
       { variantId: guard, quantity: 1 },
       { variantId: boot, quantity: 1 },
     ])
-    expect(await aside(db)).toHaveLength(mostSavedLines)
+    expect(await aside(db)).toHaveLength(maxSavedLines)
     await expect(changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])).rejects.toMatchObject({
       code: 'saved-full',
     })

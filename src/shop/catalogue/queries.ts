@@ -10,26 +10,26 @@ import * as t from './schema.ts'
 
 /** The active product at an address: by its slug in either language, or by its id. */
 export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: 'sold' | 'in any state' = 'sold') {
-  const wanted = isUuid(slugOrId)
+  const isWanted = isUuid(slugOrId)
     ? eq(t.products.id, slugOrId)
     : inArray(
         t.products.id,
         db.select({ id: t.productWords.productId }).from(t.productWords).where(eq(t.productWords.slug, slugOrId)),
       )
-  const found = await db
+  const rows = await db
     .select({ product: t.products, words: t.productWords })
     .from(t.products)
     .innerJoin(t.productWords, eq(t.productWords.productId, t.products.id))
-    .where(and(wanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
-  const own = found.find((row) => row.words.locale === locale) ?? found.find((row) => row.words.locale === 'vi')
+    .where(and(isWanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
+  const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
   if (!own) return
   const [options, variants, pictures] = await Promise.all([
     listOptions(db, own.product.id),
     listVariants(db, own.product.id),
     listPictures(db, locale, [own.product.id]),
   ])
-  const slugs = Object.fromEntries(found.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
-  const vietnamese = found.find((row) => row.words.locale === 'vi') ?? own
+  const slugs = Object.fromEntries(rows.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
+  const vietnamese = rows.find((row) => row.words.locale === 'vi') ?? own
   const words = withLanguageFallback(own.words, vietnamese.words)
   return { ...own.product, words, slugs, options, variants, pictures }
 }

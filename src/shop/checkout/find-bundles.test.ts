@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import { isBundleMark } from '#shop/cart/bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { isBlocking, problemMessage } from './problem.ts'
 import { aBareBoot } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
@@ -39,14 +39,14 @@ const shelf = (length = '9.75') => [
   aBareBoot(other, { category: 'accessories', type: 'bags', price: 90_000 }),
 ]
 
-const theSet = (quantity = 1): WantedLine[] => [
+const theSet = (quantity = 1): CartLineInput[] => [
   { variantId: boot, services: [mounting, mark].sort(), finalSince, quantity },
   { variantId: blade, services: [sharpening, mark].sort(), finalSince, quantity },
 ]
 
-const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
+const quote = (lines: CartLineInput[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
   quoteCart({
-    wanted,
+    lines,
     forSale: shelf(),
     available: new Map([boot, blade, other].map((one) => [one, 9])),
     delivery: null,
@@ -61,7 +61,7 @@ const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCar
     locale: 'vi',
     ...changes,
   })
-const kinds = (wanted: WantedLine[], changes = {}) => quote(wanted, changes).problems.map(({ kind }) => kind)
+const kinds = (wanted: CartLineInput[], changes = {}) => quote(wanted, changes).problems.map(({ kind }) => kind)
 
 test('a bundle mark is never mistaken for an id, and the same parts always give the same mark', () => {
   expect(isBundleMark(mark)).toBe(true)
@@ -72,14 +72,14 @@ test('a bundle mark is never mistaken for an id, and the same parts always give 
 
 describe('boot, blade, mounting and sharpening as one set', () => {
   test('a bundle costs five per cent less, to the đồng, each part takes its share and names the discount', () => {
-    const { lines, discount, subtotal, total, problems, sets, workDays } = quote(theSet())
+    const { lines, discount, subtotal, total, problems, bundles, workDays } = quote(theSet())
     expect(problems).toEqual([])
     expect(subtotal).toBe(4_890_001 + 3_333_333 + 300_000 + 150_000)
     expect(discount).toBe(Math.floor(subtotal * 0.05))
     expect(total).toBe(subtotal - discount)
     const rows = lines.flatMap((line) => [line, ...line.services]).map(({ discounts }) => discounts)
     expect(rows.every(([row]) => row?.source === 'set' && row.name.vi === 'Giá trọn bộ')).toBe(true)
-    expect(sets).toEqual([{ mark, lineIds: lines.map((line) => line.id), isOverridden: false }])
+    expect(bundles).toEqual([{ mark, lineIds: lines.map((line) => line.id), isOverridden: false }])
     expect(workDays).toBe(3)
   })
 
@@ -150,7 +150,7 @@ describe('a boot and a blade that do not fit', () => {
       expect(kinds(theSet(), { ...wrong, allowedPairs: [not] })).toEqual(['set-wrong'])
   })
 
-  const apart: WantedLine[] = [
+  const apart: CartLineInput[] = [
     { variantId: boot, quantity: 1 },
     { variantId: blade, quantity: 1 },
   ]

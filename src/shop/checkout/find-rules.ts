@@ -17,7 +17,7 @@ export type Rules = Terms & { offers: Offer[] }
 type Row = { version: string; terms: (Omit<Terms, 'settings'> & { settings: object }) | null; offers: OfferRow[] }
 
 /** The last read terms of each database, with their version. */
-const known = new WeakMap<object, { version: string; terms: Terms }>()
+const lastTerms = new WeakMap<object, { version: string; terms: Terms }>()
 
 /**
  * Reads all rules of a quote in one query: each checkout needs them several times. The terms are sent only if the version known here is no longer the
@@ -25,12 +25,12 @@ const known = new WeakMap<object, { version: string; terms: Terms }>()
  */
 export async function findRules(db: Db, { codes, names, at }: OfferQuery = noOffers()): Promise<Rules> {
   const place = databaseKeyOf(db)
-  const before = known.get(place)
-  const asked = { codes: [...codes], names: [...names], at: at.toISOString(), known: before?.version ?? '' }
-  const [row] = await rulesOf(db, asked)
+  const before = lastTerms.get(place)
+  const params = { codes: [...codes], names: [...names], at: at.toISOString(), known: before?.version ?? '' }
+  const [row] = await rulesOf(db, params)
   const { version, terms, offers } = row!
   const now = terms ? { ...terms, settings: shopSettings.parse(terms.settings) } : before!.terms
-  if (terms) known.set(place, { version, terms: now })
+  if (terms) lastTerms.set(place, { version, terms: now })
   return { ...now, offers: readOffers(offers) }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
 import { isBlocking, problemMessage } from './problem.ts'
 import { quoteCart } from './quote.ts'
@@ -35,20 +35,20 @@ const forSale = [
   }),
 ]
 const finalSince = new Date('2026-11-21T02:00:00Z')
-const of = (variantId: string, services: string[] = [], quantity = 1): WantedLine => ({
+const of = (variantId: string, services: string[] = [], quantity = 1): CartLineInput => ({
   variantId,
   quantity,
   services: services.toSorted(),
   ...(services.length && { finalSince }),
 })
-const problemsOf = (...wanted: WantedLine[]) =>
+const problemsOf = (...lines: CartLineInput[]) =>
   quoteCart({
     ...asked,
-    wanted,
+    lines,
     forSale,
     available: new Map(['boot', 'pair', 'blade', 'long', 'large'].map((id) => [id, 9])),
   }).problems.filter(isBlocking)
-const said = (...wanted: WantedLine[]) => problemsOf(...wanted).map(({ kind, lineId }) => [kind, lineId])
+const said = (...wanted: CartLineInput[]) => problemsOf(...wanted).map(({ kind, lineId }) => [kind, lineId])
 
 describe('mounting', () => {
   test('mounting is sold once for a boot and a blade, on either of them', () => {
@@ -80,8 +80,8 @@ describe('mounting', () => {
 })
 
 describe('boots and blades of one cart', () => {
-  const told = (...wanted: WantedLine[]) =>
-    quoteCart({ ...asked, wanted, forSale, available: new Map(wanted.map(({ variantId }) => [variantId, 9])) }).problems
+  const told = (...lines: CartLineInput[]) =>
+    quoteCart({ ...asked, lines, forSale, available: new Map(lines.map(({ variantId }) => [variantId, 9])) }).problems
 
   test('each boot takes one blade: the second of two blades for one boot fits no other boot', () => {
     expect(said(of('boot'), of('large'), of('blade'), of('long'))).toEqual([])

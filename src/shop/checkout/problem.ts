@@ -36,16 +36,16 @@ export type Problem =
   /** A spare blade: all boots in the cart have one. It may be for another pair. `issues`: why it would not fit this boot. */
   | ({ kind: 'blade-spare'; boot: string; issues: string[] } & LineRef)
 
-const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'blade-spare']
+const warnings: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'blade-spare']
 
 /** Problems that are only warnings do not stop the order; a changed price is caught by the total that the buyer saw. */
-export const isBlocking = (problem: Problem) => !told.includes(problem.kind)
+export const isBlocking = (problem: Problem) => !warnings.includes(problem.kind)
 
 /** The reasons why a pair does not fit, as one text. */
-const sayIssues = (issues: string[], locale: Locale) =>
+const describeIssues = (issues: string[], locale: Locale) =>
   issues.map((issue) => bladeIssueWords[issue]!({}, { locale })).join(' ')
 
-const sayAll = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
+const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 export function problemMessage(problem: Problem, locale: Locale): string {
   const options = { locale }
@@ -72,19 +72,19 @@ export function problemMessage(problem: Problem, locale: Locale): string {
     case 'not-alone':
       return m.service_problem_alone({ name: problem.name }, options)
     default:
-      return sayOfPair(problem, options)
+      return describePair(problem, options)
   }
 }
 
 type OfPair = Extract<Problem, { kind: `set-${string}` | `work-${string}` | 'pair-unfit' | 'blade-spare' }>
 
 /** The sentence about a boot and a blade. */
-function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
+function describePair(problem: OfPair, options: { locale: Locale }): string {
   const { name } = problem
   switch (problem.kind) {
     case 'set-wrong':
       return m.bundle_problem_wrong(
-        { name, blade: problem.blade, why: sayIssues(problem.issues, options.locale) },
+        { name, blade: problem.blade, why: describeIssues(problem.issues, options.locale) },
         options,
       )
     case 'set-uneven':
@@ -99,13 +99,13 @@ function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
       return m.service_problem_twice({ name, work: problem.serviceName }, options)
     case 'pair-unfit':
       return m.bundle_problem_apart(
-        { name, boot: problem.boot, why: sayIssues(problem.issues, options.locale) },
+        { name, boot: problem.boot, why: describeIssues(problem.issues, options.locale) },
         options,
       )
     case 'blade-spare':
-      return sayAll(
+      return joinSentences(
         m.bundle_problem_spare({ name, boot: problem.boot }, options),
-        sayIssues(problem.issues, options.locale),
+        describeIssues(problem.issues, options.locale),
       )
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vatOf } from '#kit/money.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
 import { problemMessage } from './problem.ts'
@@ -30,9 +30,9 @@ const guards = sold('guards', { category: 'accessories', type: 'guards', attribu
 const shelf = [boot, half, deep, mould, mount, guards]
 
 const agreed = new Date('2026-11-21T02:00:00Z')
-const ask = (wanted: WantedLine[], changes: Partial<QuoteInput> = {}) =>
+const ask = (lines: CartLineInput[], changes: Partial<QuoteInput> = {}) =>
   quoteCart({
-    wanted,
+    lines,
     forSale: shelf,
     available: new Map([
       ['boot', 5],
@@ -41,7 +41,7 @@ const ask = (wanted: WantedLine[], changes: Partial<QuoteInput> = {}) =>
     ...asked,
     ...changes,
   })
-const worked = (services: string[], changes: Partial<WantedLine> = {}): WantedLine => ({
+const worked = (services: string[], changes: Partial<CartLineInput> = {}): CartLineInput => ({
   variantId: 'boot',
   quantity: 1,
   services,

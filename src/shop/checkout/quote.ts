@@ -2,7 +2,7 @@ import type { Localized } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
 import { shareOut } from '#kit/share-out.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
@@ -19,7 +19,7 @@ import { quoteLine } from './quote-line.ts'
 
 export type QuoteInput = Pricing &
   DiscountInput & {
-    wanted: WantedLine[]
+    lines: CartLineInput[]
     /** The variants of the cart and their services. */
     forSale: ForSale[]
     /** Per variant; a variant that is missing here is a service, which has no stock. */
@@ -32,7 +32,7 @@ export type QuoteInput = Pricing &
     setPercents?: ReadonlyMap<string, number>
     allowedPairs?: readonly CompatibilityOverride[]
     /** The discount that staff enter by hand. */
-    deskDiscount?: Dong
+    manualDiscount?: Dong
   }
 
 export type Quote = ReturnType<typeof quoteCart>
@@ -40,17 +40,17 @@ export type QuoteLine = Quote['lines'][number]
 
 /** Prices a cart at this moment, in whole đồng with VAT: a pure function, and the only code that computes a total, so that page, order and test agree. */
 export function quoteCart(input: QuoteInput) {
-  const known = new Map(input.forSale.map((one) => [one.variantId, one]))
-  const gross = grossLines(input, known)
-  const gone = input.wanted
-    .filter((line) => !known.has(line.variantId))
+  const forSaleById = new Map(input.forSale.map((one) => [one.variantId, one]))
+  const gross = grossLines(input, forSaleById)
+  const goneProblems = input.lines
+    .filter((line) => !forSaleById.has(line.variantId))
     .map((line): Problem => ({ kind: 'withdrawn', lineId: lineKey(line) }))
-  const { sets, problems } = findBundles(input.wanted, known, input.allowedPairs)
-  const agreed = mergeDiscounts(priceBundles(sets, gross, percentIn(input)), input.given)
-  const given = input.deskDiscount
-    ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.deskDiscount))
+  const { bundles, problems } = findBundles(input.lines, forSaleById, input.allowedPairs)
+  const agreed = mergeDiscounts(priceBundles(bundles, gross, percentIn(input)), input.bundleDiscounts)
+  const bundleDiscounts = input.manualDiscount
+    ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.manualDiscount))
     : agreed
-  const { lines, shippingDiscounts, used, codes, near } = discountCart(gross, { ...input, given })
+  const { lines, shippingDiscounts, used, codes, near } = discountCart(gross, { ...input, bundleDiscounts })
   const priced = lines.flatMap((line) => [line, ...line.services])
   const subtotal = priced.reduce((sum, line) => sum + line.total, 0)
   const discount = priced.reduce((sum, line) => sum + line.discount, 0)
@@ -60,8 +60,13 @@ export function quoteCart(input: QuoteInput) {
   const vat = priced.reduce((sum, line) => sum + line.vat, 0) + vatOf(shippingFee, shippingVatRate).vat
   return {
     lines,
-    problems: [...gone, ...problems, ...judgePairs(input.wanted, known), ...lines.flatMap((line) => line.problems)],
-    sets,
+    problems: [
+      ...goneProblems,
+      ...problems,
+      ...judgePairs(input.lines, forSaleById),
+      ...lines.flatMap((line) => line.problems),
+    ],
+    bundles,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
     discount,
@@ -91,10 +96,10 @@ const name = (): Localized => ({
 })
 
 /** Shares a manual discount among the lines in proportion to what each still costs; never more than their sum. Its reason is on the timeline, for staff. */
-function shareManualDiscount(gross: readonly Gross[], given: LineDiscounts, amount: Dong): LineDiscounts {
+function shareManualDiscount(gross: readonly Gross[], bundleDiscounts: LineDiscounts, amount: Dong): LineDiscounts {
   const pieces = gross
     .flatMap(pricedPiecesOf)
-    .map(({ key, total }) => ({ key, left: total - sumOf(given.get(key) ?? []) }))
+    .map(({ key, total }) => ({ key, left: total - sumOf(bundleDiscounts.get(key) ?? []) }))
     .filter(({ left }) => left > 0)
   const most = pieces.reduce((sum, { left }) => sum + left, 0)
   const shares = shareOut(
@@ -115,14 +120,14 @@ const percentIn =
   (mark: string) =>
     setPercents?.get(mark) ?? setPercent
 
-function grossLines(input: QuoteInput, known: Map<string, ForSale>) {
+function grossLines(input: QuoteInput, forSaleById: Map<string, ForSale>) {
   /** The quantity of each variant in the lines above: lines of one pair with and without services share its stock. */
   const above = new Map<string, number>()
-  return input.wanted.flatMap((line) => {
-    const sold = known.get(line.variantId)
+  return input.lines.flatMap((line) => {
+    const sold = forSaleById.get(line.variantId)
     if (!sold) return []
     const before = above.get(line.variantId) ?? 0
     above.set(line.variantId, before + line.quantity)
-    return [quoteLine({ wanted: line, sold, before }, known, input)]
+    return [quoteLine({ cartLine: line, sold, before }, forSaleById, input)]
   })
 }

@@ -6,9 +6,9 @@ import { imports } from './schema.ts'
 
 /** Deletes uploaded files after a season; the audit log keeps their results. */
 export async function forgetImports(db: Db) {
-  const gone = await db
+  const deleted = await db
     .delete(imports)
     .where(lt(imports.at, sql`now() - interval '90 days'`))
     .returning({ id: imports.id })
-  for (const { id } of gone) await files.delete(importFile(id))
+  for (const { id } of deleted) await files.delete(importFile(id))
 }

@@ -53,7 +53,7 @@ test('a hundred thousand rows are read, numbered and judged with less than 150 M
       .map((one) => judgeNewProduct(one, undefined, words))
       .filter(({ outcome }) => outcome === 'created')
     created += made.length
-    products += made.filter((one) => one.outcome === 'created' && one.made.isFirst).length
+    products += made.filter((one) => one.outcome === 'created' && one.created.isFirst).length
     if (row % 10_000 === 0) most = Math.max(most, held())
     batch = []
   }

@@ -39,6 +39,6 @@ export const emptyImportTally: ImportTally = { changed: 0, unchanged: 0, faulty:
 export type Reason = Localized
 
 /** So many of the new drafts are listed by name. */
-export const mostDraftsNamed = 12
+export const maxDraftsNamed = 12
 
-export const mostImportBytes = 10 * 1024 * 1024
+export const maxImportBytes = 10 * 1024 * 1024

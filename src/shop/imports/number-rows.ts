@@ -18,16 +18,16 @@ export type ProductRows = {
   isBegun?: boolean
 }
 
-/** `twin`: an earlier row with the same SKU; `alike`: one of the same product with the same options. */
+/** Earlier rows with the same SKU, or of the same product with the same options. */
 export type NumberedRow = {
   row: number
   cells: string[]
-  sought: ImportRow
-  twin?: number
+  fields: ImportRow
+  sameSkuRow?: number
   group?: ProductRows
   choices: ChosenOption[]
   wrongChoices: string[]
-  alike?: number
+  sameOptionsRow?: number
 }
 
 const longestSlug = 110
@@ -38,30 +38,30 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
   const groups = new Map<string, ProductRows>()
 
   return function number(cells: string[], row: number): NumberedRow {
-    const sought = readRow(cells, columns)
-    const { choices, wrong } = readChoices(sought, words)
-    const group = groupOf(sought, choices)
+    const fields = readRow(cells, columns)
+    const { choices, wrong } = readChoices(fields, words)
+    const group = groupOf(fields, choices)
     const key = choiceKey(Object.fromEntries(choices.map((one) => [one.key, one.value])))
     return {
       row,
       cells,
-      sought,
+      fields,
       group,
       choices,
       wrongChoices: wrong,
-      twin: earlier(skus, sought.sku?.toUpperCase() || undefined, row),
-      alike: group && earlier(group.choices, key, row),
+      sameSkuRow: earlier(skus, fields.sku?.toUpperCase() || undefined, row),
+      sameOptionsRow: group && earlier(group.choices, key, row),
     }
   }
 
-  function groupOf(sought: ImportRow, choices: ChosenOption[]): ProductRows | undefined {
-    const address = slug(sought.handle || sought.name || '')
+  function groupOf(fields: ImportRow, choices: ChosenOption[]): ProductRows | undefined {
+    const address = slug(fields.handle || fields.name || '')
       .slice(0, longestSlug)
       .replace(/-$/, '')
     if (!address) return
     const group: ProductRows = groups.get(address) ?? { slug: address, keys: choiceKeysOf(choices), choices: new Map() }
     groups.set(address, group)
-    if (!group.facts && sought.name && sought.category) group.facts = pick(sought, [...newProductFields, ...textFields])
+    if (!group.facts && fields.name && fields.category) group.facts = pick(fields, [...newProductFields, ...textFields])
     return group
   }
 }
@@ -82,8 +82,8 @@ export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colour
 /** The format of the option editor: `white | Trắng | White | #ffffff`; a name alone is an existing colour of the shop, or a new one. */
 function readColour(text: string, colours: ShopWords['colours']) {
   const [first = '', vi, en, swatch] = parts(text)
-  const known = colours.get(fold(first))
-  if (known) return { value: known.value, label: known.label, swatch: known.swatch }
+  const shopColour = colours.get(fold(first))
+  if (shopColour) return { value: shopColour.value, label: shopColour.label, swatch: shopColour.swatch }
   const value = slug(first)
   const names = { vi: vi || first, en: en ?? '' }
   return value ? { value, label: names, swatch: swatch && /^#[0-9a-f]{6}$/i.test(swatch) ? swatch : null } : undefined

@@ -6,7 +6,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { decodeTable, type Undecodable } from './decode-table.ts'
 import { importFile } from './import-file.ts'
-import { mostImportBytes, importFields, type Columns, type ImportField } from './import.ts'
+import { maxImportBytes, importFields, type Columns, type ImportField } from './import.ts'
 import { findImport } from './queries.ts'
 import { delimiterOf, readCsvRows } from './read-csv-rows.ts'
 import { imports } from './schema.ts'
@@ -18,7 +18,7 @@ type Sent = { id: string; name: string; bytes: Uint8Array; like?: string }
 
 /** Accepts a file: reads it once to the end, so that a file that is no table is refused before anything is stored. Changes nothing in the shop. */
 export async function openImport(db: Db, actor: Actor, { id, name, bytes, like }: Sent) {
-  if (bytes.length > mostImportBytes) throw new Refusal('import-big', m.import_too_big, {})
+  if (bytes.length > maxImportBytes) throw new Refusal('import-big', m.import_too_big, {})
   const read = decodeTable(bytes)
   if ('trouble' in read) throw new Refusal(`import-${read.trouble}`, words[read.trouble], {})
   const delimiter = delimiterOf(read.text)
@@ -43,7 +43,7 @@ async function columnsOf(db: Db, head: string[], like?: string) {
 }
 
 /** Usual headings of people and of other shops, without accents; those of our own export included. */
-const known: Record<ImportField, RegExp> = {
+const headings: Record<ImportField, RegExp> = {
   sku: /^(sku|ma sku|ma hang|ma san pham|ma phan loai|ma|item code|product code|variant sku)$/,
   price: /^(gia ban|gia|gia niem yet|don gia|price|variant price|list price|regular price)$/,
   sale: /^(gia giam|gia khuyen mai|gia km|gia sale|sale price|sale|special price)$/,
@@ -74,8 +74,8 @@ const known: Record<ImportField, RegExp> = {
 /** Guesses the column of each field: the first one with a matching heading. */
 export function matchColumns(head: string[]): Columns {
   const names = head.map(fold)
-  const found = importFields.map((field) => [field, names.findIndex((name) => known[field].test(name))] as const)
-  return Object.fromEntries(found.filter(([, at]) => at >= 0))
+  const matches = importFields.map((field) => [field, names.findIndex((name) => headings[field].test(name))] as const)
+  return Object.fromEntries(matches.filter(([, at]) => at >= 0))
 }
 
 async function survey(text: string, delimiter: string) {

@@ -25,15 +25,15 @@ export const runImport = (db: Db, { id }: { id: string }) =>
 
 /** Continues running imports after a restart of the process. */
 export async function resumeImports(db: Db) {
-  const under = await db.select({ id: imports.id }).from(imports).where(inArray(imports.state, workingStates))
-  for (const { id } of under) await enqueue(db, importJob, { importId: id })
+  const unfinished = await db.select({ id: imports.id }).from(imports).where(inArray(imports.state, workingStates))
+  for (const { id } of unfinished) await enqueue(db, importJob, { importId: id })
 }
 
 type State = (typeof imports.$inferSelect)['state']
 
 async function holdIn(tx: Db, id: string, states: State[]) {
-  const [held] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
-  if (!held || !states.includes(held.state)) throw new Refusal('import-moved-on', m.import_moved_on, {})
+  const [current] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+  if (!current || !states.includes(current.state)) throw new Refusal('import-moved-on', m.import_moved_on, {})
 }
 
 async function begin(tx: Db, id: string, change: { state: State; columns?: Columns }) {

@@ -8,11 +8,11 @@ import { stock, stockMoves } from './schema.ts'
 /** Available pieces per variant: on hand minus reserved, 0 for goods that were never received. A service is not listed: it has no stock. */
 export async function availableOf(db: Db, variantIds: string[]): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map()
-  const rows = await left(db, { variantIds })
+  const rows = await selectAvailable(db, { variantIds })
   return new Map(rows.filter((row) => hasStock(row.category)).map((row) => [row.variantId, row.available]))
 }
 
-const left = prepared((db) =>
+const selectAvailable = prepared((db) =>
   db
     .select({
       variantId: variants.id,

@@ -7,10 +7,10 @@ import { stockThresholds } from './schema.ts'
 /** Sets the low-stock threshold of a product for all its sizes; null: the shop's own. */
 export const setProductThreshold = (db: Db, actor: Actor, productId: string, lowAt: number | null) =>
   db.transaction(async (tx) => {
-    const mine = and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId))
-    const [held] = await tx.select({ lowAt: stockThresholds.lowAt }).from(stockThresholds).where(mine).for('update')
-    if ((held?.lowAt ?? null) === lowAt) return
-    if (lowAt === null) await tx.delete(stockThresholds).where(mine)
+    const isOwn = and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId))
+    const [stored] = await tx.select({ lowAt: stockThresholds.lowAt }).from(stockThresholds).where(isOwn).for('update')
+    if ((stored?.lowAt ?? null) === lowAt) return
+    if (lowAt === null) await tx.delete(stockThresholds).where(isOwn)
     else
       await tx
         .insert(stockThresholds)
@@ -24,16 +24,16 @@ export const setProductThreshold = (db: Db, actor: Actor, productId: string, low
     await recordChange(tx, actor, {
       verb: 'product.threshold',
       id: productId,
-      before: { lowAt: held?.lowAt ?? null },
+      before: { lowAt: stored?.lowAt ?? null },
       after: { lowAt },
     })
   })
 
 /** The product's own threshold, if it has one. */
 export async function findProductThreshold(db: Db, productId: string) {
-  const [held] = await db
+  const [stored] = await db
     .select({ lowAt: stockThresholds.lowAt })
     .from(stockThresholds)
     .where(and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId)))
-  return held?.lowAt ?? null
+  return stored?.lowAt ?? null
 }

@@ -13,7 +13,7 @@ export const photoFile = (id: string) => id.replaceAll('-', '')
 export const photoPath = (folder: PhotoFolder, file: string, width: PhotoWidth = 320) =>
   `/${folder}/${file}-${width}.webp`
 
-const named = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(?:320|1280)\.webp$/
+const fileNamePattern = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(?:320|1280)\.webp$/
 
 /** The id in a file name; undefined if it is none of ours. */
-export const photoIdIn = (name: string) => named.exec(name)?.slice(1).join('-')
+export const photoIdIn = (name: string) => fileNamePattern.exec(name)?.slice(1).join('-')

@@ -15,18 +15,18 @@ export const photoErrorWords: Record<PictureRefused['reason'], Words<object>> = 
 type Row = { id: string; file: string }
 
 /**
- * Redraws a photo, since its bytes cannot be trusted, and lets `keep` write its row. The row comes last: a file without a row does no harm, a row
+ * Redraws a photo, since its bytes cannot be trusted, and lets `writeRow` write its row. The row comes last: a file without a row does no harm, a row
  * without a file would.
  */
-export async function savePhoto(folder: PhotoFolder, bytes: Uint8Array, keep: (row: Row) => Promise<unknown>) {
-  const made = await wholePicture(bytes, photoWidths).catch((error: unknown) => {
+export async function savePhoto(folder: PhotoFolder, bytes: Uint8Array, writeRow: (row: Row) => Promise<unknown>) {
+  const drawn = await wholePicture(bytes, photoWidths).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})
     throw error
   })
   const id = crypto.randomUUID()
   const file = photoFile(id)
-  for (const width of photoWidths) await files.put(photoPath(folder, file, width).slice(1), made.get(width)!)
-  await keep({ id, file }).catch(async (error: unknown) => {
+  for (const width of photoWidths) await files.put(photoPath(folder, file, width).slice(1), drawn.get(width)!)
+  await writeRow({ id, file }).catch(async (error: unknown) => {
     await dropPhotoFiles(folder, [file])
     throw error
   })

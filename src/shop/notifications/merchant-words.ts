@@ -31,23 +31,23 @@ function fill(text: string, facts: Record<string, string | undefined>): string |
 type About = { kind: EmailKind; locale: Locale }
 
 /** An email with the merchant's texts. React escapes them; a subject is one line. */
-export function withMerchantWords(letter: Email, { kind, locale }: About, settings: ShopSettings): Email {
-  const { subject, ...said } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
-  const { name } = letter.facts
+export function withMerchantWords(email: Email, { kind, locale }: About, settings: ShopSettings): Email {
+  const { subject, ...texts } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
+  const { name } = email.facts
   const facts = {
-    ...pick(letter.facts, blanksOf(kind)),
+    ...pick(email.facts, blanksOf(kind)),
     shop: settings.name,
     name: name && givenName(name, locale),
   }
   const own: MerchantWords = Object.fromEntries(
-    Object.entries(said).flatMap(([field, text]) => {
+    Object.entries(texts).flatMap(([field, text]) => {
       const filled = fill(text, facts)
       return filled ? [[field, filled]] : []
     }),
   )
   return {
-    ...letter,
-    subject: fill(subject, facts)?.replace(/\s+/g, ' ') ?? letter.subject,
-    page: cloneElement(letter.page as ReactElement<{ own?: MerchantWords }>, { own }),
+    ...email,
+    subject: fill(subject, facts)?.replace(/\s+/g, ' ') ?? email.subject,
+    page: cloneElement(email.page as ReactElement<{ own?: MerchantWords }>, { own }),
   }
 }

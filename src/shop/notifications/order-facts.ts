@@ -59,7 +59,7 @@ export type OrderFacts = {
   back?: number
   transfer?: Transfer
   /** The shipment, the refund or the return that the email is about, if any. */
-  parcel?: EmailOrder['shipments'][number]
+  shipment?: EmailOrder['shipments'][number]
   refund?: { amount: number; method: PaymentMethod | null }
   returned?: ReturnFacts
   /** The changes of the latest edit. */

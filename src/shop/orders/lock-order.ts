@@ -20,7 +20,7 @@ export async function lockOrder(tx: Db, orderId: string, seenVersion?: number) {
  * Locks several orders in the order of their ids, before any of them is changed: an UPDATE of many would lock them in any order and could deadlock.
  * Answers their ids.
  */
-export const lockOrders = async (tx: Db, which: SQL | undefined) =>
-  (await tx.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id)).for('update')).map(
+export const lockOrders = async (tx: Db, where: SQL | undefined) =>
+  (await tx.select({ id: orders.id }).from(orders).where(where).orderBy(asc(orders.id)).for('update')).map(
     ({ id }) => id,
   )

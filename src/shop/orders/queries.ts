@@ -42,7 +42,7 @@ export const findBareOrder = async (db: Db, orderId: string): Promise<Order | un
 
 /** An order with everything that its page and its admin page show. */
 export async function findOrder(db: Db, orderId: string) {
-  const [order, lines, address, timeline, parcels, discounts] = await pipelined(
+  const [order, lines, address, timeline, orderShipments, discounts] = await pipelined(
     findBareOrder(db, orderId),
     listOrderLines(db, orderId),
     db.select(addressed).from(orderAddresses).where(eq(orderAddresses.orderId, orderId)),
@@ -51,7 +51,7 @@ export async function findOrder(db: Db, orderId: string) {
     listOrderDiscounts(db, orderId),
   )
   if (!order) return
-  return { ...order, lines, discounts, address: address[0] ?? null, timeline, shipments: parcels }
+  return { ...order, lines, discounts, address: address[0] ?? null, timeline, shipments: orderShipments }
 }
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 

@@ -8,10 +8,10 @@ export function amountInWords(amount: Dong): string {
   if (amount === 0) return 'không đồng'
   const groups: number[] = []
   for (let rest = amount; rest > 0; rest = Math.floor(rest / 1000)) groups.push(rest % 1000)
-  const said = groups.flatMap((group, at) =>
+  const spoken = groups.flatMap((group, at) =>
     group ? [`${threeDigits(group, at < groups.length - 1)} ${scales[at]}`] : [],
   )
-  return `${said.toReversed().join(' ').replace(/\s+/g, ' ').trim()} đồng`
+  return `${spoken.toReversed().join(' ').replace(/\s+/g, ' ').trim()} đồng`
 }
 
 /** After a greater group the hundreds are named even if they are zero: `một nghìn không trăm linh hai`. */

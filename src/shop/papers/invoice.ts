@@ -65,7 +65,7 @@ export function invoiceContentOf({ order, payment, settings, link, locale }: Bil
     title: m.document_invoice({}, options),
     facts: [
       m.document_placed({ at: formatDateTime(order.placedAt, locale) }, options),
-      standing(order, payment, options),
+      paymentRemark(order, payment, options),
     ],
     seller: sellerOf(settings, options),
     buyer: buyerOf(order, options),
@@ -140,7 +140,7 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
 }
 
 /** The remark on the invoice of a cancelled or unpaid order. */
-function standing({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
+function paymentRemark({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
   if (state === 'cancelled') return m.order_state_cancelled({}, options)
   if (payment?.amount === 0) return m.payment_nothing({}, options)
   const isPaid = payment !== undefined && payment.received > 0 && payment.received >= payment.amount - payment.waived

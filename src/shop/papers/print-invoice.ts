@@ -193,12 +193,12 @@ function rates(paper: Paper, { rates: all, locale }: InvoiceContent, top: number
   const options = { locale }
   const places = [0, 50, 118, 178].map((x) => margin + x)
   const widths = [48, 66, 58, 66]
-  const put = (texts: string[], y: number) =>
+  const writeRow = (texts: string[], y: number) =>
     texts.forEach((text, at) =>
       paper.text(text, places[at]!, y, { width: widths[at], align: at ? 'right' : 'left', lineBreak: false }),
     )
   paper.font('bold').fontSize(8.5).fillColor(inks.ink)
-  put(
+  writeRow(
     [
       m.document_column_rate({}, options),
       m.document_column_net({}, options),
@@ -209,7 +209,7 @@ function rates(paper: Paper, { rates: all, locale }: InvoiceContent, top: number
   )
   paper.font('regular').fontSize(9)
   for (const [at, { rate, net, vat, gross }] of all.entries())
-    put([`${rate}%`, dong(net), dong(vat), dong(gross)], top + 15 + at * 14)
+    writeRow([`${rate}%`, dong(net), dong(vat), dong(gross)], top + 15 + at * 14)
 }
 
 function foot(paper: Paper, { foot: text, locale }: InvoiceContent, page: string) {

@@ -70,19 +70,19 @@ function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
 }
 
 function head(paper: Paper, { code, link, sendBy, locale }: ReturnLabel) {
-  const beside = { width: inner - qr - 12 }
+  const besideCode = { width: inner - qr - 12 }
   drawQr(paper, link, { x: width - margin - qr, y: margin, size: qr })
-  paper.font('bold').fontSize(13).text(m.document_return({}, { locale }), margin, margin, beside)
+  paper.font('bold').fontSize(13).text(m.document_return({}, { locale }), margin, margin, besideCode)
   paper
     .font('bold')
     .fontSize(24)
-    .text(code, margin, paper.y + 2, { ...beside, characterSpacing: 0.4 })
+    .text(code, margin, paper.y + 2, { ...besideCode, characterSpacing: 0.4 })
   if (sendBy)
     paper
       .font('regular')
       .fontSize(10.5)
       .fillColor(inks.grey)
-      .text(m.document_return_by({ day: sendBy }, { locale }), margin, paper.y + 4, beside)
+      .text(m.document_return_by({ day: sendBy }, { locale }), margin, paper.y + 4, besideCode)
       .fillColor(inks.ink)
   paper.y = Math.max(paper.y, margin + qr) + 10
 }

@@ -8,12 +8,12 @@ import type { Printed } from './printed.ts'
 import { slipOf, type SlipContent, type SlipRow } from './slip.ts'
 
 /** More than a shop ships in a day; a bound on the work of one click. */
-const mostSlips = 200
+const maxSlips = 200
 
 /** Packing slips of these orders in one PDF, in the given order; orders that do not exist are left out. */
 export async function printSlips(db: Db, orderIds: string[], locale: Locale): Promise<Printed | undefined> {
   const slips: SlipContent[] = []
-  for (const id of [...new Set(orderIds)].slice(0, mostSlips)) {
+  for (const id of [...new Set(orderIds)].slice(0, maxSlips)) {
     const order = await findOrder(db, id)
     if (order) slips.push(slipOf(order, { link: `${env.BASE_URL}/admin/orders/${order.id}`, locale }))
   }

@@ -18,12 +18,18 @@ import { payments } from './schema.ts'
  */
 export async function changeOwed(tx: Db, { order, payment, amount }: { order: Order; payment: Payment; amount: Dong }) {
   await postAgreed(tx, order.id, amount)
-  const kept = heldMoneyOf(payment)
-  const owed = Math.max(0, amount - kept)
-  const opens = providerOf(payment.method).opens
+  const held = heldMoneyOf(payment)
+  const owed = Math.max(0, amount - held)
+  const initialState = providerOf(payment.method).opens
   const isSettled = owed === 0
-  const state = isSettled ? (payment.refunded > 0 ? 'partly_refunded' : 'paid') : opens === 'paid' ? 'due' : opens
-  const dueAt = isSettled || kept > 0 || state !== 'awaiting' ? null : await dueOf(tx, payment, owed)
+  const state = isSettled
+    ? payment.refunded > 0
+      ? 'partly_refunded'
+      : 'paid'
+    : initialState === 'paid'
+      ? 'due'
+      : initialState
+  const dueAt = isSettled || held > 0 || state !== 'awaiting' ? null : await dueOf(tx, payment, owed)
   await tx
     .update(payments)
     .set({
@@ -37,7 +43,7 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   const { id: paymentId, method } = payment
   if (state === 'awaiting')
     await openAttempt(tx, { paymentId, code: order.code, method, amount: owed, expiresAt: dueAt })
-  return { owed, over: Math.max(0, kept - amount) }
+  return { owed, over: Math.max(0, held - amount) }
 }
 
 /** A buyer who owes more gets the full time to pay again: staff changed the order, not the buyer. */
@@ -50,12 +56,12 @@ async function dueOf(tx: Db, payment: Payment, owed: Dong) {
 /** Sets the amount of the order in the ledger, on top of the part that credit pays. */
 export async function postAgreed(tx: Db, orderId: string, amount: Dong) {
   const { agreed, creditIn } = await orderMoneyOf(tx, orderId)
-  const more = amount + creditIn - agreed
+  const difference = amount + creditIn - agreed
   await post(tx, {
     kind: 'agreed',
     rows: [
-      { orderId, account: 'buyer', amount: more },
-      { orderId, account: 'agreed', amount: -more },
+      { orderId, account: 'buyer', amount: difference },
+      { orderId, account: 'agreed', amount: -difference },
     ],
   })
 }

@@ -24,7 +24,7 @@ export const gatewayOf = (id: string) => gateways.find((one) => one.id === id)
 /** Whether a sandbox replaces the provider (demo mode). */
 export const isSandboxed = (id: PaymentProviderName) => gatewayOf(id)?.keys.isSandbox() ?? false
 
-type Built = { for: Env; ways: Map<PaymentMethod, Provider>; sources: Map<string, NoticeSource> }
+type Built = { for: Env; byMethod: Map<PaymentMethod, Provider>; sources: Map<string, NoticeSource> }
 let built: Built | undefined
 
 /** The gateways with keys in this shop, built once for the environment of the process. */
@@ -34,21 +34,21 @@ function providers(): Built {
     const keys = gateway.keys.find()
     return keys === undefined ? [] : [{ way: gateway.provider?.(keys), watch: gateway.watch?.(keys) }]
   })
-  const ways = [cod, bankTransfer, ...keyed.flatMap(({ way }) => way ?? [])]
-  const sources = [...keyed.flatMap(({ watch }) => watch ?? []), ...ways.flatMap(ownDoor)]
+  const methods = [cod, bankTransfer, ...keyed.flatMap(({ way: method }) => method ?? [])]
+  const sources = [...keyed.flatMap(({ watch }) => watch ?? []), ...methods.flatMap(ownNoticeSource)]
   built = {
     for: env,
-    ways: new Map(ways.map((way) => [way.method, way])),
+    byMethod: new Map(methods.map((method) => [method.method, method])),
     sources: new Map(sources.map((source) => [source.name, source])),
   }
   return built
 }
 
 /** A gateway that sends notices has a notice source named like its method. */
-const ownDoor = ({ method, readNotice, answer }: Provider): NoticeSource[] =>
+const ownNoticeSource = ({ method, readNotice, answer }: Provider): NoticeSource[] =>
   readNotice && answer ? [{ name: method, method, readNotice, answer }] : []
 
-export const findProvider = (method: PaymentMethod) => providers().ways.get(method)
+export const findProvider = (method: PaymentMethod) => providers().byMethod.get(method)
 
 export function providerOf(method: PaymentMethod) {
   const provider = findProvider(method)

@@ -17,7 +17,7 @@ export async function lockPaymentOf(tx: Db, orderId: string, seenVersion?: numbe
 }
 
 export async function lockPayment(tx: Db, paymentId: string) {
-  const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
-  if (!found) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
-  return lockPaymentOf(tx, found.orderId)
+  const [payment] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
+  return lockPaymentOf(tx, payment.orderId)
 }

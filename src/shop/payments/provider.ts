@@ -114,10 +114,10 @@ export type Provider = {
   start(start: PaymentStart): Promise<NextStep>
   readNotice?(arrived: IncomingNotice): NoticeReading
   answer?(outcome: NoticeOutcome): ProviderReply
-  query?(asked: AttemptQuery): Promise<AttemptStatus>
-  refund?(ask: RefundQuery): Promise<RefundStatus>
+  query?(query: AttemptQuery): Promise<AttemptStatus>
+  refund?(query: RefundQuery): Promise<RefundStatus>
   /** Asks for the result of a refund that was pending or never answered. */
-  findRefund?(ask: RefundQuery): Promise<RefundStatus>
+  findRefund?(query: RefundQuery): Promise<RefundStatus>
 }
 
 /** A source of notices: each gateway, and the services that watch the bank account. */

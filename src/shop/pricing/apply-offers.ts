@@ -18,7 +18,7 @@ export type Basket = {
 /** A promotion that gave a discount: its use is counted when an order is placed. */
 export type UsedOffer = { offer: Offer; amount: Dong }
 
-type Given = {
+type GivenDiscounts = {
   /** The discounts of each piece, by key. */
   rows: Map<string, Discount[]>
   shipping: Discount[]
@@ -70,7 +70,7 @@ function bestOf(groups: Offer[][], pieces: readonly Piece[], fee: Dong) {
   return tried.toSorted((a, b) => b.saved - a.saved || Number(!a.group.length) - Number(!b.group.length))[0]!
 }
 
-function give(group: readonly Offer[], pieces: readonly Piece[], fee: Dong): Given {
+function give(group: readonly Offer[], pieces: readonly Piece[], fee: Dong): GivenDiscounts {
   const rows = new Map<string, Discount[]>()
   const left = new Map(pieces.map((piece) => [piece.key, piece.left]))
   const shipping = offFee(group, fee)
@@ -104,7 +104,7 @@ const rowOf = ({ id, code, name }: Offer, amount: Dong): Discount => ({
   amount,
 })
 
-const amountOf = ({ id }: Offer, rows: Given['rows'], shipping: Discount[]) =>
+const amountOf = ({ id }: Offer, rows: GivenDiscounts['rows'], shipping: Discount[]) =>
   sumOf([...rows.values(), shipping].flat().filter((row) => row.promotionId === id))
 
 type Facts = {

@@ -3,7 +3,7 @@ import { sign } from '#platform/secrets/secret.server.ts'
 export type BuyerContact = { userId?: string | null; phone?: string | null; email?: string | null }
 
 /** Normalises a mailbox: `Lan.Ng+skate@gmail.com` is `lanng@gmail.com`. */
-function sameMailbox(email: string) {
+function normaliseMailbox(email: string) {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
   const bare = local.replace(/\+.*$/, '')
   return `${domain === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${domain}`
@@ -14,6 +14,10 @@ function sameMailbox(email: string) {
  * in one order.
  */
 export function buyerNames({ userId, phone, email }: BuyerContact): string[] {
-  const known = [userId && `user:${userId}`, phone && `phone:${phone}`, email && `mail:${sameMailbox(email)}`]
-  return known.flatMap((name) => (name ? [sign('promotion-buyer', name)] : [])).sort()
+  const contactNames = [
+    userId && `user:${userId}`,
+    phone && `phone:${phone}`,
+    email && `mail:${normaliseMailbox(email)}`,
+  ]
+  return contactNames.flatMap((name) => (name ? [sign('promotion-buyer', name)] : [])).sort()
 }

@@ -38,22 +38,22 @@ export async function listPromotions(db: Db) {
 
 /** One promotion for its editor; products are given by one SKU each. */
 export async function findPromotion(db: Db, id: string) {
-  const found = (await listPromotions(db)).find((one) => one.id === id)
-  if (!found) return
-  const { effect, scope } = found
-  const bought = effect.kind === 'buy-get' ? effect.of.products : []
-  return { ...found, skus: await skusOf(db, scope.products), ofSkus: await skusOf(db, bought) }
+  const promotion = (await listPromotions(db)).find((one) => one.id === id)
+  if (!promotion) return
+  const { effect, scope } = promotion
+  const boughtIds = effect.kind === 'buy-get' ? effect.of.products : []
+  return { ...promotion, skus: await skusOf(db, scope.products), ofSkus: await skusOf(db, boughtIds) }
 }
 export type PromotionForEdit = NonNullable<Awaited<ReturnType<typeof findPromotion>>>
 
 async function skusOf(db: Db, products: string[]) {
   if (!products.length) return []
-  const named = await db
+  const skuRows = await db
     .selectDistinctOn([variants.productId], { sku: variants.sku })
     .from(variants)
     .where(inArray(variants.productId, products))
     .orderBy(variants.productId, variants.position)
-  return named.map(({ sku }) => sku)
+  return skuRows.map(({ sku }) => sku)
 }
 
 export const listBatchCodes = (db: Db, promotionId: string) =>

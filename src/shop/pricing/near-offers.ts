@@ -17,8 +17,8 @@ type Basket = { pieces: readonly Piece[]; offers: readonly Offer[]; used: readon
  * would be a false promise.
  */
 export function nearOffers({ pieces, offers, used, at }: Basket): NearOffer[] {
-  const hopeful = offers.filter((offer) => !offer.byCode && (offer.combines || !used.length))
-  return hopeful.flatMap((offer): NearOffer[] => {
+  const automatic = offers.filter((offer) => !offer.byCode && (offer.combines || !used.length))
+  return automatic.flatMap((offer): NearOffer[] => {
     const problem = judgeOffer(offer, pieces, at)
     if (problem?.kind === 'minimum') return [{ name: offer.name, missing: problem.missing }]
     return problem?.kind === 'incomplete' ? incomplete(offer, pieces) : []

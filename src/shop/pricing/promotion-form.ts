@@ -39,7 +39,7 @@ const moment = z
   .default('')
   .transform((text) => (text ? new Date(`${text.slice(0, 16)}:00+07:00`) : null))
   .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promotion_error_date() })
-const ticked = z
+const checkbox = z
   .literal('on')
   .optional()
   .transform((on) => on === 'on')
@@ -70,9 +70,9 @@ const rest = z.object({
   ofSkus: skus(promotionFields.ofSkus),
   minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promotion_error_amount(), { min: 0 })]),
   byCode: z.enum(['code', 'auto']).transform((way) => way === 'code'),
-  skipsSale: ticked,
-  firstOrder: ticked,
-  combines: ticked,
+  skipsSale: checkbox,
+  firstOrder: checkbox,
+  combines: checkbox,
   maxUses: most2,
   maxPerPerson: most2,
   startsAt: moment,

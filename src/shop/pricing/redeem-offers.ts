@@ -28,32 +28,32 @@ const terms = ['name', 'effect', 'scope', 'minSubtotal', 'skipsSale', 'combines'
 /** Counts one use, unless the limit is reached. */
 export async function takeUse(tx: Db, { id, maxUses }: Pick<Offer, 'id' | 'maxUses'>) {
   if (maxUses === null) return true
-  const taken = await tx
+  const counted = await tx
     .update(promotions)
     .set({ used: sql`${promotions.used} + 1` })
     .where(and(eq(promotions.id, id), lt(promotions.used, promotions.maxUses)))
     .returning({ id: promotions.id })
-  return taken.length > 0
+  return counted.length > 0
 }
 
 export async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Pick<Offer, 'code' | 'codeMaxUses'>) {
   if (code === null || codeMaxUses === null) return true
-  const taken = await tx
+  const counted = await tx
     .update(promotionCodes)
     .set({ used: sql`${promotionCodes.used} + 1` })
     .where(and(eq(promotionCodes.code, code), lt(promotionCodes.used, promotionCodes.maxUses)))
     .returning({ code: promotionCodes.code })
-  return taken.length > 0
+  return counted.length > 0
 }
 
 /** A promotion for first orders is for one order of each buyer. */
-const mostPerBuyer = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
+const maxPerBuyer = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
   firstOrder ? 1 : maxPerPerson
 
 type Limited = Pick<Offer, 'id' | 'firstOrder' | 'maxPerPerson'>
 
 export async function countBuyer(tx: Db, offer: Limited, names: readonly string[]) {
-  const most = mostPerBuyer(offer)
+  const most = maxPerBuyer(offer)
   if (most === null) return true
   for (const who of names) {
     const counted = await tx

@@ -25,7 +25,7 @@ export async function countReturned(db: Db, orderId: string, but: string) {
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(settled)
     .groupBy(returnLines.orderLineId, returnLines.reason)
-  const [kept] = await db
+  const [withheld] = await db
     .select({
       lost: sql<number>`coalesce(sum(${returns.lostSet}), 0)::float8`,
       lostOffer: sql<number>`coalesce(sum(${returns.lostOffer}), 0)::float8`,
@@ -37,5 +37,5 @@ export async function countReturned(db: Db, orderId: string, but: string) {
     const { own, fault } = lines.get(lineId) ?? { own: 0, fault: 0 }
     lines.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
-  return { lines, lost: kept?.lost ?? 0, lostOffer: kept?.lostOffer ?? 0 }
+  return { lines, lost: withheld?.lost ?? 0, lostOffer: withheld?.lostOffer ?? 0 }
 }

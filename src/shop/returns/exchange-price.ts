@@ -17,5 +17,5 @@ type Line = { unitPrice: Dong; listPrice: Dong }
  * The price of a piece in the other size: the price paid for this one, plus the difference between today's regular prices of the two sizes. So the end
  * of a sale makes no size dearer. `was`: today's regular price of the returned size.
  */
-export const exchangePrice = (line: Line, was: Dong | undefined, wanted: Dong): Dong =>
-  Math.max(0, line.unitPrice + wanted - (was ?? line.listPrice))
+export const exchangePrice = (line: Line, was: Dong | undefined, newPrice: Dong): Dong =>
+  Math.max(0, line.unitPrice + newPrice - (was ?? line.listPrice))

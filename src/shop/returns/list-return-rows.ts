@@ -4,7 +4,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { returns } from './schema.ts'
 import { returnListViews, type ReturnListView } from './states.ts'
 
-type Asked = { view: ReturnListView; text: string; page: number; limit: number }
+type ReturnsQuery = { view: ReturnListView; text: string; page: number; limit: number }
 
 /** Escapes `%` and `_`. */
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -23,7 +23,7 @@ function matching(text: string) {
 }
 
 /** Returns of one view: waiting ones oldest first, ended ones latest first. */
-export const listReturnRows = (db: Db, { view, text, page, limit }: Asked) =>
+export const listReturnRows = (db: Db, { view, text, page, limit }: ReturnsQuery) =>
   db
     .select({
       id: returns.id,

@@ -17,10 +17,10 @@ export type BundlePart = {
  * The bundle discount that buyers lose if they keep one part of a bundle and return the other for their own reasons: the kept pieces cost their single
  * price again. A bundle that was returned whole, or split by the shop's fault, loses nothing.
  */
-export const lostOfBundles = (parts: readonly BundlePart[]): Dong =>
+export const lostBundleDiscount = (parts: readonly BundlePart[]): Dong =>
   parts.reduce((sum, part) => {
     const partners = parts.filter(({ setId, lineId }) => setId === part.setId && lineId !== part.lineId)
-    const broken = Math.max(0, ...partners.map(({ own }) => own))
-    const alone = Math.max(0, broken - part.own - part.fault)
+    const brokenBundles = Math.max(0, ...partners.map(({ own }) => own))
+    const alone = Math.max(0, brokenBundles - part.own - part.fault)
     return sum + paidOf({ ...part, total: part.discount, discount: 0 }, { quantity: Math.min(alone, part.quantity) })
   }, 0)

@@ -19,19 +19,19 @@ export type OfferLine = Omit<Piece, 'key'> & {
  * pieces cost what they would have cost without the others. A gift that is returned too loses nothing, and neither do goods returned for the shop's
  * fault. A promotion whose rules changed since the order was placed withholds nothing.
  */
-export function lostOfOffers(lines: readonly OfferLine[], offers: readonly Offer[]): Dong {
+export function lostOfferDiscount(lines: readonly OfferLine[], offers: readonly Offer[]): Dong {
   const still = offers.map(unlimited).filter((offer) => takenBy(offer, lines, offers) >= offOf(offer, lines))
   return still.reduce((sum, offer) => {
-    const kept = lines.map((line) => ({ ...line, kept: Math.max(0, line.quantity - line.own - line.fault) }))
-    const carried = kept.reduce((all, line) => all + part(amountFor(offer, line), line.quantity, line.kept), 0)
+    const keptLines = lines.map((line) => ({ ...line, kept: Math.max(0, line.quantity - line.own - line.fault) }))
+    const carried = keptLines.reduce((all, line) => all + part(amountFor(offer, line), line.quantity, line.kept), 0)
     const now = earned(offer, lines, offers)
-    const earnedByKept = kept.reduce(
+    const earnedByKeptLines = keptLines.reduce(
       (all, line) => all + part(now.get(line.lineId) ?? 0, Math.max(1, line.quantity - line.own), line.kept),
       0,
     )
-    const lost = carried - earnedByKept
+    const lost = carried - earnedByKeptLines
     // Shares are whole đồng: one đồng per piece is no loss.
-    const pieces = kept.reduce((all, line) => all + line.kept, 0)
+    const pieces = keptLines.reduce((all, line) => all + line.kept, 0)
     return sum + (lost > pieces ? lost : 0)
   }, 0)
 }

@@ -49,7 +49,7 @@ export function quoteExchange(
   const quote: Quote = {
     lines,
     problems: [],
-    sets: [],
+    bundles: [],
     count: lines.reduce((total, line) => total + line.quantity, 0),
     subtotal,
     discount,
@@ -71,14 +71,14 @@ export function quoteExchange(
 
 /** The amount left to pay, by line: first for pieces that are dearer than the old ones. */
 function paidFor(swaps: ExchangeLine[], toPay: Dong): Dong[] {
-  let left = toPay
+  let remaining = toPay
   const take = (most: Dong) => {
-    const part = Math.min(left, Math.max(0, most))
-    left -= part
+    const part = Math.min(remaining, Math.max(0, most))
+    remaining -= part
     return part
   }
-  const dearer = swaps.map(({ price, worth }) => take(price - worth))
-  return swaps.map(({ price }, at) => dearer[at]! + take(price - dearer[at]!))
+  const paidForDearer = swaps.map(({ price, worth }) => take(price - worth))
+  return swaps.map(({ price }, at) => paidForDearer[at]! + take(price - paidForDearer[at]!))
 }
 
 type Placed = { nth: number; paid: Dong; frame: Frame }
@@ -90,7 +90,7 @@ function lineOf(
   const services = works.map((work) => {
     const line = priceLine(work, quantity, frame)
     const whole = { ...line, type: work.type, weightG: 0, stocked: false, workDays: workDaysOf(work) }
-    return discounted(whole, standing(line.total, frame))
+    return discounted(whole, exchangeDiscount(line.total, frame))
   })
   const total = unitPrice * quantity
   const line = {
@@ -103,13 +103,13 @@ function lineOf(
     finalSince: works.length ? finalSince : null,
     weightG: chargedWeight(sold.weightG, sold.boxCm),
     stocked: true,
-    setMark: null,
+    bundleMark: null,
     left: null,
     workDays: Math.max(0, ...services.map((one) => one.workDays)),
     problems: [],
   }
-  return { ...discounted(line, standing(total - paid, frame)), services }
+  return { ...discounted(line, exchangeDiscount(total - paid, frame)), services }
 }
 
-const standing = (amount: Dong, { name }: Frame): Discount[] =>
+const exchangeDiscount = (amount: Dong, { name }: Frame): Discount[] =>
   amount > 0 ? [{ source: 'exchange', promotionId: null, code: null, name, amount }] : []

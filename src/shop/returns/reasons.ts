@@ -31,4 +31,4 @@ export const isShopResponsible = (reason: ReturnReason) => reasonRules[reason].f
 export const returnResolutions = ['refund', 'exchange'] as const
 export type ReturnResolution = (typeof returnResolutions)[number]
 
-export const mostReturnPictures = 5
+export const maxReturnPictures = 5

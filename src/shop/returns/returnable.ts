@@ -20,9 +20,9 @@ export type LineForReturn = {
  * Why a line cannot be returned: nothing was delivered; all pieces are in returns; it is a service; it was worked on; the shop does not offer it; it is
  * too late.
  */
-export type WhyNot = 'not-delivered' | 'none-left' | 'service' | 'final' | 'not-offered' | 'too-late'
+export type NotReturnableReason = 'not-delivered' | 'none-left' | 'service' | 'final' | 'not-offered' | 'too-late'
 
-export type Returnable = { left: number; until: string | null; why?: WhyNot }
+export type Returnable = { left: number; until: string | null; why?: NotReturnableReason }
 
 const sum = (arrivals: LineArrival[]) => arrivals.reduce((total, { quantity }) => total + quantity, 0)
 
@@ -31,7 +31,7 @@ const sum = (arrivals: LineArrival[]) => arrivals.reduce((total, { quantity }) =
  * deliveries.
  */
 export function returnable(line: LineForReturn, reason: ReturnReason, today: string): Returnable {
-  const none = (why: WhyNot, until: string | null = null): Returnable => ({ left: 0, until, why })
+  const none = (why: NotReturnableReason, until: string | null = null): Returnable => ({ left: 0, until, why })
   const arrived = sum(line.arrivals)
   if (line.isService) return none('service')
   if (!arrived) return none('not-delivered')
@@ -75,5 +75,5 @@ function addMonths(day: string, months: number) {
 }
 
 /** The most pieces that staff may take back beyond the rules: all delivered pieces that are in no return yet. */
-export const mostReturnable = ({ arrivals, asked, isService }: LineForReturn) =>
+export const maxReturnable = ({ arrivals, asked, isService }: LineForReturn) =>
   isService ? 0 : Math.max(0, sum(arrivals) - asked)

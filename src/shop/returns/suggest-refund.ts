@@ -33,7 +33,7 @@ export type RefundContext = {
   /** The money that the shop holds and is not already refunding. */
   free: Dong
   /** The money that carriers collected and still hold. */
-  held: Dong
+  heldByCarriers: Dong
 }
 
 export type SuggestedRefund = {
@@ -54,17 +54,20 @@ export type SuggestedRefund = {
  */
 export function suggestRefund(
   backs: ReturnedLine[],
-  { shipping, isAll, lostSet, lostOffer, free, held }: RefundContext,
+  { shipping, isAll, lostSet, lostOffer, free, heldByCarriers }: RefundContext,
 ): SuggestedRefund {
   const lines = backs.flatMap(linesOf)
   const ofGoods = new Set(backs.map((back) => back.lineId))
   const sum = (isGoods: boolean) =>
     lines.reduce((total, line) => total + (ofGoods.has(line.lineId) === isGoods ? line.amount : 0), 0)
-  const way = isAll && backs.some(({ reason }) => isShopResponsible(reason)) ? shipping : 0
+  const deliveryFee = isAll && backs.some(({ reason }) => isShopResponsible(reason)) ? shipping : 0
   const lost = Math.min(lostSet, sum(true))
-  const lostToo = Math.min(lostOffer, sum(true) - lost)
-  const total = Math.max(0, Math.min(free + held, sum(true) + sum(false) + way - lost - lostToo))
-  const sums = { goods: sum(true), works: sum(false), shipping: way, lostSet: lost, lostOffer: lostToo }
+  const lostOfferPart = Math.min(lostOffer, sum(true) - lost)
+  const total = Math.max(
+    0,
+    Math.min(free + heldByCarriers, sum(true) + sum(false) + deliveryFee - lost - lostOfferPart),
+  )
+  const sums = { goods: sum(true), works: sum(false), shipping: deliveryFee, lostSet: lost, lostOffer: lostOfferPart }
   return { lines, ...sums, total, waits: total > free }
 }
 
@@ -88,10 +91,10 @@ function linesOf({ lineId, sold, pieces, good, after, reason, works, refunded }:
     ...(isOurs ? works.map((work) => ({ lineId: work.lineId, quantity, amount: share(work) })) : []),
   ]
   // Other refunds are taken off the first parts with money left.
-  let gone = Math.max(0, refunded - (paidOf(sold) - share(sold)))
+  let alreadyRefunded = Math.max(0, refunded - (paidOf(sold) - share(sold)))
   return parts.map((part) => {
-    const off = Math.min(gone, part.amount)
-    gone -= off
-    return { ...part, amount: part.amount - off }
+    const deducted = Math.min(alreadyRefunded, part.amount)
+    alreadyRefunded -= deducted
+    return { ...part, amount: part.amount - deducted }
   })
 }

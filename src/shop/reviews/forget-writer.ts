@@ -9,11 +9,11 @@ import { answers, questions, reviewPictures, reviews } from './schema.ts'
  * before they had an account count as theirs.
  */
 export async function forgetWriter(db: Db, { userId, email }: { userId: string; email: string }) {
-  const mine = await db
+  const deletedReviews = await db
     .select({ id: reviews.id, productId: reviews.productId })
     .from(reviews)
     .where(eq(reviews.userId, userId))
-  for (const { id, productId } of mine) {
+  for (const { id, productId } of deletedReviews) {
     const files = await db
       .delete(reviewPictures)
       .where(eq(reviewPictures.reviewId, id))
@@ -36,12 +36,12 @@ export async function forgetWriter(db: Db, { userId, email }: { userId: string; 
 }
 
 async function forgetAsker(db: Db, { userId, email }: { userId: string; email: string }) {
-  const asked = sql`(${questions.userId} = ${userId} or lower(${questions.email}) = ${email.toLowerCase()})`
-  await db.delete(questions).where(and(asked, ne(questions.state, 'shown')))
-  const left = await db
+  const isAsker = sql`(${questions.userId} = ${userId} or lower(${questions.email}) = ${email.toLowerCase()})`
+  await db.delete(questions).where(and(isAsker, ne(questions.state, 'shown')))
+  const anonymised = await db
     .update(questions)
     .set({ name: '', email: null, userId: null })
-    .where(asked)
+    .where(isAsker)
     .returning({ id: questions.id, productId: questions.productId })
-  for (const { id, productId } of left) await emit(db, contentWithdrawn('question', id, productId))
+  for (const { id, productId } of anonymised) await emit(db, contentWithdrawn('question', id, productId))
 }

@@ -14,18 +14,18 @@ const orders: Record<ReviewSort, SQL[]> = {
   lowest: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-type Asked = Omit<ProductReviewParams, 'page'> & { page?: number; limit?: number }
+type ReviewsQuery = Omit<ProductReviewParams, 'page'> & { page?: number; limit?: number }
 
 /** Published reviews of a product that match the parameters, with their pictures; of the writer only the name they gave. */
-export async function listReviews(db: Db, productId: string, asked: Asked) {
-  const { limit = reviewsOnPage, page = 1 } = asked
-  const fitting = fits(db, productId, asked)
-  const [found] = await db.select({ total: count() }).from(reviews).where(fitting)
+export async function listReviews(db: Db, productId: string, query: ReviewsQuery) {
+  const { limit = reviewsOnPage, page = 1 } = query
+  const fitting = fits(db, productId, query)
+  const [counted] = await db.select({ total: count() }).from(reviews).where(fitting)
   const rows = await db
     .select({ id: reviews.id, ...publicReviewColumns, locale: reviews.locale, createdAt: reviews.createdAt })
     .from(reviews)
     .where(fitting)
-    .orderBy(...orders[asked.sort])
+    .orderBy(...orders[query.sort])
     .offset((page - 1) * limit)
     .limit(limit)
   const pictures = await listPicturesOf(
@@ -33,7 +33,7 @@ export async function listReviews(db: Db, productId: string, asked: Asked) {
     rows.map(({ id }) => id),
   )
   return {
-    total: found!.total,
+    total: counted!.total,
     rows: rows.map((row) => ({
       ...row,
       pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ file }) => file),
@@ -52,7 +52,7 @@ export const listPicturesOf = async (db: Db, reviewIds: string[]) =>
         .orderBy(asc(reviewPictures.position))
     : []
 
-const fits = (db: Db, productId: string, { stars, size, level, photos }: Asked) =>
+const fits = (db: Db, productId: string, { stars, size, level, photos }: ReviewsQuery) =>
   and(
     eq(reviews.productId, productId),
     eq(reviews.state, 'shown'),

@@ -9,9 +9,9 @@ import { reviewPictures } from './schema.ts'
 export const removeReviewPicture = (db: Db, { file, ...own }: { productId: string; userId: string; file: string }) =>
   db.transaction(async (tx) => {
     const reviewId = await lockOwnReview(tx, own)
-    const gone = await tx
+    const removed = await tx
       .delete(reviewPictures)
       .where(and(eq(reviewPictures.reviewId, reviewId), eq(reviewPictures.file, file)))
       .returning({ file: reviewPictures.file })
-    if (gone.length) await emit(tx, reviewPicturesDropped([file], own.productId))
+    if (removed.length) await emit(tx, reviewPicturesDropped([file], own.productId))
   })

@@ -9,17 +9,17 @@ import { reviewPictures, reviews } from './schema.ts'
 export const removeReview = (db: Db, own: { productId: string; userId: string }) =>
   db.transaction(async (tx) => {
     const id = await lockOwnReview(tx, own)
-    const gone = await tx
+    const removed = await tx
       .delete(reviewPictures)
       .where(eq(reviewPictures.reviewId, id))
       .returning({ file: reviewPictures.file })
     await tx.delete(reviews).where(eq(reviews.id, id))
     await emit(tx, contentWithdrawn('review', id, own.productId))
-    if (gone.length)
+    if (removed.length)
       await emit(
         tx,
         reviewPicturesDropped(
-          gone.map(({ file }) => file),
+          removed.map(({ file }) => file),
           own.productId,
         ),
       )

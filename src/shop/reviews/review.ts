@@ -24,7 +24,7 @@ export type StarCount = (typeof stars)[number]
 export const reviewSorts = ['newest', 'best', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-export const mostReviewPictures = 4
+export const maxReviewPictures = 4
 
 /** The question about fit is sent a fortnight after delivery, which is a few sessions on the ice. */
 export const fitQuestionAfterDays = 14

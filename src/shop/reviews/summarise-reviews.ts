@@ -50,8 +50,8 @@ function addUp(rows: Row[]): ReviewSummary {
     fit: Object.fromEntries(fits.map((fit) => [fit, countOf('fit', fit)])) as Record<Fit, number>,
     sizes: sizes.map((value) => ({ value, count: countOf('size', value) })),
     levels: wearLevels.flatMap((value) => {
-      const held = countOf('level', value)
-      return held ? [{ value, count: held }] : []
+      const levelCount = countOf('level', value)
+      return levelCount ? [{ value, count: levelCount }] : []
     }),
     withPictures: sum(rows, (row) => row.pictured),
   }

@@ -53,9 +53,9 @@ export function listingQuery(listing: Listing): string {
 /** The same listing without one choice, or without a whole filter, from its first page. */
 export function withoutFilter(listing: Listing, key: FilterKey, value?: string): Listing {
   if (isRange(key)) return { ...listing, page: 1, [key]: {} }
-  const left = value === undefined ? [] : (listing.chosen[key] ?? []).filter((one) => one !== value)
+  const remaining = value === undefined ? [] : (listing.chosen[key] ?? []).filter((one) => one !== value)
   const { [key]: _, ...others } = listing.chosen
-  return { ...listing, page: 1, chosen: left.length ? { ...others, [key]: left } : others }
+  return { ...listing, page: 1, chosen: remaining.length ? { ...others, [key]: remaining } : others }
 }
 
 export const withoutFilters = (listing: Listing): Listing => ({ ...emptyListing, q: listing.q, sort: listing.sort })

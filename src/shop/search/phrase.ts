@@ -1,6 +1,6 @@
 /** A part of a search: any of these alternatives, each of them with all of its words; or boots in one of these sizes. */
 export type Unit = {
-  ways: string[][]
+  alternatives: string[][]
   sizes: string[]
   /** Still being typed: the last word may be incomplete. */
   isOpen: boolean

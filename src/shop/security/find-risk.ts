@@ -11,9 +11,9 @@ const enough = 5
 
 /** The current risk level. However many events the last hour has, only a few rows are read. */
 export async function findRisk(db: Db, now = new Date()): Promise<RiskLevel> {
-  const telling: EventSeverity[] = ['critical', 'high', 'medium']
+  const relevant: EventSeverity[] = ['critical', 'high', 'medium']
   const events = []
-  for (const severity of telling)
+  for (const severity of relevant)
     events.push(
       ...(await db
         .select({ severity: securityEvents.severity, at: securityEvents.at })

@@ -15,7 +15,7 @@ type SecurityEventListParams = {
   type?: string | null
   text?: string
 }
-type Wanted = SecurityEventListParams & { limit?: number; page?: number }
+type EventsQuery = SecurityEventListParams & { limit?: number; page?: number }
 
 function within({ since = addDays(new Date(), -1), severity, type, text = '' }: SecurityEventListParams) {
   const words = fold(text)
@@ -36,7 +36,7 @@ function within({ since = addDays(new Date(), -1), severity, type, text = '' }: 
 }
 
 /** The newest events first, with the user if the account still exists. One call loads at most 1,000. */
-export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ...asked }: Wanted = {}) =>
+export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ...params }: EventsQuery = {}) =>
   db
     .select({
       id: securityEvents.id,
@@ -52,7 +52,7 @@ export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ..
     })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
-    .where(within(asked))
+    .where(within(params))
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))
     .limit(Math.min(limit, 1000))
     .offset((page - 1) * limit)

@@ -5,11 +5,11 @@ import { subscribeLive } from '#platform/live.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { eventSeverities } from './event.ts'
 import { sinceOf } from './security-period.ts'
-import { mostInMemory, rememberEvents } from './recent-events.ts'
+import { maxInMemory, rememberEvents } from './recent-events.ts'
 import { securityEvents } from './schema.ts'
 import { staffChannel } from './staff-channel.ts'
 
-const told = z.object({
+const messageSchema = z.object({
   events: z.array(
     z.object({ id: z.number(), type: z.string(), severity: z.enum(eventSeverities), at: z.coerce.date() }),
   ),
@@ -19,7 +19,7 @@ const told = z.object({
 export async function listenForEvents(db: Db) {
   const stop = subscribeLive(staffChannel, {
     hear: ({ event, facts }) => {
-      if (event === 'security') rememberEvents(told.parse(facts).events)
+      if (event === 'security') rememberEvents(messageSchema.parse(facts).events)
     },
     missed: () => void readEvents(db).catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
   })
@@ -41,4 +41,4 @@ const readNewest = (db: Db) =>
     .from(securityEvents)
     .where(gt(securityEvents.at, sinceOf('24h')))
     .orderBy(desc(securityEvents.at))
-    .limit(mostInMemory)
+    .limit(maxInMemory)

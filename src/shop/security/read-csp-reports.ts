@@ -48,14 +48,14 @@ const several = z
 export function readCspReports(json: unknown, origins: readonly string[]): CspReport[] {
   const single = one.safeParse(json)
   if (single.success) {
-    const told = single.data['csp-report']
+    const report = single.data['csp-report']
     return fitting(origins, {
-      document: told['document-uri'],
-      directive: told['effective-directive'] ?? told['violated-directive'],
-      blocked: told['blocked-uri'],
-      file: told['source-file'],
-      line: told['line-number'],
-      disposition: told.disposition,
+      document: report['document-uri'],
+      directive: report['effective-directive'] ?? report['violated-directive'],
+      blocked: report['blocked-uri'],
+      file: report['source-file'],
+      line: report['line-number'],
+      disposition: report.disposition,
     })
   }
   const many = several.safeParse(json)
@@ -74,7 +74,7 @@ export function readCspReports(json: unknown, origins: readonly string[]): CspRe
     )
 }
 
-type Told = {
+type ModernReport = {
   document?: string
   directive?: string
   blocked?: string
@@ -83,7 +83,7 @@ type Told = {
   disposition?: 'enforce' | 'report'
 }
 
-function fitting(origins: readonly string[], { document, directive, blocked, file, line, disposition }: Told) {
+function fitting(origins: readonly string[], { document, directive, blocked, file, line, disposition }: ModernReport) {
   const page = URL.parse(document ?? '')
   if (!page || !origins.includes(page.origin) || !/^[a-z-]{3,40}/.test(directive ?? '')) return []
   return [

@@ -20,7 +20,7 @@ const short = (text: string, max: number) => text.slice(0, max).toWellFormed().r
 /** Records an event, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
 export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
   if (!events.length) return
-  const kept = await db
+  const recorded = await db
     .insert(securityEvents)
     .values(
       events.map(({ type, severity, message, details = {}, userAgent, ip, userId }) => ({
@@ -41,7 +41,7 @@ export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
     })
   // A PostgreSQL notification carries at most 8,000 bytes; no single request has more events than this.
   if (securitySwitches.monitorsLive)
-    await publishLive(db, { to: staffChannel, event: 'security', facts: { events: kept.slice(0, 40) } })
+    await publishLive(db, { to: staffChannel, event: 'security', facts: { events: recorded.slice(0, 40) } })
 }
 
 const secret = /password|passwd|token|key|secret|authorization|cookie/i

@@ -46,7 +46,7 @@ const actorId = sql<string>`'user:' || ${users.id}`
 /** The changes made by staff, the latest first, with their names if their accounts still exist. `after` is the last row of the previous page. */
 export const searchAudit = (
   db: Db,
-  asked: AuditListParams,
+  params: AuditListParams,
   { page = 1, after }: { page?: number; after?: AuditRow } = {},
 ) =>
   db
@@ -67,7 +67,7 @@ export const searchAudit = (
       after: auditLog.after,
     })
     .from(auditLog)
-    .where(and(within(asked), after && lt(auditLog.id, after.id)))
+    .where(and(within(params), after && lt(auditLog.id, after.id)))
     .orderBy(desc(auditLog.id))
     .limit(auditRowsPerPage)
     .offset((page - 1) * auditRowsPerPage)
@@ -86,18 +86,18 @@ export type AuditRow = {
   after: Record<string, unknown> | null
 }
 
-export const countAudit = async (db: Db, asked: AuditListParams) =>
-  (await db.select({ n: count() }).from(auditLog).where(within(asked)))[0]!.n
+export const countAudit = async (db: Db, params: AuditListParams) =>
+  (await db.select({ n: count() }).from(auditLog).where(within(params)))[0]!.n
 
 /** The options of the filters: changed subjects, and actors. */
 export async function listAuditChoices(db: Db) {
   const [subjects, actors] = [await wordsOf(db, auditLog.subject), await wordsOf(db, auditLog.actor)]
-  const known = actors.length
+  const actorNames = actors.length
     ? await db.select({ actor: actorId, name: users.name }).from(users).where(inArray(actorId, actors))
     : []
   return {
     subjects,
-    actors: actors.map((actor) => ({ actor, actorName: known.find((one) => one.actor === actor)?.name ?? null })),
+    actors: actors.map((actor) => ({ actor, actorName: actorNames.find((one) => one.actor === actor)?.name ?? null })),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts'
 
-const doors: [at: RegExp, switchedBy: Feature][] = [
+const switchedRoutes: [at: RegExp, switchedBy: Feature][] = [
   [/^\/tools(\/|$)/, 'advisers'],
   [/^\/compare$/, 'compare'],
   [/^\/set-builder$/, 'set-builder'],
@@ -8,4 +8,4 @@ const doors: [at: RegExp, switchedBy: Feature][] = [
 ]
 
 /** The feature that must be on for this address; undefined for most. */
-export const featureOf = (href: string) => doors.find(([at]) => at.test(href.split(/[?#]/)[0]!))?.[1]
+export const featureOf = (href: string) => switchedRoutes.find(([at]) => at.test(href.split(/[?#]/)[0]!))?.[1]

@@ -10,8 +10,8 @@ export const partsWithText: readonly HomePart[] = ['choice', 'season', 'size']
 /** Sections whose products can be chosen. */
 export const partsWithProducts: readonly HomePart[] = ['choice', 'season', 'gear']
 
-export const mostChosen = 8
-export const mostBanners = 3
+export const maxChosen = 8
+export const maxBanners = 3
 
 const both = z.object({ vi: z.string(), en: z.string() }).default({ vi: '', en: '' })
 
@@ -22,7 +22,7 @@ export const homeBlock = z.object({
   title: both,
   text: both,
   /** Slugs, in their order; empty: an automatic choice. */
-  products: z.array(z.string()).max(mostChosen).default([]),
+  products: z.array(z.string()).max(maxChosen).default([]),
   /** Only for banners: a library picture, and the target of the button. */
   picture: z.string().default(''),
   href: z.string().default(''),
@@ -30,7 +30,7 @@ export const homeBlock = z.object({
 })
 export type HomeBlock = z.infer<typeof homeBlock>
 
-export const homeLayout = z.array(homeBlock).max(homeParts.length + mostBanners)
+export const homeLayout = z.array(homeBlock).max(homeParts.length + maxBanners)
 export type HomeLayout = z.infer<typeof homeLayout>
 
 export const isHomePart = (id: string): id is HomePart => homeParts.some((part) => part === id)
@@ -38,7 +38,7 @@ export const isHomePart = (id: string): id is HomePart => homeParts.some((part) 
 export const defaultHome = (): HomeLayout => homeParts.map((id) => homeBlock.parse({ id }))
 
 /** A stored order, with sections that the shop has got since appended. */
-export const completeHome = (kept: HomeLayout): HomeLayout => [
-  ...kept,
-  ...defaultHome().filter(({ id }) => !kept.some((one) => one.id === id)),
+export const completeHome = (stored: HomeLayout): HomeLayout => [
+  ...stored,
+  ...defaultHome().filter(({ id }) => !stored.some((one) => one.id === id)),
 ]

@@ -13,18 +13,21 @@ export const hasKeys = (group: KeyGroup) => keyNamesOf(group).every((name) => va
 export const fingerprintOf = (group: KeyGroup) =>
   sign('key-proof', JSON.stringify([...keyNamesOf(group), ...addressesOf(group)].map(valueOf)))
 
-let proven = new Map<string, string>()
-let failing = new Set<string>()
+let acceptedFingerprints = new Map<string, string>()
+let failingProviders = new Set<string>()
 
 /** Loads the latest answers of the providers into this process. */
 export async function loadKeyChecks(db: Db) {
   const rows = await db.select().from(keyProofs)
-  failing = new Set(rows.flatMap(({ name, failingSince }) => (failingSince ? [name] : [])))
-  proven = new Map(rows.flatMap(({ name, fingerprint, provenAt }) => (provenAt ? [[name, fingerprint]] : [])))
+  failingProviders = new Set(rows.flatMap(({ name, failingSince }) => (failingSince ? [name] : [])))
+  acceptedFingerprints = new Map(
+    rows.flatMap(({ name, fingerprint, provenAt }) => (provenAt ? [[name, fingerprint]] : [])),
+  )
 }
 
 /** The provider has accepted exactly these keys at this address, and has not refused them since. */
-export const areKeysVerified = (group: KeyGroup) => hasKeys(group) && proven.get(group) === fingerprintOf(group)
+export const areKeysVerified = (group: KeyGroup) =>
+  hasKeys(group) && acceptedFingerprints.get(group) === fingerprintOf(group)
 
 /** It accepted these keys before, and cannot be reached now. */
-export const isProviderUnreachable = (group: KeyGroup) => areKeysVerified(group) && failing.has(group)
+export const isProviderUnreachable = (group: KeyGroup) => areKeysVerified(group) && failingProviders.has(group)

@@ -18,8 +18,8 @@ export const rolesOfKind: Record<ReadyBundleKind, readonly BundleRole[]> = {
 }
 export const isOptionalRole = (kind: ReadyBundleKind, role: BundleRole) => kind === 'hockey' && role === 'blade'
 
-export const mostReadyBundles = 24
-export const mostProductsOfPart = 6
+export const maxReadyBundles = 24
+export const maxProductsOfPart = 6
 
 const both = z.object({ vi: z.string(), en: z.string() }).default({ vi: '', en: '' })
 
@@ -33,7 +33,7 @@ export const readyBundle = z.object({
   /** For a kit: the suitable skate sizes in mm, both ends included. */
   sizes: z.tuple([z.int(), z.int()]).nullable().default(null),
   /** Slugs of the products to choose from, by part. */
-  parts: z.partialRecord(z.enum(bundleRoles), z.array(z.string()).max(mostProductsOfPart)).default({}),
+  parts: z.partialRecord(z.enum(bundleRoles), z.array(z.string()).max(maxProductsOfPart)).default({}),
 })
 export type ReadyBundle = z.infer<typeof readyBundle>
 

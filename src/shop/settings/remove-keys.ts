@@ -9,11 +9,11 @@ import { storedKeys } from './schema.ts'
 /** Deletes the stored keys of one provider. */
 export const removeKeys = (db: Db, actor: string, group: KeyGroup) =>
   db.transaction(async (tx) => {
-    const gone = await tx
+    const removed = await tx
       .delete(storedKeys)
       .where(inArray(storedKeys.name, [...keyNamesOf(group)]))
       .returning({ name: storedKeys.name })
-    if (!gone.length) return
+    if (!removed.length) return
     await recordChange(tx, actor, { verb: 'keys.removed', id: group, name: group })
     await notify(tx, keysChannel, group)
   })

@@ -11,12 +11,12 @@ import { storedKeys } from './schema.ts'
 export const keysChannel = 'provider_keys'
 
 /** Stores the keys of one provider, sealed; their values are never shown again, not even in the audit log. */
-export const saveKeys = (db: Db, actor: string, group: KeyGroup, given: Record<string, string>) =>
+export const saveKeys = (db: Db, actor: string, group: KeyGroup, values: Record<string, string>) =>
   db.transaction(async (tx) => {
     const rows = keyNamesOf(group).map((name) => ({
       name,
-      sealed: seal(sealPurpose, name, given[name]!),
-      ending: endingOf(given[name]!),
+      sealed: seal(sealPurpose, name, values[name]!),
+      ending: endingOf(values[name]!),
       updatedBy: actor,
       updatedAt: new Date(),
     }))

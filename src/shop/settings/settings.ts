@@ -4,7 +4,7 @@ import { homeLayout, defaultHome } from './home-layout.ts'
 import { emailTexts } from './email-texts.ts'
 import { menuPlan } from './menu-plan.ts'
 import { otherMaker, usualMakers } from './other-makers.ts'
-import { mostReadyBundles, readyBundle } from './ready-bundles.ts'
+import { maxReadyBundles, readyBundle } from './ready-bundles.ts'
 import { seasons } from './season.ts'
 import { securitySettings, defaultSecurity } from './security-settings.ts'
 import { vatDays } from './vat-days.ts'
@@ -88,7 +88,7 @@ export const shopSettings = z.object({
   /** The discount in per cent on boot, blade, mounting and first sharpening as one bundle. */
   setPercent: z.int().min(0).max(50).default(5),
   /** Bundles of skates with services, and children's kits, in their order. */
-  readyBundles: z.array(readyBundle).max(mostReadyBundles).default([]),
+  readyBundles: z.array(readyBundle).max(maxReadyBundles).default([]),
   /** The largest manual discount in per cent of the goods, for each role that may enter the admin. */
   deskDiscountPercent: z.object({ admin: z.int().min(0).max(100) }).default({ admin: 100 }),
   /** The box of a pair: length, width, height in cm, since carriers charge by volume. */

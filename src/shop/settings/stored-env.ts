@@ -9,8 +9,8 @@ export const sealPurpose = 'provider-keys'
 export const isOfEnvironment = (group: KeyGroup, source: Source) => keyNamesOf(group).some((name) => source[name])
 
 /** The environment, with the stored keys of every provider that it has none for; a group with a key that cannot be unsealed is left out. */
-export function withStoredKeys(source: Source, kept: { name: string; sealed: string }[]): Source {
-  const opened = new Map(kept.map(({ name, sealed }) => [name, unseal(sealPurpose, name, sealed)]))
+export function withStoredKeys(source: Source, stored: { name: string; sealed: string }[]): Source {
+  const opened = new Map(stored.map(({ name, sealed }) => [name, unseal(sealPurpose, name, sealed)]))
   const groups = keyGroupNames.filter(
     (group) => !isOfEnvironment(group, source) && keyNamesOf(group).every((name) => opened.get(name)),
   )

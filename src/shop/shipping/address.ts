@@ -26,4 +26,4 @@ export const addressLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceNa
 export type SavedAddress = Omit<Address, 'provinceName' | 'wardName'> & { isDefault: boolean }
 
 /** More than a family needs; a bound on what one account may store. */
-export const mostAddresses = 20
+export const maxAddresses = 20

@@ -15,8 +15,8 @@ const manual: Carrier = { code: 'manual', name: '' }
 export const carriers = (): Carrier[] => [...gateways.flatMap(keyed), manual]
 
 function keyed({ keys, carrier }: CarrierGateway): Carrier[] {
-  const found = keys.find()
-  return found === undefined ? [] : [carrier(found)]
+  const ownKeys = keys.find()
+  return ownKeys === undefined ? [] : [carrier(ownKeys)]
 }
 
 /** The carrier of that code; undefined if its keys were removed meanwhile. */

@@ -59,11 +59,11 @@ export async function listFormerNames(db: Db, province: string) {
     .innerJoin(wards, eq(wards.code, formerWards.ward))
     .innerJoin(provinces, eq(provinces.code, wards.province))
     .where(eq(wards.province, province))
-  const said = rows.map((row) => {
+  const named = rows.map((row) => {
     const isMoved = bare(row.province) !== bare(row.now)
     return { ward: row.ward, was: [row.name, row.district, isMoved && row.province].filter(Boolean).join(', ') }
   })
-  return new Map([...Map.groupBy(said, (one) => one.ward)].map(([ward, ones]) => [ward, ones.map((one) => one.was)]))
+  return new Map([...Map.groupBy(named, (one) => one.ward)].map(([ward, ones]) => [ward, ones.map((one) => one.was)]))
 }
 
 /** Former provinces (before July 2025) that are part of another one now; a ward or two that changed sides do not count as a province. */

@@ -55,7 +55,7 @@ export const formerWards = pgTable(
     name: text().notNull(),
     district: text().notNull(),
     province: text().notNull(),
-    /** Ward and district in their searchable form (old-words.ts). */
+    /** Ward and district in their searchable form (spell-out.ts). */
     folded: text().notNull(),
     foldedDistrict: text().notNull(),
   },

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { m } from '#words/messages.js'
-import { mostWishlistItems } from './most-wishlist-items.ts'
+import { maxWishlistItems } from './max-wishlist-items.ts'
 import { wishlistItems } from './schema.ts'
 
 /**
@@ -21,8 +21,7 @@ export const addToWishlist = (db: Db, userId: string, productId: string) =>
       .select({ kept: count() })
       .from(wishlistItems)
       .where(and(eq(wishlistItems.userId, userId), ne(wishlistItems.productId, productId)))
-    if (others!.kept >= mostWishlistItems)
-      throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishlistItems })
+    if (others!.kept >= maxWishlistItems) throw new Refusal('wishlist-full', m.wishlist_full, { max: maxWishlistItems })
     const added = await tx
       .insert(wishlistItems)
       // The clock, not the start of the transaction: several in one transaction keep their order.

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
-import { mostWishlistItems } from './most-wishlist-items.ts'
+import { maxWishlistItems } from './max-wishlist-items.ts'
 import { wishlistItems } from './schema.ts'
 
 /**
@@ -17,8 +17,10 @@ export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
           .where(and(inArray(products.id, ids), eq(products.status, 'active')))
       : []
     const sold = new Set(rows.map((row) => row.id))
-    const [there] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
-    const wanted = [...new Set(ids)].filter((id) => sold.has(id)).slice(0, Math.max(0, mostWishlistItems - there!.kept))
+    const [counted] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
+    const wanted = [...new Set(ids)]
+      .filter((id) => sold.has(id))
+      .slice(0, Math.max(0, maxWishlistItems - counted!.kept))
     const added: string[] = []
     for (const productId of wanted) {
       const rows = await tx

@@ -28,13 +28,13 @@ export const wishlistFormId = 'wish'
 export const wishlistKey = 'wishlist'
 export const ownerKey = 'wishlist_of'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type WishlistStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The stored wishes, if they are a visitor's or this user's; corrupt ones are ignored silently (docs/reference/spec.md 8). */
-export function loadWishlist(shelf: Shelf, userId: string | null) {
+export function loadWishlist(storage: WishlistStore, userId: string | null) {
   try {
-    const owner = shelf.getItem(ownerKey)
-    const items = JSON.parse(shelf.getItem(wishlistKey)!) as unknown[] | null
+    const owner = storage.getItem(ownerKey)
+    const items = JSON.parse(storage.getItem(wishlistKey)!) as unknown[] | null
     if (items && (owner ?? userId) === userId) return { items: items.filter(isItem), userId: owner }
   } catch {
     // A corrupt list is ignored silently.
@@ -42,12 +42,12 @@ export function loadWishlist(shelf: Shelf, userId: string | null) {
 }
 
 /** The owner is stored first, because other windows read both when the list itself changes. An empty list is removed. */
-export function saveWishlist(shelf: Shelf, items: WishlistItem[], userId: string | null) {
+export function saveWishlist(storage: WishlistStore, items: WishlistItem[], userId: string | null) {
   try {
-    if (userId && items.length) shelf.setItem(ownerKey, userId)
-    else shelf.removeItem(ownerKey)
-    if (items.length) shelf.setItem(wishlistKey, JSON.stringify(items))
-    else shelf.removeItem(wishlistKey)
+    if (userId && items.length) storage.setItem(ownerKey, userId)
+    else storage.removeItem(ownerKey)
+    if (items.length) storage.setItem(wishlistKey, JSON.stringify(items))
+    else storage.removeItem(wishlistKey)
   } catch {
     // A full or forbidden storage: the wishes last as long as the page.
   }
@@ -59,7 +59,7 @@ const isItem = (item: unknown): item is WishlistItem => {
 }
 
 const none: WishlistItem[] = []
-const shelf: ListStorage<WishlistItem> = {
+const wishlistStorage: ListStorage<WishlistItem> = {
   key: wishlistKey,
   load: (userId) => loadWishlist(browserStorage, userId),
   save: (items, userId) => saveWishlist(browserStorage, items, userId),
@@ -77,11 +77,11 @@ export function WishlistProvider({
   children: React.ReactNode
 }) {
   const [items, dispatch] = useReducer(wishlistReducer, none)
-  const put = useCallback(
+  const replaceItems = useCallback(
     (items: WishlistItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, heard, adopt } = useStoredList(shelf, items, userId, put)
+  const { owner, heard, adopt } = useStoredList(wishlistStorage, items, userId, replaceItems)
   const wishlist = useMemo(
     () => ({
       items,

@@ -15,7 +15,7 @@ export const finishWorkOrder = (db: Db, actor: Actor, { workId, hollow, note }: 
     const work = await moveWorkOrder(tx, workId, 'done', { hollow, doneNote: note, doneAt: new Date(), doneBy: actor })
     const { orderId, code } = work
     await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'done', code } })
-    const left = (await listWorkOrdersOf(tx, orderId)).filter((one) => isUnfinished(one.state))
-    if (!left.length) await emit(tx, workOrdersDone(orderId))
+    const unfinishedOrders = (await listWorkOrdersOf(tx, orderId)).filter((one) => isUnfinished(one.state))
+    if (!unfinishedOrders.length) await emit(tx, workOrdersDone(orderId))
     return work
   })

@@ -35,16 +35,16 @@ const rows = (db: Db) =>
     .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
     .$dynamic()
 
-type Asked = { view: WorkOrderView; page: number; limit: number; locale: Locale }
+type WorkOrdersQuery = { view: WorkOrderView; page: number; limit: number; locale: Locale }
 
 /** Work orders of one view, the soonest due first; ended ones, the latest first. */
-export async function listWorkOrderRows(db: Db, { view, page, limit, locale }: Asked) {
-  const found = await rows(db)
+export async function listWorkOrderRows(db: Db, { view, page, limit, locale }: WorkOrdersQuery) {
+  const selected = await rows(db)
     .where(inArray(workOrders.state, [...statesIn[view]]))
     .orderBy(...(view === 'over' ? [desc(workOrders.createdAt)] : [asc(workOrders.dueOn), asc(workOrders.createdAt)]))
     .limit(limit)
     .offset((page - 1) * limit)
-  return found.map((row) => readIn(row, locale))
+  return selected.map((row) => readIn(row, locale))
 }
 export type WorkOrderRow = Awaited<ReturnType<typeof listWorkOrderRows>>[number]
 
@@ -53,13 +53,13 @@ export async function findWorkOrderRow(db: Db, id: string, locale: Locale): Prom
   return row && readIn(row, locale)
 }
 
-type Found = Awaited<ReturnType<typeof rows>>[number]
+type SelectedRow = Awaited<ReturnType<typeof rows>>[number]
 
 /** The work and its pair, in the worker's language. */
-function readIn({ names, pairNames, ...row }: Found, locale: Locale) {
-  const asked = lineInLocale({ name: row.name, names, options: row.options }, locale)
+function readIn({ names, pairNames, ...row }: SelectedRow, locale: Locale) {
+  const line = lineInLocale({ name: row.name, names, options: row.options }, locale)
   const pair = lineInLocale({ name: row.pair ?? '', names: pairNames, options: row.pairOptions ?? [] }, locale)
-  return { ...row, name: asked.name, options: asked.options, pair: row.pair && pair.name, pairOptions: pair.options }
+  return { ...row, name: line.name, options: line.options, pair: row.pair && pair.name, pairOptions: pair.options }
 }
 
 export async function countWorkOrderRows(db: Db): Promise<Record<WorkOrderView, number>> {

@@ -17,16 +17,18 @@ export async function openWorkOrders(db: Db, orderId: string, at = new Date()) {
   const lines = (await listOrderLines(db, orderId)).filter((line) => !line.stocked)
   if (!lines.length) return
   const services = await servicesAmong(db, lines)
-  const had = await db.select().from(workOrders).where(eq(workOrders.orderId, orderId))
-  const fresh = lines.filter((line) => services.has(line.productId) && !had.some((one) => one.orderLineId === line.id))
+  const existing = await db.select().from(workOrders).where(eq(workOrders.orderId, orderId))
+  const fresh = lines.filter(
+    (line) => services.has(line.productId) && !existing.some((one) => one.orderLineId === line.id),
+  )
   // Work orders may have been deleted with their lines: numbering continues after the last.
-  const last = Math.max(0, ...had.map(({ code }) => Number(code.split('-W')[1])))
+  const last = Math.max(0, ...existing.map(({ code }) => Number(code.split('-W')[1])))
   if (fresh.length)
     await db
       .insert(workOrders)
       .values(fresh.map((line, nth) => opened(line, { service: services.get(line.productId)!, nth: last + nth, at })))
       .onConflictDoNothing({ target: workOrders.orderLineId })
-  await followLines(db, lines, had)
+  await followLines(db, lines, existing)
 }
 
 type Bench = { type: string; days: number }
@@ -62,8 +64,8 @@ function opened(line: Line, { service, nth, at }: { service: Bench; nth: number;
   }
 }
 
-async function followLines(db: Db, lines: Line[], had: (typeof workOrders.$inferSelect)[]) {
-  for (const one of had) {
+async function followLines(db: Db, lines: Line[], existing: (typeof workOrders.$inferSelect)[]) {
+  for (const one of existing) {
     const line = lines.find(({ id }) => id === one.orderLineId)
     if (!line || line.quantity === one.quantity) continue
     await db

@@ -9,7 +9,7 @@ const longestFootMm = 315
 /** The answers to the size adviser, as typed, so that the next boot need not ask again. */
 type FootAnswers = Record<string, string>
 /** `of`: the skater whose foot it is, by the name that the shopper gave. */
-type Kept = { mm?: unknown; answers?: unknown; of?: unknown }
+type StoredFoot = { mm?: unknown; answers?: unknown; of?: unknown }
 
 /** Foot length in mm; undefined on the server, before a foot was measured, and where storage is forbidden. */
 export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () => undefined)
@@ -31,7 +31,7 @@ export function saveFoot(
 
 /** The name of the skater whose foot is stored; undefined if it was measured for no named skater. */
 export function footOwner() {
-  const { of } = readKept()
+  const { of } = readStoredFoot()
   return typeof of === 'string' && of.length <= 60 ? of : undefined
 }
 
@@ -39,22 +39,22 @@ export function footOwner() {
 const areFeetOf = ({ foot = '', other = '' }: FootAnswers) =>
   foot === (readAnswers().foot ?? '') && other === (readAnswers().other ?? '')
 
-function readKept(): Kept {
+function readStoredFoot(): StoredFoot {
   try {
-    return (JSON.parse(place.read() ?? '{}') as Kept | null) ?? {}
+    return (JSON.parse(place.read() ?? '{}') as StoredFoot | null) ?? {}
   } catch {
     return {}
   }
 }
 
 function readFoot() {
-  const { mm } = readKept()
+  const { mm } = readStoredFoot()
   return isFoot(mm) ? mm : undefined
 }
 
 /** The storage of a browser may hold anything, so only short texts count. */
 export function readAnswers(): FootAnswers {
-  const { answers } = readKept()
-  const found = answers && typeof answers === 'object' ? Object.entries(answers) : []
-  return Object.fromEntries(found.filter(([, value]) => typeof value === 'string' && value.length <= 12))
+  const { answers } = readStoredFoot()
+  const entries = answers && typeof answers === 'object' ? Object.entries(answers) : []
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value.length <= 12))
 }

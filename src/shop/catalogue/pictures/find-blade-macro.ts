@@ -9,7 +9,7 @@ import { productMedia, products, productWords } from '../schema.ts'
  * from the same place.
  */
 export async function findBladeMacro(db: Db, locale: Locale) {
-  const [found] = await db
+  const [row] = await db
     .select({
       name: productWords.name,
       slug: productWords.slug,
@@ -31,6 +31,6 @@ export async function findBladeMacro(db: Db, locale: Locale) {
     )
     .orderBy(asc(products.choice), asc(products.publishedAt), asc(productMedia.position))
     .limit(1)
-  return found
+  return row
 }
 export type BladeMacro = NonNullable<Awaited<ReturnType<typeof findBladeMacro>>>

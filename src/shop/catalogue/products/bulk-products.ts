@@ -10,7 +10,7 @@ import { setStatus } from './set-status.ts'
 
 export const productBulkVerbs = ['active', 'draft', 'archived', 'sale', 'no-sale'] as const
 export type ProductBulkVerb = (typeof productBulkVerbs)[number]
-const mostProductsAtOnce = 100
+const maxProductsAtOnce = 100
 
 /** `off` in per cent, and the last moment of the sale; both with `sale` only. */
 export type ProductBulk = { verb: ProductBulkVerb; ids: string[]; off: number; until: Date | null }
@@ -18,7 +18,7 @@ type ProductBulkResult = { productId: string; name: string; refusal?: Refusal }
 
 /** One action for many products, each in its own transaction: a refusal of one does not stop the others. */
 export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Promise<ProductBulkResult[]> {
-  const ids = [...new Set(bulk.ids)].slice(0, mostProductsAtOnce)
+  const ids = [...new Set(bulk.ids)].slice(0, maxProductsAtOnce)
   if (!ids.length) return []
   const rows = await db
     .select({ id: productWords.productId, name: productWords.name })
@@ -26,13 +26,13 @@ export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Pro
     .where(and(inArray(productWords.productId, ids), eq(productWords.locale, 'vi')))
   const results: ProductBulkResult[] = []
   for (const { id, name } of rows) {
-    const { refusal } = await orRefusal(doOne(db, actor, bulk, id))
+    const { refusal } = await orRefusal(changeOne(db, actor, bulk, id))
     results.push({ productId: id, name, refusal })
   }
   return results
 }
 
-async function doOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, productId: string) {
+async function changeOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, productId: string) {
   if (verb !== 'sale' && verb !== 'no-sale') return void (await setStatus(db, actor, { productId, to: verb }))
   const variants = await listVariants(db, productId)
   const prices = variants.map(({ id, price }) => {

@@ -70,8 +70,8 @@ async function insertVariants(tx: Db, productId: string, draft: ProductDraft) {
     saleFrom: sale?.from,
     saleUntil: sale?.until,
   }))
-  const made = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
-  return new Map(made.map((one) => [one.sku, one.id]))
+  const created = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
+  return new Map(created.map((one) => [one.sku, one.id]))
 }
 
 async function insertPictures(tx: Db, productId: string, { pictures }: ProductDraft) {

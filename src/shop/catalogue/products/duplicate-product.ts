@@ -19,15 +19,15 @@ type Copy = { productId: string; copyId: string }
 /** Creates a draft from this product: words, options, variants, pictures and companions, with new SKUs, and without address, barcodes, sale and stock. */
 export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Copy) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
-    if (!held) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
-    const { createdAt: _made, updatedAt: _touched, ...rest } = held
-    const [made] = await tx
+    const [original] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
+    if (!original) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
+    const { createdAt: _made, updatedAt: _touched, ...rest } = original
+    const [created] = await tx
       .insert(products)
       .values({ ...rest, id: copyId, status: 'draft', choice: null, publishedAt: null })
       .onConflictDoNothing()
       .returning({ id: products.id })
-    if (!made) return
+    if (!created) return
     const name = await copyWords(tx, productId, copyId)
     await copyRows(tx, productId, copyId)
     await copyVariants(tx, productId, copyId)
@@ -55,23 +55,23 @@ async function copyRows(tx: Db, productId: string, copyId: string) {
   const pictures = await tx.select().from(productMedia).where(eq(productMedia.productId, productId))
   if (pictures.length)
     await tx.insert(productMedia).values(pictures.map(({ id: _id, ...row }) => ({ ...row, productId: copyId })))
-  const beside = await tx.select().from(companions).where(eq(companions.productId, productId))
-  if (beside.length) await tx.insert(companions).values(beside.map((row) => ({ ...row, productId: copyId })))
+  const stored = await tx.select().from(companions).where(eq(companions.productId, productId))
+  if (stored.length) await tx.insert(companions).values(stored.map((row) => ({ ...row, productId: copyId })))
 }
 
 async function copyVariants(tx: Db, productId: string, copyId: string) {
-  const held = await tx
+  const originals = await tx
     .select()
     .from(variants)
     .where(and(eq(variants.productId, productId), isNull(variants.archivedAt)))
     .orderBy(asc(variants.position))
-  if (!held.length) return
+  if (!originals.length) return
   const mark = await freeMark(
     tx,
-    held.map(({ sku }) => sku),
+    originals.map(({ sku }) => sku),
   )
   await tx.insert(variants).values(
-    held.map(({ sku, options, price, weightG, position }) => ({
+    originals.map(({ sku, options, price, weightG, position }) => ({
       productId: copyId,
       sku: marked(sku, mark),
       options,
@@ -87,9 +87,9 @@ const marked = (sku: string, mark: string) => `${sku.slice(0, longestSku - mark.
 /** `-2`, or the next number with which every SKU is free and none repeats. */
 async function freeMark(tx: Db, skus: string[]) {
   for (let n = 2; n < 100; n += 1) {
-    const wanted = skus.map((sku) => marked(sku, `-${n}`))
-    const taken = await tx.select({ sku: variants.sku }).from(variants).where(inArray(variants.sku, wanted)).limit(1)
-    if (!taken.length && new Set(wanted).size === wanted.length) return `-${n}`
+    const newSkus = skus.map((sku) => marked(sku, `-${n}`))
+    const taken = await tx.select({ sku: variants.sku }).from(variants).where(inArray(variants.sku, newSkus)).limit(1)
+    if (!taken.length && new Set(newSkus).size === newSkus.length) return `-${n}`
   }
   throw new Refusal('copies-too-many', m.product_admin_copies_too_many, {})
 }

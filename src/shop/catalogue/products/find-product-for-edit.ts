@@ -8,15 +8,15 @@ import { products, productWords, companions } from '../schema.ts'
 export async function findProductForEdit(db: Db, locale: Locale, productId: string) {
   const [product] = await db.select().from(products).where(eq(products.id, productId))
   if (!product) return
-  const [words, options, variants, pictures, beside] = await Promise.all([
+  const [words, options, variants, pictures, companionRows] = await Promise.all([
     db.select().from(productWords).where(eq(productWords.productId, productId)),
     listOptions(db, productId),
     listVariants(db, productId),
     listPictures(db, locale, [productId]),
     listCompanions(db, locale, productId),
   ])
-  const textsIn = (wanted: Locale) => words.find((row) => row.locale === wanted)
-  return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside }
+  const textsIn = (textLocale: Locale) => words.find((row) => row.locale === textLocale)
+  return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside: companionRows }
 }
 export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>
 

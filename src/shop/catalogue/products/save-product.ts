@@ -8,7 +8,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { attributes } from '../attributes/attributes.ts'
-import { changePrice, type PriceWanted } from '../prices/change-price.ts'
+import { changePrice, type PriceInput } from '../prices/change-price.ts'
 import { changeSlug } from './change-slug.ts'
 import { lockProduct } from '../lock-product.ts'
 import { nameOfProduct } from '../name-of-product.ts'
@@ -51,15 +51,15 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
   companionIds: string[]
   status: SettableStatus
   publishAt: Date | null
-  prices: PriceWanted[]
+  prices: PriceInput[]
 }
 type Change = { productId: string; edit: ProductEdit; seen?: string }
 
 /** Saves the editor's input in one transaction: words, addresses, prices, and last the status. */
 export const saveProduct = (db: Db, actor: Actor, { productId, edit, seen }: Change) =>
   db.transaction(async (tx) => {
-    const held = await lockProduct(tx, productId, seen)
-    const before = { ...pick(held, plainParts), ...(await textsOf(tx, productId)) }
+    const product = await lockProduct(tx, productId, seen)
+    const before = { ...pick(product, plainParts), ...(await textsOf(tx, productId)) }
     for (const locale of locales) await writeTexts(tx, productId, locale, edit[locale])
     await tx.update(products).set(pick(edit, plainParts)).where(eq(products.id, productId))
     const after = { ...pick(edit, plainParts), ...(await textsOf(tx, productId)) }

@@ -21,20 +21,20 @@ type Change = { productId: string; to: SettableStatus; publishAt?: Date | null; 
  */
 export const setStatus = (db: Db, actor: Actor, { productId, to, publishAt = null, seen }: Change) =>
   db.transaction(async (tx) => {
-    const held = await lockProduct(tx, productId, seen)
+    const product = await lockProduct(tx, productId, seen)
     const at = new Date()
     const status = to === 'scheduled' && publishAt && publishAt <= at ? 'active' : to
     if (status === 'scheduled' && !publishAt)
       throw new Refusal('publish-day-missing', m.product_admin_publish_day_missing, {})
-    const publishedAt = status === 'scheduled' ? publishAt : publishedOf(status, held.publishedAt, at)
-    if (held.status === status && held.publishedAt?.getTime() === publishedAt?.getTime()) return
-    if (status === 'active' || status === 'scheduled') await refuseUnsellable(tx, held)
+    const publishedAt = status === 'scheduled' ? publishAt : publishedOf(status, product.publishedAt, at)
+    if (product.status === status && product.publishedAt?.getTime() === publishedAt?.getTime()) return
+    if (status === 'active' || status === 'scheduled') await refuseUnsellable(tx, product)
     await tx.update(products).set({ status, publishedAt }).where(eq(products.id, productId))
     await recordChange(tx, actor, {
       verb: 'product.status-set',
       id: productId,
       name: await nameOfProduct(tx, productId),
-      before: { status: held.status, publishedAt: held.publishedAt },
+      before: { status: product.status, publishedAt: product.publishedAt },
       after: { status, publishedAt },
     })
     await touchProduct(tx, productId)
@@ -46,10 +46,10 @@ function publishedOf(status: ProductStatus, publishedAt: Date | null, at: Date) 
   return status === 'active' ? (before ?? at) : before
 }
 
-type Held = typeof products.$inferSelect
+type ProductRow = typeof products.$inferSelect
 
 /** A price of 0 is a typing error for goods; a service may be free. Without its required attributes a product can be neither chosen nor compared. */
-async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: Held) {
+async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: ProductRow) {
   const sold = await tx
     .select({ sku: variants.sku, price: variants.price })
     .from(variants)

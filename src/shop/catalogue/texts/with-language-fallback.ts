@@ -34,6 +34,6 @@ export const fallbackLabels = (labels: readonly (Localized | null | undefined)[]
 /** The English texts of a product, with the Vietnamese where one is missing; `borrowed` names those parts, which a page marks as Vietnamese. */
 export function withLanguageFallback<T extends Texts>(own: T, vietnamese: T): T & { borrowed: FallbackPart[] } {
   const borrowed = own === vietnamese ? [] : parts.filter((part) => isUntranslated(own[part], vietnamese[part]))
-  const lent = Object.fromEntries(borrowed.map((part) => [part, vietnamese[part]]))
-  return { ...own, ...lent, borrowed }
+  const fallbacks = Object.fromEntries(borrowed.map((part) => [part, vietnamese[part]]))
+  return { ...own, ...fallbacks, borrowed }
 }

@@ -14,7 +14,7 @@ export type VariantDraft = {
   weightG: number
 }
 
-export const mostVariants = 400
+export const maxVariants = 400
 /** The allowed form of an option value that staff type. */
 export const valueRule = /^[\p{L}\p{N}][\p{L}\p{N} ./×+-]{0,39}$/u
 const longestSku = 40
@@ -39,12 +39,12 @@ type Plan = { options: OptionDraft[]; pattern: string; price: Dong; weightG: num
  * The matrix of a product: one row for every combination. An existing variant keeps its values; a new one gets a SKU by the pattern
  * (`FS-EN-{colour}-{size}-{width}`), with a number appended if that SKU is taken.
  */
-export function draftVariants({ options, pattern, price, weightG }: Plan, held: VariantDraft[]): VariantDraft[] {
-  const before = new Map(held.map((one) => [choiceKey(one.options), one]))
-  const taken = new Set(held.map(({ sku }) => sku))
+export function draftVariants({ options, pattern, price, weightG }: Plan, stored: VariantDraft[]): VariantDraft[] {
+  const before = new Map(stored.map((one) => [choiceKey(one.options), one]))
+  const taken = new Set(stored.map(({ sku }) => sku))
   return combinations(options).map((choices) => {
-    const known = before.get(choiceKey(choices))
-    if (known) return { ...known, options: choices }
+    const existing = before.get(choiceKey(choices))
+    if (existing) return { ...existing, options: choices }
     const sku = freeSku(skuOf(pattern, choices), taken)
     taken.add(sku)
     return { variantId: null, options: choices, sku, barcode: '', price, weightG }
@@ -60,9 +60,9 @@ export const skuOf = (pattern: string, options: Options) =>
     .replace(/^-|-$/g, '')
     .slice(0, longestSku)
 
-function freeSku(wanted: string, taken: ReadonlySet<string>) {
+function freeSku(baseSku: string, taken: ReadonlySet<string>) {
   for (let n = 1; ; n += 1) {
-    const sku = n === 1 ? wanted : `${wanted.slice(0, longestSku - String(n).length - 1)}-${n}`
+    const sku = n === 1 ? baseSku : `${baseSku.slice(0, longestSku - String(n).length - 1)}-${n}`
     if (!taken.has(sku)) return sku
   }
 }
@@ -72,8 +72,8 @@ export function optionCodeOf(value: string) {
   if (/^[\d.]+$/.test(value)) return value.replace('.', '')
   if (!/^[a-z]{2,}(-[a-z]+)*$/.test(value)) return value
   const [first = '', ...rest] = value.split('-')
-  const bones = (word: string) => word[0]! + word.slice(1).replace(/[aeiou]/g, '')
-  return (rest.length ? first[0]! + bones(rest.join('')) : bones(first).padEnd(2, first.at(-1))).slice(0, 3)
+  const consonants = (word: string) => word[0]! + word.slice(1).replace(/[aeiou]/g, '')
+  return (rest.length ? first[0]! + consonants(rest.join('')) : consonants(first).padEnd(2, first.at(-1))).slice(0, 3)
 }
 
 /** The default pattern of a product: its prefix, and its options. */

@@ -25,12 +25,12 @@ export const cheapestOf = (paid: readonly ShownPrice[]): ShownPrice | undefined 
 
 export function shadesOf(offered: readonly Offered[]): ColourPrices[] {
   const groups = Map.groupBy(offered, ({ options }) => `${options.colour ?? ''}\n${options.width ?? ''}`)
-  return [...groups.values()].map((alike) => ({
-    colour: alike[0]!.options.colour,
-    width: alike[0]!.options.width,
-    cheapest: cheapestOf(alike.map(({ paid }) => paid))!,
-    highest: Math.max(...alike.map(({ paid }) => paid.now)),
-    canBeBought: alike.some(({ canBeBought }) => canBeBought),
+  return [...groups.values()].map((sameColour) => ({
+    colour: sameColour[0]!.options.colour,
+    width: sameColour[0]!.options.width,
+    cheapest: cheapestOf(sameColour.map(({ paid }) => paid))!,
+    highest: Math.max(...sameColour.map(({ paid }) => paid.now)),
+    canBeBought: sameColour.some(({ canBeBought }) => canBeBought),
   }))
 }
 

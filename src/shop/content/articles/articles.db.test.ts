@@ -5,7 +5,7 @@ import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { test } from '#test/with-db.ts'
 import type { ArticleInput } from './article-draft.ts'
-import { lacksOf } from './missing-parts.ts'
+import { missingPartsOf } from './missing-parts.ts'
 import { publishDueArticles } from './publish-due-articles.ts'
 import { publishArticle } from './publish-article.ts'
 import { findArticle, listArticles } from '../queries.ts'
@@ -198,7 +198,7 @@ describe('an incomplete article', () => {
   test('English is required only once it was begun, and a picture counts as a body', async ({ db }) => {
     const picture = { type: 'image', attrs: { file: 'giay', alt: 'Giày' } }
     expect(
-      lacksOf({
+      missingPartsOf({
         kind: 'page',
         category: null,
         vi: { title: 'A', summary: 'B', body: { type: 'doc', content: [picture] } },

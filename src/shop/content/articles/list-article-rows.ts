@@ -28,8 +28,8 @@ const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTexts} e wh
 function meets(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return
-  const alike = words.map((word) => sql`vi_fold(w.title || ' ' || w.slug) like ${`%${word}%`}`)
-  return sql`${articles.id} in (select w.article_id from ${articleTexts} w where ${sql.join(alike, sql` and `)})`
+  const matches = words.map((word) => sql`vi_fold(w.title || ' ' || w.slug) like ${`%${word}%`}`)
+  return sql`${articles.id} in (select w.article_id from ${articleTexts} w where ${sql.join(matches, sql` and `)})`
 }
 
 type Narrowed = Omit<ArticleListParams, 'state' | 'sort' | 'page'>
@@ -43,7 +43,7 @@ const rowsWhere = ({ kind, category, english, text }: Narrowed) =>
   )
 
 /** The number of articles that match the search and the filters, in all and by state. */
-export async function countArticleRows(db: Db, asked: Narrowed) {
+export async function countArticleRows(db: Db, params: Narrowed) {
   const within = (state: ArticleState) => sql<number>`(count(*) filter (where ${articleStateNow} = ${state}))::int`
   const [row] = await db
     .select({
@@ -54,7 +54,7 @@ export async function countArticleRows(db: Db, asked: Narrowed) {
       archived: within('archived'),
     })
     .from(articles)
-    .where(rowsWhere(asked))
+    .where(rowsWhere(params))
   return row!
 }
 
@@ -69,7 +69,7 @@ const order: Record<ArticleListParams['sort'], SQL> = {
 }
 
 /** One page of the list of all articles, drafts included. */
-export const listArticleRows = (db: Db, locale: Locale, asked: ArticleListParams) =>
+export const listArticleRows = (db: Db, locale: Locale, params: ArticleListParams) =>
   db
     .select({
       id: articles.id,
@@ -88,8 +88,8 @@ export const listArticleRows = (db: Db, locale: Locale, asked: ArticleListParams
     .from(articles)
     .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, 'vi')))
     .leftJoin(media, eq(media.id, articles.coverId))
-    .where(and(asked.state ? sql`${articleStateNow} = ${asked.state}` : undefined, rowsWhere(asked)))
-    .orderBy(order[asked.sort], asc(articles.id))
+    .where(and(params.state ? sql`${articleStateNow} = ${params.state}` : undefined, rowsWhere(params)))
+    .orderBy(order[params.sort], asc(articles.id))
     .limit(articleRowsPerPage)
-    .offset((asked.page - 1) * articleRowsPerPage)
+    .offset((params.page - 1) * articleRowsPerPage)
 export type ArticleRow = Awaited<ReturnType<typeof listArticleRows>>[number]

@@ -3,7 +3,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { contentChanged } from '../events.ts'
-import { refuseLacking } from './missing-parts.ts'
+import { refuseIncomplete } from './missing-parts.ts'
 import { articles } from '../schema.ts'
 import { articleTitleOf } from './article-title-of.ts'
 
@@ -22,7 +22,7 @@ export async function publishArticle(db: Db, actor: string, articleId: string, a
       .where(eq(articles.id, articleId))
       .returning({ id: articles.id, key: articles.key })
     if (!article) return
-    await refuseLacking(tx, article.id)
+    await refuseIncomplete(tx, article.id)
     await recordChange(tx, actor, {
       verb: 'article.published',
       id: article.id,

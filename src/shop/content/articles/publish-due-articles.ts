@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { contentChanged } from '../events.ts'
-import { findLacks } from './missing-parts.ts'
+import { findMissingParts } from './missing-parts.ts'
 import { articles } from '../schema.ts'
 import { articleTitleOf } from './article-title-of.ts'
 
@@ -21,7 +21,7 @@ export const publishDueArticles = (db: Db, at = new Date()) =>
       .for('update')
     let count = 0
     for (const article of due) {
-      const isWhole = (await findLacks(tx, article.id)).length === 0
+      const isWhole = (await findMissingParts(tx, article.id)).length === 0
       await tx
         .update(articles)
         .set({ state: isWhole ? 'published' : 'draft' })

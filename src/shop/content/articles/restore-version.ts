@@ -20,10 +20,10 @@ export const restoreVersion = (db: Db, actor: string, articleId: string, version
     const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
     if (!version || !article) throw new Refusal('version-unknown', m.post_version_unknown, {})
     const text = async (locale: 'vi' | 'en') => {
-      const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-      const [held] = await tx.select().from(articleTexts).where(which)
-      if (locale === version.locale) return { ...pick(version, parts), slug: held?.slug ?? version.slug }
-      return held && { ...pick(held, parts), slug: held.slug }
+      const isText = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
+      const [current] = await tx.select().from(articleTexts).where(isText)
+      if (locale === version.locale) return { ...pick(version, parts), slug: current?.slug ?? version.slug }
+      return current && { ...pick(current, parts), slug: current.slug }
     }
     const { id, kind, category, coverId, rank } = article
     // The scheduled text was a different one, so the restored text must be scheduled anew.

@@ -12,7 +12,7 @@ import { articleDraft, type ArticleDraft, type ArticleInput } from './article-dr
 import { articleAddressIn } from './article-path.ts'
 import { wordCount } from '../documents/document.ts'
 import { contentChanged } from '../events.ts'
-import { refuseLacking } from './missing-parts.ts'
+import { refuseIncomplete } from './missing-parts.ts'
 import { redirectMovedAddress } from '../redirects/redirect-moved-address.ts'
 import { articles, articleTexts, articleVersions } from '../schema.ts'
 
@@ -33,7 +33,7 @@ export async function saveArticle(db: Db, actor: string, input: ArticleInput, se
     for (const locale of locales) changes.push(...(await putText(saving, locale)))
     if (isMoved || changes.length) {
       // A published or scheduled article must stay complete.
-      if (article.state === 'published' || article.state === 'scheduled') await refuseLacking(tx, article.id)
+      if (article.state === 'published' || article.state === 'scheduled') await refuseIncomplete(tx, article.id)
       await tx.update(articles).set({ updatedAt: new Date() }).where(eq(articles.id, article.id))
       await recordChange(tx, actor, {
         verb: 'article.saved',
@@ -53,23 +53,23 @@ const factsOf = (article: ArticleRow) => pick(article, facts)
 
 async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined) {
   const { kind, key, category, coverId, rank } = draft
-  const wanted = { kind, category: category ?? null, coverId: coverId ?? null, rank }
-  const which = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
+  const values = { kind, category: category ?? null, coverId: coverId ?? null, rank }
+  const isArticle = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
   // Locked until the end, so that two writers of one article follow each other.
-  const [found] = which ? await tx.select().from(articles).where(which).for('update') : []
-  if (!found) {
-    const [made] = await tx
+  const [stored] = isArticle ? await tx.select().from(articles).where(isArticle).for('update') : []
+  if (!stored) {
+    const [created] = await tx
       .insert(articles)
-      .values({ ...wanted, key: key ?? null, id: draft.id })
+      .values({ ...values, key: key ?? null, id: draft.id })
       .returning()
-    return { article: made!, isMoved: true, before: null }
+    return { article: created!, isMoved: true, before: null }
   }
-  refuseStale(seen, found.updatedAt)
+  refuseStale(seen, stored.updatedAt)
   // The shop's own code finds an article by its key, so an editor that sends no key does not remove it.
-  const next = { ...found, ...wanted, key: key === undefined ? found.key : key }
-  const before = factsOf(found)
+  const next = { ...stored, ...values, key: key === undefined ? stored.key : key }
+  const before = factsOf(stored)
   const isMoved = !isDeepStrictEqual(before, factsOf(next))
-  if (isMoved) await tx.update(articles).set(factsOf(next)).where(eq(articles.id, found.id))
+  if (isMoved) await tx.update(articles).set(factsOf(next)).where(eq(articles.id, stored.id))
   return { article: next, isMoved, before }
 }
 
@@ -79,36 +79,37 @@ const parts = ['slug', 'title', 'summary', 'body', 'seoTitle', 'seoDescription',
 async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
   const text = draft[locale]
   if (!text) return []
-  const wanted = {
+  const values = {
     ...text,
     seoTitle: text.seoTitle || null,
     seoDescription: text.seoDescription || null,
     author: text.author || null,
   }
-  const mine = and(eq(articleTexts.articleId, article.id), eq(articleTexts.locale, locale))
-  const [found] = await tx.select().from(articleTexts).where(mine)
-  if (found && isDeepStrictEqual(pick(found, parts), pick(wanted, parts))) return []
+  const isText = and(eq(articleTexts.articleId, article.id), eq(articleTexts.locale, locale))
+  const [storedText] = await tx.select().from(articleTexts).where(isText)
+  if (storedText && isDeepStrictEqual(pick(storedText, parts), pick(values, parts))) return []
   await refuseTaken(tx, article, locale, text.slug)
   const at = draft.changedAt ?? new Date()
-  const row = { articleId: article.id, locale, ...wanted, words: wordCount(text.body), updatedAt: at }
+  const row = { articleId: article.id, locale, ...values, words: wordCount(text.body), updatedAt: at }
   await tx
     .insert(articleTexts)
     .values(row)
     .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: row })
   await tx
     .insert(articleVersions)
-    .values({ ...pick(wanted, parts), articleId: article.id, locale, by: actor, at: draft.changedAt })
-  if (found && found.slug !== text.slug) await keepAddress({ tx, actor, article, draft }, found, text.slug)
+    .values({ ...pick(values, parts), articleId: article.id, locale, by: actor, at: draft.changedAt })
+  if (storedText && storedText.slug !== text.slug)
+    await redirectOldAddress({ tx, actor, article, draft }, storedText, text.slug)
   return parts
-    .filter((part) => !isDeepStrictEqual(found?.[part], wanted[part]))
-    .map((part) => ({ name: `${locale}.${part}`, was: found?.[part] ?? null, is: wanted[part] }))
+    .filter((part) => !isDeepStrictEqual(storedText?.[part], values[part]))
+    .map((part) => ({ name: `${locale}.${part}`, was: storedText?.[part] ?? null, is: values[part] }))
 }
 
 /** An article that was never published needs no redirect from its address; a page with a key keeps its address anyway. */
-async function keepAddress({ tx, actor, article }: Saving, found: TextRow, slug: string) {
+async function redirectOldAddress({ tx, actor, article }: Saving, storedText: TextRow, slug: string) {
   if (!article.publishedAt || (article.kind === 'page' && article.key)) return
-  const address = (one: string) => articleAddressIn(found.locale, { ...article, slug: one })
-  await redirectMovedAddress(tx, actor, { from: address(found.slug), to: address(slug) })
+  const address = (one: string) => articleAddressIn(storedText.locale, { ...article, slug: one })
+  await redirectMovedAddress(tx, actor, { from: address(storedText.slug), to: address(slug) })
 }
 
 async function refuseTaken(tx: Db, { id }: ArticleRow, locale: Locale, slug: string) {

@@ -1,7 +1,7 @@
 import type { Document } from '../documents/document.ts'
 import { writeMarkdown } from '../documents/write-markdown.ts'
 
-type Said = {
+type VersionTexts = {
   title: string
   summary: string
   body: Document
@@ -12,7 +12,7 @@ type Said = {
 }
 
 /** The text of a version as lines, for a comparison with another. */
-export const versionText = ({ title, summary, body, author, tags, seoTitle, seoDescription }: Said) =>
+export const versionText = ({ title, summary, body, author, tags, seoTitle, seoDescription }: VersionTexts) =>
   [
     `# ${title}`,
     summary,

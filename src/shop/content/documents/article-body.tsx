@@ -128,8 +128,8 @@ function withMark(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {
 
 /** If the merchant switched a feature off, its link becomes plain text. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  const off = use(FeaturesOffContext)
-  if (off.some((feature) => feature === featureOf(href))) return children
+  const featuresOff = use(FeaturesOffContext)
+  if (featuresOff.some((feature) => feature === featureOf(href))) return children
   return isLocal(href) ? (
     <Link to={href} className="link font-[inherit]">
       {children}

@@ -22,7 +22,9 @@ export function ArticleTable({ node, show }: Props) {
       className="scrolls-sideways my-8"
     >
       <table
-        className={tableClass(isCards ? 'cards' : (rows[0]?.content ?? []).length > mostOnPhones ? 'scrolls' : 'fits')}
+        className={tableClass(
+          isCards ? 'cards' : (rows[0]?.content ?? []).length > maxPhoneColumns ? 'scrolls' : 'fits',
+        )}
       >
         {caption && (
           <caption id={captionId} className="pb-3 text-left type-label text-ink">
@@ -45,7 +47,7 @@ export function ArticleTable({ node, show }: Props) {
 }
 
 /** Up to this many short columns fit side by side on a phone; wider ones scroll. */
-const mostOnPhones = 5
+const maxPhoneColumns = 5
 
 const isHead = (row: DocumentNode) => (row.content ?? []).every((cell) => cell.type === 'tableHeader')
 

@@ -8,8 +8,8 @@ const maxDepth = 32
 const maxParts = 50_000
 
 /** Counts without recursion before anything recursive runs, so that a document a million levels deep is refused and does not overflow the stack. */
-function isOfSaneSize(given: unknown) {
-  const waiting: [unknown, number][] = [[given, 0]]
+function isOfSaneSize(input: unknown) {
+  const waiting: [unknown, number][] = [[input, 0]]
   for (let parts = 0; waiting.length; parts += 1) {
     const [value, depth] = waiting.pop()!
     if (parts > maxParts || depth > maxDepth * 2) return false

@@ -10,7 +10,7 @@ export type Filling = { facts: TextFacts; parts: Record<string, DocumentNode[]> 
 const blank = /(\{\{[\w.]+\}\})/
 
 /** The placeholders in a text: `{{shop.name}}` is `shop.name`. */
-export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((found) => found[1]!)
+export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((match) => match[1]!)
 
 /** Fills the placeholders. A sentence is left out if the merchant has not given its value yet; an unknown placeholder stays as written. */
 export const fillBlanks = (document: Document, facts: TextFacts): Document =>
@@ -45,12 +45,12 @@ const shells = new Set([
 /** Removes the sentences for which `isUnsaid` holds; a paragraph, a list item or a section that becomes empty goes with them. */
 function dropUnknownSentences(document: Document, isUnsaid: (sentence: string) => boolean): Document {
   const walk = (nodes: DocumentNode[]): DocumentNode[] => {
-    const left = nodes.map((node) => {
+    const kept = nodes.map((node) => {
       if (!node.content?.length) return node
       const content = inlineHolders.has(node.type) ? cut(node.content, isUnsaid) : walk(node.content)
       return !content.length && shells.has(node.type) ? undefined : { ...node, content }
     })
-    return left.filter((node, i) => node !== undefined && !hasLostItsSection(left, i)).map((node) => node!)
+    return kept.filter((node, i) => node !== undefined && !hasLostItsSection(kept, i)).map((node) => node!)
   }
   return document.content ? { ...document, content: walk(document.content) } : document
 }
@@ -75,21 +75,21 @@ function cut(nodes: DocumentNode[], isUnsaid: (sentence: string) => boolean): Do
   )
   if (!out.length) return nodes
   let at = 0
-  const left = nodes.flatMap((node) => {
+  const kept = nodes.flatMap((node) => {
     const from = at
     at += node.text?.length ?? 1
     if (node.text === undefined) return [node]
-    const text = out.reduceRight((rest, gone) => without(rest, gone.from - from, gone.until - from), node.text)
+    const text = out.reduceRight((rest, removed) => without(rest, removed.from - from, removed.until - from), node.text)
     return text ? [{ ...node, text }] : []
   })
-  return left.some(({ text }) => text?.trim()) ? left : []
+  return kept.some(({ text }) => text?.trim()) ? kept : []
 }
 
 const without = (text: string, from: number, until: number) =>
   text.slice(0, Math.max(0, from)) + text.slice(Math.max(0, until))
 
 /** Replaces each embed that has a part by that part; other embeds stay, for the page to fill. */
-export function putParts(document: Document, parts: Filling['parts']): Document {
+export function insertParts(document: Document, parts: Filling['parts']): Document {
   const walk = (nodes: DocumentNode[]): DocumentNode[] =>
     nodes.flatMap((node) => {
       const part = node.type === 'embed' && parts[String(node.attrs?.name)]

@@ -10,8 +10,8 @@ export function readMarkdown(text: string): Document {
   return { type: 'doc', content: readBlocks(new Lexer({ gfm: true }).lex(text)) }
 }
 
-function readBlocks(given: Token[]): DocumentNode[] {
-  const tokens = given.filter((token) => token.type !== 'space')
+function readBlocks(source: Token[]): DocumentNode[] {
+  const tokens = source.filter((token) => token.type !== 'space')
   return tokens.flatMap((token, at) => {
     if (token.type === 'table') return [tableOf(token as Tokens.Table, captionIn(tokens[at - 1]))]
     return captionIn(token) && tokens[at + 1]?.type === 'table' ? [] : blockOf(token)
@@ -48,13 +48,13 @@ function headingOf({ depth, tokens }: Tokens.Heading): DocumentNode {
   return { type: 'heading', attrs: { level: depth, ...(anchor && { id: anchor[1]! }) }, content }
 }
 
-const stands = /^\{\{(embed|figure|product):([a-z0-9-]+)\}\}$/
-const plays = /^\{\{(youtube|vimeo):([\w-]+)\|(.+)\}\}$/
+const embedPattern = /^\{\{(embed|figure|product):([a-z0-9-]+)\}\}$/
+const videoPattern = /^\{\{(youtube|vimeo):([\w-]+)\|(.+)\}\}$/
 
 function paragraphOf({ raw, tokens }: Tokens.Paragraph): DocumentNode {
-  const [, provider, id, title] = plays.exec(raw.trim()) ?? []
+  const [, provider, id, title] = videoPattern.exec(raw.trim()) ?? []
   if (provider) return { type: 'video', attrs: { provider, id: id!, title: title! } }
-  const [, kind, name] = stands.exec(raw.trim()) ?? []
+  const [, kind, name] = embedPattern.exec(raw.trim()) ?? []
   if (kind === 'product') return { type: 'productCard', attrs: { slug: name! } }
   if (kind) return { type: kind, attrs: { name: name! } }
   const only = tokens.length === 1 ? tokens[0]! : undefined

@@ -15,11 +15,13 @@ export function tidyDocument(document: Document): Document {
 const isEmptyLine = ({ type, content }: DocumentNode) => type === 'paragraph' && !content?.length
 
 function tidy({ type, attrs, content, marks, text }: DocumentNode): DocumentNode {
-  const kept = Object.entries(attrs ?? {}).filter(([name, value]) => mayBeEmpty.has(name) || !isNoise(name, value))
+  const meaningful = Object.entries(attrs ?? {}).filter(
+    ([name, value]) => mayBeEmpty.has(name) || !isNoise(name, value),
+  )
   const inside = joined((content ?? []).map(tidy))
   return {
     type,
-    ...(kept.length && { attrs: Object.fromEntries(kept) }),
+    ...(meaningful.length && { attrs: Object.fromEntries(meaningful) }),
     ...(inside.length && { content: inside }),
     ...(marks?.length && { marks: marks.map((mark) => ({ type: mark.type, ...linkOf(mark) })) }),
     ...(text !== undefined && { text }),

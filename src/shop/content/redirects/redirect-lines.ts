@@ -1,4 +1,4 @@
-export const mostRedirectLines = 500
+export const maxRedirectLines = 500
 
 export type RedirectLine = { line: number; from: string; to: string }
 

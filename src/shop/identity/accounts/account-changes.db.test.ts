@@ -16,7 +16,7 @@ import { signIn } from '../sign-in/sign-in.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
-const wanted = 'Luoi-thep-2027?'
+const newPassword = 'Luoi-thep-2027?'
 const factsOf = async (db: Db, name: string) =>
   (await db.select({ facts: outbox.facts }).from(outbox).where(eq(outbox.name, name))).map(
     (row) => row.facts,
@@ -36,8 +36,8 @@ async function lanAtHome(db: Db) {
       ...who,
       sessionId: person.sessionId,
       current: password,
-      wanted,
-      keepOthers: false,
+      newPassword,
+      keepOtherSessions: false,
       ...changes,
     })
   const askFor = (email: string, changes: object = {}) =>
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     await expect(lan.change({ current: 'wrong' })).rejects.toEqual(refused('password-wrong'))
     await lan.change()
     await expect(enter(db, lan.credentials.email, lan.credentials.password)).rejects.toEqual(refused('sign-in-wrong'))
-    await expect(enter(db, lan.credentials.email, wanted)).resolves.toMatchObject({ userId: lan.id })
+    await expect(enter(db, lan.credentials.email, newPassword)).resolves.toMatchObject({ userId: lan.id })
     expect(await factsOf(db, 'person.password-changed')).toEqual([{ userId: lan.id }])
   })
 
@@ -74,9 +74,9 @@ describe('changing the password', () => {
 
   test('a password is never trimmed: spaces at its ends count', async ({ db }) => {
     const lan = await lanAtHome(db)
-    await lan.change({ wanted: ` ${wanted} ` })
-    await expect(enter(db, lan.credentials.email, wanted)).rejects.toEqual(refused('sign-in-wrong'))
-    await expect(enter(db, lan.credentials.email, ` ${wanted} `)).resolves.toBeDefined()
+    await lan.change({ wanted: ` ${newPassword} ` })
+    await expect(enter(db, lan.credentials.email, newPassword)).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(enter(db, lan.credentials.email, ` ${newPassword} `)).resolves.toBeDefined()
   })
 
   test('a password change signs other devices out, unless they are kept', async ({ db }) => {
@@ -84,7 +84,7 @@ describe('changing the password', () => {
     const elsewhere = await lan.signIn()
     await lan.change({ keepOthers: true })
     expect((await findSessionUser(elsewhere)).person).toBeDefined()
-    await lan.change({ current: wanted, wanted: `${wanted}2` })
+    await lan.change({ current: newPassword, wanted: `${newPassword}2` })
     expect((await findSessionUser(elsewhere)).person).toBeUndefined()
     expect((await findSessionUser(lan.headers)).person).toBeDefined()
   })

@@ -9,12 +9,12 @@ import { users, verifications } from '../schema.ts'
 /** Makes the new address the user's own; the link works once. The old address is notified (reactions). */
 export async function confirmEmailChange(db: Db, link: { requestId: string; key: string }) {
   return db.transaction(async (tx) => {
-    const found = await findEmailChange(tx, link)
+    const change = await findEmailChange(tx, link)
     const used =
-      found &&
+      change &&
       (await tx.delete(verifications).where(eq(verifications.id, link.requestId)).returning({ id: verifications.id }))
-    if (!found || !used?.length) throw new Refusal('address-link-old', m.security_refusal_address_link, {})
-    const { userId, email } = found
+    if (!change || !used?.length) throw new Refusal('address-link-old', m.security_refusal_address_link, {})
+    const { userId, email } = change
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     const free = sql`not exists (select 1 from ${users} as other where other.email = ${email})`
     const changed = await tx

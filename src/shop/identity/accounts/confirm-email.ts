@@ -22,10 +22,10 @@ export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.lockedAt)))
-  const held = await db.select().from(accounts).where(eq(accounts.userId, userId))
+  const signInAccounts = await db.select().from(accounts).where(eq(accounts.userId, userId))
   const accountId = accountOfMark(mark)
-  const isOwnBrowser = held.some((account) => account.id === accountId)
-  const hash = held.find((account) => account.providerId === 'credential')?.password
+  const isOwnBrowser = signInAccounts.some((account) => account.id === accountId)
+  const hash = signInAccounts.find((account) => account.providerId === 'credential')?.password
   return user && { userId, email: user.email, isOwnBrowser, hash: hash ?? undefined }
 }
 
@@ -34,11 +34,11 @@ export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
  * stranger prepared.
  */
 export async function confirmEmail(db: Db, _: Actor, click: Click) {
-  const found = await findEmailConfirmation(db, click)
-  if (!found) throw old()
-  if (!found.isOwnBrowser && !(await knowsPassword(found.hash, click.password)))
+  const confirmation = await findEmailConfirmation(db, click)
+  if (!confirmation) throw old()
+  if (!confirmation.isOwnBrowser && !(await knowsPassword(confirmation.hash, click.password)))
     throw new Refusal('sign-in-wrong', m.refusal_sign_in_wrong, {})
-  const { userId, email } = found
+  const { userId, email } = confirmation
   await db.transaction(async (tx) => {
     if ((await takeProof(tx, 'confirm-address', click.token)) !== userId) throw old()
     await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId))

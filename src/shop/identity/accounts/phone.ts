@@ -6,13 +6,13 @@ export function readPhone(typed: string): string | undefined {
     .trim()
     .replace(/^00/, '+')
     .replace(/[\s().-]/g, '')
-  const found = parsePhoneNumberFromString(digits, 'VN')
-  return found?.isValid() ? found.number : undefined
+  const number = parsePhoneNumberFromString(digits, 'VN')
+  return number?.isValid() ? number.number : undefined
 }
 
 /** `0901 234 567`, as Vietnamese write it; foreign numbers in the international form. */
 export function showPhone(e164: string) {
-  const found = parsePhoneNumberFromString(e164, 'VN')
-  if (!found) return e164
-  return found.country === 'VN' ? found.formatNational() : found.formatInternational()
+  const number = parsePhoneNumberFromString(e164, 'VN')
+  if (!number) return e164
+  return number.country === 'VN' ? number.formatNational() : number.formatInternational()
 }

@@ -20,8 +20,8 @@ export const listConsents = (db: Db, userId: string) =>
 export type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
 
 /** The consents in force: the latest answer for each purpose. */
-export function standingConsents(rows: ConsentRow[]): Partial<Record<ConsentPurpose, ConsentRow>> {
-  const standing: Partial<Record<ConsentPurpose, ConsentRow>> = {}
-  for (const row of rows) standing[row.purpose] ??= row
-  return standing
+export function currentConsents(rows: ConsentRow[]): Partial<Record<ConsentPurpose, ConsentRow>> {
+  const current: Partial<Record<ConsentPurpose, ConsentRow>> = {}
+  for (const row of rows) current[row.purpose] ??= row
+  return current
 }

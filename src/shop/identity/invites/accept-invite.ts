@@ -22,11 +22,11 @@ const old = () => new Refusal('link-old', m.user_invitation_refusal_old, {})
  * it are removed.
  */
 export async function acceptInvite(db: Db, { token, colleague }: { token: string; colleague?: NewColleague }) {
-  const seen = await findInvite(db, token)
-  if (!seen) throw old()
-  const needsAccount = !seen.isConfirmed
+  const invite = await findInvite(db, token)
+  if (!invite) throw old()
+  const needsAccount = !invite.isConfirmed
   if (needsAccount && !colleague) throw old()
-  if (colleague) await refuseGuessable(colleague.password, colleague.name, seen.email)
+  if (colleague) await refuseGuessable(colleague.password, colleague.name, invite.email)
   const passwordHash = needsAccount ? await hashQueued(colleague!.password) : ''
   return db.transaction(async (tx) => {
     const id = await takeProof(tx, 'staff-invite', token)

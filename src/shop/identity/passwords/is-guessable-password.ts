@@ -42,20 +42,20 @@ function lengthWithoutRuns(text: string) {
 /** Removes known words; answers the rest and the number of words removed. */
 function withoutWords(text: string, words: readonly string[]) {
   let rest = text
-  let found = 0
+  let removedWords = 0
   for (const word of words) {
     if (!rest.includes(word)) continue
     const parts = rest.split(word)
-    found += parts.length - 1
+    removedWords += parts.length - 1
     rest = parts.join(' ')
   }
-  return { rest, found }
+  return { rest, found: removedWords }
 }
 
 /** Fewer characters than this beside words and runs are guessed quickly. */
-const enough = 5
+const minLength = 5
 /** Beside more characters than this, a word is there by chance. */
-const most = 7
+const maxBeside = 7
 const dashes = (text: string) => text.replace(/[^\s._-]/g, '').length
 
 /** Words from which people build passwords, especially in Vietnam: bases of the lists of leaked passwords, without accents, in lower case. */
@@ -83,17 +83,18 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
   const text = plain(password)
   if (lengthWithoutRuns(text) < 4) return true
   const [, head = '', body = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? []
-  const mine = own.flatMap((word) => plain(word).split(/[^a-z]+/)).filter((word) => word.length > 2)
-  const words = [...mine, ...guessedWords]
-  const beside = lengthWithoutRuns(`${head} ${tail}`)
-  const ways = [body, head + body, body + tail.slice(0, 1)].flatMap((part) =>
+  const ownWords = own.flatMap((word) => plain(word).split(/[^a-z]+/)).filter((word) => word.length > 2)
+  const words = [...ownWords, ...guessedWords]
+  const remainingLength = lengthWithoutRuns(`${head} ${tail}`)
+  const candidates = [body, head + body, body + tail.slice(0, 1)].flatMap((part) =>
     ['i', 'l'].map((one) => readable(part, one)),
   )
-  return ways.some((way) => {
-    const { rest, found } = withoutWords(way.replace(/[\s._-]/g, ''), words)
-    if (shortNames.has(way)) return beside < enough
+  return candidates.some((candidate) => {
+    const { rest, found: removedWords } = withoutWords(candidate.replace(/[\s._-]/g, ''), words)
+    if (shortNames.has(candidate)) return remainingLength < minLength
     // Three words or more are a passphrase; a short word that occurs by chance is not the password.
-    if (!found || found > 2 || withoutRuns(head + rest + tail).length + dashes(way) > most) return false
-    return lengthWithoutRuns(rest) + beside < enough
+    if (!removedWords || removedWords > 2 || withoutRuns(head + rest + tail).length + dashes(candidate) > maxBeside)
+      return false
+    return lengthWithoutRuns(rest) + remainingLength < minLength
   })
 }

@@ -20,7 +20,7 @@ const readList = async () => {
 }
 
 /** Digits and signs that people put around a word because a rule demands them. */
-const most = 4
+const maxAffix = 4
 const shortest = 4
 
 /**
@@ -37,9 +37,9 @@ export async function isFrequentPassword(password: string): Promise<boolean> {
 function formsOf(text: string): string[] {
   const forms = [text]
   const signs = [...text]
-  for (let head = 0; head <= most; head += 1) {
+  for (let head = 0; head <= maxAffix; head += 1) {
     if (signs.slice(0, head).some(isLetter)) break
-    for (let tail = 0; tail <= most - head; tail += 1) {
+    for (let tail = 0; tail <= maxAffix - head; tail += 1) {
       if (signs.slice(signs.length - tail).some(isLetter)) break
       const inner = signs.slice(head, signs.length - tail)
       if (inner.length >= shortest) forms.push(inner.join(''))

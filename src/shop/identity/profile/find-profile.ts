@@ -19,7 +19,7 @@ export const findProfile = async (db: Db, userId: string) =>
   )[0]
 
 /** The sign-in methods of a user: `credential` (a password), `google`, `facebook`. */
-export const listSignInWays = async (db: Db, userId: string) =>
+export const listSignInMethods = async (db: Db, userId: string) =>
   (await db.select({ way: accounts.providerId }).from(accounts).where(eq(accounts.userId, userId))).map(
     (row) => row.way,
   )

@@ -13,15 +13,15 @@ export async function grantRole(db: Db, actor: Actor, { userId, role }: { userId
   return db.transaction(async (tx) => {
     const [person] = await tx.select({ proven: users.emailVerified }).from(users).where(eq(users.id, userId))
     if (role !== 'user' && !person?.proven) throw new Refusal('unconfirmed', m.user_unconfirmed_role, {})
-    const given = await tx
+    const granted = await tx
       .insert(userRoles)
       .values({ userId, role, grantedBy: actor })
       .onConflictDoNothing()
       .returning({ role: userRoles.role })
-    if (given.length) {
+    if (granted.length) {
       await recordChange(tx, actor, { verb: 'role.granted', id: userId, name: role })
       await emit(tx, { name: 'role.granted', facts: { userId, role, actor } })
     }
-    return given.length > 0
+    return granted.length > 0
   })
 }

@@ -1,7 +1,7 @@
 import type { OAuthProvider } from 'better-auth/oauth2'
 import type { Keyring } from '#platform/keyring.server.ts'
 import type { SignInName } from '#providers/sign-in.ts'
-import type { VouchedAccount } from './claim-unconfirmed.ts'
+import type { ConfirmedAccount } from './claim-unconfirmed.ts'
 
 export type SocialKeys<Endpoints = unknown> = { id: string; secret: string; endpoints: Endpoints }
 
@@ -9,8 +9,8 @@ export type SocialKeys<Endpoints = unknown> = { id: string; secret: string; endp
 export type SignInGateway<Keys extends SocialKeys = SocialKeys> = {
   id: SignInName
   keys: Keyring<Keys>
-  /** The provider in the library's format. `onVouched` is called when the provider confirms that the address is the user's. */
-  provider(keys: Keys, onVouched: (facts: VouchedAccount) => Promise<void>): OAuthProvider<object>
+  /** The provider in the library's format. `onConfirmed` is called when the provider confirms that the address is the user's. */
+  provider(keys: Keys, onConfirmed: (facts: ConfirmedAccount) => Promise<void>): OAuthProvider<object>
   /** The address at which a code is redeemed. */
   tokenUrl(keys: Keys): string
   /** The provider's answer to an unknown client. */

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import type { Actor } from '../actor.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 import { skaters, users } from '../schema.ts'
-import { mostSkaters } from './skater.ts'
+import { maxSkaters } from './skater.ts'
 
 type Row = typeof skaters.$inferInsert
 export type SkaterFacts = Required<
@@ -53,5 +53,5 @@ async function refuseWhenFull(tx: Db, userId: string) {
     .select({ n: sql<number>`count(*)::int` })
     .from(skaters)
     .where(eq(skaters.userId, userId))
-  if (row!.n >= mostSkaters) throw new Refusal('skaters-full', m.profile_skaters_full, { most: mostSkaters })
+  if (row!.n >= maxSkaters) throw new Refusal('skaters-full', m.profile_skaters_full, { most: maxSkaters })
 }

@@ -16,4 +16,4 @@ export const postures = ['standing', 'sitting'] as const
 export type Posture = (typeof postures)[number]
 
 /** A bound on what one account may store. */
-export const mostSkaters = 12
+export const maxSkaters = 12

@@ -7,9 +7,9 @@ type PendingSecondFactor = { userId: string; sessionId?: string; headers: Header
 
 /** The user in this browser who still owes a second factor; `headers` let the library find the same user. */
 export async function findPendingSecondFactor(headers: Headers): Promise<PendingSecondFactor | undefined> {
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-  if (found?.user.twoFactorEnabled && !found.session.secondFactorAt && !isSessionOver(found.session, true))
-    return { userId: found.user.id, sessionId: found.session.id, headers }
+  const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (session?.user.twoFactorEnabled && !session.session.secondFactorAt && !isSessionOver(session.session, true))
+    return { userId: session.user.id, sessionId: session.session.id, headers }
   const context = await auth.$context
   const cookie = readCookie(headers, context.createAuthCookie('two_factor').name)
   const challenge = cookie && unsigned(cookie.value, context.secret)
@@ -32,6 +32,6 @@ function unsigned(cookie: string, secret: string) {
   const dot = text.lastIndexOf('.')
   const value = text.slice(0, dot)
   const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
-  const given = Buffer.from(text.slice(dot + 1))
-  return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined
+  const signature = Buffer.from(text.slice(dot + 1))
+  return dot > 0 && signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined
 }

@@ -22,8 +22,8 @@ export async function submitSecondFactor(db: Db, { headers, code, isBackup }: Se
   // The token from before the second factor becomes invalid (ASVS 7.2.4).
   const token = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
-    const which = sessionId ? eq(sessions.id, sessionId) : eq(sessions.token, response.token!)
-    await tx.update(sessions).set({ secondFactorAt: new Date(), token }).where(which)
+    const isThisSession = sessionId ? eq(sessions.id, sessionId) : eq(sessions.token, response.token!)
+    await tx.update(sessions).set({ secondFactorAt: new Date(), token }).where(isThisSession)
     await emit(tx, { name: 'person.second-factor-given', facts: { userId, isBackup } })
   })
   const session = await sessionCookie(token)

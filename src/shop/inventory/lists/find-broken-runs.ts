@@ -19,8 +19,8 @@ export async function findBrokenRuns(db: Db, locale: Locale, productIds: string[
   )
   return [...runs.values()].flatMap((rows) => {
     const [{ productId, name, options }] = rows as [(typeof rows)[number]]
-    const broken = brokenRun(rows.map((row) => ({ ...row, size: row.options.size! })))
-    return broken ? [{ ...broken, productId, name, choice: besidesSize(options) }] : []
+    const run = brokenRun(rows.map((row) => ({ ...row, size: row.options.size! })))
+    return run ? [{ ...run, productId, name, choice: besidesSize(options) }] : []
   })
 }
 

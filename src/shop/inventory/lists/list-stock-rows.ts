@@ -59,18 +59,18 @@ export function variantSearchWhere(text: string) {
   return and(...words.map((word) => sql`${variantSearchList.sought} like ${`%${word}%`}`))
 }
 
-const { available: left, onHand: there, waiting: waits, name, productId, position } = sizeList
+const { available: availableColumn, onHand: onHandColumn, waiting: waitingColumn, name, productId, position } = sizeList
 /** Each sort order has an index, which is scanned in either direction. */
 const by = (...columns: PgColumn[]) => [...columns, name, productId, position]
 const up = (...columns: PgColumn[]) => by(...columns).map((one) => asc(one))
 const down = (...columns: PgColumn[]) => by(...columns).map((one) => desc(one))
 const order: Record<StockSort, SQL[]> = {
-  available: up(left),
-  '-available': down(left),
-  'on-hand': up(there),
-  '-on-hand': down(there),
-  waiting: up(waits),
-  '-waiting': down(waits),
+  available: up(availableColumn),
+  '-available': down(availableColumn),
+  'on-hand': up(onHandColumn),
+  '-on-hand': down(onHandColumn),
+  waiting: up(waitingColumn),
+  '-waiting': down(waitingColumn),
   name: up(),
   '-name': down(),
 }
@@ -97,32 +97,32 @@ const selectStockRows = (db: Db, locale: Locale) =>
     .leftJoin(stock, eq(stock.variantId, variants.id))
 
 /** Up to this many matches are read and sorted; for a common word the rows are scanned in their order until the page is full. */
-export const fewSought = 2000
+export const maxMatchesRead = 2000
 
-async function findFew(db: Db, text: string) {
+async function findFewMatches(db: Db, text: string) {
   const like = variantSearchWhere(text)
   if (!like) return
-  const found = await db
+  const rows = await db
     .select({ id: variantSearchList.variantId })
     .from(variantSearchList)
     .where(like)
-    .limit(fewSought + 1)
-  return found.length > fewSought ? undefined : found.map(({ id }) => id)
+    .limit(maxMatchesRead + 1)
+  return rows.length > maxMatchesRead ? undefined : rows.map(({ id }) => id)
 }
 
 /** One page of stock rows: the read model finds the ids, the tables themselves give the values. */
-export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: StockListParams) {
+export async function listStockRows(db: Db, locale: Locale, { text, ...params }: StockListParams) {
   await refreshReadModels(db)
-  const few = await findFew(db, text)
+  const matchedIds = await findFewMatches(db, text)
   // The offset keeps the planner from scanning the whole order for a few rows.
-  const from = few
-    ? sql`(select * from ${sizeList} where ${isOneOf(sizeList.variantId, few)} offset 0) ${sizeList}`
+  const from = matchedIds
+    ? sql`(select * from ${sizeList} where ${isOneOf(sizeList.variantId, matchedIds)} offset 0) ${sizeList}`
     : sizeList
-  const where = sizeListWhere({ ...asked, text: few ? '' : text }) ?? sql`true`
+  const where = sizeListWhere({ ...params, text: matchedIds ? '' : text }) ?? sql`true`
   const page = await rowsOf<{ id: string }>(
     db,
-    sql`select ${sizeList.variantId} as id from ${from} where ${where} order by ${sql.join(order[asked.sort], sql`, `)}
-      limit ${stockRowsPerPage} offset ${(asked.page - 1) * stockRowsPerPage}`,
+    sql`select ${sizeList.variantId} as id from ${from} where ${where} order by ${sql.join(order[params.sort], sql`, `)}
+      limit ${stockRowsPerPage} offset ${(params.page - 1) * stockRowsPerPage}`,
   )
   const ids = page.map(({ id }) => id)
   const rows = new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, row]))

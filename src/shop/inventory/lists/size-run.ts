@@ -9,11 +9,11 @@ const bySize = (a: RunSize, b: RunSize) => Number(a.size) - Number(b.size) || a.
  * A size run is broken if the model looks in stock but sizes in demand are missing: one with recent sales or stock watches, or one between two that are
  * there. `lost` is the weight of the gap: the recent sales and the watches of the missing sizes.
  */
-export function brokenRun(given: RunSize[]): SizeRun | undefined {
-  const sizes = given.toSorted(bySize)
-  const there = sizes.map(({ available }, at) => (available > 0 ? at : -1)).filter((at) => at >= 0)
-  if (!there.length || there.length === sizes.length) return
-  const [first, last] = [there[0]!, there.at(-1)!]
+export function brokenRun(runSizes: RunSize[]): SizeRun | undefined {
+  const sizes = runSizes.toSorted(bySize)
+  const inStock = sizes.map(({ available }, at) => (available > 0 ? at : -1)).filter((at) => at >= 0)
+  if (!inStock.length || inStock.length === sizes.length) return
+  const [first, last] = [inStock[0]!, inStock.at(-1)!]
   const missing = sizes.filter(
     ({ available, sold, waiting }, at) => available <= 0 && (sold > 0 || waiting > 0 || (at > first && at < last)),
   )

@@ -15,17 +15,17 @@ export async function* walkFeedProducts(db: Db, locale: Locale) {
   const all = { skip: 0, most: await countSoldPages(db) }
   for await (const pages of walkSoldPages(db, all)) {
     const ids = pages.map(({ id }) => id)
-    const [told, had, named, shown] = [
+    const [productRows, variantRows, labelRows, pictureRows] = [
       await listTold(db, ids, locale),
       await listHad(db, ids),
       await listNamed(db, ids),
       await listPictures(db, locale, ids),
     ]
-    yield told.map((one) => ({
+    yield productRows.map((one) => ({
       ...one,
-      variants: had.filter(({ productId }) => productId === one.id),
-      labels: named.filter(({ productId }) => productId === one.id),
-      pictures: shown.filter(({ productId }) => productId === one.id),
+      variants: variantRows.filter(({ productId }) => productId === one.id),
+      labels: labelRows.filter(({ productId }) => productId === one.id),
+      pictures: pictureRows.filter(({ productId }) => productId === one.id),
     }))
   }
 }

@@ -42,7 +42,7 @@ export function sumByVariant(takes: Take[]): Take[] {
 }
 
 /** The first takes minus the second. */
-export function withoutTakes(takes: Take[], gone: Take[]): Take[] {
-  const less = gone.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
-  return sumByVariant([...takes, ...less]).filter(({ quantity }) => quantity > 0)
+export function withoutTakes(takes: Take[], subtracted: Take[]): Take[] {
+  const negated = subtracted.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  return sumByVariant([...takes, ...negated]).filter(({ quantity }) => quantity > 0)
 }

@@ -14,12 +14,12 @@ type StockDelivery = {
 /** Receives many goods at once, whole or not at all. Answers whether the delivery was new. */
 export const receiveDelivery = (db: Db, actor: Actor, { id, note, takes }: StockDelivery): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const [made] = await tx
+    const [created] = await tx
       .insert(stockBatches)
       .values({ id, note, actor })
       .onConflictDoNothing()
       .returning({ id: stockBatches.id })
-    if (!made) return false
+    if (!created) return false
     await receiveStock(tx, actor, sumByVariant(takes), { note: note ?? undefined, batchId: id })
     return true
   })

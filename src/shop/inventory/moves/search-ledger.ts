@@ -31,19 +31,19 @@ const within = ({ text, from, until }: Omit<StockLedgerParams, 'cause'>) =>
 function holding(text: string) {
   const moves = sql`select ${stockMoves.id} from ${stockMoves}`
   const ends = (code: string) => sql`${moves} where reverse(${stockMoves.orderId}) like ${`${plain(backwards(code))}%`}`
-  const found = [
+  const matches = [
     sql`${moves} where ${stockMoves.variantId} in (select ${variants.id} from ${variants} where ${variants.sku} like ${`${plain(text.toUpperCase())}%`})`,
     ends(text),
     ends(text.toUpperCase()),
     sql`${moves} where ${stockMoves.note} is not null and vi_fold(${stockMoves.note}) like ${`%${fold(text)}%`}`,
   ]
-  return sql`${stockMoves.id} in (${sql.join(found, sql` union `)})`
+  return sql`${stockMoves.id} in (${sql.join(matches, sql` union `)})`
 }
 
 const byCause = (cause: StockCause | null) => (cause ? eq(stockMoves.cause, cause) : undefined)
 
 /** One page of all stock moves, the latest first. */
-export const searchLedger = (db: Db, locale: Locale, asked: StockLedgerParams & { page: number }) =>
+export const searchLedger = (db: Db, locale: Locale, params: StockLedgerParams & { page: number }) =>
   db
     .select({
       id: stockMoves.id,
@@ -63,16 +63,16 @@ export const searchLedger = (db: Db, locale: Locale, asked: StockLedgerParams & 
     })
     .from(stockMoves)
     .innerJoin(variants, eq(variants.id, stockMoves.variantId))
-    .where(and(within(asked), byCause(asked.cause)))
+    .where(and(within(params), byCause(params.cause)))
     .orderBy(desc(stockMoves.id))
     .limit(ledgerRowsPerPage)
-    .offset((asked.page - 1) * ledgerRowsPerPage)
+    .offset((params.page - 1) * ledgerRowsPerPage)
 export type LedgerEntry = Awaited<ReturnType<typeof searchLedger>>[number]
 
 export type LedgerSum = { moves: number; onHand: number; reserved: number }
 
 /** The sums of each cause in the search: pieces on hand and reserved, and the number of moves. */
-export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>) {
+export async function sumLedger(db: Db, params: Omit<StockLedgerParams, 'cause'>) {
   const rows = await db
     .select({
       cause: stockMoves.cause,
@@ -81,7 +81,7 @@ export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>)
       reserved: sql<number>`coalesce(sum(${stockMoves.reservedChange}), 0)::int`,
     })
     .from(stockMoves)
-    .where(within(asked))
+    .where(within(params))
     .groupBy(stockMoves.cause)
   const none: LedgerSum = { moves: 0, onHand: 0, reserved: 0 }
   return Object.fromEntries(

@@ -18,11 +18,11 @@ export const countPieces = (
 ) =>
   db.transaction(async (tx) => {
     await lockStocktake(tx, stocktakeId)
-    const gone = counted.flatMap(({ variantId, found }) => (found === null ? [variantId] : []))
-    if (gone.length)
+    const uncounted = counted.flatMap(({ variantId, found }) => (found === null ? [variantId] : []))
+    if (uncounted.length)
       await tx
         .delete(stocktakeLines)
-        .where(and(eq(stocktakeLines.stocktakeId, stocktakeId), inArray(stocktakeLines.variantId, gone)))
+        .where(and(eq(stocktakeLines.stocktakeId, stocktakeId), inArray(stocktakeLines.variantId, uncounted)))
     const rows = counted.flatMap(({ variantId, found }) => (found === null ? [] : [{ variantId, found }]))
     if (!rows.length) return
     const books = await onHandOf(

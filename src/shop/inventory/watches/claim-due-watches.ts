@@ -7,13 +7,13 @@ import { stockWatches } from '../schema.ts'
 /** Claims all watches of these variants that are back in stock, by marking them as notified, so that no other process claims them. */
 export const claimDueWatches = (db: Db, variantIds: string[]) =>
   db.transaction(async (tx) => {
-    const back = [...(await availableOf(tx, variantIds))].flatMap(([id, left]) => (left > 0 ? [id] : []))
-    if (!back.length) return []
+    const inStock = [...(await availableOf(tx, variantIds))].flatMap(([id, left]) => (left > 0 ? [id] : []))
+    if (!inStock.length) return []
     const forSale = tx
       .select({ id: variants.id })
       .from(variants)
       .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
-      .where(and(sql`${variants.id} = any(${sql.param(back)}::uuid[])`, isNull(variants.archivedAt)))
+      .where(and(sql`${variants.id} = any(${sql.param(inStock)}::uuid[])`, isNull(variants.archivedAt)))
     return tx
       .update(stockWatches)
       .set({ toldAt: new Date() })

@@ -16,14 +16,14 @@ type NewNotification = {
 }
 
 /** Creates a notification for a user, once per cause; answers its id, or undefined if it existed. */
-export const notifyUser = (db: Db, news: NewNotification) =>
+export const notifyUser = (db: Db, notification: NewNotification) =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .insert(notifications)
       // The clock, not now(): several notifications of one transaction keep their order.
-      .values({ ...news, createdAt: sql`clock_timestamp()` })
+      .values({ ...notification, createdAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
       .returning({ id: notifications.id })
-    if (row) await notifyOpenPages(tx, news.userId)
+    if (row) await notifyOpenPages(tx, notification.userId)
     return row?.id
   })

@@ -30,7 +30,7 @@ export async function findOrderFacts(
     payment,
     back: payment && (await sumBack(db, order.id)),
     transfer: transferOf(order.code, payment, settings),
-    parcel: order.shipments.find((one) => one.id === facts.shipmentId),
+    shipment: order.shipments.find((one) => one.id === facts.shipmentId),
     refund: await findRefund(db, facts.refundId),
     returned: await findReturned(db, facts.returnId),
     changes: await findChanges(db, order.id),

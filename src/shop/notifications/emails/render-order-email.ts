@@ -46,17 +46,17 @@ export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
   const { whyOf, offGoods, offShipping } = describeOrderDiscounts(order, locale)
   const written = (line: EmailOrder['lines'][number]) => ({ ...lineOf(line), why: whyOf(line) })
   const options = { locale }
-  const said = orderEmailTexts[kind](facts, options)
-  if (!said) return
+  const texts = orderEmailTexts[kind](facts, options)
+  if (!texts) return
   const content: OrderEmailContent = {
     locale,
     code,
-    title: said.title,
-    texts: said.texts,
-    facts: said.facts ?? [],
-    qr: said.qr && { cid: 'qr', alt: said.qr.alt },
-    action: said.action ?? { label: m.email_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
-    links: said.links ?? [],
+    title: texts.title,
+    texts: texts.texts,
+    facts: texts.facts ?? [],
+    qr: texts.qr && { cid: 'qr', alt: texts.qr.alt },
+    action: texts.action ?? { label: m.email_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
+    links: texts.links ?? [],
     shop: { name: settings.name, phone: settings.phone },
     greeting: m.email_hello({ name: givenName(order.name, locale) }, options),
     lines: nestLines(order.lines).map((line) => ({
@@ -72,7 +72,7 @@ export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
       ? `${order.address.name}, ${showPhone(order.address.phone)}, ${addressLine(order.address)}`
       : m.order_pickup_at({ address: settings.address }, options),
   }
-  return { subject: said.subject, content, qr: said.qr?.text }
+  return { subject: texts.subject, content, qr: texts.qr?.text }
 }
 
 type Line = EmailOrder['lines'][number]
@@ -81,16 +81,16 @@ const choiceOf = ({ options }: Line) => options.map((option) => option.label).jo
 const lineOf = (line: Line) => ({ name: line.name, choice: choiceOf(line), quantity: line.quantity, total: line.total })
 
 /** Twice the display size. As PNG, which every mail program shows; with few colours, so that an email stays small. */
-const px = 128
+const pictureWidth = 128
 const stored = 160
 /** A bound on the size: mail programs cut off more than 100 kB of text, and are slow with many pictures. */
-const most = 6
+const maxPictures = 6
 
 /** Small pictures of the goods, sent with the email. A missing one is left out: an email never waits for a picture. */
 export async function goodsPictures(names: readonly (string | null | undefined)[]): Promise<EmailPicture[]> {
-  const known = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, most)
-  const made = await Promise.all(known.map((name) => drawn(name).catch(() => undefined)))
-  return made.filter((picture) => picture !== undefined)
+  const distinct = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, maxPictures)
+  const drawnPictures = await Promise.all(distinct.map((name) => drawn(name).catch(() => undefined)))
+  return drawnPictures.filter((picture) => picture !== undefined)
 }
 
 const pictureCid = (name: string) => `goods-${name}`
@@ -98,7 +98,7 @@ const pictureCid = (name: string) => `goods-${name}`
 async function drawn(name: string): Promise<EmailPicture> {
   const bytes = await files.getBytes(`pictures/${name}-${stored}.webp`)
   const png = await sharp(bytes)
-    .resize(px, px, { fit: 'cover' })
+    .resize(pictureWidth, pictureWidth, { fit: 'cover' })
     .png({ palette: true, quality: 80, effort: 7 })
     .toBuffer()
   return { cid: pictureCid(name), png }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { isPaidByCarrier } from '#shop/payments/ledger/is-of-carrier.ts'
+import { isPaidByCarrier } from '#shop/payments/ledger/is-paid-by-carrier.ts'
 import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
 import { m } from '#words/messages.js'
 import type { OrderEmailWriter } from '../order-facts.ts'
@@ -25,15 +25,15 @@ export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, tra
   const owed = stillOwed(payment)
   if (!payment || !owed || order.state === 'cancelled' || isPaidByCarrier(order.state, payment)) return
   const words = { received: dong(heldMoneyOf(payment)), owed: dong(owed) }
-  const atTheDoor = payment.state === 'due'
+  const isCashOnDelivery = payment.state === 'due'
   return {
     subject: m.email_part_received_subject({ code: order.code, ...words }, options),
     title: m.email_part_received_title(words, options),
     texts: [
       m.email_part_received_text(words, options),
-      atTheDoor ? m.email_part_received_cod(words, options) : m.email_part_received_rest(words, options),
+      isCashOnDelivery ? m.email_part_received_cod(words, options) : m.email_part_received_rest(words, options),
     ],
-    ...(!atTheDoor && {
+    ...(!isCashOnDelivery && {
       action: { label: m.email_pay({}, options), link: orderLinkInLocale(order.id, options.locale) },
       ...(transfer && transferRows(transfer, options)),
     }),

@@ -4,7 +4,7 @@ import { emailTopics, type EmailTopic } from './email-topic.ts'
 
 /** Each topic, and whether this user wants it. */
 export async function listEmailChoices(db: Db, userId: string) {
-  const wanted: { topic: EmailTopic; wanted: boolean }[] = []
-  for (const topic of emailTopics) wanted.push({ topic, wanted: await isEmailWanted(db, userId, topic) })
-  return wanted
+  const choices: { topic: EmailTopic; wanted: boolean }[] = []
+  for (const topic of emailTopics) choices.push({ topic, wanted: await isEmailWanted(db, userId, topic) })
+  return choices
 }

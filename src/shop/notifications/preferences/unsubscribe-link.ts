@@ -8,11 +8,11 @@ type Unsubscription = { userId: string; topic: EmailTopic }
 const subject = ({ userId, topic }: Unsubscription) => `${userId}\n${topic}`
 
 /** Works without signing in, for this user and topic only, and does not expire, since emails are read late. */
-export function unsubscribeLink(wish: Unsubscription, locale: Locale) {
+export function unsubscribeLink(unsubscription: Unsubscription, locale: Locale) {
   const params = new URLSearchParams({
-    user: wish.userId,
-    topic: wish.topic,
-    key: sign('unsubscribe', subject(wish)),
+    user: unsubscription.userId,
+    topic: unsubscription.topic,
+    key: sign('unsubscribe', subject(unsubscription)),
   })
   return `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/unsubscribe?${params}`
 }

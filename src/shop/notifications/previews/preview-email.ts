@@ -32,11 +32,11 @@ export const emailCasesOf = (kind: EmailKind): string[] =>
 
 /** An email as it would be sent, about an invented order and user; undefined for an unknown case. */
 export async function previewEmail(of: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
-  const letter = await letterOf(of, settings)
-  return letter && withMerchantWords(letter, of, settings)
+  const email = await emailOf(of, settings)
+  return email && withMerchantWords(email, of, settings)
 }
 
-async function letterOf({ kind, name, locale }: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
+async function emailOf({ kind, name, locale }: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
   if (isOrderEmail(kind)) {
     const facts = sampleOrderFacts({ kind, name, locale }, settings)
     return facts && renderOrderEmail(kind, facts)

@@ -12,15 +12,15 @@ export async function showEmail({ subject, page, pictures = [] }: Email): Promis
 }
 
 /** A picture attached to the sent email is not stored: its alternative text takes its place, if it has any. */
-const saidPictures = (html: string) =>
+const picturesAsText = (html: string) =>
   html.replace(/<img[^>]*src="cid:[^"]*"[^>]*>/g, (tag) => {
-    const said = /alt="([^"]+)"/.exec(tag)?.[1]
-    return said ? `<p style="color:#4c6068;margin:12px 0">[${said}]</p>` : ''
+    const alt = /alt="([^"]+)"/.exec(tag)?.[1]
+    return alt ? `<p style="color:#4c6068;margin:12px 0">[${alt}]</p>` : ''
   })
 
 /** Attached pictures are inlined; the style sheet for dark themes is removed, since our pages' CSP would refuse it; links hide their keys. */
 export const framedEmail = (html: string, pictures: EmailPicture[] = []) =>
-  saidPictures(
+  picturesAsText(
     pictures.reduce(
       (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png.toString('base64')}`),
       hideKeys(html).replace(/<style>[\s\S]*?<\/style>/, ''),

@@ -9,10 +9,10 @@ export const emailQueues = {
   marketing: 'send-marketing-mail',
 } as const
 
-const laneOf = (kind: EmailKind) =>
+const queueOf = (kind: EmailKind) =>
   // A customer who asked for a reminder waits for the email that confirms it.
   isAccountEmail(kind) || kind === 'reminder-confirm' ? 'account' : isOrderEmail(kind) ? 'order' : 'marketing'
 
 /** Puts a written email into the queue of its kind; it is sent if and only if the transaction commits. */
 export const enqueueEmail = (db: Db, { id, kind }: { id: string; kind: EmailKind }) =>
-  enqueue(db, emailQueues[laneOf(kind)], { mailId: id })
+  enqueue(db, emailQueues[queueOf(kind)], { mailId: id })

@@ -42,7 +42,7 @@ export function AccountEmail({
     <EmailFrame {...{ locale, shop: shop.name, title, preview: message, footer, signature: own?.signature }}>
       {(own?.greeting ?? greeting) && <Text style={emailText}>{own?.greeting ?? greeting}</Text>}
       <Text style={{ ...emailText, whiteSpace: 'pre-line' }}>{message}</Text>
-      {own?.extra && <EmailLines said={own.extra} />}
+      {own?.extra && <EmailLines text={own.extra} />}
       {action && (
         <>
           <Button href={action.link} className="press" style={emailButton}>

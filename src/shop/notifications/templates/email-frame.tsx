@@ -30,9 +30,9 @@ const dark = `
 }`
 
 /** Text with its own line breaks. */
-export const EmailLines = ({ said }: { said: string }) => (
+export const EmailLines = ({ text }: { text: string }) => (
   <Text style={{ ...emailText, marginTop: '16px' }}>
-    {said.split('\n').map((line, at) => (
+    {text.split('\n').map((line, at) => (
       <Fragment key={at}>
         {at > 0 && <br />}
         {line}
@@ -102,7 +102,7 @@ export const EmailFrame = ({ locale, shop, title, preview, footer, signature, ch
           {title}
         </Heading>
         {children}
-        {signature && <EmailLines said={signature} />}
+        {signature && <EmailLines text={signature} />}
         <Hr style={{ borderColor: '#d4dee2', margin: '24px 0 20px' }} />
         <Text className="quiet" style={mutedEmailText}>
           {footer}

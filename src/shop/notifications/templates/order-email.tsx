@@ -64,12 +64,12 @@ export function OrderEmail({
   return (
     <EmailFrame {...{ locale, shop: shop.name, title, preview: texts[0] ?? title, footer, signature: own?.signature }}>
       <Text style={emailText}>{own?.greeting ?? greeting}</Text>
-      {texts.map((said) => (
-        <Text key={said} style={emailText}>
-          {said}
+      {texts.map((text) => (
+        <Text key={text} style={emailText}>
+          {text}
         </Text>
       ))}
-      {own?.extra && <EmailLines said={own.extra} />}
+      {own?.extra && <EmailLines text={own.extra} />}
       <Facts facts={rest.facts} qr={rest.qr} />
       <Button href={action.link} className="press" style={{ ...emailButton, marginTop: '8px' }}>
         {action.label}
@@ -113,9 +113,9 @@ function Facts({ facts, qr }: Pick<OrderEmailContent, 'facts' | 'qr'>) {
   )
 }
 
-type Bought = Pick<OrderEmailContent, 'lines' | 'sums' | 'where'> & { locale: Locale }
+type GoodsProps = Pick<OrderEmailContent, 'lines' | 'sums' | 'where'> & { locale: Locale }
 
-function Goods({ locale, lines, sums, where }: Bought) {
+function Goods({ locale, lines, sums, where }: GoodsProps) {
   const options = { locale }
   return (
     <>

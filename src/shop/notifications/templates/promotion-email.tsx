@@ -43,7 +43,7 @@ export function PromotionEmail({
           {one}
         </Text>
       ))}
-      {own?.extra && <EmailLines said={own.extra} />}
+      {own?.extra && <EmailLines text={own.extra} />}
       <Button href={link} className="press" style={emailButton}>
         {m.promotion_notice_mail_button({}, options)}
       </Button>

@@ -12,16 +12,16 @@ export const buyerOf = (db: Db, contact: BuyerContact): Buyer => ({
 
 /** Whether any of these contacts has an order that was not cancelled. */
 async function hasOrdered(db: Db, { userId, phone, email }: BuyerContact) {
-  const known = or(
+  const isKnownContact = or(
     userId ? eq(orders.userId, userId) : undefined,
     phone ? eq(orders.phone, phone) : undefined,
     email ? sql`lower(${orders.email}) = ${email.toLowerCase()}` : undefined,
   )
-  if (!known) return false
+  if (!isKnownContact) return false
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(known, ne(orders.state, 'cancelled')))
+    .where(and(isKnownContact, ne(orders.state, 'cancelled')))
     .limit(1)
   return order !== undefined
 }

@@ -25,15 +25,15 @@ export async function findCustomers(db: Db, typed: string, limit = 6): Promise<C
   const text = fold(typed)
   const digits = /^[\d\s().+-]{3,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0|84)/, '') : ''
   if (text.length < 3) return []
-  const bought = await listBuyers(db, sql`${orders.sought} like ${like(digits || text)}`, limit)
-  const named = or(
+  const buyers = await listBuyers(db, sql`${orders.sought} like ${like(digits || text)}`, limit)
+  const isNamed = or(
     sql`vi_fold(${users.name}) like ${like(text)}`,
     sql`vi_fold(${users.email}) like ${like(text)}`,
     digits ? sql`${users.phone} like ${like(digits)}` : undefined,
   )!
-  const known = new Set(bought.map(({ userId }) => userId))
-  const joined = (await listAccounts(db, named, limit)).filter(({ userId }) => !known.has(userId))
-  return [...bought, ...joined].slice(0, limit)
+  const buyerIds = new Set(buyers.map(({ userId }) => userId))
+  const joined = (await listAccounts(db, isNamed, limit)).filter(({ userId }) => !buyerIds.has(userId))
+  return [...buyers, ...joined].slice(0, limit)
 }
 
 /** The chosen customer. */

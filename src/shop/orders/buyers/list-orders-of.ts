@@ -6,10 +6,14 @@ import { orderLines } from '../lines-schema.ts'
 import { orders } from '../schema.ts'
 import { orderGroups, type OrderGroup } from '../states.ts'
 
-type Asked = { group?: OrderGroup; offset?: number; limit?: number; locale?: Locale }
+type OrdersQuery = { group?: OrderGroup; offset?: number; limit?: number; locale?: Locale }
 
 /** Orders of one signed-in customer with their lines, newest first; in the order's language if none is given. */
-export async function listOrdersOf(db: Db, userId: string, { group, locale, offset = 0, limit = 10 }: Asked = {}) {
+export async function listOrdersOf(
+  db: Db,
+  userId: string,
+  { group, locale, offset = 0, limit = 10 }: OrdersQuery = {},
+) {
   const rows = await db
     .select({ id: orders.id, code: orders.code, state: orders.state, total: orders.total, placedAt: orders.placedAt })
     .from(orders)

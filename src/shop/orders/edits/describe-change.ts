@@ -34,8 +34,8 @@ export function describeChange(change: OrderChange, locale: Locale) {
     case 'changed':
       return `${words(change.from, locale)} → ${words(change.to, locale)}`
     case 'sum': {
-      const what = change.of === 'discount' ? m.order_discount({}, options) : m.admin_shipping_fee({}, options)
-      return `${what}: ${dong(change.from)} → ${dong(change.to)}`
+      const subject = change.of === 'discount' ? m.order_discount({}, options) : m.admin_shipping_fee({}, options)
+      return `${subject}: ${dong(change.from)} → ${dong(change.to)}`
     }
     case 'part':
       return describeParts([change.part], locale)

@@ -13,33 +13,33 @@ const isGoingBack = ({ state, restOf }: ClosingShipment) => restOf !== null && i
  * The outcomes of the pieces of a line: they stay with the buyer, are still to come, are back or on the way back, were lost, or will never be sent. The
  * five add up to its quantity.
  */
-export function outcomeOfLine(line: OrderLineValue, parcels: ClosingShipment[]) {
-  const { unpacked, packed, onTheRoad, arrived, back, lost, ended } = piecesOf(line, parcels)
-  const goingBack = standingShipments(parcels)
+export function outcomeOfLine(line: OrderLineValue, shipments: ClosingShipment[]) {
+  const { unpacked, packed, onTheRoad, arrived, back, lost, ended } = piecesOf(line, shipments)
+  const goingBack = standingShipments(shipments)
     .filter(isGoingBack)
-    .flatMap((parcel) => parcel.lines)
+    .flatMap((shipment) => shipment.lines)
     .reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
-  return { stays: arrived, comes: unpacked + packed + onTheRoad - goingBack, back: back + goingBack, lost, ended }
+  return { stays: arrived, toCome: unpacked + packed + onTheRoad - goingBack, back: back + goingBack, lost, ended }
 }
 
 /** The value of the pieces that did not stay and will not come any more. */
-export const valueGone = (lines: readonly OrderLineValue[], parcels: ClosingShipment[]): Dong =>
+export const valueGone = (lines: readonly OrderLineValue[], shipments: ClosingShipment[]): Dong =>
   lines.reduce((sum, line) => {
-    const { back, lost, ended } = outcomeOfLine(line, parcels)
+    const { back, lost, ended } = outcomeOfLine(line, shipments)
     return sum + worthOf(line, back + lost + ended)
   }, 0)
 
 type Cash = Pick<ClosingShipment, 'state' | 'codAmount' | 'codSettled'>
-const cashOf = (parcels: readonly Cash[]): Dong =>
-  parcels.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
+const cashOf = (shipments: readonly Cash[]): Dong =>
+  shipments.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
 
 /** Cash that carriers collected and have not paid to the shop. */
-const collectedOf = (parcels: readonly Cash[]) => cashOf(parcels.filter(({ state }) => state === 'delivered'))
+const collectedOf = (shipments: readonly Cash[]) => cashOf(shipments.filter(({ state }) => state === 'delivered'))
 
 /** The same, and cash that is still to be collected. */
 export const cashStates = ['preparing', ...onTheRoad, 'delivered'] as const satisfies readonly ShipmentState[]
-export const expectedCash = (parcels: readonly Cash[]) =>
-  cashOf(parcels.filter(({ state }) => cashStates.some((one) => one === state)))
+export const expectedCash = (shipments: readonly Cash[]) =>
+  cashOf(shipments.filter(({ state }) => cashStates.some((one) => one === state)))
 
 export type Closing = {
   /** The value of goods that did not stay, after discounts. */
@@ -58,10 +58,10 @@ export type Closing = {
  * shipment would have collected, nor for the single đồng lost by rounding the shares.
  */
 export function closingOf({ total, lines, shipments }: Order, { kept, isAtDoor }: { kept: Dong; isAtDoor: boolean }) {
-  const fates = lines.map((line) => ({ line, ...outcomeOfLine(line, shipments) }))
+  const outcomes = lines.map((line) => ({ line, ...outcomeOfLine(line, shipments) }))
   const back = valueGone(lines, shipments)
-  const isOpen = fates.some(({ comes }) => comes > 0)
-  const isAllBack = lines.length > 0 && !isOpen && fates.every(({ stays }) => stays === 0)
+  const isOpen = outcomes.some(({ toCome }) => toCome > 0)
+  const isAllBack = lines.length > 0 && !isOpen && outcomes.every(({ stays }) => stays === 0)
   const collected = collectedOf(shipments)
   const closing = { back, isOpen, isAllBack, collected }
   if (isAllBack) return { ...closing, stays: 0 }

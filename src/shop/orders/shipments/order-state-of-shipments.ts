@@ -11,17 +11,17 @@ type Line = { id: string; quantity: number; ended?: number }
  * returned or lost shipment counts as sent, and so do pieces that will never be sent; when all of them came back the order waits at `shipped` until
  * staff decide.
  */
-export function orderStateOfShipments(lines: Line[], parcels: ShipmentPieces[]): PathState {
-  const valid = standingShipments(parcels)
-  if (lines.some((line) => piecesOf(line, parcels).unpacked > 0) || !valid.length) return 'confirmed'
+export function orderStateOfShipments(lines: Line[], shipments: ShipmentPieces[]): PathState {
+  const valid = standingShipments(shipments)
+  if (lines.some((line) => piecesOf(line, shipments).unpacked > 0) || !valid.length) return 'confirmed'
   if (valid.some((one) => one.state === 'preparing')) return 'packed'
   if (valid.some((one) => isOnTheRoad(one.state))) return 'shipped'
   return valid.some((one) => one.state === 'delivered') ? 'delivered' : 'shipped'
 }
 
 /** Whether some goods were sent while others were not, so that the order can show it. */
-export const isPartlyShipped = (lines: Line[], parcels: ShipmentPieces[]) => {
-  const pieces = lines.map((line) => piecesOf(line, parcels))
+export const isPartlyShipped = (lines: Line[], shipments: ShipmentPieces[]) => {
+  const pieces = lines.map((line) => piecesOf(line, shipments))
   const isSome = (of: (one: (typeof pieces)[number]) => number) => pieces.some((one) => of(one) > 0)
   return isSome((one) => one.onTheRoad + one.arrived) && isSome((one) => one.unpacked + one.packed)
 }

@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 import {
   codCorrections,
   codUnderWay,
-  shareBesides,
+  shareNotInShipments,
   type CodShipment,
   type OrderLineValue,
 } from '#shop/orders/shipments/cod-shares.ts'
@@ -22,13 +22,13 @@ export type DispatchWay = 'packed' | 'sent' | 'fetched'
  */
 export type DispatchBlock<P = unknown> =
   | { why: 'ahead' | 'counter'; open: Dong }
-  | { why: 'waybill'; parcel: P; told: Dong; cod: Dong }
+  | { why: 'waybill'; shipment: P; collects: Dong; cod: Dong }
 
 type Order = { method: MethodCode; total: Dong; lines: OrderLineValue[] }
-type Parcels<P> = {
+type Dispatch<P> = {
   order: Order
   payment: Payment | undefined
-  parcels: P[]
+  shipments: P[]
   /** The shipments that are sent now. */
   leaving?: P[]
 }
@@ -47,30 +47,30 @@ export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment
  */
 export function dispatchBlockOf<P extends CodShipment>(
   way: DispatchWay,
-  { order, payment, parcels, leaving = [] }: Parcels<P>,
+  { order, payment, shipments, leaving = [] }: Dispatch<P>,
 ): DispatchBlock<P> | null {
   const allowed = payment?.unpaidAllowance ?? 0
   if (isToBePaidAhead(payment)) return stillOwed(payment) > allowed ? { why: 'ahead', open: stillOwed(payment) } : null
   if (way === 'fetched') {
-    const gone = standingShipments(parcels).filter(
+    const sentOrDelivered = standingShipments(shipments).filter(
       (one) => one.state === 'delivered' || leaving.some(({ id }) => id === one.id),
     )
-    const stays = shareBesides(order.total, order.lines, gone)
+    const stays = shareNotInShipments(order.total, order.lines, sentOrDelivered)
     const open = dueBeforeDispatch(order, payment) - stays
     return open > allowed + (stays > 0 ? 1 : 0) ? { why: 'counter', open } : null
   }
-  const wrong = codCorrections(amountCarrierCollects(order, payment), order, parcels)
-  const first = wrong.find(({ parcel }) => way === 'sent' && leaving.some(({ id }) => id === parcel.id))
-  return first ? { why: 'waybill', parcel: first.parcel, told: first.parcel.codAmount, cod: first.cod } : null
+  const corrections = codCorrections(amountCarrierCollects(order, payment), order, shipments)
+  const first = corrections.find(({ parcel }) => way === 'sent' && leaving.some(({ id }) => id === parcel.id))
+  return first ? { why: 'waybill', shipment: first.parcel, collects: first.parcel.codAmount, cod: first.cod } : null
 }
 
 /** The part of the received money that pays for goods already sent: their price, less what carriers collect for them and what was waived. */
-export function paidForDispatched({ order, payment, parcels }: Parcels<CodShipment>): Dong {
-  const out = standingShipments(parcels).filter(
+export function paidForDispatched({ order, payment, shipments }: Dispatch<CodShipment>): Dong {
+  const out = standingShipments(shipments).filter(
     ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),
   )
   if (!out.length) return 0
-  const cost = order.total - shareBesides(order.total, order.lines, out)
-  const brought = amountCarrierCollects(order, payment) > 0 ? codUnderWay(out) : 0
-  return Math.max(0, cost - brought - (payment?.unpaidAllowance ?? 0))
+  const cost = order.total - shareNotInShipments(order.total, order.lines, out)
+  const collectable = amountCarrierCollects(order, payment) > 0 ? codUnderWay(out) : 0
+  return Math.max(0, cost - collectable - (payment?.unpaidAllowance ?? 0))
 }

@@ -9,13 +9,13 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { m } from '#words/messages.js'
 import { payments } from '../schema.ts'
 
-type Asked = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
+type CashOrder = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
 
 /** After this many refused shipments the next order must be prepaid (docs/reference/vietnam.md 1.6). */
 const refusedShipmentsAllowed = 2
 
 /** Refuses cash on delivery: above the limit, for services only, and for a phone number whose shipments came back; the last without giving the reason. */
-export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
+export async function refuseCash(db: Db, { quote, phone, codLimit }: CashOrder) {
   if (quote.total > codLimit) throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
   if (quote.lines.every((line) => !line.stocked)) throw new Refusal('cod-services', m.refusal_cod_services, {})
   if ((await countRefusedShipments(db, phone)) >= refusedShipmentsAllowed)
@@ -28,13 +28,13 @@ export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
  */
 async function countRefusedShipments(db: Db, phone: string) {
   if (!phone) return 0
-  const [row] = await refused(db, { phone })
+  const [row] = await countRefused(db, { phone })
   return row!.n
 }
 
-const refusals: ShipmentReturnReason[] = ['refused', 'unreachable']
+const refusedReasons: ShipmentReturnReason[] = ['refused', 'unreachable']
 
-const refused = prepared((db) =>
+const countRefused = prepared((db) =>
   db
     .select({ n: countDistinct(orders.id) })
     .from(orders)
@@ -45,7 +45,7 @@ const refused = prepared((db) =>
         eq(orders.phone, sql.placeholder('phone')),
         eq(orders.state, 'cancelled'),
         eq(shipments.state, 'returned'),
-        or(isNull(shipments.returnReason), inArray(shipments.returnReason, refusals)),
+        or(isNull(shipments.returnReason), inArray(shipments.returnReason, refusedReasons)),
         eq(payments.method, 'cod'),
       ),
     ),

@@ -24,7 +24,7 @@ export type OrderMoney = {
   due: Dong
   over: Dong
   /** The sources of the held money, its own first, and how much of all of it may be refunded now. */
-  purses: RefundSource[]
+  sources: RefundSource[]
   free: Dong
 }
 
@@ -45,7 +45,7 @@ const listSums = (db: Db, orderId: string): Promise<Row[]> =>
 const sumOf = (rows: Row[], account: LedgerAccount) =>
   rows.reduce((sum, row) => sum + (row.account === account ? row.sum : 0), 0)
 
-function keptBy(orderId: string, rows: Row[]) {
+function heldMoney(orderId: string, rows: Row[]) {
   const foreign = rows.filter((row) => row.account === 'credit' && row.source !== orderId && row.sum !== 0)
   const creditIn = foreign.reduce((sum, row) => sum + row.sum, 0)
   const kept = sumOf(rows, 'received') + sumOf(rows, 'on_the_way') + sumOf(rows, 'refunded') + sumOf(rows, 'credit')
@@ -55,12 +55,12 @@ function keptBy(orderId: string, rows: Row[]) {
 /** The only reader of the ledger: everything that shows or decides about the money of an order uses it; under the lock of the order for a decision. */
 export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney> {
   const rows = await listSums(db, orderId)
-  const { foreign, creditIn, kept, own } = keptBy(orderId, rows)
-  const purses: RefundSource[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
+  const { foreign, creditIn, kept, own } = heldMoney(orderId, rows)
+  const sources: RefundSource[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
   for (const { source, sum: amount } of foreign) {
     // A carrier may still hold the cash on which the credit was given.
-    const missing = Math.min(0, keptBy(source!, await listSums(db, source!)).own)
-    purses.push({ orderId: source!, amount, free: Math.max(0, amount + missing) })
+    const missing = Math.min(0, heldMoney(source!, await listSums(db, source!)).own)
+    sources.push({ orderId: source!, amount, free: Math.max(0, amount + missing) })
   }
   const balance = sumOf(rows, 'buyer')
   return {
@@ -73,7 +73,7 @@ export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney>
     own,
     due: Math.max(0, balance),
     over: Math.max(0, -balance),
-    purses,
-    free: purses.reduce((sum, purse) => sum + purse.free, 0),
+    sources,
+    free: sources.reduce((sum, source) => sum + source.free, 0),
   }
 }

@@ -12,13 +12,13 @@ type Entry = { kind: PostingKind; ref?: string; rows: Posting[] }
  * only here. Rows of zero are left out.
  */
 export async function post(tx: Db, { rows, ...entry }: Entry) {
-  const some = rows.filter((row) => row.amount !== 0)
-  if (!isBalanced(some)) throw new Error(`the ledger does not balance: ${entry.kind} ${JSON.stringify(some)}`)
-  if (!some.length) return
-  await writeEntry(tx, entry, some)
-  for (const orderId of new Set(some.map((row) => row.orderId))) {
+  const nonZero = rows.filter((row) => row.amount !== 0)
+  if (!isBalanced(nonZero)) throw new Error(`the ledger does not balance: ${entry.kind} ${JSON.stringify(nonZero)}`)
+  if (!nonZero.length) return
+  await writeEntry(tx, entry, nonZero)
+  for (const orderId of new Set(nonZero.map((row) => row.orderId))) {
     const by = (account: LedgerAccount) =>
-      some.reduce((sum, row) => sum + (row.orderId === orderId && row.account === account ? row.amount : 0), 0)
+      nonZero.reduce((sum, row) => sum + (row.orderId === orderId && row.account === account ? row.amount : 0), 0)
     await tx
       .update(payments)
       .set({

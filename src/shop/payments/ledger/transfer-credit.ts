@@ -5,7 +5,7 @@ import { orderMoneyOf, type RefundSource } from './order-money-of.ts'
 import { post } from './post.ts'
 import { splitOverSources } from './split-over-sources.ts'
 
-type Lending = {
+type CreditTransfer = {
   from: string
   to: string
   /** The amount paid for the returned goods, and the part of it that pays for the other goods. */
@@ -17,22 +17,22 @@ type Lending = {
  * Transfers money between the orders of an exchange: the first order becomes cheaper by its returned goods, and its money, source by source, pays for
  * the new order, whose price grows by that credit. The part that no source covers is cash that a carrier still holds. The caller has locked both orders.
  */
-export async function transferCredit(tx: Db, { from, to, worth, credit }: Lending) {
-  const { purses, agreed } = await orderMoneyOf(tx, from)
+export async function transferCredit(tx: Db, { from, to, worth, credit }: CreditTransfer) {
+  const { sources, agreed } = await orderMoneyOf(tx, from)
   // A promised refund for these goods has already made the order cheaper.
-  const off = Math.min(worth, agreed)
+  const reduction = Math.min(worth, agreed)
   const parts = splitOverSources(
     credit,
-    purses.map(({ orderId: source, amount: free }) => ({ source, free })),
+    sources.map(({ orderId: source, amount: free }) => ({ source, free })),
   )
-  const rest = credit - parts.reduce((sum, part) => sum + part.amount, 0)
+  const uncovered = credit - parts.reduce((sum, part) => sum + part.amount, 0)
   await post(tx, {
     kind: 'exchanged',
     ref: to,
     rows: [
-      { orderId: from, account: 'agreed', amount: off },
-      { orderId: from, account: 'buyer', amount: -off },
-      ...[...parts, { source: from, amount: rest }].flatMap(({ source, amount }) => [
+      { orderId: from, account: 'agreed', amount: reduction },
+      { orderId: from, account: 'buyer', amount: -reduction },
+      ...[...parts, { source: from, amount: uncovered }].flatMap(({ source, amount }) => [
         { orderId: from, account: 'credit' as const, amount: -amount, source },
         { orderId: from, account: 'buyer' as const, amount },
         { orderId: to, account: 'credit' as const, amount, source },
@@ -52,14 +52,14 @@ export async function returnCredit(
 ) {
   const { payment } = await lockPaymentOf(tx, from)
   await lockPaymentOf(tx, source)
-  const off = payment.owed > 0 ? cheaper : Math.max(0, payment.owed + amount)
+  const reduction = payment.owed > 0 ? cheaper : Math.max(0, payment.owed + amount)
   await post(tx, {
     kind: 'credit_home',
     ref: from,
     rows: [
       { orderId: from, account: 'credit', amount: -amount, source },
-      { orderId: from, account: 'agreed', amount: off },
-      { orderId: from, account: 'buyer', amount: amount - off },
+      { orderId: from, account: 'agreed', amount: reduction },
+      { orderId: from, account: 'buyer', amount: amount - reduction },
       { orderId: source, account: 'credit', amount, source },
       { orderId: source, account: 'buyer', amount: -amount },
     ],
@@ -71,8 +71,8 @@ export async function returnCredit(
  * sources from which money may be refunded.
  */
 export async function releaseCancelledMoney(tx: Db, orderId: string): Promise<RefundSource[]> {
-  const { purses } = await orderMoneyOf(tx, orderId)
-  for (const { orderId: source, amount } of purses)
+  const { sources } = await orderMoneyOf(tx, orderId)
+  for (const { orderId: source, amount } of sources)
     if (source !== orderId) await returnCredit(tx, { from: orderId, source, amount })
   const { agreed } = await orderMoneyOf(tx, orderId)
   await post(tx, {
@@ -82,5 +82,5 @@ export async function releaseCancelledMoney(tx: Db, orderId: string): Promise<Re
       { orderId, account: 'buyer', amount: -agreed },
     ],
   })
-  return purses
+  return sources
 }

@@ -14,11 +14,11 @@ export async function closeUnmatchedPayment(
   actor: Actor,
   { parkedId, ending, note, paymentId }: UnmatchedPaymentClosing,
 ) {
-  const [parked] = await tx
+  const [closed] = await tx
     .update(unmatchedPayments)
     .set({ ending, note, endedBy: actor, endedAt: new Date(), ...(paymentId && { paymentId }) })
     .where(and(eq(unmatchedPayments.id, parkedId), isNull(unmatchedPayments.ending)))
     .returning()
-  if (!parked) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
-  return parked
+  if (!closed) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  return closed
 }

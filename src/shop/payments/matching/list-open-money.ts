@@ -72,10 +72,10 @@ export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
 /** The number of money tasks for staff: unmatched money, and refunds to be paid out manually. */
 export async function countOpenMoneyTasks(db: Db) {
-  const [parked] = await db.select({ n: count() }).from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
+  const [unmatched] = await db.select({ n: count() }).from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
   const [byHand] = await db
     .select({ n: count() })
     .from(refunds)
     .where(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)))
-  return parked!.n + byHand!.n
+  return unmatched!.n + byHand!.n
 }

@@ -5,7 +5,7 @@ import { paymentUnmatched } from '../events.ts'
 import type { UnmatchedReason } from './unmatched-payment.ts'
 import { unmatchedPayments } from '../matching-schema.ts'
 
-type Parking = {
+type UnmatchedPaymentInput = {
   source: string
   amount: Dong
   reason: UnmatchedReason
@@ -19,8 +19,8 @@ type Parking = {
 }
 
 /** Stores received money that fits nothing, for staff to decide: never lost, never guessed. Its order does not expire meanwhile. */
-export async function recordUnmatchedPayment(tx: Db, parking: Parking) {
-  const [parked] = await tx.insert(unmatchedPayments).values(parking).returning({ id: unmatchedPayments.id })
-  await emit(tx, paymentUnmatched(parked!.id))
-  return parked!.id
+export async function recordUnmatchedPayment(tx: Db, payment: UnmatchedPaymentInput) {
+  const [recorded] = await tx.insert(unmatchedPayments).values(payment).returning({ id: unmatchedPayments.id })
+  await emit(tx, paymentUnmatched(recorded!.id))
+  return recorded!.id
 }

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { addReceivedMoney } from '../ledger/add-received-money.ts'
 import { lockPaymentOf } from '../lock-payment.ts'
 import { stillOwed } from '../ledger/owed.ts'
-import type { ReceiptWay } from './receipt-way.ts'
+import type { ReceiptForm } from './receipt-form.ts'
 import { receipts } from '../receipts-schema.ts'
 
 export type ReceiptInput = {
@@ -17,7 +17,7 @@ export type ReceiptInput = {
   /** Number of the transfer at the bank: a later notice of the same transfer is then recognised. */
   reference?: string | null
   /** The form of a payment at the counter, and the cash handed over. */
-  way?: ReceiptWay
+  way?: ReceiptForm
   handed?: Dong
 }
 

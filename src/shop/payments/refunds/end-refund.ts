@@ -32,15 +32,15 @@ export async function endRefund(
   tx: Db,
   actor: Actor,
   refundId: string,
-  { to, facts = {}, from = refundMoves.states, ...said }: RefundEnding,
+  { to, facts = {}, from = refundMoves.states, ...result }: RefundEnding,
 ) {
-  const [known] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
-  if (!known) return
-  const { order, payment } = await lockPayment(tx, known.paymentId)
+  const [found] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
+  if (!found) return
+  const { order, payment } = await lockPayment(tx, found.paymentId)
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
   const [refund] = await tx
     .update(refunds)
-    .set({ ...said, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
+    .set({ ...result, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
     .where(
       and(
         eq(refunds.id, refundId),
@@ -53,19 +53,19 @@ export async function endRefund(
     .returning()
   if (!refund) return
   if (!refund.parkedId) await postRefundEnded(tx, order, refund)
-  await (refund.parkedId ? reopenParked(tx, refund) : takeFromPayment(tx, refund, payment, order))
+  await (refund.parkedId ? reopenUnmatchedPayment(tx, refund) : takeFromPayment(tx, refund, payment, order))
   const kind = to === 'done' ? 'refunded' : 'refund_refused'
   const { amount } = refund
   await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
   const verb = to === 'done' ? 'refund.paid-out' : 'refund.dropped'
-  const after = { amount, reference: said.reference ?? null, answer: said.answer ?? null }
+  const after = { amount, reference: result.reference ?? null, answer: result.answer ?? null }
   await recordStaffAction(tx, actor, { verb, orderId: order.id, amount, after })
   await emit(tx, refundMoved(order.id, refundId, to))
   return order.id
 }
 
 /** Reopens unmatched money whose refund was refused. */
-async function reopenParked(tx: Db, { state, parkedId }: Refund) {
+async function reopenUnmatchedPayment(tx: Db, { state, parkedId }: Refund) {
   if (state !== 'refused') return
   await tx
     .update(unmatchedPayments)

@@ -40,22 +40,22 @@ export type Refund = typeof refunds.$inferSelect
  * Refunds money to its source: to the attempt that received it, executed by a job after the commit, or manually (cash, transfers) until staff record it.
  * Refuses more than is held and not already being refunded.
  */
-export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Refund> =>
+export const openRefund = (db: Db, actor: Actor, input: RefundInput): Promise<Refund> =>
   db.transaction(async (tx) => {
-    const { order, payment } = await lockPayment(tx, asked.paymentId)
-    const already = await findRefundByKey(tx, asked.key)
+    const { order, payment } = await lockPayment(tx, input.paymentId)
+    const already = await findRefundByKey(tx, input.key)
     if (already) return already
     const free = await refundable(tx, payment)
-    if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0 || asked.amount > free)
+    if (!Number.isSafeInteger(input.amount) || input.amount <= 0 || input.amount > free)
       throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
-    const attemptId = asked.byHand ? null : await attemptThatGave(tx, asked)
-    const { paymentId, amount, reason, key } = asked
-    const lines = asked.lines && linesWithin(amount, asked.lines)
+    const attemptId = input.byHand ? null : await refundableAttempt(tx, input)
+    const { paymentId, amount, reason, key } = input
+    const lines = input.lines && linesWithin(amount, input.lines)
     const [refund] = await tx
       .insert(refunds)
       .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'asked' })
       .returning()
-    await postRefundRequested(tx, payment, { refund: refund!, cheaper: asked.cheaper })
+    await postRefundRequested(tx, payment, { refund: refund!, cheaper: input.cheaper })
     if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
     await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
     const after = { amount, reason, byHand: !attemptId }
@@ -67,8 +67,8 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Re
 const findRefundByKey = async (tx: Db, key: string) => (await tx.select().from(refunds).where(eq(refunds.key, key)))[0]
 
 /** The newest attempt that received at least this much, is not already refunding it, and whose provider supports refunds; else null. */
-async function attemptThatGave(tx: Db, { paymentId, amount }: RefundInput) {
-  const given = tx
+async function refundableAttempt(tx: Db, { paymentId, amount }: RefundInput) {
+  const refunding = tx
     .select({ attemptId: refunds.attemptId, sum: sql<string>`sum(${refunds.amount})`.as('sum') })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused'), isNull(refunds.parkedId)))
@@ -77,11 +77,11 @@ async function attemptThatGave(tx: Db, { paymentId, amount }: RefundInput) {
   const attempts = await tx
     .select({ id: paymentAttempts.id, method: paymentAttempts.method })
     .from(paymentAttempts)
-    .leftJoin(given, eq(given.attemptId, paymentAttempts.id))
+    .leftJoin(refunding, eq(refunding.attemptId, paymentAttempts.id))
     .where(
       and(
         eq(paymentAttempts.paymentId, paymentId),
-        or(sql`${paymentAttempts.received} - coalesce(${given.sum}, 0) >= ${amount}`),
+        or(sql`${paymentAttempts.received} - coalesce(${refunding.sum}, 0) >= ${amount}`),
       ),
     )
     .orderBy(desc(paymentAttempts.startedAt))

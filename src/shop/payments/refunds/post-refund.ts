@@ -19,14 +19,14 @@ export function postRefundRequested(
   { orderId, owed }: Payment,
   { refund: { id: ref, amount }, cheaper = 0 }: { refund: Refund; cheaper?: Dong },
 ) {
-  const off = owed > 0 ? cheaper : Math.max(0, owed + amount)
+  const reduction = owed > 0 ? cheaper : Math.max(0, owed + amount)
   return post(tx, {
     kind: 'refund_asked',
     ref,
     rows: [
       { orderId, account: 'on_the_way', amount: -amount },
-      { orderId, account: 'agreed', amount: off },
-      { orderId, account: 'buyer', amount: amount - off },
+      { orderId, account: 'agreed', amount: reduction },
+      { orderId, account: 'buyer', amount: amount - reduction },
     ],
   })
 }
@@ -51,20 +51,20 @@ export async function postRefundEnded(
       ],
     })
   const isTakenBack = endedBy !== system && order.state !== 'cancelled'
-  const off = isTakenBack ? await offFor(tx, ref) : 0
+  const reduction = isTakenBack ? await reductionBy(tx, ref) : 0
   return post(tx, {
     kind: 'refund_refused',
     ref,
     rows: [
       { orderId, account: 'on_the_way', amount },
-      { orderId, account: 'agreed', amount: -off },
-      { orderId, account: 'buyer', amount: off - amount },
+      { orderId, account: 'agreed', amount: -reduction },
+      { orderId, account: 'buyer', amount: reduction - amount },
     ],
   })
 }
 
 /** The amount by which the request of this refund made the order cheaper. */
-async function offFor(tx: Db, ref: string): Promise<Dong> {
+async function reductionBy(tx: Db, ref: string): Promise<Dong> {
   const [row] = await tx
     .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })
     .from(postings)

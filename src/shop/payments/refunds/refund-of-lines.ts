@@ -5,11 +5,11 @@ import type { RefundLine } from '../provider.ts'
 import type { RefundRow } from './list-refunds.ts'
 
 type Line = SoldLine & { id: string }
-type Given = Pick<RefundRow, 'state' | 'lines'>
+type EarlierRefund = Pick<RefundRow, 'state' | 'lines'>
 export type RefundedPieces = { lineId: string; quantity: number }
 
 /** The refunds of a line, done or on their way: the amount counts, not the number of pieces. */
-const refundedFor = (lineId: string, refunds: Given[]): Dong =>
+const refundedFor = (lineId: string, refunds: EarlierRefund[]): Dong =>
   refunds
     .filter((refund) => refund.state !== 'refused')
     .flatMap((refund) => refund.lines ?? [])
@@ -18,19 +18,19 @@ const refundedFor = (lineId: string, refunds: Given[]): Dong =>
 /** The money paid for these pieces, by line, less earlier refunds; never more than is left of the line. */
 export function refundOfLines(
   lines: Line[],
-  wanted: RefundedPieces[],
-  refunds: Given[],
+  requestedPieces: RefundedPieces[],
+  refunds: EarlierRefund[],
 ): { lines: RefundLine[]; amount: Dong } {
-  const given = wanted.flatMap(({ lineId, quantity: asked }) => {
+  const refundLines = requestedPieces.flatMap(({ lineId, quantity: requested }) => {
     const line = lines.find((one) => one.id === lineId)
     if (!line) return []
     const before = refundedFor(lineId, refunds)
     const after = piecesWorth(line, before)
-    const quantity = Math.min(asked, line.quantity - after)
+    const quantity = Math.min(requested, line.quantity - after)
     const amount = Math.min(paidOf(line, { quantity, after }), paidOf(line) - before)
     return quantity > 0 ? [{ lineId, quantity, amount }] : []
   })
-  return { lines: given, amount: given.reduce((sum, line) => sum + line.amount, 0) }
+  return { lines: refundLines, amount: refundLines.reduce((sum, line) => sum + line.amount, 0) }
 }
 
 /** The number of whole pieces of a line for which an amount is the price. */

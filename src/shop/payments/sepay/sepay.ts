@@ -5,7 +5,7 @@ import { sepayKeys, type SepayKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 import { readJson } from '../read-json.ts'
-import { replyToBankWatch } from '../answer-bank-watch.ts'
+import { replyToBankWatch } from '../reply-to-bank-watch.ts'
 import { bankTime } from '../bank-time.ts'
 import { codesIn, namedBy } from '../transfer-memo.ts'
 

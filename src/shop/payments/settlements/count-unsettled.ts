@@ -5,7 +5,7 @@ import { payments } from '../schema.ts'
 
 /** Money that carriers collected and have not paid to the shop yet: the number of orders, and the sum in đồng. */
 export async function countUnsettled(db: Db) {
-  const held = db
+  const heldByOrder = db
     .select({
       id: payments.id,
       // Shipments that came back were never collected, though the order still has the agreed total.
@@ -20,8 +20,8 @@ export async function countUnsettled(db: Db) {
     .groupBy(payments.id)
     .as('held')
   const [row] = await db
-    .select({ orders: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${held.amount}), 0)` })
-    .from(held)
-    .where(sql`${held.amount} > 0`)
+    .select({ orders: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${heldByOrder.amount}), 0)` })
+    .from(heldByOrder)
+    .where(sql`${heldByOrder.amount} > 0`)
   return { orders: row!.orders, amount: Number(row!.amount) }
 }

@@ -41,8 +41,8 @@ export const listUnsettledShipments = (db: Db, limit = 500) =>
 export type UnsettledShipment = Awaited<ReturnType<typeof listUnsettledShipments>>[number]
 
 /** Shipments to which a statement's text may refer: number of the waybill, our reference, or the code of an order. */
-export async function findShipmentsOfStatement(db: Db, said: string[]): Promise<UnsettledShipment[]> {
-  const words = [...new Set(said.flatMap((one) => [one, one.toUpperCase()]))]
+export async function findShipmentsOfStatement(db: Db, references: string[]): Promise<UnsettledShipment[]> {
+  const words = [...new Set(references.flatMap((one) => [one, one.toUpperCase()]))]
   if (!words.length) return []
   return read(db).where(
     or(inArray(shipments.trackingCode, words), inArray(shipments.bookedAs, words), inArray(orders.code, words)),

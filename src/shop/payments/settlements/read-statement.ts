@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { fold } from '#kit/fold.ts'
-import { mostStatementRows } from './statement-limits.ts'
+import { maxStatementRows } from './statement-limits.ts'
 
 /** A carrier's statement: its heading, its rows, and the columns that look like code and amount. */
 export type Statement = { head: string[]; rows: string[][]; codeAt: number; amountAt: number }
@@ -20,7 +20,7 @@ export function readStatement(text: string): Statement | undefined {
       relaxColumnCount: true,
       skipEmptyLines: true,
       trim: true,
-      to: mostStatementRows + 2,
+      to: maxStatementRows + 2,
     })
   } catch {
     return
@@ -38,9 +38,9 @@ export function readStatement(text: string): Statement | undefined {
 /** Parses `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; undefined if it is no whole amount. */
 export function readAmount(text: string): number | undefined {
   const bare = text.replace(/[\s₫đĐ]|vnd/gi, '')
-  const whole = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
+  const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
     ? bare.replace(/[.,]/g, '')
     : bare.replace(/[.,]0{1,2}$/, '')
-  const amount = /^\d{1,12}$/.test(whole) ? Number(whole) : undefined
+  const amount = /^\d{1,12}$/.test(isGrouped) ? Number(isGrouped) : undefined
   return amount && amount > 0 ? amount : undefined
 }

@@ -1,7 +1,7 @@
-import { ProviderError } from '../ask-provider.ts'
+import { ProviderError } from '../call-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
-import { orProviderError } from './or-trouble.ts'
+import { orProviderError } from './or-provider-error.ts'
 import { stripeClient } from './stripe-client.ts'
 
 const minuteMs = 60_000

@@ -13,14 +13,14 @@ export function stripeClient({ secretKey, url }: StripeKeys): Stripe {
     timeout: patienceMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(askingAt(url)),
+    httpClient: Stripe.createFetchHttpClient(fetchBelow(url)),
   })
   clients.set(name, client)
   return client
 }
 
 /** The library accepts a host but no path, and the sandbox of a demo shop has one. */
-const askingAt = (url: string) => (asked: string | URL | Request, init?: RequestInit) => {
-  const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked)
+const fetchBelow = (url: string) => (target: string | URL | Request, init?: RequestInit) => {
+  const { pathname, search } = new URL(target instanceof Request ? target.url : target)
   return fetch(url + pathname + search, init)
 }

@@ -1,4 +1,4 @@
-import { statusReply } from '../plain-answer.ts'
+import { statusReply } from '../plain-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { Gateway } from '../gateway.ts'
 import { stripeKeys, type StripeKeys } from './keys.ts'
@@ -15,9 +15,9 @@ export const stripe = (keys: StripeKeys) =>
     start: (start) => startStripe(keys, start),
     readNotice: (arrived) => readStripeNotice(keys, arrived),
     answer: answerStripe,
-    query: (asked) => queryStripe(keys, asked),
-    refund: (ask) => refundStripe(keys, ask),
-    findRefund: (ask) => findStripeRefund(keys, ask),
+    query: (query) => queryStripe(keys, query),
+    refund: (refund) => refundStripe(keys, refund),
+    findRefund: (refund) => findStripeRefund(keys, refund),
   }) satisfies Provider
 
 /** Any 2xx is enough; after any other status Stripe repeats the event for three days. */

@@ -4,7 +4,7 @@ import { providerServer, type ReceivedRequest } from '#test/provider-server.ts'
 import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/vnpay.json' with { type: 'json' }
 import type { NoticeReading } from '../provider.ts'
-import { vnpayQuestion } from './ask-vnpay.ts'
+import { vnpayQuestion } from './call-vnpay.ts'
 import { signedQuery, signParams, signParts } from './sign-query.ts'
 import { vnpayText } from './start-vnpay.ts'
 import { vnpay } from './vnpay.ts'

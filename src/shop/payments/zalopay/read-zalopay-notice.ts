@@ -8,7 +8,7 @@ import { zalopayMac } from './sign-zalopay.ts'
 
 const callback = z.object({ data: z.string(), mac: z.string(), type: z.coerce.number().int().default(1) })
 
-const said = z.object({
+const noticeFields = z.object({
   app_id: z.coerce.number(),
   app_trans_id: z.string().min(1).max(40),
   amount: z.int().min(0),
@@ -23,7 +23,7 @@ export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string,
   if (!outer.success) return { kind: 'malformed', why: 'no data with its mac' }
   if (!isSameHex(zalopayMac(key2, outer.data.data), outer.data.mac)) return { kind: 'forged', why: 'wrong mac' }
   if (outer.data.type !== 1) return { kind: 'ping' }
-  const read = said.safeParse(readJson(outer.data.data))
+  const read = noticeFields.safeParse(readJson(outer.data.data))
   if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
   const { app_id, app_trans_id, amount, zp_trans_id, server_time, channel } = read.data
   if (app_id !== appId) return { kind: 'forged', why: 'of another app' }

@@ -1,4 +1,4 @@
-import { jsonReply } from '../plain-answer.ts'
+import { jsonReply } from '../plain-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { Gateway } from '../gateway.ts'
 import { zalopayKeys, type ZalopayKeys } from './keys.ts'
@@ -15,9 +15,9 @@ export const zalopay = (keys: ZalopayKeys) =>
     start: (start) => startZalopay(keys, start),
     readNotice: ({ rawBody, at }) => readZalopayNotice(keys, rawBody, at),
     answer: answerZalopay,
-    query: (asked) => queryZalopay(keys, asked),
-    refund: (ask) => refundZalopay(keys, ask),
-    findRefund: (ask) => findZalopayRefund(keys, ask),
+    query: (query) => queryZalopay(keys, query),
+    refund: (refund) => refundZalopay(keys, refund),
+    findRefund: (refund) => findZalopayRefund(keys, refund),
   }) satisfies Provider
 
 /** 1 received, 2 received before, -1 not verified; after any other code ZaloPay repeats it three times. */

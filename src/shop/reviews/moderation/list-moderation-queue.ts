@@ -50,7 +50,7 @@ export async function listModerationQueue(
     db,
     sql`select w.kind, w.id, w.product_id as "productId", coalesce(o.name, p.name) as product, coalesce(o.slug, p.slug) as slug, w.name, w.text, w.title, w.rating, w.verified, w.fit, w.size, w.level, w.reply, w.official, w.question, w.state, w.created_at as "createdAt"
       from (${all}) w join product_words p on p.product_id = w.product_id and p.locale = 'vi' left join product_words o on o.product_id = w.product_id and o.locale = ${locale}
-      where ${wanted({ state, kind, productId })} order by w.created_at ${first}, w.id limit ${queueOnPage} offset ${(page - 1) * queueOnPage}`,
+      where ${isInQueue({ state, kind, productId })} order by w.created_at ${first}, w.id limit ${queueOnPage} offset ${(page - 1) * queueOnPage}`,
   )
   const pictures = await listPicturesOf(
     db,
@@ -63,5 +63,5 @@ export async function listModerationQueue(
   }))
 }
 
-const wanted = ({ state, kind, productId }: ModerationQueueParams): SQL =>
+const isInQueue = ({ state, kind, productId }: ModerationQueueParams): SQL =>
   sql`w.state = ${state} ${kind ? sql`and w.kind = ${kind}` : sql``} ${productId ? sql`and w.product_id = ${productId}` : sql``}`

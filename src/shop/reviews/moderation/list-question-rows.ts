@@ -6,7 +6,7 @@ import {
   moderationTextMatches,
   productNameColumn,
   stateCounts,
-  whereAll,
+  joinConditions,
   moderationRowsPerPage,
   type StateCounts,
   type ModerationListParams,
@@ -46,8 +46,11 @@ const narrowed = ({ answered, pending, productId, text }: Narrowed) => [
 ]
 
 /** The number of questions that match the search and the filters, in all and by state. */
-export async function countQuestionRows(db: Db, asked: Narrowed) {
-  const [row] = await rowsOf<StateCounts>(db, sql`select ${stateCounts} from questions w ${whereAll(narrowed(asked))}`)
+export async function countQuestionRows(db: Db, params: Narrowed) {
+  const [row] = await rowsOf<StateCounts>(
+    db,
+    sql`select ${stateCounts} from questions w ${joinConditions(narrowed(params))}`,
+  )
   return row!
 }
 
@@ -57,12 +60,12 @@ const order: Record<QuestionListParams['sort'], SQL> = {
 }
 
 /** One page of the list of all questions. */
-export async function listQuestionRows(db: Db, locale: Locale, asked: QuestionListParams) {
-  const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
+export async function listQuestionRows(db: Db, locale: Locale, params: QuestionListParams) {
+  const where = joinConditions([params.state ? sql`w.state = ${params.state}` : undefined, ...narrowed(params)])
   const rows = await rowsOf<Omit<QuestionRow, 'createdAt'> & { createdAt: Date | string }>(
     db,
     sql`select w.id, ${productNameColumn(locale)} as product, w.name, left(w.text, 300) as text, ${official} as "isAnswered", (select count(*)::int from answers a where a.question_id = w.id) as answers, (select count(*)::int from answers a where a.question_id = w.id and a.state = 'waiting') as waiting, w.state, w.created_at as "createdAt"
-      from questions w ${where} order by ${order[asked.sort]} limit ${moderationRowsPerPage} offset ${(asked.page - 1) * moderationRowsPerPage}`,
+      from questions w ${where} order by ${order[params.sort]} limit ${moderationRowsPerPage} offset ${(params.page - 1) * moderationRowsPerPage}`,
   )
   return rows.map((row): QuestionRow => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

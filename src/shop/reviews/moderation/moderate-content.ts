@@ -24,7 +24,7 @@ export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = n
     const table = tables[kind]
     const productId = await findProductOf(tx, kind, id)
     if (!productId) throw new Refusal(`${kind}-unknown`, m.moderation_unknown, {})
-    const [held] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
+    const [stored] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
     const changed = await tx
       .update(table)
       .set({ state, decidedAt: new Date(), decidedBy: actor, decidedWhy: why })
@@ -34,7 +34,7 @@ export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = n
     await recordChange(tx, actor, {
       verb: `${kind}.${state}`,
       id,
-      before: { state: held!.state, why: null },
+      before: { state: stored!.state, why: null },
       after: { state, why },
     })
     await emit(tx, contentModerated(kind, state, id, productId))

@@ -57,11 +57,11 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, see
 
 /** If two staff members answer one question, the second is refused and sees the first answer. */
 async function refuseAnswered(tx: Db, { questionId, id, seen }: { questionId: string; id: string; seen: string }) {
-  const said = await tx
+  const earlier = await tx
     .select({ id: answers.id, text: answers.text })
     .from(answers)
     .where(and(eq(answers.questionId, questionId), answers.official, ne(answers.id, id)))
     .orderBy(asc(answers.createdAt), asc(answers.id))
-  if (seen !== versionMarkOf(said.map((one) => one.id)))
-    throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: said.at(-1)?.text ?? '' })
+  if (seen !== versionMarkOf(earlier.map((one) => one.id)))
+    throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: earlier.at(-1)?.text ?? '' })
 }

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import {
   compareFormId,
   isComparable,
-  mostCompared,
+  maxCompared,
   toggleCompared,
   useCompared,
   type ComparedItem,
@@ -27,7 +27,7 @@ export function CompareButton({ item, look, className = '' }: Props) {
     event.preventDefault()
     const refusal = toggleCompared(item)
     if (refusal)
-      void toast(refusal === 'full' ? m.compare_full({ max: mostCompared }) : m.compare_mixed(), { tone: 'warning' })
+      void toast(refusal === 'full' ? m.compare_full({ max: maxCompared }) : m.compare_mixed(), { tone: 'warning' })
   }
   return (
     <button

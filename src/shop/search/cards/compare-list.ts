@@ -7,7 +7,7 @@ export type ComparedItem = { id: string; slug: string; name: string; category: s
 type CompareRefusal = 'full' | 'mixed'
 
 const place = storageEntry('luot_compare')
-export const mostCompared = 4
+export const maxCompared = 4
 export const compareFormId = 'compare'
 
 /** Categories whose products share their attributes: boots and blades. */
@@ -28,12 +28,12 @@ export function listCompared(): ComparedItem[] {
 
 function parse(text: string | null) {
   try {
-    const kept = JSON.parse(text ?? '[]') as Partial<ComparedItem>[]
-    return kept
+    const stored = JSON.parse(text ?? '[]') as Partial<ComparedItem>[]
+    return stored
       .filter((one): one is ComparedItem =>
         [one?.id, one?.slug, one?.name, one?.category].every((it) => typeof it === 'string'),
       )
-      .slice(0, mostCompared)
+      .slice(0, maxCompared)
   } catch {
     return none
   }
@@ -50,7 +50,7 @@ export function toggleCompared(item: ComparedItem): CompareRefusal | undefined {
   const items = listCompared()
   const others = items.filter(({ id }) => id !== item.id)
   if (others.length < items.length) return void setCompared(others)
-  if (items.length >= mostCompared) return 'full'
+  if (items.length >= maxCompared) return 'full'
   if (items.some(({ category }) => category !== item.category)) return 'mixed'
   setCompared([...items, item])
 }

@@ -13,7 +13,7 @@ async function renamed(db: Db) {
   return productId
 }
 const named = async (db: Db, slugs: string[]) =>
-  (await listCardsBySlug(db, 'vi', slugs)).map(({ named: by, card }) => [by, card.id])
+  (await listCardsBySlug(db, 'vi', slugs)).map(({ slug: by, card }) => [by, card.id])
 
 describe('a product that articles and home rows name by its slug', () => {
   test('a product is still found by its former slug', async ({ db }) => {

@@ -9,14 +9,14 @@ export async function listCardsBySlug(
   db: Db,
   locale: Locale,
   slugs: string[],
-): Promise<{ named: string; card: Card }[]> {
+): Promise<{ slug: string; card: Card }[]> {
   if (!slugs.length) return []
   const rows = [...(await listNamed(db, productWords, slugs)), ...(await listNamed(db, formerSlugs, slugs))]
   const cards = await listCards(db, locale, [...new Set(rows.map(({ id }) => id))])
-  return slugs.flatMap((named) => {
-    const id = rows.find(({ slug }) => slug === named)?.id
+  return slugs.flatMap((slug) => {
+    const id = rows.find((row) => row.slug === slug)?.id
     const card = cards.find((one) => one.id === id)
-    return card ? [{ named, card }] : []
+    return card ? [{ slug, card }] : []
   })
 }
 

@@ -10,8 +10,8 @@ export const column = (name: string) => sql.identifier(`by_${name}`)
 
 /** All filters, or all but one: the counts of a filter ignore its own choice. */
 export function allFilters(names: MaskNames, except?: FilterKey | 'fit'): SQL {
-  const kept = [...names].filter((name) => name !== except && name !== 'named' && name !== 'sought')
-  const masks = kept.map((name) => sql`${column(name)}`)
+  const applied = [...names].filter((name) => name !== except && name !== 'named' && name !== 'sought')
+  const masks = applied.map((name) => sql`${column(name)}`)
   return every([sql`listed`, ...(names.has('sought') ? [sql`sought`] : []), ...masks])
 }
 
@@ -30,12 +30,12 @@ export function ignoredFilterOf(key: Counting | RangeKey, names: MaskNames): Fil
   if (key !== 'price' && isFitFacet(key)) return names.has('fit') ? 'fit' : undefined
   return names.has(key) ? key : undefined
 }
-export const sieve = (aside: string | undefined) => sql.identifier(aside ? `but_${aside}` : 'through')
+export const combinedMask = (aside: string | undefined) => sql.identifier(aside ? `but_${aside}` : 'through')
 
 /** The masks that a count must pass, once per chunk: all filters, and for each set filter all others. */
-export const sievesOf = ({ facets }: ListingRequest, names: MaskNames) =>
+export const combinedMasks = ({ facets }: ListingRequest, names: MaskNames) =>
   [...new Set([undefined, ...facets.map((key) => ignoredFilterOf(key, names))])].map(
-    (aside) => sql`${allFilters(names, aside)} as ${sieve(aside)}`,
+    (aside) => sql`${allFilters(names, aside)} as ${combinedMask(aside)}`,
   )
 
 /** Checked once before any bit is read: if nothing matches the phrase, there is nothing to count. */

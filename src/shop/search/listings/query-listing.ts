@@ -21,10 +21,10 @@ import {
 import {
   allFilters,
   column,
-  sievesOf,
+  combinedMasks,
   ignoredFilterOf,
   isAnything,
-  sieve,
+  combinedMask,
   countedFacetsOf,
   isFitFacet,
   type Counting,
@@ -32,37 +32,37 @@ import {
 } from './mask-sql.ts'
 
 /** Up to this many matches are sent as bits, and sorted here. */
-const few = 2000
+const maxSortedHere = 2000
 
 /** With many matches, nothing is sent and sorted here: scanning the index of the order fills the page in fewer steps than there are products to sort. */
 const isClose = ({ offset, limit }: ListingRequest['window']) =>
-  sql`n > least(${few}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
+  sql`n > least(${maxSortedHere}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
 
 /** One page of a listing with the counts of its filters: masks of bits per filter, their intersections, and the products of the page. */
-export async function queryListing(db: Db, asked: ListingRequest): Promise<ListingResult> {
-  const { columns, names } = columnsOf(asked)
+export async function queryListing(db: Db, request: ListingRequest): Promise<ListingResult> {
+  const { columns, names } = columnsOf(request)
   const statement = sql`
     with masks as materialized (
       select c.chunk, ${sql.join(columns, sql`, `)}
       from ${chunks}
     ),
-    sieves as materialized (select ${sql.join([sql`chunk`, ...sievesOf(asked, names)], sql`, `)} from masks),
+    sieves as materialized (select ${sql.join([sql`chunk`, ...combinedMasks(request, names)], sql`, `)} from masks),
     summed as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks),
-    whole as materialized (select *, ${isClose(asked.window)} as is_close from summed)
-    select n as count, sought, ${sentOf(names)}, is_close as "isClose", ${endsOf(asked, names)} as ends,
-      ${asked.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(asked, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
+    whole as materialized (select *, ${isClose(request.window)} as is_close from summed)
+    select n as count, sought, ${sentOf(names)}, is_close as "isClose", ${endsOf(request, names)} as ends,
+      ${request.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(request, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
       kinds, vals, counts
-    from whole cross join (select array_agg(kind) as kinds, array_agg(value) as vals, array_agg(n) as counts from (${countsOf(asked, names)}) counted(kind, value, n)) facets`
+    from whole cross join (select array_agg(kind) as kinds, array_agg(value) as vals, array_agg(n) as counts from (${countsOf(request, names)}) counted(kind, value, n)) facets`
   const [row] = await rowsOf<Row>(db, statement)
   const { count, sought, isClose: isWalked, ids: walked } = row!
-  const ids = isWalked || !asked.window.limit ? walked : await listFew(db, asked, row!)
+  const ids = isWalked || !request.window.limit ? walked : await listFew(db, request, row!)
   return { ids, count, sought, facets: facetsIn(row!), ends: endsIn(row!.ends) }
 }
 
 /** Counts of all filters in one query; sizes, widths and colours that depend on each other have one query each. */
-function countsOf(asked: ListingRequest, names: MaskNames): SQL {
-  const { listing } = asked
-  const keys = countedFacetsOf(asked)
+function countsOf(request: ListingRequest, names: MaskNames): SQL {
+  const { listing } = request
+  const keys = countedFacetsOf(request)
   const tied = keys.filter((key): key is FitKey => isFitFacet(key) && otherFits(listing, key).length > 0)
   const plain = keys.filter((key) => !tied.includes(key as FitKey))
   const parts = [...(plain.length ? [counts(plain, names)] : []), ...tied.map((key) => fitCounts(listing, key))]
@@ -76,11 +76,11 @@ const bitsOf = sql`cross join lateral (select chunk, bits from trait_bits where 
 function counts(keys: Counting[], names: MaskNames): SQL {
   const own = keys.flatMap((key) => {
     const aside = ignoredFilterOf(key, names)
-    return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${sieve(aside)}`] : []
+    return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${combinedMask(aside)}`] : []
   })
   const through = own.length
-    ? sql`case t.kind ${sql.join(own, sql` `)} else m.${sieve(undefined)} end`
-    : sql`m.${sieve(undefined)}`
+    ? sql`case t.kind ${sql.join(own, sql` `)} else m.${combinedMask(undefined)} end`
+    : sql`m.${combinedMask(undefined)}`
   return sql`select any_value(kind), any_value(value), sum(n)::int from (
       select t.id, t.kind, t.value, bit_count(b.bits & ${through}) as n
       from traits t ${bitsOf} join sieves m on m.chunk = b.chunk
@@ -92,11 +92,11 @@ function fitCounts(listing: Listing, key: FitKey): SQL {
   const others = otherFits(listing, key)
   const keys = fitKeys.filter((fit) => fit === key || others.includes(fit))
   const part = (fit: FitKey) => sql`split_part(t.value, '|', ${sql.raw(String(keys.indexOf(fit) + 1))})`
-  const held = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
-  return sql`select ${key}::text, value, sum(bit_count(bits & m.${sieve('fit')}))::int as n
+  const isHeld = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
+  return sql`select ${key}::text, value, sum(bit_count(bits & m.${combinedMask('fit')}))::int as n
     from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from traits t ${bitsOf}
-      where ${isAnything} and t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)} group by 1, 2) f
-    join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${sieve('fit')})) > 0`
+      where ${isAnything} and t.kind = ${fitKind(keys)} and ${sql.join(isHeld, sql` and `)} group by 1, 2) f
+    join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${combinedMask('fit')})) > 0`
 }
 
 function facetsIn({ kinds, vals, counts }: Row) {
@@ -115,7 +115,7 @@ type RangeEnds = Partial<Record<RangeKey, [least: number | null, most: number | 
 function endsOf({ facets }: ListingRequest, names: MaskNames): SQL {
   const end = (key: RangeKey, way: 'asc' | 'desc') =>
     sql`(select value from (select id, value::int as value from traits where kind = ${key} order by 2 ${sql.raw(way)} offset 0) t
-      where ${isAnything} and (select bool_or(bit_count(b.bits & m.${sieve(ignoredFilterOf(key, names))}) > 0) from trait_bits b join sieves m on m.chunk = b.chunk where b.trait = t.id) limit 1)`
+      where ${isAnything} and (select bool_or(bit_count(b.bits & m.${combinedMask(ignoredFilterOf(key, names))}) > 0) from trait_bits b join sieves m on m.chunk = b.chunk where b.trait = t.id) limit 1)`
   const ends = facets
     .filter(isRange)
     .map((key) => sql`${key}::text, json_build_array(${end(key, 'asc')}, ${end(key, 'desc')})`)

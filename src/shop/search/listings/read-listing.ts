@@ -7,7 +7,7 @@ import { lastListingPage, rangeKeys, listingSorts, type Listing, type Range } fr
 import { roundPrice } from '../price-step.ts'
 
 /** Nobody ticks more boxes of one filter; of a longer list the first ones count. */
-const mostValues = 24
+const maxValues = 24
 export const longestQuery = 100
 
 const closed: Partial<Record<FacetKey, readonly string[]>> = {
@@ -68,15 +68,15 @@ function readChosen(params: URLSearchParams): Listing['chosen'] {
     const sent = params.getAll(key).flatMap((value) => value.normalize('NFC').split(','))
     const values = key === 'type' ? sent.map(typeKey) : sent
     const possible = [...new Set(values)].filter((value) => isPossible(key, value)).sort()
-    if (possible.length) chosen[key] = possible.slice(0, mostValues)
+    if (possible.length) chosen[key] = possible.slice(0, maxValues)
   }
   return chosen
 }
 
 /** A bound that is no number is ignored; reversed bounds are swapped. */
 function readRange(key: 'price' | 'stiffness', params: URLSearchParams): Range {
-  const said = (end: 'from' | 'to') => params.get(`${key}_${end}`)?.replace(/[.\s₫]/g, '') || undefined
-  const { from, to } = bounds[key].parse({ from: said('from'), to: said('to') })
+  const bound = (end: 'from' | 'to') => params.get(`${key}_${end}`)?.replace(/[.\s₫]/g, '') || undefined
+  const { from, to } = bounds[key].parse({ from: bound('from'), to: bound('to') })
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   return { ...(low !== undefined && { from: low }), ...(high !== undefined && { to: high }) }
 }

@@ -11,8 +11,8 @@ import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
 /** Fewer results than this may mean a typing error. */
-const few = 3
-const mostTries = 10
+const fewResults = 3
+const maxTries = 10
 
 /** Parses a typed text as a search; undefined if it contains no word. */
 export async function readSearchQuery(db: Db, text: string, synonyms?: Synonyms): Promise<SearchQuery | undefined> {
@@ -36,14 +36,14 @@ async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
 export async function readCorrectedQuery(
   db: Db,
   text: string,
-  found: number,
-): Promise<{ text: string; sought: SearchQuery } | undefined> {
-  if (found >= few || (await namesMaker(db, text))) return
+  resultCount: number,
+): Promise<{ text: string; query: SearchQuery } | undefined> {
+  if (resultCount >= fewResults || (await namesMaker(db, text))) return
   const synonyms = await listSynonyms(db)
   const typed = searchWordsOf(text).folded.slice(0, 8)
   const respelled = await bestOf(db, await spellings(db, typed, synonyms), synonyms)
-  if (respelled && respelled.count > found) return respelled
-  if (found) return
+  if (respelled && respelled.count > resultCount) return respelled
+  if (resultCount) return
   const untyped = withoutTelex(fold(text))
   if (untyped === fold(text)) return
   // No spelling is guessed after that: `bauer` without its Telex tone is `baue`, which is no `blue`.
@@ -73,11 +73,11 @@ export const withoutTelex = (folded: string) =>
 
 /** The text with unknown words replaced; or, if all are known, with one of them replaced. */
 async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promise<string[]> {
-  const spelled = words.filter((word) => /^[a-z]{2,}$/.test(word))
-  if (!spelled.length) return []
+  const plainWords = words.filter((word) => /^[a-z]{2,}$/.test(word))
+  if (!plainWords.length) return []
   // An ignored word would find the most, since it filters nothing.
-  const likely = await listLikelyWords(db, [...new Set(spelled)], ignored)
-  const unknown = spelled.filter((word) => !likely.get(word)!.isKnown)
+  const likely = await listLikelyWords(db, [...new Set(plainWords)], ignored)
+  const unknown = plainWords.filter((word) => !likely.get(word)!.isKnown)
   const replace = (from: string, to: string) => words.map((word) => (word === from ? to : word))
   if (unknown.length > 1) {
     const firsts = await likeliest(
@@ -86,13 +86,13 @@ async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promis
     )
     return [words.map((word) => firsts.get(word) ?? word).join(' ')]
   }
-  return (unknown.length ? unknown : spelled)
-    .flatMap((word) => [...likely.get(word)!.likely.map((to) => replace(word, to)), ...parted(word, words)])
+  return (unknown.length ? unknown : plainWords)
+    .flatMap((word) => [...likely.get(word)!.likely.map((to) => replace(word, to)), ...splitWord(word, words)])
     .map((one) => one.join(' '))
 }
 
 /** Splits a joined word: `truotbang` is two words. */
-const parted = (word: string, words: string[]) =>
+const splitWord = (word: string, words: string[]) =>
   word.length < 5
     ? []
     : Array.from({ length: Math.min(word.length - 3, 8) }, (_, at) =>
@@ -117,13 +117,13 @@ async function likeliest(db: Db, words: (readonly [string, string[]])[]) {
 
 /** The text that finds most; the earlier one if several find as many. */
 async function bestOf(db: Db, texts: string[], synonyms: Synonyms) {
-  const tried = [...new Set(texts)].slice(0, 3 * mostTries)
-  const phrases: Phrase[] = tried.map((text) => readPhrase(`${text} `, synonyms))
+  const candidates = [...new Set(texts)].slice(0, 3 * maxTries)
+  const phrases: Phrase[] = candidates.map((text) => readPhrase(`${text} `, synonyms))
   const counts = await countPhrases(db, phrases)
   const most = Math.max(0, ...counts)
   if (!most) return
   const at = counts.indexOf(most)
-  return { text: tried[at]!, count: most, sought: { phrase: phrases[at]!, places: [] } }
+  return { text: candidates[at]!, count: most, query: { phrase: phrases[at]!, places: [] } }
 }
 
 /** Folded words in their most frequent spelling: `truot bang` becomes `trượt băng`. */

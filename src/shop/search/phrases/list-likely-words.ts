@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
-import { editDistance, mostEdits } from './edit-distance.ts'
+import { editDistance, maxEdits } from './edit-distance.ts'
 
-const mostLikely = 4
+const maxLikely = 4
 /** Two common letters are chance: `toe` is not `to`, nor `bauer` `blue`. */
 const fewest = 2
 
@@ -20,24 +20,24 @@ export async function listLikelyWords(
       union select folded from traits where kind = 'word' and folded % w.word and length(folded) between length(w.word) - 2 and length(w.word) + 2
     ) t`,
   )
-  const found = new Map(
-    words.map((word) => [word, { isKnown: false, likely: [] as { folded: string; far: number }[] }]),
+  const candidates = new Map(
+    words.map((word) => [word, { isKnown: false, likely: [] as { folded: string; distance: number }[] }]),
   )
   for (const { word, folded } of rows) {
-    const own = found.get(word)!
+    const own = candidates.get(word)!
     if (folded === word) own.isKnown = true
-    const far = editDistance(word, folded, mostEdits(word))
-    if (far > 0 && far < Infinity && sharedLetters(word, folded) > fewest && !ignored.has(folded))
-      own.likely.push({ folded, far: letters(word) === letters(folded) ? far - 0.5 : far })
+    const distance = editDistance(word, folded, maxEdits(word))
+    if (distance > 0 && distance < Infinity && sharedLetters(word, folded) > fewest && !ignored.has(folded))
+      own.likely.push({ folded, distance: letters(word) === letters(folded) ? distance - 0.5 : distance })
   }
   return new Map(
-    [...found].map(([word, { isKnown, likely }]) => [
+    [...candidates].map(([word, { isKnown, likely }]) => [
       word,
       {
         isKnown,
         likely: likely
-          .toSorted((a, b) => a.far - b.far)
-          .slice(0, 3 * mostLikely)
+          .toSorted((a, b) => a.distance - b.distance)
+          .slice(0, 3 * maxLikely)
           .map(({ folded }) => folded),
       },
     ]),

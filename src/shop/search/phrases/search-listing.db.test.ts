@@ -35,7 +35,7 @@ async function find(db: Db, ids: Map<string, string>, q: string) {
     slugs: found.ids.map((id) => slugOf.get(id)!),
     count: found.count,
     instead: found.instead,
-    lacks: found.lacks,
+    lacks: found.unavailable,
   }
 }
 
@@ -112,8 +112,8 @@ describe('a search', () => {
     expect(await find(db, ids, 'bauer')).toMatchObject({ instead: null })
     expect(await suggestProducts(db, 'bauer')).toMatchObject({ lacks: 'Bauer', count: 1 })
     const suggested = await suggestProducts(db, 'giày edea')
-    expect([suggested.lacks, suggested.count > 0]).toEqual(['Edea', true])
-    expect((await suggestProducts(db, 'aria')).lacks).toBeNull()
+    expect([suggested.unavailable, suggested.count > 0]).toEqual(['Edea', true])
+    expect((await suggestProducts(db, 'aria')).unavailable).toBeNull()
   })
 
   test('the merchant decides which other brands are recognised', async ({ db, ids }) => {

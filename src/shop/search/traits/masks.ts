@@ -26,7 +26,7 @@ const idsBetween = (kind: TraitKind, { from, to }: Range) =>
   sql`select id from traits where kind = ${kind} and value::int between ${from ?? 0} and ${to ?? 2_000_000_000}`
 
 export const every = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` & `)})`
-const some = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` | `)})`
+const anyOf = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` | `)})`
 
 /** A shopper who chooses 245 and wide sees the variants that are wide in 245. */
 export function fitKind(keys: readonly FitKey[]) {
@@ -73,11 +73,11 @@ const wordIds = (kind: 'word' | 'name' | 'exact', word: string, isBeginning: boo
 }
 
 function unitMask(unit: Unit, kind: 'word' | 'name' | 'exact'): Mask {
-  const ways = unit.ways.map((words) =>
+  const ways = unit.alternatives.map((words) =>
     every(words.map((word, at) => havingAny(wordIds(kind, word, unit.isOpen && at === words.length - 1)))),
   )
   if (unit.sizes.length) ways.push(havingAny(idsOf('size', unit.sizes)))
-  return some(ways)
+  return anyOf(ways)
 }
 
 /** The products that match all parts of the phrase; matches in the name only, or in the exact spelling, come first. */

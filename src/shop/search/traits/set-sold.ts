@@ -6,9 +6,9 @@ import { preparedRows } from '#platform/postgres/prepared.server.ts'
 export async function setSold(db: Db, sold: { productId: string; pieces: number }[]) {
   if (!sold.length) return
   const [ids, pieces] = [sold.map(({ productId }) => productId), sold.map((one) => one.pieces)]
-  await put(db, { ids, pieces })
+  await updateSold(db, { ids, pieces })
 }
 
-const put = preparedRows(
+const updateSold = preparedRows(
   sql`update listed l set sold = s.pieces from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('pieces')}::int[]) s(id, pieces) where l.product_id = s.id and l.sold <> s.pieces`,
 )

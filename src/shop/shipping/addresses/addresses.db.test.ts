@@ -3,7 +3,7 @@ import { aUser } from '#test/a-person.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { addAddress } from './add-address.ts'
-import { mostAddresses, type SavedAddress } from '../address.ts'
+import { maxAddresses, type SavedAddress } from '../address.ts'
 import { changeAddress } from './change-address.ts'
 import { findAddress, listAddresses } from './list-addresses.ts'
 import { removeAddress } from './remove-address.ts'
@@ -73,7 +73,7 @@ describe('an address book', () => {
 
   test('an address book has a maximum size', async ({ db }) => {
     const { id: userId } = await aUser(db)
-    for (let n = 0; n < mostAddresses; n += 1) await addAddress(db, { ...home(), userId })
+    for (let n = 0; n < maxAddresses; n += 1) await addAddress(db, { ...home(), userId })
     await expect(addAddress(db, { ...home(), userId })).rejects.toEqual(refused('addresses-full'))
   })
 

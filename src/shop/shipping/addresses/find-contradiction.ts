@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { findWardCandidates, type WardCandidate } from './find-former.ts'
-import { spellOut } from './old-words.ts'
+import { findWardCandidates, type WardCandidate } from './find-ward-candidates.ts'
+import { spellOut } from './spell-out.ts'
 
 const unit = /\b(phuong|xa|thi tran|quan|huyen|thi xa) (\d|[a-z]{2})/
 
@@ -19,6 +19,6 @@ export async function findContradiction(
   { provinceCode, wardCode, street }: Written,
 ): Promise<WardCandidate | undefined> {
   if (!namesOldUnits(street) || !unit.test(spellOut(street))) return
-  const heirs = await findWardCandidates(db, { text: street, province: provinceCode })
-  return heirs.some((heir) => heir.ward === wardCode) ? undefined : heirs[0]
+  const candidates = await findWardCandidates(db, { text: street, province: provinceCode })
+  return candidates.some((candidate) => candidate.ward === wardCode) ? undefined : candidates[0]
 }

@@ -1,7 +1,7 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { WardKind } from '../address.ts'
-import { unitSearchText } from './old-words.ts'
+import { unitSearchText } from './spell-out.ts'
 import type { FormerWard } from './rank-former.ts'
 import { formerWards, provinces, wards } from '../schema.ts'
 

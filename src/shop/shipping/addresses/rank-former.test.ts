@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unitSearchText, spellOut } from './old-words.ts'
+import { unitSearchText, spellOut } from './spell-out.ts'
 import { rankFormer } from './rank-former.ts'
 
 describe('abbreviations in addresses', () => {

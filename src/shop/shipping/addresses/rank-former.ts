@@ -1,4 +1,4 @@
-import { unitSearchText, spellOut } from './old-words.ts'
+import { unitSearchText, spellOut } from './spell-out.ts'
 
 /** A former ward, and the ward that it is now, whole or in part. */
 export type FormerWard = { ward: string; name: string; district: string; province: string }

@@ -10,17 +10,17 @@ import { savedAddresses } from '../schema.ts'
 export const removeAddress = (db: Db, { userId, addressId }: { userId: string; addressId: string }) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId)
-    const [gone] = await tx
+    const [removed] = await tx
       .delete(savedAddresses)
       .where(and(eq(savedAddresses.id, addressId), eq(savedAddresses.userId, userId)))
       .returning({ isDefault: savedAddresses.isDefault })
-    if (!gone) throw new Refusal('address-unknown', m.profile_address_unknown, {})
-    if (!gone.isDefault) return
-    const [heir] = await tx
+    if (!removed) throw new Refusal('address-unknown', m.profile_address_unknown, {})
+    if (!removed.isDefault) return
+    const [next] = await tx
       .select({ id: savedAddresses.id })
       .from(savedAddresses)
       .where(eq(savedAddresses.userId, userId))
       .orderBy(desc(savedAddresses.createdAt), desc(savedAddresses.id))
       .limit(1)
-    if (heir) await makeDefault(tx, userId, heir.id)
+    if (next) await makeDefault(tx, userId, next.id)
   })

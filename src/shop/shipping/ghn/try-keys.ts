@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GhnKeys } from './keys.ts'
-import { CarrierRefused } from '../carrier-trouble.ts'
-import { callGhn } from './ask-ghn.ts'
+import { CarrierRefused } from '../carrier-error.ts'
+import { callGhn } from './call-ghn.ts'
 
 /** Queries a shipment that never existed: with valid keys the answer says so. */
 export async function tryGhnKeys(keys: GhnKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {

@@ -10,8 +10,8 @@ import type {
   ShipmentRequest,
   TrackingEvent,
 } from '../carrier.ts'
-import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
-import { askGhtk, fetchFromGhtk } from './ask-ghtk.ts'
+import { CarrierRefused, CarrierError } from '../carrier-error.ts'
+import { callGhtk, fetchFromGhtk } from './call-ghtk.ts'
 import { ghtkKeys, type GhtkKeys } from './keys.ts'
 import { ghtkStatuses } from './statuses.ts'
 
@@ -60,12 +60,12 @@ async function quote({ pick, ...keys }: GhtkKeys, { to, weightG, value }: Shipme
     success: z.literal(true),
     fee: z.object({ fee: sum, insurance_fee: sum.catch(0), delivery: z.boolean().catch(true) }),
   })
-  const { fee } = await askGhtk({ pick, ...keys }, { path: 'shipment/fee', query, patienceMs: quotePatienceMs }, yes)
+  const { fee } = await callGhtk({ pick, ...keys }, { path: 'shipment/fee', query, patienceMs: quotePatienceMs }, yes)
   if (!fee.delivery) throw new CarrierRefused('GHTK', 'delivery')
   return { fee: fee.fee + fee.insurance_fee, expectedAt: null }
 }
 
-const made = z.object({
+const created = z.object({
   success: z.literal(true),
   order: z.object({
     label: code,
@@ -81,13 +81,13 @@ const madeBefore = z.object({
 
 async function create(keys: GhtkKeys, booking: Booking): Promise<Booked> {
   const question = { path: 'shipment/order/', query: { ver: '1.5' }, body: orderBody(keys, booking) }
-  const said = await askGhtk(keys, question, z.union([made, madeBefore]))
-  if (!said.success) return bookedAs(said.error.ghtk_label, null, null)
-  const { label: trackingCode, fee, insurance_fee: insurance, estimated_deliver_time: time } = said.order
-  return bookedAs(trackingCode, typeof fee === 'number' ? fee + insurance : null, dayIn(time))
+  const answer = await callGhtk(keys, question, z.union([created, madeBefore]))
+  if (!answer.success) return bookingOf(answer.error.ghtk_label, null, null)
+  const { label: trackingCode, fee, insurance_fee: insurance, estimated_deliver_time: time } = answer.order
+  return bookingOf(trackingCode, typeof fee === 'number' ? fee + insurance : null, dayIn(time))
 }
 
-const bookedAs = (trackingCode: string, fee: number | null, expectedAt: Date | null): Booked => ({
+const bookingOf = (trackingCode: string, fee: number | null, expectedAt: Date | null): Booked => ({
   trackingCode,
   trackingUrl: trackingUrl(trackingCode),
   fee,
@@ -141,7 +141,7 @@ async function cancel(keys: GhtkKeys, trackingCode: string) {
   const yes = z.object({ success: z.literal(true) })
   const path = `shipment/cancel/${encodeURIComponent(trackingCode)}`
   try {
-    await askGhtk(keys, { path, isPost: true }, yes)
+    await callGhtk(keys, { path, isPost: true }, yes)
   } catch (error) {
     if (!(error instanceof CarrierRefused) || (await track(keys, trackingCode)).stage !== 'cancelled') throw error
   }
@@ -165,7 +165,7 @@ const status = z.object({
 })
 
 async function track(keys: GhtkKeys, trackingCode: string): Promise<TrackingEvent> {
-  const { order } = await askGhtk(keys, { path: `shipment/v2/${encodeURIComponent(trackingCode)}` }, status)
+  const { order } = await callGhtk(keys, { path: `shipment/v2/${encodeURIComponent(trackingCode)}` }, status)
   if (order.label_id !== trackingCode) throw new CarrierError('GHTK', 'news of another parcel')
   const stages: Record<string, CarrierStage> = ghtkStatuses
   return {
@@ -196,7 +196,7 @@ function readNotice(rawBody: string): CarrierWebhook | undefined {
 /** Lists the pickup addresses: that changes nothing, and needs the token. */
 async function tryKeys(keys: GhtkKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
   try {
-    await askGhtk(keys, { path: 'shipment/list_pick_add' }, z.object({ success: z.literal(true) }))
+    await callGhtk(keys, { path: 'shipment/list_pick_add' }, z.object({ success: z.literal(true) }))
     return { result: 'right' }
   } catch (error) {
     if (error instanceof CarrierRefused) return { result: 'wrong', why: error.facts.why }

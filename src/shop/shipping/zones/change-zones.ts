@@ -14,10 +14,10 @@ import { rateFor, zoneOf, type Place, type Rate, type Zone } from './rates.ts'
 export const changeZones = (db: Db, actor: Actor, change: (tx: Db) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table shipping_zones in share row exclusive mode`)
-    const before = { zones: told(await listZones(tx)) }
+    const before = { zones: auditFacts(await listZones(tx)) }
     await change(tx)
     const zones = await listZones(tx)
-    await recordChange(tx, actor, { verb: 'shipping.zones', id: 'zones', before, after: { zones: told(zones) } })
+    await recordChange(tx, actor, { verb: 'shipping.zones', id: 'zones', before, after: { zones: auditFacts(zones) } })
     const [gap] = gapsOf(
       zones,
       zones.flatMap((zone) => zone.rates),
@@ -48,4 +48,4 @@ export function gapsOf(zones: Zone[], rates: Rate[], places: Place[]): Gap[] {
   })
 }
 
-const told = (zones: ZoneRow[]) => zones.map((zone) => ({ rank: zone.rank, ...zoneFacts(zone) }))
+const auditFacts = (zones: ZoneRow[]) => zones.map((zone) => ({ rank: zone.rank, ...zoneFacts(zone) }))

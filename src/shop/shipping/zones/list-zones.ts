@@ -31,13 +31,13 @@ export async function listPlaces(db: Db, zones: Pick<Zone, 'wards'>[], province?
     .selectDistinct({ provinceCode: wards.province, wardKind: wards.kind })
     .from(wards)
     .where(and(within, isNull(wards.goneAt)))
-  const named = [...new Set(zones.flatMap((zone) => zone.wards ?? []))]
+  const singleWards = [...new Set(zones.flatMap((zone) => zone.wards ?? []))]
   const single = { provinceCode: wards.province, wardKind: wards.kind, wardCode: wards.code }
-  const singles = named.length
+  const singles = singleWards.length
     ? await db
         .select(single)
         .from(wards)
-        .where(and(within, inArray(wards.code, named)))
+        .where(and(within, inArray(wards.code, singleWards)))
     : []
   return [...kinds.sort((a, b) => wardKinds.indexOf(a.wardKind) - wardKinds.indexOf(b.wardKind)), ...singles]
 }

@@ -13,8 +13,8 @@ type Saved = Omit<ZoneDraft, 'rank'> & { id: string | null; seen?: string }
 /** Saves a zone with all its prices; a new one comes last. */
 export const saveZone = (db: Db, actor: Actor, { id, seen, rates, name, provinces, wardKinds, wards }: Saved) =>
   changeZones(db, actor, async (tx) => {
-    const held = id === null ? undefined : (await listZones(tx)).find((one) => one.id === id)
-    if (held) refuseChanged(seen, zoneFacts(held))
+    const stored = id === null ? undefined : (await listZones(tx)).find((one) => one.id === id)
+    if (stored) refuseChanged(seen, zoneFacts(stored))
     const zone = { name, provinces, wardKinds, wards: wards?.length ? wards : null }
     const zoneId = id ?? (await insert(tx, zone))
     if (id) await tx.update(shippingZones).set(zone).where(eq(shippingZones.id, id))

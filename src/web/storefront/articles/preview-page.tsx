@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { findToEdit } from '#shop/content/articles/find-to-edit.ts'
-import { openedBody } from '#shop/content/articles/opened-body.ts'
+import { findArticleForEdit } from '#shop/content/articles/find-article-for-edit.ts'
+import { openedBody } from '#shop/content/articles/read-body.ts'
 import { readPreviewPass } from '#shop/content/articles/preview-pass.ts'
 import { productsIn } from '#shop/content/documents/products-in.ts'
 import { wordCount } from '#shop/content/documents/document.ts'
@@ -20,7 +20,8 @@ export const meta = () => pageMeta({ title: m.admin_preview_title() })
 /** A preview of an article with its unsaved draft, for anybody with the link. Never cached, never indexed. */
 export async function loader({ params }: Route.LoaderArgs) {
   const pass = readPreviewPass(params.pass)
-  const article = pass && isUuid(pass.articleId) ? await findToEdit(db, pass.articleId, pass.ownerId) : undefined
+  const article =
+    pass && isUuid(pass.articleId) ? await findArticleForEdit(db, pass.articleId, pass.ownerId) : undefined
   const locale = requestLocale()
   const text = article && (article[locale] ?? article.vi)
   if (!article || !text) throw data(null, { status: 404 })

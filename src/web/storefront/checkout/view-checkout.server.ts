@@ -21,11 +21,19 @@ type Ask = CartContact & { place?: Place; ward?: Destination; method: MethodCode
 
 /** The basket as checkout shows it: lines, sums, and what each way of delivery costs and when it comes. */
 export async function viewCheckout(db: Db, { place, ward, method, locale, promised: shown, ...asking }: Ask) {
-  const wanted = asking.cartId ? await listCartLines(db, asking.cartId) : []
+  const lines = asking.cartId ? await listCartLines(db, asking.cartId) : []
   const promised = await promotionContextOf(db, asking)
   const at = new Date()
-  const { carriage, seen } = quoteCarrierFee(db, ward, shown)
-  const { quote, ways, rules } = await findQuote(db, { wanted, place, method, ...promised, locale, at, carriage })
+  const { carriage: carrierFee, seen } = quoteCarrierFee(db, ward, shown)
+  const { quote, deliveries, rules } = await findQuote(db, {
+    lines,
+    place,
+    method,
+    ...promised,
+    locale,
+    at,
+    carrierFee,
+  })
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), setWith: partnersOf(line, quote) })),
     problems: quote.problems.filter(isBlocking).map((problem) => problemMessage(problem, locale)),
@@ -43,16 +51,16 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
     /** Goods and delivery are free, so no payment method is needed. */
     isFree: quote.total === 0 && quote.delivery !== null,
     vat: quote.vat,
-    ways: ways.map((way) => sayWay(way, { at, locale, rules, workDays: quote.workDays })),
+    ways: deliveries.map((way) => sayWay(way, { at, locale, rules, workDays: quote.workDays })),
     /** The carrier quote behind the fee of standard delivery, so that the shown fee is charged. */
     carriage: seen.id ?? '',
   }
 }
 /** For a part of a set: the names of the other parts. */
-const partnersOf = ({ id, setMark }: Quote['lines'][number], { lines }: Quote) =>
-  setMark
+const partnersOf = ({ id, bundleMark }: Quote['lines'][number], { lines }: Quote) =>
+  bundleMark
     ? lines
-        .filter((one) => one.setMark === setMark && one.id !== id)
+        .filter((one) => one.bundleMark === bundleMark && one.id !== id)
         .map(({ name }) => name)
         .join(', ')
     : ''

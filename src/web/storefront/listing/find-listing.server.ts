@@ -60,7 +60,7 @@ export async function findListing(scope: ListingScope, request: Request) {
     clearTo: listingAddress(scope, { ...withoutFilters(listing), chosen: scope.fixed ?? {} }),
     escape: found.count ? null : await findBlockingFilter(scope, { listing, names, locale }),
     instead: insteadOf(scope, listing, found),
-    lacks: found.lacks,
+    lacks: found.unavailable,
     addresses: alternates(canonicalPath(scope, listing)),
     isOwn: isOwnPage(scope, listing),
   }

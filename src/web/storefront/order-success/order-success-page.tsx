@@ -51,9 +51,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { code, email, phone, placedAt, payment } = order
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
   const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
-  const parked = payment ? await sumUnmatched(db, payment.id) : 0
+  const unmatched = payment ? await sumUnmatched(db, payment.id) : 0
   const settings = await findSettings(db)
-  const lapse = orderExpiryOf({ order, payment, parked, settings })
+  const lapse = orderExpiryOf({ order, payment, unmatched, settings })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
   const lookUpAt = `${env.BASE_URL}${requestLocale() === 'en' ? '/en' : ''}/orders/find`

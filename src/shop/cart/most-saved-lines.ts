@@ -1,2 +1,0 @@
-/** How many lines one user may save for later. */
-export const mostSavedLines = 50

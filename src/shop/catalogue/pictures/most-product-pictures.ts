@@ -1,2 +1,0 @@
-/** More pictures than this no shopper looks through. */
-export const mostProductPictures = 40

@@ -1,2 +1,0 @@
-/** How many products one user may save. */
-export const mostWishlistItems = 200
