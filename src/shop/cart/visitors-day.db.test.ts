@@ -53,9 +53,9 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
   test('a change after the day goes into a new cart, without the codes of the old one', async ({ db }) => {
     await addCode(db, cartId, 'CHAO10')
     await age(db, 25)
-    const put = await replaceCart(db, cartId, [{ variantId: boot, quantity: 1 }])
-    expect(put.cartId).not.toBe(cartId)
-    expect(put.codes).toEqual([])
+    const replaced = await replaceCart(db, cartId, [{ variantId: boot, quantity: 1 }])
+    expect(replaced.cartId).not.toBe(cartId)
+    expect(replaced.codes).toEqual([])
   })
 
   test('the next customer on the same computer gets neither the lines nor the codes', async ({ db }) => {

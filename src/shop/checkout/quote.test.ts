@@ -63,10 +63,10 @@ describe('a quote', () => {
 
   test('a boot without a blade says so among its options; a boot sold with one does not', () => {
     const bare = boot({ attributes: { blade_included: false } })
-    const said = (forSale: ForSale) =>
+    const linesFor = (forSale: ForSale) =>
       quoteCart(ask({ forSale: [forSale] })).lines[0]!.options.map(({ label }) => label)
-    expect(said(bare)).toEqual(['245 mm · EU 39', 'Chưa kèm lưỡi'])
-    expect(said(boot({ attributes: { blade_included: true } }))).toEqual(['245 mm · EU 39'])
+    expect(linesFor(bare)).toEqual(['245 mm · EU 39', 'Chưa kèm lưỡi'])
+    expect(linesFor(boot({ attributes: { blade_included: true } }))).toEqual(['245 mm · EU 39'])
   })
 
   test('a sold-out boot without a blade is named by its size alone', () => {
@@ -103,11 +103,11 @@ describe('a quote', () => {
           const forSale = lines.map((one, at) =>
             boot({ variantId: String(at), price: one.price, vatClass: one.vatClass }),
           )
-          const wanted = lines.map((one, at) => ({ variantId: String(at), quantity: one.quantity }))
+          const cartLines = lines.map((one, at) => ({ variantId: String(at), quantity: one.quantity }))
           const quote = quoteCart(
             ask({
               forSale,
-              lines: wanted,
+              lines: cartLines,
               available: new Map(lines.map((_, at) => [String(at), 99])),
               delivery: { method: 'standard', fee, daysMin: 1, daysMax: 2, freeFrom: null },
             }),

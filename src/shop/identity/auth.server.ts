@@ -75,7 +75,7 @@ const authEndpoints = (db: Db) =>
     init(ctx) {
       const own = configuredSocials().map((social) => {
         const { keys, provider } = signInGatewayOf(social)
-        return provider(keys.find()!, (vouched) => claimUnconfirmed(db, vouched))
+        return provider(keys.find()!, (confirmed) => claimUnconfirmed(db, confirmed))
       })
       return { context: { socialProviders: [...ctx.socialProviders, ...own] } }
     },

@@ -30,9 +30,9 @@ describe('a request to a payment provider', () => {
     ['answers with a wrong field', () => ({ ok: 'yes' }), 'momo: an answer that is not understood (ok)'],
     ['sends an endless answer', (_, response) => void response.end('x'.repeat(300_000)), 'momo: an answer without end'],
   ])('a provider that %s is reported in one sentence, without the secret', async ([, say, sentence]) => {
-    const trouble = ask(await serving(say))
-    await expect(trouble).rejects.toThrow(sentence)
-    await expect(trouble).rejects.not.toThrow('Canary')
+    const failure = ask(await serving(say))
+    await expect(failure).rejects.toThrow(sentence)
+    await expect(failure).rejects.not.toThrow('Canary')
   })
 
   test('a provider that cannot be reached is reported as not reached', async () => {

@@ -7,11 +7,11 @@ import { vatRates } from './schema.ts'
 /** Deletes a rate that has not begun; repeating it changes nothing. */
 export const dropVatRate = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(vatRates).where(eq(vatRates.id, id)).for('update')
-    if (!held) return
-    refuseBegunRate(held.from)
+    const [planned] = await tx.select().from(vatRates).where(eq(vatRates.id, id)).for('update')
+    if (!planned) return
+    refuseBegunRate(planned.from)
     await tx.delete(vatRates).where(eq(vatRates.id, id))
-    const { vatClass, rate, from } = held
+    const { vatClass, rate, from } = planned
     await recordChange(tx, actor, {
       verb: 'vat.removed',
       id: vatClass,

@@ -65,7 +65,7 @@ describe('returnable pieces', () => {
   })
 
   test('never more is returnable than arrived and was not asked for yet, for random lines', () => {
-    const kept = fc.record({
+    const anyLine = fc.record({
       arrivals: fc.array(
         fc.record({
           quantity: fc.integer({ min: 1, max: 5 }),
@@ -79,7 +79,7 @@ describe('returnable pieces', () => {
       terms: fc.record({ exchangeDays: fc.nat(40), warrantyMonths: fc.nat(24) }),
     })
     fc.assert(
-      fc.property(kept, fc.constantFrom(...returnReasons), (one, reason) => {
+      fc.property(anyLine, fc.constantFrom(...returnReasons), (one, reason) => {
         const { left, why } = returnable(one, reason, '2026-10-01')
         expect(left).toBeGreaterThanOrEqual(0)
         expect(left).toBeLessThanOrEqual(maxReturnable(one))

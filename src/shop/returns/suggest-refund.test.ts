@@ -74,14 +74,14 @@ describe('the suggested refund', () => {
         ({ quantity, total: sum, off }, steps, reason) => {
           const whole = { quantity, total: sum, discount: Math.floor(sum * off) }
           let after = 0
-          let given = 0
+          let refunded = 0
           for (const step of [...steps, quantity]) {
             const pieces = Math.min(step, quantity - after)
             const one = back({ sold: whole, pieces, good: pieces, after, reason })
-            given += suggestRefund([one], frame({ free: Number.MAX_SAFE_INTEGER })).total
+            refunded += suggestRefund([one], frame({ free: Number.MAX_SAFE_INTEGER })).total
             after += pieces
           }
-          expect(given).toBe(whole.total - whole.discount)
+          expect(refunded).toBe(whole.total - whole.discount)
         },
       ),
     )

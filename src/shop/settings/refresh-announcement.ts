@@ -7,9 +7,9 @@ import { settings } from './schema.ts'
 
 /** Refreshes cached pages once the announcement bar begins or ends. Runs every minute; no user changed anything, so the audit log gets no row. */
 export async function refreshAnnouncement(db: Db, at = new Date()) {
-  const held = await findSettings(db)
-  const promiseTold = isAnnouncementShown(held, at)
-  if (promiseTold === held.promiseTold) return
+  const stored = await findSettings(db)
+  const promiseTold = isAnnouncementShown(stored, at)
+  if (promiseTold === stored.promiseTold) return
   await db.transaction(async (tx) => {
     const row = { value: promiseTold, updatedBy: 'system', updatedAt: at }
     await tx

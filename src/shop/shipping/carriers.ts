@@ -34,9 +34,9 @@ export function stageOfCarrier(carrier: string | null, status: string | null): C
 }
 
 /** The carriers' statuses of these stages, as shipments store them: for lists of the admin. */
-export const statusesOfStages = (wanted: readonly CarrierStage[]) =>
+export const statusesOfStages = (wantedStages: readonly CarrierStage[]) =>
   gateways.flatMap(({ id: carrier, stages }) =>
-    Object.entries(stages).flatMap(([status, stage]) => (wanted.includes(stage) ? [{ carrier, status }] : [])),
+    Object.entries(stages).flatMap(([status, stage]) => (wantedStages.includes(stage) ? [{ carrier, status }] : [])),
   )
 
 /** Carriers do not sign their calls: the address that they are given is the secret (docs/reference/vietnam.md 4). */

@@ -18,11 +18,11 @@ export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
       : []
     const sold = new Set(rows.map((row) => row.id))
     const [counted] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
-    const wanted = [...new Set(ids)]
+    const newIds = [...new Set(ids)]
       .filter((id) => sold.has(id))
       .slice(0, Math.max(0, maxWishlistItems - counted!.kept))
     const added: string[] = []
-    for (const productId of wanted) {
+    for (const productId of newIds) {
       const rows = await tx
         .insert(wishlistItems)
         .values({ userId, productId, addedAt: sql`clock_timestamp()` })

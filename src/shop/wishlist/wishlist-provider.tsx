@@ -64,7 +64,7 @@ const wishlistStorage: ListStorage<WishlistItem> = {
   load: (userId) => loadWishlist(browserStorage, userId),
   save: (items, userId) => saveWishlist(browserStorage, items, userId),
 }
-const say = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
+const showToast = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
 
 /** As in CartProvider: nothing is shown while the session is unknown. */
 export function WishlistProvider({
@@ -88,12 +88,12 @@ export function WishlistProvider({
       owner,
       heard,
       adopt,
-      add: (item: WishlistItem) => (dispatch({ type: 'add', item }), say(m.wishlist_added())),
+      add: (item: WishlistItem) => (dispatch({ type: 'add', item }), showToast(m.wishlist_added())),
       remove: (id: string, undo?: ToastOptions['action']) => (
         dispatch({ type: 'remove', id }),
-        say(m.wishlist_removed(), undo)
+        showToast(m.wishlist_removed(), undo)
       ),
-      removeAll: () => (dispatch({ type: 'removeAll' }), say(m.wishlist_cleared())),
+      removeAll: () => (dispatch({ type: 'removeAll' }), showToast(m.wishlist_cleared())),
     }),
     [items, owner, heard, adopt],
   )

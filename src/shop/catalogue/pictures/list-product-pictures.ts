@@ -20,8 +20,8 @@ export async function listProductPictures(db: Db, productId: string) {
     .orderBy(asc(productMedia.position), asc(productMedia.id))
   return [...Map.groupBy(rows, ({ mediaId }) => mediaId).values()].map((words) => {
     const { mediaId, file, options } = words[0]!
-    const say = (locale: 'vi' | 'en') => words.find((row) => row.locale === locale)?.alt ?? ''
-    return { mediaId, file, options, alt: { vi: say('vi'), en: say('en') } }
+    const altIn = (locale: 'vi' | 'en') => words.find((row) => row.locale === locale)?.alt ?? ''
+    return { mediaId, file, options, alt: { vi: altIn('vi'), en: altIn('en') } }
   })
 }
 export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number]

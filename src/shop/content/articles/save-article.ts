@@ -27,10 +27,10 @@ type Saving = { tx: Db; actor: string; article: ArticleRow; draft: ArticleDraft 
 export async function saveArticle(db: Db, actor: string, input: ArticleInput, seen?: string): Promise<{ id: string }> {
   const draft = articleDraft.parse(input)
   return db.transaction(async (tx) => {
-    const { article, isMoved, before } = await putArticle(tx, draft, seen)
+    const { article, isMoved, before } = await saveArticleRow(tx, draft, seen)
     const saving = { tx, actor, article, draft }
     const changes = []
-    for (const locale of locales) changes.push(...(await putText(saving, locale)))
+    for (const locale of locales) changes.push(...(await saveText(saving, locale)))
     if (isMoved || changes.length) {
       // A published or scheduled article must stay complete.
       if (article.state === 'published' || article.state === 'scheduled') await refuseIncomplete(tx, article.id)
@@ -51,7 +51,7 @@ export async function saveArticle(db: Db, actor: string, input: ArticleInput, se
 const facts = ['kind', 'key', 'category', 'coverId', 'rank'] as const
 const factsOf = (article: ArticleRow) => pick(article, facts)
 
-async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined) {
+async function saveArticleRow(tx: Db, draft: ArticleDraft, seen: string | undefined) {
   const { kind, key, category, coverId, rank } = draft
   const values = { kind, category: category ?? null, coverId: coverId ?? null, rank }
   const isArticle = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
@@ -76,7 +76,7 @@ async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined)
 const parts = ['slug', 'title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
 
 /** Saves the text of one language. A language that the draft leaves out stays as it is. */
-async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
+async function saveText({ tx, actor, article, draft }: Saving, locale: Locale) {
   const text = draft[locale]
   if (!text) return []
   const values = {

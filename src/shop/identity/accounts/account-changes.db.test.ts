@@ -30,10 +30,10 @@ async function lanAtHome(db: Db) {
   const headers = await lan.signIn()
   const person = (await findSessionUser(headers)).person!
   const { password } = lan.credentials
-  const who = { userId: lan.id, signedInAt: person.signedInAt }
+  const reauthenticated = { userId: lan.id, signedInAt: person.signedInAt }
   const change = (changes: object = {}) =>
     changePassword(db, system, {
-      ...who,
+      ...reauthenticated,
       sessionId: person.sessionId,
       current: password,
       newPassword,
@@ -41,7 +41,7 @@ async function lanAtHome(db: Db) {
       ...changes,
     })
   const askFor = (email: string, changes: object = {}) =>
-    requestEmailChange(db, { ...who, password, email, ...changes })
+    requestEmailChange(db, { ...reauthenticated, password, email, ...changes })
   return { ...lan, headers, change, askFor }
 }
 const enter = (db: Db, email: string, password: string) =>

@@ -77,8 +77,8 @@ async function findProfile(graph: string, { id, secret }: Keys, token: string) {
   return me?.id === about.data.user_id ? me : undefined
 }
 
-async function callGraph<T>(door: string, query: Record<string, string>, shape: z.ZodType<T>) {
-  const url = `${door}?${new URLSearchParams(query)}`
+async function callGraph<T>(endpoint: string, query: Record<string, string>, shape: z.ZodType<T>) {
+  const url = `${endpoint}?${new URLSearchParams(query)}`
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   return answer.ok ? shape.safeParse(await answer.json()).data : undefined
 }

@@ -28,10 +28,10 @@ export const nextNumber = (orderShipments: { number: number }[]) =>
 
 type NewShipment = { orderId: string; number: number; againOf?: string }
 
-export async function insertShipment(tx: Db, fresh: NewShipment, packed: Packing[]) {
+export async function insertShipment(tx: Db, newShipment: NewShipment, packed: Packing[]) {
   const [shipment] = await tx
     .insert(shipments)
-    .values({ ...fresh, state: 'preparing' })
+    .values({ ...newShipment, state: 'preparing' })
     .returning()
   await tx
     .insert(shipmentLines)

@@ -110,8 +110,8 @@ const lockNames = preparedRows(
 
 /** The pieces that each name reserves now, in orders placed online that are neither confirmed nor paid in any part. */
 export async function countHeldPieces(db: Db, names: Names): Promise<Record<StockHoldKey, number>> {
-  const request = Object.fromEntries(stockHoldKeys.map((by) => [by, names[by] ?? null]))
-  const [row] = await selectReserved(db, request)
+  const nameParams = Object.fromEntries(stockHoldKeys.map((by) => [by, names[by] ?? null]))
+  const [row] = await selectReserved(db, nameParams)
   return row!
 }
 

@@ -25,20 +25,20 @@ export type ReceiptInput = {
  * Records money that staff saw arrive (a carrier's settlement, cash at the counter, a transfer at the bank), in full or in part, with the reason.
  * Refuses more than is owed.
  */
-export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptInput) =>
+export const recordReceipt = (db: Db, actor: Actor, input: ReceiptInput) =>
   db.transaction(async (tx) => {
-    const { order, payment } = await lockPaymentOf(tx, seen.orderId)
+    const { order, payment } = await lockPaymentOf(tx, input.orderId)
     // A cancelled order owes nothing, even if it was paid in part.
     const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
-    const { amount = owed, reason } = seen
+    const { amount = owed, reason } = input
     if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > owed)
       throw new Refusal('receipt-too-much', m.refusal_receipt_too_much, { owed: dong(owed) })
     const [receipt] = await tx
       .insert(receipts)
-      .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(seen) })
+      .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(input) })
       .returning({ id: receipts.id })
-    const counted = await addReceivedMoney(tx, { payment, amount, way: seen.way, ref: receipt!.id })
+    const counted = await addReceivedMoney(tx, { payment, amount, way: input.way, ref: receipt!.id })
     return { ...counted, counted: amount }
   })
 

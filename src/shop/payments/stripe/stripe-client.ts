@@ -7,8 +7,8 @@ const clients = new Map<string, Stripe>()
 /** The library's own client, one for each key and address. */
 export function stripeClient({ secretKey, url }: StripeKeys): Stripe {
   const name = `${secretKey} ${url}`
-  const known = clients.get(name)
-  if (known) return known
+  const existing = clients.get(name)
+  if (existing) return existing
   const client = new Stripe(secretKey, {
     timeout: patienceMs,
     maxNetworkRetries: 1,

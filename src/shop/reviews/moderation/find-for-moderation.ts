@@ -37,10 +37,10 @@ export async function findQuestionForStaff(db: Db, locale: Locale, id: string) {
     .innerJoin(productWords, inWords(locale, questions.productId))
     .where(eq(questions.id, id))
   if (!row) return
-  const said = await db
+  const answerRows = await db
     .select()
     .from(answers)
     .where(eq(answers.questionId, id))
     .orderBy(desc(answers.official), asc(answers.createdAt), asc(answers.id))
-  return { ...row, answers: said }
+  return { ...row, answers: answerRows }
 }

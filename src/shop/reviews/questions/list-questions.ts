@@ -21,12 +21,12 @@ export async function listQuestions(
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .offset((page - 1) * limit)
     .limit(limit)
-  const said = await listAnswers(
+  const answerRows = await listAnswers(
     db,
     rows.map(({ id }) => id),
   )
   const answersOf = (id: string) =>
-    said.filter(({ questionId }) => questionId === id).map(({ questionId: _of, ...answer }) => answer)
+    answerRows.filter(({ questionId }) => questionId === id).map(({ questionId: _of, ...answer }) => answer)
   return { total: counted!.total, rows: rows.map((row) => ({ ...row, answers: answersOf(row.id) })) }
 }
 export type ShownQuestion = Awaited<ReturnType<typeof listQuestions>>['rows'][number]

@@ -31,9 +31,9 @@ describe('a phrase', () => {
   })
 
   test('sizes are read, and words that mark them or say nothing are dropped', () => {
-    expect(read('giày nữ size 39').units.map(({ alternatives, sizes }) => ({ ways: alternatives, sizes }))).toEqual([
-      { ways: [['giay']], sizes: [] },
-      { ways: [], sizes: ['245'] },
+    expect(read('giày nữ size 39').units.map(({ alternatives, sizes }) => ({ alternatives, sizes }))).toEqual([
+      { alternatives: [['giay']], sizes: [] },
+      { alternatives: [], sizes: ['245'] },
     ])
     expect(read('245mm').units[0]!.sizes).toEqual(['245'])
     expect(read('nữ').units).toHaveLength(1)

@@ -51,10 +51,10 @@ describe('an address book', () => {
 
   test('a ward of another province is refused, in a new or a changed address', async ({ db }) => {
     const { id: userId } = await aUser(db)
-    const wrong = home({ provinceCode: '01', wardCode: '07192' })
-    await expect(addAddress(db, { ...wrong, userId })).rejects.toEqual(refused('ward-foreign'))
+    const invalid = home({ provinceCode: '01', wardCode: '07192' })
+    await expect(addAddress(db, { ...invalid, userId })).rejects.toEqual(refused('ward-foreign'))
     const addressId = await addAddress(db, { ...home(), userId })
-    await expect(changeAddress(db, { ...wrong, userId, addressId })).rejects.toEqual(refused('ward-foreign'))
+    await expect(changeAddress(db, { ...invalid, userId, addressId })).rejects.toEqual(refused('ward-foreign'))
     expect(await findAddress(db, userId, addressId)).toMatchObject({ wardCode: '00004' })
   })
 
