@@ -69,12 +69,12 @@ describe('changing the password', () => {
     `Ab1!${'x'.repeat(125)}`,
   ])('the password %s is refused as weak', async (weak, { db }) => {
     const lan = await lanAtHome(db)
-    await expect(lan.change({ wanted: weak })).rejects.toEqual(refused('password-weak'))
+    await expect(lan.change({ newPassword: weak })).rejects.toEqual(refused('password-weak'))
   })
 
   test('a password is never trimmed: spaces at its ends count', async ({ db }) => {
     const lan = await lanAtHome(db)
-    await lan.change({ wanted: ` ${newPassword} ` })
+    await lan.change({ newPassword: ` ${newPassword} ` })
     await expect(enter(db, lan.credentials.email, newPassword)).rejects.toEqual(refused('sign-in-wrong'))
     await expect(enter(db, lan.credentials.email, ` ${newPassword} `)).resolves.toBeDefined()
   })
@@ -82,9 +82,9 @@ describe('changing the password', () => {
   test('a password change signs other devices out, unless they are kept', async ({ db }) => {
     const lan = await lanAtHome(db)
     const elsewhere = await lan.signIn()
-    await lan.change({ keepOthers: true })
+    await lan.change({ keepOtherSessions: true })
     expect((await findSessionUser(elsewhere)).person).toBeDefined()
-    await lan.change({ current: newPassword, wanted: `${newPassword}2` })
+    await lan.change({ current: newPassword, newPassword: `${newPassword}2` })
     expect((await findSessionUser(elsewhere)).person).toBeUndefined()
     expect((await findSessionUser(lan.headers)).person).toBeDefined()
   })
