@@ -39,7 +39,11 @@ export async function signUp(db: Db, actor: Actor, { email: typed, password, con
     if (userId && choices.length)
       await recordConsent(tx, actor, ...choices.map(([purpose, given]) => ({ userId, purpose, given, ip })))
     if (confirms)
-      await queueAccountEmail(tx, { kind: opened.isTaken ? 'already-registered' : 'confirm-address', to: email, locale })
+      await queueAccountEmail(tx, {
+        kind: opened.isTaken ? 'already-registered' : 'confirm-address',
+        to: email,
+        locale,
+      })
     return { accountId: opened.accountId }
   })
 }

@@ -43,18 +43,8 @@ export type QuoteWithDeliveries = { quote: Quote; deliveries: Delivery[]; rules:
 
 /** Reads current prices and rules, and computes a quote. Without a place the delivery is open and costs nothing yet. */
 export async function findQuote(db: Db, request: QuoteRequest): Promise<QuoteWithDeliveries> {
-  const {
-    lines,
-    place,
-    method = 'standard',
-    codes = [],
-    buyer,
-    manualDiscount,
-    allowedPairs = [],
-    locale,
-    at,
-    carrierFee,
-  } = request
+  const { lines, place, method = 'standard', buyer, locale, at, carrierFee } = request
+  const { codes = [], allowedPairs = [], manualDiscount } = request
   const ids = lines.map((line) => line.variantId)
   const allIds = [...new Set([...ids, ...lines.flatMap((line) => line.services ?? [])])]
   const [rules, forSale, available, granted] = await pipelined(
@@ -68,28 +58,20 @@ export async function findQuote(db: Db, request: QuoteRequest): Promise<QuoteWit
   const offersAndCodes = { offers, codes }
   const law = { vatRates, at, day: shopDay(at), maxPerLine: settings.maxPerLine, locale }
   const bundleTerms = { setPercent: settings.setPercent, allowedPairs: [...granted, ...allowedPairs] }
-  const basket = {
-    lines,
-    forSale,
-    available,
-    ...law,
-    ...offersAndCodes,
-    ...bundleTerms,
-    manualDiscount,
-  }
-  const bare = quoteCart({ ...basket, delivery: null })
+  const cart = { lines, forSale, available, ...law, ...offersAndCodes, ...bundleTerms, manualDiscount }
+  const bare = quoteCart({ ...cart, delivery: null })
   const deliveries = place && bare.lines.length ? await deliveriesTo({ place, at, carrierFee }, bare, rules) : []
   const delivery = deliveries.find((each) => each.method === method)
   return {
-    quote: delivery ? quoteCart({ ...basket, delivery }) : bare,
+    quote: delivery ? quoteCart({ ...cart, delivery }) : bare,
     deliveries: worthwhileDeliveries(deliveries, method),
     rules,
   }
 }
 
 /** The unused overrides for pairs of this cart. A cart without bundles needs no query. */
-async function listOverridesOfCart(db: Db, wanted: readonly CartLineInput[]): Promise<CompatibilityOverride[]> {
-  const marks = [...new Set(wanted.flatMap((line) => bundleMarkIn(line) ?? []))]
+async function listOverridesOfCart(db: Db, lines: readonly CartLineInput[]): Promise<CompatibilityOverride[]> {
+  const marks = [...new Set(lines.flatMap((line) => bundleMarkIn(line) ?? []))]
   if (!marks.length) return []
   return db
     .select({ mark: pairOverrides.mark, bootId: pairOverrides.bootId, bladeId: pairOverrides.bladeId })

@@ -40,12 +40,12 @@ export type QuoteLine = Quote['lines'][number]
 
 /** Prices a cart at this moment, in whole đồng with VAT: a pure function, and the only code that computes a total, so that page, order and test agree. */
 export function quoteCart(input: QuoteInput) {
-  const forSaleById = new Map(input.forSale.map((one) => [one.variantId, one]))
-  const gross = grossLines(input, forSaleById)
-  const goneProblems = input.lines
-    .filter((line) => !forSaleById.has(line.variantId))
+  const byId = new Map(input.forSale.map((one) => [one.variantId, one]))
+  const gross = grossLines(input, byId)
+  const withdrawn = input.lines
+    .filter((line) => !byId.has(line.variantId))
     .map((line): Problem => ({ kind: 'withdrawn', lineId: lineKey(line) }))
-  const { bundles, problems } = findBundles(input.lines, forSaleById, input.allowedPairs)
+  const { bundles, problems } = findBundles(input.lines, byId, input.allowedPairs)
   const agreed = mergeDiscounts(priceBundles(bundles, gross, percentIn(input)), input.bundleDiscounts)
   const bundleDiscounts = input.manualDiscount
     ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.manualDiscount))
@@ -60,12 +60,7 @@ export function quoteCart(input: QuoteInput) {
   const vat = priced.reduce((sum, line) => sum + line.vat, 0) + vatOf(shippingFee, shippingVatRate).vat
   return {
     lines,
-    problems: [
-      ...goneProblems,
-      ...problems,
-      ...judgePairs(input.lines, forSaleById),
-      ...lines.flatMap((line) => line.problems),
-    ],
+    problems: [...withdrawn, ...problems, ...judgePairs(input.lines, byId), ...lines.flatMap((line) => line.problems)],
     bundles,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,

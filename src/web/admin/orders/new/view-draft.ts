@@ -111,7 +111,11 @@ export async function findDraftOverrides(db: Db, typed: TypedOrder) {
   )
 }
 
-async function findDraftQuote(db: Db, { channel, values, lines }: TypedOrder, allowedPairs: CompatibilityOverride[] = []) {
+async function findDraftQuote(
+  db: Db,
+  { channel, values, lines }: TypedOrder,
+  allowedPairs: CompatibilityOverride[] = [],
+) {
   const method = channel === 'counter' || values.method === 'pickup' ? 'pickup' : 'standard'
   const { place, ward } = await readPlace(db, { ...values, method })
   const { carriage: carrierFee, seen } = quoteCarrierFee(db, ward, values.carriage)
