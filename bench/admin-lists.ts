@@ -9,7 +9,7 @@ import { migrate } from '#platform/postgres/migrate.server.ts'
 import { addBrandLines, addCategories } from '#shop/catalogue/products/add-categories.ts'
 import { countProductRows } from '#shop/inventory/lists/count-product-rows.ts'
 import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
-import { findToSell } from '#shop/inventory/lists/find-to-sell.ts'
+import { findCounterGoods } from '#shop/inventory/lists/find-counter-goods.ts'
 import { countSheetRows, listSheetRows } from '#shop/inventory/lists/list-sheet-rows.ts'
 import { listSizeHeat } from '#shop/inventory/lists/list-size-heat.ts'
 import { countSizeRuns, listSizeRuns } from '#shop/inventory/lists/list-size-runs.ts'
@@ -175,7 +175,7 @@ function shelfWorks(db: Db): Works {
       await countSizeRuns(db)
       await listSizeRuns(db, 'vi', { page: 1 })
     },
-    'to sell, by a word': () => findToSell(db, 'aria trang 245'),
+    'to sell, by a word': () => findCounterGoods(db, 'aria trang 245'),
   }
 }
 

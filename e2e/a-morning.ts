@@ -11,7 +11,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { system } from '#shop/identity/actor.ts'
 import { recordUnmatchedPayment } from '#shop/payments/matching/record-unmatched-payment.ts'
 import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
@@ -34,7 +34,7 @@ const people = [
 const streets = ['12 Phan Đình Phùng', '45 ngõ 102 Trường Chinh', '8/3 Nguyễn Thị Minh Khai', '221 Trần Hưng Đạo']
 const wards = ['00004', '00070', '26734', '20194']
 
-type Bought = { nth: number; lines: WantedLine[]; payment?: PaymentMethod; userId?: string; pickup?: boolean }
+type Bought = { nth: number; lines: CartLineInput[]; payment?: PaymentMethod; userId?: string; pickup?: boolean }
 
 /** One order by the verbs of the checkout: who buys, and where it goes, is another each time. */
 async function order(db: Db, { nth, lines, payment = 'cod', userId, pickup = false }: Bought) {
@@ -48,7 +48,7 @@ async function order(db: Db, { nth, lines, payment = 'cod', userId, pickup = fal
   const method = pickup ? ('pickup' as const) : ('standard' as const)
   const at = new Date()
   const cart = await replaceCart(db, undefined, lines)
-  const { quote } = await findQuote(db, { wanted: lines, place: pickup ? undefined : place, method, locale: 'vi', at })
+  const { quote } = await findQuote(db, { lines, place: pickup ? undefined : place, method, locale: 'vi', at })
   const name = people[nth % people.length]!
   const phone = `+849010${String(10_000 + nth)}`
   const placed = aPlacement(cart.cartId, quote.total, {

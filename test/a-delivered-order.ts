@@ -6,7 +6,7 @@ import { settleCash } from '#flows/payments/settle-cash.ts'
 import { shipOrder } from '#flows/shipments/ship-order.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { createProduct } from '#shop/catalogue/products/create-product.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
@@ -55,7 +55,7 @@ type Changes = Partial<Placement> & { isDelivered?: boolean; isPaid?: boolean }
 /** An order of these lines that was delivered, paid as COD and settled, unless `changes` say otherwise. */
 export async function aDeliveredOrder(
   db: Db,
-  lines: WantedLine[],
+  lines: CartLineInput[],
   total: number,
   { isDelivered = true, isPaid = isDelivered, ...changes }: Changes = {},
 ) {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { addCategories } from '#shop/catalogue/products/add-categories.ts'
 import { createProduct } from '#shop/catalogue/products/create-product.ts'
 import type { ProductInput } from '#shop/catalogue/product-draft.ts'
@@ -99,7 +99,7 @@ export function bundleLines(
   { boot, mounting, sharpening }: BundleIds,
   blade: string,
   { quantity = 1, mark = bundleMarkOf([boot, blade]) }: { quantity?: number; mark?: string } = {},
-): WantedLine[] {
+): CartLineInput[] {
   const finalSince = new Date('2026-11-21T05:00:00Z')
   return [
     { variantId: boot, services: [mounting, mark].sort(), finalSince, quantity },

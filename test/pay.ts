@@ -6,7 +6,7 @@ import { guest } from '#shop/identity/actor.ts'
 import type { IncomingNotice, PaymentNotice, NoticeSource } from '#shop/payments/provider.ts'
 import { isGateway } from '#shop/payments/gateways.ts'
 import { sepayKeys } from '#shop/payments/sepay/keys.ts'
-import { keepKeyCheck } from '#shop/settings/keep-key-check.ts'
+import { saveKeyCheck } from '#shop/settings/save-key-check.ts'
 import { fingerprintOf, hasKeys, loadKeyChecks } from '#shop/settings/key-proof.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { aCart, aPlacement, aProduct } from './small-shop.ts'
@@ -15,7 +15,7 @@ export type ToPay = { orderId: string; code: string; variantId: string }
 
 /** Marks the keys of the test as verified by the provider. */
 export async function letIn(db: Db, group: KeyGroup) {
-  await keepKeyCheck(db, group, { fingerprint: fingerprintOf(group), result: 'right' })
+  await saveKeyCheck(db, group, { fingerprint: fingerprintOf(group), result: 'right' })
   await loadKeyChecks(db)
 }
 

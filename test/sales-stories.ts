@@ -5,7 +5,7 @@ import { editOrder, previewOrderEdit } from '#flows/orders/edit-order.ts'
 import { placeOrder } from '#flows/orders/place-order.ts'
 import { settleCash } from '#flows/payments/settle-cash.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { keepCode } from '#shop/cart/codes.ts'
+import { addCode } from '#shop/cart/codes.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { guest, system } from '#shop/identity/actor.ts'
@@ -58,13 +58,13 @@ export async function live(db: Db, goods: string[], told: Story) {
     db,
     lines.map(([variantId, quantity]) => ({ variantId, quantity })),
   )
-  if (told.coupon) await keepCode(db, cartId, 'NAMLAN')
+  if (told.coupon) await addCode(db, cartId, 'NAMLAN')
   // Work on the buyer's own skates is paid ahead.
   const payment = lines.some(([variantId]) => variantId === goods[3]) ? 'bank_transfer' : told.payment
   const { address, ...near } = aPlacement(cartId, 0, { payment })
   const place = told.isFar ? { provinceCode: '22', wardKind: 'xa' as const } : near.place
   const { quote } = await findQuote(db, {
-    wanted: lines.map(([variantId, quantity]) => ({ variantId, quantity })),
+    lines: lines.map(([variantId, quantity]) => ({ variantId, quantity })),
     place,
     method: near.method,
     codes: told.coupon ? ['NAMLAN'] : [],

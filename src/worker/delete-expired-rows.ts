@@ -13,7 +13,7 @@ export async function deleteExpiredRows(db: Db) {
   await db.execute(sql`delete from outbox where handled_at < now() - interval '30 days'`)
   // From here on: what /privacy promises. Emails about an order stay with the order.
   await db.execute(sql`delete from emails where order_id is null and created_at < now() - interval '90 days'`)
-  // A shown fee binds for two hours (keep-quote.ts).
+  // A shown fee binds for two hours (stored-quotes.ts).
   await db.execute(sql`delete from carrier_quotes where at < now() - interval '1 day'`)
   await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
   // After a month a search that was made once tells nothing.

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { cancelOwnOrder } from '#flows/orders/cancel-own-order.ts'
 import { changePaymentMethod } from '#flows/payments/change-payment-method.ts'
 import { placeOrder } from '#flows/orders/place-order.ts'
-import { keepCode, listCodes } from '#shop/cart/codes.ts'
+import { addCode, listCodes } from '#shop/cart/codes.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { parseWantedLines, type WantedLine } from '#shop/cart/wanted-line.ts'
+import { parseCartLines, type CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
@@ -23,11 +23,11 @@ export const contactOf = (buyer: number) => ({
   email: `lan-${buyer}@example.com`,
 })
 
-async function fill(world: World, buyer: number, lines: WantedLine[]) {
+async function fill(world: World, buyer: number, lines: CartLineInput[]) {
   const { db, baskets } = world
   const before = baskets[buyer]
   const there = before ? await listCartLines(db, before) : []
-  const { lines: all } = parseWantedLines(JSON.parse(JSON.stringify([...there, ...lines])))
+  const { lines: all } = parseCartLines(JSON.parse(JSON.stringify([...there, ...lines])))
   const { cartId } = await replaceCart(db, before, all)
   baskets[buyer] = cartId
 }
@@ -44,8 +44,8 @@ async function place(world: World, told: Placing) {
   const seen = aPlacement(cartId, 0, { contact, payment: told.payment })
   const { place: where, method, locale } = seen
   const buyer = buyerOf(db, { userId: null, ...contact })
-  const [wanted, codes] = [await listCartLines(db, cartId), await listCodes(db, cartId)]
-  const { quote } = await findQuote(db, { wanted, place: where, method, codes, buyer, locale, at: new Date() })
+  const [lines, codes] = [await listCartLines(db, cartId), await listCodes(db, cartId)]
+  const { quote } = await findQuote(db, { lines, place: where, method, codes, buyer, locale, at: new Date() })
   const placement = { ...seen, seenTotal: quote.total }
   const asked = Array.from({ length: told.again ? 2 : 1 }, () => placeOrder(db, guest, placement))
   // Both finish before the next step begins.
@@ -74,7 +74,7 @@ export const buying = {
     told: { who, coupon: fc.nat({ max: 1 }) },
     walk: async ({ db, baskets }, told) => {
       const cartId = baskets[told.who]
-      return cartId ? keepCode(db, cartId, pick(coupons, told.coupon)!) : 'nobody'
+      return cartId ? addCode(db, cartId, pick(coupons, told.coupon)!) : 'nobody'
     },
   }),
   place: kindOf<Placing>({

@@ -115,7 +115,7 @@ async function someGoods(db: Db) {
 
 async function placed(db: Db, lines: { variantId: string; quantity: number }[], userId: string | null) {
   const { place, method, ...rest } = aPlacement(await aCart(db, lines), 0, { userId })
-  const { quote } = await findQuote(db, { wanted: lines, place, method, locale: 'vi', at: new Date() })
+  const { quote } = await findQuote(db, { lines, place, method, locale: 'vi', at: new Date() })
   const { id } = await placeOrder(db, guest, { ...rest, place, method, seenTotal: quote.total })
   return id
 }

@@ -56,7 +56,7 @@ export const checker: Mutant[] = [
   {
     wrong: 'a password made of the person’s own name is taken',
     file: 'src/shop/identity/passwords/is-guessable-password.ts',
-    from: 'const words = [...mine, ...guessedWords]',
+    from: 'const words = [...ownWords, ...guessedWords]',
     to: 'const words = [...guessedWords]',
     tests: ['src/shop/identity/passwords/is-guessable-password.test.ts'],
   },

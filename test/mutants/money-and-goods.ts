@@ -103,8 +103,8 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'a parcel that the carrier spoilt bars its buyer from cash at the door',
     file: 'src/shop/payments/attempts/refuse-cash.ts',
-    from: "refusals: ShipmentReturnReason[] = ['refused', 'unreachable']",
-    to: "refusals: ShipmentReturnReason[] = ['refused', 'unreachable', 'damaged']",
+    from: "refusedReasons: ShipmentReturnReason[] = ['refused', 'unreachable']",
+    to: "refusedReasons: ShipmentReturnReason[] = ['refused', 'unreachable', 'damaged']",
     tests: ['src/flows/orders/cancel-remainder.db.test.ts'],
   },
   {

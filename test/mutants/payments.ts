@@ -82,7 +82,7 @@ export const payments: Mutant[] = [
   {
     wrong: 'a buyer who begins to pay again and again holds the stock for ever',
     file: 'src/shop/payments/attempts/deadline.ts',
-    from: 'placedAt.getTime() + mostWaits * minutes * minute',
+    from: 'placedAt.getTime() + maxFactor * minutes * minute',
     to: 'Infinity',
     tests: ['src/shop/payments/attempts/deadline.test.ts'],
   },
@@ -131,8 +131,8 @@ export const payments: Mutant[] = [
   {
     wrong: 'more goes back for a return than the shop still holds',
     file: 'src/shop/returns/suggest-refund.ts',
-    from: 'Math.min(free + held, sum(true) + sum(false) + way - lost - lostToo)',
-    to: 'sum(true) + sum(false) + way - lost - lostToo',
+    from: 'Math.min(free + heldByCarriers, sum(true) + sum(false) + deliveryFee - lost - lostOfferPart)',
+    to: 'sum(true) + sum(false) + deliveryFee - lost - lostOfferPart',
     tests: ['src/shop/returns/suggest-refund.test.ts'],
   },
   {
@@ -152,8 +152,8 @@ export const payments: Mutant[] = [
   {
     wrong: 'a gift stays free when the product that earned it is returned',
     file: 'src/shop/returns/suggest-refund.ts',
-    from: 'way - lost - lostToo',
-    to: 'way - lost',
+    from: 'deliveryFee - lost - lostOfferPart',
+    to: 'deliveryFee - lost',
     tests: ['src/flows/returns/lost-discount.db.test.ts'],
   },
   {

@@ -72,7 +72,7 @@ export const states: Mutant[] = [
   {
     wrong: 'a parcel leaves without a COD amount though COD was chosen meanwhile',
     file: 'src/shop/orders/shipments/cod-shares.ts',
-    from: 'if (more <= parcels.length) return []',
+    from: 'if (more <= shipments.length) return []',
     to: 'if (more <= Infinity) return []',
     tests: ['src/web/hooks/waybill-money.db.test.ts'],
   },

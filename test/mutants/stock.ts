@@ -74,8 +74,8 @@ export const stock: Mutant[] = [
   {
     wrong: 'a customer who pays by card can hold any number of pairs',
     file: 'src/shop/payments/attempts/refuse-stock-hold.ts',
-    from: 'const more = { prepaid: 2,',
-    to: 'const more = { prepaid: 2000,',
+    from: 'const factors = { prepaid: 2,',
+    to: 'const factors = { prepaid: 2000,',
     tests: ['src/flows/orders/refuse-held.db.test.ts'],
   },
   {

@@ -14,7 +14,7 @@ import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { sumByPromotion } from '#shop/analytics/sum-by-promotion.ts'
 import { takeTally, countAction } from '#shop/analytics/count-action.ts'
 import { writeTally } from '#shop/analytics/write-tally.ts'
-import { keepCode } from '#shop/cart/codes.ts'
+import { addCode } from '#shop/cart/codes.ts'
 import { carts } from '#shop/cart/schema.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { guest, system } from '#shop/identity/actor.ts'
@@ -30,7 +30,7 @@ const period = { from: today, until: today }
 
 async function buy(db: Db, variantId: string, { total, code }: { total: number; code?: string }) {
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
-  if (code) await keepCode(db, cart, code)
+  if (code) await addCode(db, cart, code)
   return placeOrder(db, guest, aPlacement(cart, total))
 }
 
@@ -110,8 +110,8 @@ describe('analytics beside the sales', () => {
     await recordSearch(db, 'patin', 0)
     await recordSearch(db, 'Patin', 0)
     await recordSearch(db, 'lan@example.com', 0)
-    const listed = async (inVain: boolean) =>
-      (await listSearches(db, { period, inVain, limit: 9 })).map(({ phrase, times }) => [phrase, times])
+    const listed = async (onlyWithoutResults: boolean) =>
+      (await listSearches(db, { period, onlyWithoutResults, limit: 9 })).map(({ phrase, times }) => [phrase, times])
     expect(await listed(true)).toEqual([
       ['patin', 2],
       ['(…)', 1],

@@ -11,7 +11,7 @@ import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
 import { forgetWatches } from '#shop/inventory/watches/forget-watches.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
-import { mostWatches, watchStock } from '#shop/inventory/watches/watch-stock.ts'
+import { maxWatches, watchStock } from '#shop/inventory/watches/watch-stock.ts'
 import { setEmailChoice } from '#shop/notifications/preferences/set-email-choice.ts'
 import { emails } from '#shop/notifications/schema.ts'
 import { sendQueuedEmail } from '#shop/notifications/queue/send-queued-email.ts'
@@ -93,11 +93,11 @@ describe('a stock watch on a size', () => {
   test('one address watches at most so many variants, and the answer does not show that the limit is reached', async ({
     db,
   }) => {
-    for (let n = 0; n <= mostWatches; n += 1) {
+    for (let n = 0; n <= maxWatches; n += 1) {
       const { variantId } = await aProduct(db, { stock: 0 })
       await expect(watchStock(db, { variantId, ...lan })).resolves.toBeUndefined()
     }
-    expect(await db.select().from(stockWatches)).toHaveLength(mostWatches)
+    expect(await db.select().from(stockWatches)).toHaveLength(maxWatches)
   })
 
   test('no letter is sent for a product archived meanwhile', async ({ db }) => {

@@ -6,7 +6,7 @@ import { storedSales } from '#shop/analytics/stored-sales.ts'
 import { addSales } from '#shop/analytics/sales.ts'
 import { daySales, salesMarks } from '#shop/analytics/schema.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
-import { keepCode } from '#shop/cart/codes.ts'
+import { addCode } from '#shop/cart/codes.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { aPromotion } from '#test/a-promotion.ts'
@@ -24,7 +24,7 @@ async function aKeptOrder(db: Db) {
   await db.execute(sql`update products set category = 'figure', type = 'set' where id = ${productId}`)
   await db.execute(sql`update variants set options = '{"size":"240"}' where id = ${variantId}`)
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
-  await keepCode(db, cart, 'BANG10')
+  await addCode(db, cart, 'BANG10')
   const { id } = await placeOrder(db, guest, aPlacement(cart, 385_000))
   await db
     .update(orders)

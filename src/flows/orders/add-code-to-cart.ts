@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { undoTry, secondsToWait } from '#platform/limits/limit.server.ts'
-import { keepCode, listCodes, mostCodes } from '#shop/cart/codes.ts'
+import { addCode, listCodes, maxCodes } from '#shop/cart/codes.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
@@ -40,7 +40,7 @@ export async function addCodeToCart(db: Db, request: CodeRequest): Promise<void>
   if (!code) throw new Refusal('unknown', m.promotion_refused_unknown, {})
   const codes = [...new Set([...storedCodes, code])]
   const { quote } = await findQuote(db, {
-    wanted: cartLines,
+    lines: cartLines,
     codes,
     buyer: buyerOf(db, contact),
     locale,
@@ -52,8 +52,8 @@ export async function addCodeToCart(db: Db, request: CodeRequest): Promise<void>
   if (answer.state === 'refused' && !mayStillHelp(answer))
     throw new Refusal(answer.problem.kind, (_, options) => refusedCodeMessage(answer, options.locale), {})
   if (!cartLines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
-  if (codes.length > mostCodes) throw new Refusal('too-many-codes', m.promotion_too_many_codes, { most: mostCodes })
-  await keepCode(db, cartId!, code)
+  if (codes.length > maxCodes) throw new Refusal('too-many-codes', m.promotion_too_many_codes, { most: maxCodes })
+  await addCode(db, cartId!, code)
 }
 
 async function refuseGuesser(db: Db, { contact, ip, userAgent }: CodeRequest, seconds: number): Promise<never> {

@@ -59,7 +59,7 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     const payment = await findPayment(tx, orderId)
     if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
     const refundSources = await releaseCancelledMoney(tx, orderId)
-    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, purses: refundSources, reason }) : 0
+    const refunded = refund ? await refundAllToSources(tx, actor, { orderId, sources: refundSources, reason }) : 0
     for (const { orderId: source } of refundSources) if (source !== orderId) await recomputeOrder(tx, source)
     const after = { state: 'cancelled', reason, refunded }
     await recordStaffAction(tx, actor, { verb: 'order.cancelled', orderId, amount: total, before: { state }, after })

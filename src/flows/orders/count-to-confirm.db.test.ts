@@ -13,7 +13,7 @@ async function buy(db: Db, variantId: string, payment: PaymentMethod) {
   const lines = [{ variantId, quantity: 1 }]
   const placement = aPlacement(await aCart(db, lines), 0, { payment })
   const { place, method } = placement
-  const { quote } = await findQuote(db, { wanted: lines, place, method, locale: 'vi', at: new Date() })
+  const { quote } = await findQuote(db, { lines, place, method, locale: 'vi', at: new Date() })
   return placeOrder(db, guest, { ...placement, seenTotal: quote.total })
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { listProductNames } from '#shop/catalogue/products/list-product-names.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
@@ -73,7 +73,7 @@ function refuseFixed({ lines, discounts }: WholeOrder) {
   if (isFixed) throw new Refusal('edit-fixed', m.refusal_edit_fixed, {})
 }
 
-type NewLine = WantedLine & { lineId: string | null }
+type NewLine = CartLineInput & { lineId: string | null }
 
 /** Each line with its services; two entries for the same goods become one line. */
 function newLinesOf(order: WholeOrder, edited: EditedLine[]): NewLine[] {
@@ -99,20 +99,20 @@ export const manualDiscountIn = ({ discounts }: Pick<WholeOrder, 'discounts'>) =
 
 type EditBasket = { wanted: NewLine[]; sets: OrderBundle[]; off: Dong }
 
-async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: EditBasket): Promise<QuoteInput> {
-  const ids = [...new Set(wanted.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
+async function readBasket(db: Db, order: WholeOrder, { wanted: lines, sets, off }: EditBasket): Promise<QuoteInput> {
+  const ids = [...new Set(lines.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
   const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
   const { vatRates, settings } = await findRules(db)
   const available = await availableOf(
     db,
-    wanted.map((line) => line.variantId),
+    lines.map((line) => line.variantId),
   )
   for (const { variantId, quantity } of await reservedByOrder(db, order.id))
     if (available.has(variantId)) available.set(variantId, available.get(variantId)! + quantity)
   const now = new Date()
   const fee = order.shippingFee + order.shippingDiscount
   return {
-    wanted,
+    lines,
     forSale: await listForSale(db, order.locale, ids),
     available,
     vatRates,
@@ -123,7 +123,7 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Edit
     delivery: { method: order.method, fee, daysMin: 0, daysMax: 0, freeFrom: null },
     agreed: new Map(order.lines.map((line) => [line.variantId!, line])),
     codes,
-    deskDiscount: off,
+    manualDiscount: off,
     setPercents: new Map(sets.map(({ mark, percent }) => [mark, percent])),
     allowedPairs: agreedPairs(sets),
     // They were granted when the order was placed; their conditions are checked again.
@@ -191,7 +191,7 @@ function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: Ed
   const { lineId } = wanted.find((one) => lineKey(one) === line.id)!
   const old = order.lines.find((one) => one.id === lineId)
   const id = old?.id ?? randomUUID()
-  const setId = sets.find(({ mark }) => mark === line.setMark)?.setId ?? null
+  const setId = sets.find(({ mark }) => mark === line.bundleMark)?.setId ?? null
   const works = line.services.map((work) => {
     const was = order.lines.find((one) => one.partOf === id && one.variantId === work.variantId)
     return {

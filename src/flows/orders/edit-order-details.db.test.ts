@@ -15,7 +15,7 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
-import { keepQuote, quoteKey } from '#shop/shipping/keep-quote.ts'
+import { saveQuote, quoteKey } from '#shop/shipping/stored-quotes.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -179,7 +179,7 @@ describe('staff correct the details of an order', () => {
     const weightG = lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0)
     const { parcelBox: boxCm } = await findSettings(db)
     const parcel = quoteKey({ weightG, boxCm, value: 300_000, wardCode: atBaDinh.wardCode })
-    await keepQuote(db, { carrier: 'ghn', parcel, fee: 31_000, expectedAt: null })
+    await saveQuote(db, { carrier: 'ghn', parcel, fee: 31_000, expectedAt: null })
     const seen = await edit(db, orderId, { address: atBaDinh })
     expect(seen.sums).toMatchObject({ feeBefore: 35_000, fee: 31_000, total: 331_000 })
     expect(await findOrder(db, orderId)).toMatchObject({ total: 331_000, shippingFee: 31_000 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { keepCode } from '#shop/cart/codes.ts'
+import { addCode } from '#shop/cart/codes.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
@@ -95,7 +95,7 @@ describe('an order with a coupon, edited after the coupon changed', () => {
     const { id } = await aPromotion(db, { code: 'THU10' })
     const { variantId } = await aProduct(db, { price: 2_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
-    await keepCode(db, cart, 'THU10')
+    await addCode(db, cart, 'THU10')
     const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_800_000))
     return { promotionId: id, orderId }
   }

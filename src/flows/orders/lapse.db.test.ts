@@ -75,7 +75,7 @@ describe('the time at which an order expires', () => {
         .where(eq(payments.orderId, orderId))
     for (const orderId of [confirmed, byPhone, cash, transfer]) expect(await lapseIn(db, orderId)).toBeUndefined()
     const parked = await factsOf(db, await anOrder(db))
-    expect(orderExpiryOf({ ...parked, parked: 1000 })).toBeUndefined()
+    expect(orderExpiryOf({ ...parked, unmatched: 1000 })).toBeUndefined()
     await saveSettings(db, system, { confirmHours: 0 })
     expect(await lapseIn(db, parked.order.id)).toBeUndefined()
   })

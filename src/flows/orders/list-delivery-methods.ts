@@ -3,7 +3,7 @@ import type { WholeOrder } from '#shop/orders/queries.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { readPlace } from '#shop/shipping/addresses/read-place.ts'
 import { shippingRates } from '#shop/shipping/schema.ts'
-import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
+import { worthwhileDeliveries } from '#shop/shipping/zones/worthwhile-deliveries.ts'
 import { storedCarrierFee } from '../shipments/quote-carrier-fee.ts'
 import { deliveryMethodsOf } from './requote-delivery.ts'
 
@@ -20,6 +20,6 @@ export async function listDeliveryMethods(db: Db, order: WholeOrder, { province,
     return methodCodes.filter((one) => one === order.method || rows.some(({ method }) => method === one))
   }
   const deliveryMethods = await deliveryMethodsOf(db, order, { place, carriage: storedCarrierFee(db, ward, undefined) })
-  const offered = worthwhileWays(deliveryMethods, order.method)
+  const offered = worthwhileDeliveries(deliveryMethods, order.method)
   return methodCodes.filter((one) => one === order.method || offered.some(({ method }) => method === one))
 }

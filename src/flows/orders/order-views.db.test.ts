@@ -142,7 +142,7 @@ function isOver(order: WholeOrder, payment: Payment) {
   const { stays } = closingOf(order, { kept, isAtDoor: payment.method === 'cod' })
   const isSettled = ['paid', 'partly_refunded', 'refunded', 'void'].includes(payment.state) && stillOwed(payment) === 0
   const isMoving = order.shipments.some((one) => one.state === 'preparing' || isOnTheRoad(one.state))
-  const comes = order.lines.some((line) => outcomeOfLine(line, order.shipments).comes > 0)
+  const comes = order.lines.some((line) => outcomeOfLine(line, order.shipments).toCome > 0)
   return isLookedAt && isSettled && !isMoving && !comes && !undecidedShipments(order.shipments).length && kept <= stays
 }
 

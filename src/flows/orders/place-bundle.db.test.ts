@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { createCompatibilityOverride } from '#shop/checkout/create-compatibility-override.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { listCompatibilityOverrides } from '#shop/checkout/list-compatibility-overrides.ts'
@@ -28,7 +28,7 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   ids = await aBundle(db)
 })
 
-const order = async (db: Db, lines: WantedLine[], total: number) =>
+const order = async (db: Db, lines: CartLineInput[], total: number) =>
   placeOrder(db, guest, aPlacement((await replaceCart(db, undefined, lines)).cartId, total))
 const left = async (db: Db) => {
   const available = await availableOf(db, [ids.boot, ids.blade, ids.long])
@@ -38,7 +38,7 @@ const left = async (db: Db) => {
 describe('boots and blades bought apart', () => {
   const agreed = new Date('2026-11-20T05:00:00Z')
   const one = (variantId: string, quantity = 1) => ({ variantId, quantity })
-  const mounted = (variantId: string, quantity = 1): WantedLine => ({
+  const mounted = (variantId: string, quantity = 1): CartLineInput => ({
     ...one(variantId, quantity),
     services: [ids.mounting],
     finalSince: agreed,
@@ -97,7 +97,7 @@ describe('a boot and blade that do not fit', () => {
   const wrong = (mark?: string) => bundleLines(ids, ids.long, { mark })
 
   test('the pair is refused in cart, quote and order, whatever total the browser sends', async ({ db }) => {
-    const { quote } = await findQuote(db, { wanted: wrong(), locale: 'vi', at: new Date() })
+    const { quote } = await findQuote(db, { lines: wrong(), locale: 'vi', at: new Date() })
     expect(quote.problems).toMatchObject([{ kind: 'set-wrong', issues: ['blade_longer_than_sole'] }])
     for (const total of [whole, priced])
       await expect(order(db, wrong(), total)).rejects.toMatchObject({

@@ -1,9 +1,9 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { keepCode } from '#shop/cart/codes.ts'
+import { addCode } from '#shop/cart/codes.ts'
 import { openCartAs } from '#shop/cart/open-cart-as.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { createCompatibilityOverride } from '#shop/checkout/create-compatibility-override.ts'
 import type { CompatibilityOverride } from '#shop/checkout/problem.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -14,7 +14,7 @@ import { placeOrder, type Placement } from './place-order.ts'
 
 export type StaffPlacement = Omit<Placement, 'cartId' | 'origin'> & {
   channel: 'phone' | 'counter'
-  lines: WantedLine[]
+  lines: CartLineInput[]
   codes: string[]
   /** Pairs among the lines that do not fit by the rules and are still sold as bundles, each with its reason. */
   leaves?: (CompatibilityOverride & { reason: string })[]
@@ -33,7 +33,7 @@ export const placeOrderByStaff = (db: Db, actor: Actor, { lines, codes, leaves, 
     if (already) return already
     if (!lines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
     await replaceCart(tx, cartId, await withLeave(tx, actor, lines, leaves))
-    for (const code of codes) await keepCode(tx, cartId, code)
+    for (const code of codes) await addCode(tx, cartId, code)
     const order = await placeOrder(tx, actor, { ...placement, cartId, origin: null })
     if (placement.channel === 'phone' && placement.payment === 'cod')
       await confirmOrder(tx, actor, { orderId: order.id })
@@ -41,7 +41,7 @@ export const placeOrderByStaff = (db: Db, actor: Actor, { lines, codes, leaves, 
   })
 
 /** Allows these pairs for this order only: each goes under the mark of its override from now on. */
-async function withLeave(tx: Db, actor: Actor, lines: WantedLine[], leaves: StaffPlacement['leaves'] = []) {
+async function withLeave(tx: Db, actor: Actor, lines: CartLineInput[], leaves: StaffPlacement['leaves'] = []) {
   let marked = lines
   for (const { mark, ...pair } of leaves) {
     const override = await createCompatibilityOverride(tx, actor, pair)

@@ -9,7 +9,7 @@ import { closeCart } from '#shop/cart/close-cart.ts'
 import { lockCart } from '#shop/cart/lock-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { exactName } from '#shop/catalogue/variants/exact-name.ts'
-import { findQuote, type QuoteWithWays } from '#shop/checkout/find-quote.ts'
+import { findQuote, type QuoteWithDeliveries } from '#shop/checkout/find-quote.ts'
 import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import type { OrderChannel } from '#shop/orders/order.ts'
@@ -20,7 +20,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { reserveStock } from '#shop/inventory/moves/reserve-stock.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, placedOtherwise, type NewOrder } from '#shop/orders/open-order.ts'
-import { keepOrigin, type Origin } from '#shop/orders/buyers/origin.ts'
+import { saveOrigin, type Origin } from '#shop/orders/buyers/origin.ts'
 import { findOrderByKey, type OrderByKey, type Order } from '#shop/orders/queries.ts'
 import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
 import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
@@ -82,7 +82,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
       placement.manualDiscount &&
         recordManualDiscount(tx, actor, { orderId, manualDiscount: placement.manualDiscount }),
-      isCounted && keepOrigin(tx, orderId, placement.origin!),
+      isCounted && saveOrigin(tx, orderId, placement.origin!),
       closeCart(tx, placement.cartId),
       emit(tx, orderPlaced(orderId)),
     )
@@ -125,18 +125,18 @@ type Promised = { buyer: Buyer; codes: string[] }
 
 async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised: Promised) {
   const { cartId, place, method, locale, seenTotal, manualDiscount } = placement
-  const carriage = storedCarrierFee(tx, placement.address?.wardCode, placement.carriage)
+  const carrierFee = storedCarrierFee(tx, placement.address?.wardCode, placement.carriage)
   const cartLines = await listCartLines(tx, cartId)
   if (!cartLines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
   const quoteInput = {
-    wanted: cartLines,
+    lines: cartLines,
     place,
     method,
     ...promised,
-    deskDiscount: manualDiscount?.amount,
+    manualDiscount: manualDiscount?.amount,
     locale,
     at: new Date(),
-    carriage,
+    carrierFee,
   }
   const { quote, rules } = await findQuote(tx, quoteInput)
   const problem = quote.problems.find(isBlocking)
@@ -164,7 +164,11 @@ function refuseClosedShop(settings: ShopSettings, channel: OrderChannel) {
   )
 }
 
-async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
+async function refusePayment(
+  tx: Db,
+  { payment, contact }: Placement,
+  { quote, rules }: Omit<QuoteWithDeliveries, 'deliveries'>,
+) {
   const { settings } = rules
   if (!offeredMethods(settings).includes(payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
   if (payment === 'cod' && quote.total > 0)
@@ -172,7 +176,7 @@ async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, r
 }
 
 /** Whether the order counts towards the limit of its origin. Free orders are paid, and orders by staff are not counted. */
-async function checkStockHold(tx: Db, placement: Placement, { quote, rules }: Omit<QuoteWithWays, 'ways'>) {
+async function checkStockHold(tx: Db, placement: Placement, { quote, rules }: Omit<QuoteWithDeliveries, 'deliveries'>) {
   const { origin, userId, contact, payment } = placement
   const pieces = quote.lines.reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
   if (!origin || !pieces || quote.total === 0) return false

@@ -7,7 +7,7 @@ import { lineKey } from '#shop/cart/line-key.ts'
 import { mergeCarts } from '#shop/cart/merge-carts.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { findCartIdOf, listCartLines } from '#shop/cart/queries.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { addUser } from '#shop/identity/accounts/add-user.ts'
@@ -33,7 +33,7 @@ import { shipOrder } from '../shipments/ship-order.ts'
 
 const agreed = new Date('2026-11-20T05:00:00Z')
 const refused = (code: string) => expect.objectContaining({ code })
-const order = async (db: Db, lines: WantedLine[], total: number, changes = {}) =>
+const order = async (db: Db, lines: CartLineInput[], total: number, changes = {}) =>
   placeOrder(db, guest, aPlacement((await replaceCart(db, undefined, lines)).cartId, total, changes))
 
 let boot: string
@@ -43,7 +43,7 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   await openSmallShop(db)
   ;({ boot, sharpening, mounting } = await aBootAndWork(db))
 })
-const worked = (changes: Partial<WantedLine> = {}): WantedLine => ({
+const worked = (changes: Partial<CartLineInput> = {}): CartLineInput => ({
   variantId: boot,
   quantity: 1,
   services: [sharpening],
@@ -86,7 +86,7 @@ describe('an order with a sharpened pair', () => {
   })
 
   test('delivery is later by the days of the work', async ({ db }) => {
-    const days = async (line: WantedLine, total: number) => (await order(db, [line], total)).deliverFrom
+    const days = async (line: CartLineInput, total: number) => (await order(db, [line], total)).deliverFrom
     expect(await days({ variantId: boot, quantity: 1 }, 1_000_000)).toBe(shopDay(addDays(new Date(), 1)))
     expect(await days(worked(), 1_150_000)).toBe(shopDay(addDays(new Date(), 3)))
   })
@@ -119,7 +119,7 @@ describe('an order refused whole', () => {
     await nothingHappened(db)
   })
 
-  test.for<[string, () => Partial<WantedLine> | Promise<Partial<WantedLine>>]>([
+  test.for<[string, () => Partial<CartLineInput> | Promise<Partial<CartLineInput>>]>([
     ['a service that does not fit', () => ({ services: [mounting] })],
     ['the boot as its own service', () => ({ services: [boot] })],
     ['a service that never was', () => ({ services: [crypto.randomUUID()] })],
@@ -191,7 +191,7 @@ describe('a cart with services', () => {
     await changeLines(db, lan, [worked({ quantity: 2 }), { variantId: boot, quantity: 1 }])
     const { cartId } = await replaceCart(db, undefined, [worked({ quantity: 3, finalSince: null })])
     const { capped } = await mergeCarts(db, lan, { cartId })
-    expect(capped).toEqual([{ key: sharp(), wanted: 5, kept: 4 }])
+    expect(capped).toEqual([{ key: sharp(), requested: 5, kept: 4 }])
     expect(await keys(db, (await findCartIdOf(db, lan))!)).toEqual([
       [sharp(), 4],
       [boot, 1],

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { vatOf } from '#kit/money.ts'
 import { guest, system } from '#shop/identity/actor.ts'
-import { keepCode, listCodes } from '#shop/cart/codes.ts'
+import { addCode, listCodes } from '#shop/cart/codes.ts'
 import { writeOrderEmail } from '#shop/notifications/emails/render-order-email.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findOrderFacts } from '#shop/notifications/emails/find-order-facts.ts'
@@ -26,7 +26,7 @@ const usedOf = async (db: Db, id: string) => (await db.select().from(promotions)
 async function aCartWith(db: Db, ...codes: string[]) {
   const { variantId } = await aProduct(db, { price: 400_000 })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
-  for (const code of codes) await keepCode(db, cart, code)
+  for (const code of codes) await addCode(db, cart, code)
   return cart
 }
 const buy = async (db: Db, seenTotal: number, codes: string[], changes: Partial<Placement> = {}) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orRefusal } from '#kit/refusal.ts'
 import { closeStore, rowsOf, type Db, type Store } from '#platform/postgres/db.server.ts'
-import { keepCode } from '#shop/cart/codes.ts'
+import { addCode } from '#shop/cart/codes.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -31,7 +31,7 @@ async function cartsWith(codes: string[], count: number) {
   const carts: string[] = []
   for (let made = 0; made < count; made += 1) {
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
-    for (const code of codes) await keepCode(db, cart, code)
+    for (const code of codes) await addCode(db, cart, code)
     carts.push(cart)
   }
   return carts

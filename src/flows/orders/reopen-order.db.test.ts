@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { addDays, shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
-import { keepCode } from '#shop/cart/codes.ts'
+import { addCode } from '#shop/cart/codes.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/moves/adjust-stock.ts'
@@ -139,7 +139,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const place = async () => {
       const { variantId } = await aProduct(db, { price: 2_000_000 })
       const cart = await aCart(db, [{ variantId, quantity: 1 }])
-      await keepCode(db, cart, 'MOTLAN')
+      await addCode(db, cart, 'MOTLAN')
       return placeOrder(db, guest, aPlacement(cart, 1_800_000, { payment: 'bank_transfer' }))
     }
     const order = await place()

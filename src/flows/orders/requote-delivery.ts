@@ -3,7 +3,7 @@ import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
-import { deliveryWaysTo, type QuoteCarrierFee } from '#shop/checkout/find-quote.ts'
+import { deliveriesTo, type QuoteCarrierFee } from '#shop/checkout/find-quote.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import { workDaysOf } from '#shop/checkout/quote-services.ts'
 import type { OrderDetails } from '#shop/orders/edits/order-details.ts'
@@ -54,9 +54,9 @@ export async function requoteDelivery(
 export const deliveryMethodsOf = async (
   db: Db,
   order: WholeOrder,
-  { place, carriage }: { place: Place; carriage: QuoteCarrierFee },
+  { place, carriage: carrierFee }: { place: Place; carriage: QuoteCarrierFee },
   at = new Date(),
-) => deliveryWaysTo({ place, at, carriage }, await parcelOf(db, order), await findRules(db))
+) => deliveriesTo({ place, at, carrierFee }, await parcelOf(db, order), await findRules(db))
 
 /** Weight and value decide the rate; work days delay the delivery. */
 async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
 import type { Order } from '#shop/orders/queries.ts'
-import type { ReceiptWay } from '#shop/payments/receipts/receipt-way.ts'
+import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
 import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
@@ -14,7 +14,7 @@ import { settleCash } from '../payments/settle-cash.ts'
 import { shipOrder } from '../shipments/ship-order.ts'
 
 /** How it was paid at the counter; for cash also the amount handed over. */
-type Tender = { way: ReceiptWay; handed: Dong | null; reference: string | null }
+type Tender = { way: ReceiptForm; handed: Dong | null; reference: string | null }
 export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow'> & {
   tender: Tender
 }

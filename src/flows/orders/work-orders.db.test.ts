@@ -4,7 +4,7 @@ import { addWorkDays } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { listTimeline } from '#shop/orders/timeline/list-timeline.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
@@ -42,7 +42,7 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   ;({ boot, sharpening } = await aBootAndWork(db))
 })
 
-async function anOrder(db: Db, lines: WantedLine[], total: number) {
+async function anOrder(db: Db, lines: CartLineInput[], total: number) {
   const { cartId } = await replaceCart(db, undefined, lines)
   const { id: orderId, code } = await placeOrder(db, guest, aPlacement(cartId, total, { payment: 'bank_transfer' }))
   return { orderId, code, works: await listWorkOrdersOf(db, orderId) }

@@ -30,7 +30,7 @@ export async function applyPaidNotice(tx: Db, verified: VerifiedNotice, locked: 
   if (notice.amount <= 0) return 'wrong-amount'
   if (isGateway && notice.amount !== attempt.amount) {
     const reason = notice.amount < attempt.amount ? 'too_little' : 'too_much'
-    await recordUnmatched(tx, verified, locked, { parks: notice.amount, reason })
+    await recordUnmatched(tx, verified, locked, { unmatched: notice.amount, reason })
     return 'wrong-amount'
   }
   await endDoubt(tx, attempt)
@@ -39,10 +39,10 @@ export async function applyPaidNotice(tx: Db, verified: VerifiedNotice, locked: 
     isOver,
     isCollected: await isCollected(tx, locked.payment),
   })
-  if (fit.parks) await recordUnmatched(tx, verified, locked, fit)
-  if (!fit.counts) return 'parked'
-  await count(tx, verified, locked, fit.counts)
-  return fit.parks ? 'parked' : 'recorded'
+  if (fit.unmatched) await recordUnmatched(tx, verified, locked, fit)
+  if (!fit.matched) return 'parked'
+  await count(tx, verified, locked, fit.matched)
+  return fit.unmatched ? 'parked' : 'recorded'
 }
 
 /** A reference is paid once: another notice is new money only with another transaction number, or where there was nothing to pay. */
@@ -55,7 +55,7 @@ async function recordUnmatched(
   tx: Db,
   verified: VerifiedNotice,
   { payment, attempt }: LockedPayment,
-  { parks, reason }: Pick<PaymentMatch, 'parks' | 'reason'>,
+  { unmatched, reason }: Pick<PaymentMatch, 'unmatched' | 'reason'>,
 ) {
   const { method, noticeId, notice } = verified
   const { transactionId, at, facts = {} } = notice
@@ -63,7 +63,7 @@ async function recordUnmatched(
   const origin = { paymentId: payment.id, attemptId: attempt.id, noticeId }
   await recordUnmatchedPayment(tx, {
     source: method,
-    amount: parks,
+    amount: unmatched,
     reason: reason!,
     ...origin,
     memo,

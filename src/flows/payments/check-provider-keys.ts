@@ -1,7 +1,7 @@
 import { isBankWatch, type GatewayName } from '#providers/payments.ts'
 import { isSignInName } from '#providers/sign-in.ts'
 import { checkSocialKeys } from '#shop/identity/sign-in/check-social-keys.ts'
-import { ProviderError } from '#shop/payments/ask-provider.ts'
+import { ProviderError } from '#shop/payments/call-provider.ts'
 import { gatewayOf, isGateway, providerOf } from '#shop/payments/gateways.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'

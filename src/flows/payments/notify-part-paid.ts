@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { notifyOfOrder } from '#shop/notifications/bell/notify-of-order.ts'
 import { findBareOrder } from '#shop/orders/queries.ts'
-import { isPaidByCarrier } from '#shop/payments/ledger/is-of-carrier.ts'
+import { isPaidByCarrier } from '#shop/payments/ledger/is-paid-by-carrier.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { orderEmailReaction } from '../orders/order-email-reaction.ts'
 

@@ -15,8 +15,8 @@ type Leaving = { order: Order; leaving?: Shipment[] }
  */
 export async function findDispatchBlock(tx: Db, dispatchWay: DispatchWay, { order, leaving }: Leaving) {
   const [lines, payment] = [await listOrderLines(tx, order.id), await findPayment(tx, order.id)]
-  const parcels = await listShipments(tx, order.id)
-  const bar = dispatchBlockOf(dispatchWay, { order: { ...order, lines }, payment, parcels, leaving })
+  const shipments = await listShipments(tx, order.id)
+  const bar = dispatchBlockOf(dispatchWay, { order: { ...order, lines }, payment, shipments, leaving })
   return bar ? dispatchRefusal(bar) : undefined
 }
 
@@ -34,7 +34,7 @@ export function dispatchRefusal(bar: DispatchBlock<{ number: number }>) {
       ? new Refusal('leaves-unpaid', m.refusal_leaves_unpaid, { amount })
       : new Refusal('fetched-unpaid', m.refusal_fetched_unpaid, { amount })
   }
-  const { parcel, told, cod } = bar
-  const facts = { number: parcel.number, told: dong(told), cod: dong(cod) }
+  const { shipment, collects, cod } = bar
+  const facts = { number: shipment.number, told: dong(collects), cod: dong(cod) }
   return new Refusal('parcel-cod-stale', m.refusal_parcel_cod_stale, facts)
 }

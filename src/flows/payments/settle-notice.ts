@@ -2,7 +2,7 @@ import { allLimits } from '#platform/limits/all-limits.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { log } from '#platform/log/log.server.ts'
-import { endNotice, recordNotice, keepRefusedNotice } from '#shop/payments/record-notice.ts'
+import { endNotice, recordNotice, saveRefusedNotice } from '#shop/payments/record-notice.ts'
 import type {
   ProviderReply,
   IncomingNotice,
@@ -69,7 +69,7 @@ type Refused = {
 
 async function refuse(db: Db, { source: { name: source }, reading: { kind, why }, raw, caller }: Refused) {
   if (await secondsToWait(db, refusedNoticeLimit, caller.ip ?? 'unknown')) return
-  await keepRefusedNotice(db, { source, raw, why: `${kind}: ${why}` })
+  await saveRefusedNotice(db, { source, raw, why: `${kind}: ${why}` })
   await recordSecurityEvent(db, {
     type: `payment-notice-${kind}`,
     severity: kind === 'forged' ? 'high' : 'medium',

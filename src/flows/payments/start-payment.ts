@@ -13,7 +13,7 @@ import { payments } from '#shop/payments/schema.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { system } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { keepKeyCheck } from '#shop/settings/keep-key-check.ts'
+import { saveKeyCheck } from '#shop/settings/save-key-check.ts'
 import { fingerprintOf, loadKeyChecks } from '#shop/settings/key-proof.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 
@@ -35,7 +35,7 @@ const providerUnreachable = 'not reached'
 async function recordProviderRedirect(db: Db, method: PaymentMethod, isDone: boolean) {
   if (!isGateway(method) || isSandboxed(method) || isDone !== isMethodUnreachable(method)) return
   if (!isDone && !(await haveFailed(db, method))) return
-  await keepKeyCheck(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
+  await saveKeyCheck(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
   await loadKeyChecks(db)
 }
 

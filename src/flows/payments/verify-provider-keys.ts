@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { keepKeyCheck } from '#shop/settings/keep-key-check.ts'
+import { saveKeyCheck } from '#shop/settings/save-key-check.ts'
 import { fingerprintOf, hasKeys, loadKeyChecks } from '#shop/settings/key-proof.ts'
 import { keyGroupNames, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { checkProviderKeys, type KeyCheck } from './check-provider-keys.ts'
@@ -12,7 +12,7 @@ export async function verifyProviderKeys(db: Db, group: KeyGroup): Promise<KeyCh
   const fingerprint = fingerprintOf(group)
   const { result, why } = await checkProviderKeys(group)
   if (result === 'right' || result === 'wrong' || result === 'silent') {
-    await keepKeyCheck(db, group, { fingerprint, result, why })
+    await saveKeyCheck(db, group, { fingerprint, result, why })
     await loadKeyChecks(db)
   }
   return { result, why }

@@ -48,8 +48,8 @@ export async function returnMoney(tx: Db, actor: Actor, { isForGoods, ...asked }
 async function maxOwedAgain(tx: Db, orderId: string): Promise<Dong> {
   const [order, payment] = [(await findBareOrder(tx, orderId))!, await findPayment(tx, orderId)]
   if (!payment || order.state === 'cancelled' || isSettled(payment.state)) return Infinity
-  const [lines, parcels] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
+  const [lines, shipments] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
   const { own, over } = await orderMoneyOf(tx, orderId)
-  const here = heldMoneyOf(payment) - paidForDispatched({ order: { ...order, lines }, payment, parcels })
+  const here = heldMoneyOf(payment) - paidForDispatched({ order: { ...order, lines }, payment, shipments })
   return Math.max(over, Math.min(own, here), 0)
 }

@@ -6,7 +6,7 @@ import { findRules } from '#shop/checkout/find-rules.ts'
 import { listOrderDiscounts, type listOrderLines } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import type { ReturnedQuantities } from '#shop/returns/count-returned.ts'
-import { lostOfOffers, type OfferLine } from '#shop/returns/lost-discount.ts'
+import { lostOfferDiscount, type OfferLine } from '#shop/returns/lost-discount.ts'
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
@@ -44,7 +44,7 @@ export async function readLostDiscount(
       fault,
     }
   })
-  return lostOfOffers(
+  return lostOfferDiscount(
     offerLines,
     offers.filter((offer) => used.has(offer.id)),
   )

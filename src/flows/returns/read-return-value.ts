@@ -7,8 +7,8 @@ import { heldByCarriers } from '#shop/payments/ledger/held-by-carriers.ts'
 import { orderMoneyOf, type OrderMoney } from '#shop/payments/ledger/order-money-of.ts'
 import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
 import { countReturned, type ReturnedQuantities } from '#shop/returns/count-returned.ts'
-import { countReturnedBefore } from '#shop/returns/count-received.ts'
-import { lostOfBundles } from '#shop/returns/lost-bundle.ts'
+import { countReturnedBefore } from '#shop/returns/count-returned-before.ts'
+import { lostBundleDiscount } from '#shop/returns/lost-bundle.ts'
 import { isShopResponsible } from '#shop/returns/reasons.ts'
 import { listManualRefunds } from '#shop/returns/list-manual-refunds.ts'
 import { findReturnOfExchange, type WholeReturn } from '#shop/returns/queries.ts'
@@ -51,7 +51,7 @@ export async function readReturnValue(db: Db, whole: WholeReturn) {
       ),
     ...(await lostByReturn(db, whole, { lines, backs })),
     free,
-    held: heldMoney,
+    heldByCarriers: heldMoney,
   }
   return { suggested: suggestRefund(backs, frame), backs, free, held: heldMoney }
 }
@@ -67,15 +67,15 @@ async function lostByReturn(db: Db, { id, orderId }: WholeReturn, { lines, backs
     returned.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
   const lostSet = lines.some(({ setId }) => setId)
-    ? lostOfBundles(await readBundleParts(db, orderId, lines, returned)) - before.lost
+    ? lostBundleDiscount(await readBundleParts(db, orderId, lines, returned)) - before.lost
     : 0
   return { lostSet, lostOffer: (await readLostDiscount(db, orderId, lines, returned)) - before.lostOffer }
 }
 
 /** The money for these goods that carriers still hold, for this order and for the orders whose credit it has. */
-async function moneyHeldByCarriers(db: Db, orderId: string, { own, purses }: OrderMoney): Promise<Dong> {
+async function moneyHeldByCarriers(db: Db, orderId: string, { own, sources }: OrderMoney): Promise<Dong> {
   let held = Math.max(0, own + (await heldByCarriers(db, orderId))) - Math.max(0, own)
-  for (const { orderId: source, amount, free } of purses)
+  for (const { orderId: source, amount, free } of sources)
     if (source !== orderId) held += Math.min(amount - free, await heldByCarriers(db, source))
   return held
 }

@@ -7,8 +7,8 @@ import { lockOrder } from '#shop/orders/lock-order.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { openReturn, type ReturnLineInput, type ReturnInput } from '#shop/returns/open-return.ts'
 import { findReturnByKey } from '#shop/returns/queries.ts'
-import { mostReturnable, returnable } from '#shop/returns/returnable.ts'
-import { whyNotWords } from '#shop/returns/why-not-words.ts'
+import { maxReturnable, returnable } from '#shop/returns/returnable.ts'
+import { notReturnableWords } from '#shop/returns/not-returnable-words.ts'
 import { m } from '#words/messages.js'
 import { findExchangeVariants } from './find-exchange-variants.ts'
 import { listReturnableLines, type ReturnableLine } from './list-returnable-lines.ts'
@@ -57,9 +57,9 @@ function refuseBeyond(
   if (!returnableLine) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
   const { name } = returnableLine.line
   const may = returnable(returnableLine.kept, reason, today)
-  const left = isOverruled ? mostReturnable(returnableLine.kept) : may.left
+  const left = isOverruled ? maxReturnable(returnableLine.kept) : may.left
   if (left < 1) {
-    const words = whyNotWords[may.why ?? 'none-left']
+    const words = notReturnableWords[may.why ?? 'none-left']
     throw new Refusal(
       `return-${may.why}`,
       (_, options) => words({ name, until: deadlineText(may.until, options) }, options),

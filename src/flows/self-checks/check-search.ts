@@ -23,7 +23,7 @@ export async function checkSearch(db: Db): Promise<Finding> {
     const part = rows.slice(at, at + step)
     const ids = part.map(({ id }) => id)
     const knownById = new Map(
-      (await listProductsForListing(db, ids, new Date())).map((one) => [one.productId, one.known]),
+      (await listProductsForListing(db, ids, new Date())).map((one) => [one.productId, one.product]),
     )
     for (const { id, name, price, traits, isDue } of part) {
       const meant = knownById.get(id)

@@ -11,7 +11,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { isOnTheRoad, shipmentMoves } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import type { TrackingEvent } from '#shop/shipping/carrier.ts'
-import { whyReturned } from '#shop/shipping/why-returned.ts'
+import { returnReasonOf } from '#shop/shipping/return-reason-of.ts'
 import { forgetBooking } from './cancel-booking.ts'
 import { queueCorrectCod } from './correct-cod.ts'
 import { recordArrival } from './deliver-shipment.ts'
@@ -80,7 +80,7 @@ async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Trac
     return recordReturnedShipment(tx, system, {
       order,
       parcel,
-      reason: whyReturned(reason || parcel.carrierReason),
+      reason: returnReasonOf(reason || parcel.carrierReason),
       goods: 'look',
     })
   if (stage === 'failed_attempt') return failed(tx, { order, parcel, reason })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { system } from '#shop/identity/actor.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { keepQuote, quoteKey } from '#shop/shipping/keep-quote.ts'
+import { saveQuote, quoteKey } from '#shop/shipping/stored-quotes.ts'
 import { carrierQuotes } from '#shop/shipping/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -23,25 +23,25 @@ describe('the live fee of a carrier', () => {
 
   test('the fee shown is the fee charged, though a later quote was stored', async ({ db }) => {
     const { variantId } = await aProduct(db)
-    const shown = await keepQuote(db, asked(31_000))
-    await keepQuote(db, asked(44_000))
+    const shown = await saveQuote(db, asked(31_000))
+    await saveQuote(db, asked(44_000))
     const cartId = await aCart(db, [{ variantId, quantity: 1 }])
     const order = await placeOrder(db, system, aPlacement(cartId, 531_000, { place, carriage: shown.id }))
     expect(order).toMatchObject({ total: 531_000, shippingFee: 31_000 })
   })
 
   test('a quote for another parcel is not accepted', async ({ db }) => {
-    const other = await keepQuote(db, { ...asked(1_000), parcel: quoteKey({ ...parcel, wardCode: '07192' }) })
+    const other = await saveQuote(db, { ...asked(1_000), parcel: quoteKey({ ...parcel, wardCode: '07192' }) })
     const carriage = storedCarrierFee(db, '00004', other.id)
     expect(await carriage({ ...parcel, boxCm: [38, 30, 14] })).toBeNull()
   })
 
   test('the table fee counts when the carrier does not answer, and that is stored', async ({ db }) => {
     const { variantId } = await aProduct(db)
-    const wanted = [{ variantId, quantity: 1 }]
+    const lines = [{ variantId, quantity: 1 }]
     const quoted = async () => {
-      const { carriage, seen } = quoteCarrierFee(db, to)
-      const { quote } = await findQuote(db, { wanted, place, locale: 'vi', at: new Date(), carriage })
+      const { carriage: carrierFee, seen } = quoteCarrierFee(db, to)
+      const { quote } = await findQuote(db, { lines, place, locale: 'vi', at: new Date(), carrierFee })
       return { fee: quote.delivery?.fee, id: seen.id }
     }
     const first = await quoted()
@@ -52,9 +52,9 @@ describe('the live fee of a carrier', () => {
 
   test('the carrier is not asked where delivery is free by the table', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 2_000_000 })
-    const { carriage } = quoteCarrierFee(db, to)
-    const wanted = [{ variantId, quantity: 1 }]
-    const { quote } = await findQuote(db, { wanted, place, locale: 'vi', at: new Date(), carriage })
+    const { carriage: carrierFee } = quoteCarrierFee(db, to)
+    const lines = [{ variantId, quantity: 1 }]
+    const { quote } = await findQuote(db, { lines, place, locale: 'vi', at: new Date(), carrierFee })
     expect(quote.delivery?.fee).toBe(0)
     expect(await db.select().from(carrierQuotes)).toEqual([])
   })

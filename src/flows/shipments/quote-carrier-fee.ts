@@ -4,7 +4,7 @@ import type { ShipmentToQuote, QuoteCarrierFee } from '#shop/checkout/find-quote
 import { findSettings } from '#shop/settings/queries.ts'
 import type { Carrier } from '#shop/shipping/carrier.ts'
 import { carriers } from '#shop/shipping/carriers.ts'
-import { findFreshQuote, findShownQuote, keepQuote, quoteKey } from '#shop/shipping/keep-quote.ts'
+import { findFreshQuote, findShownQuote, saveQuote, quoteKey } from '#shop/shipping/stored-quotes.ts'
 
 export type Destination = { code: string; fullName: string; provinceName: string }
 
@@ -66,7 +66,7 @@ async function requestFee(db: Db, carrier: Carrier, { key, parcel, to }: FeeRequ
   })
   // A carrier that cannot take this parcel has answered too: the shop's rates count.
   const quote = await Promise.race([answer.catch(() => null), timeout()])
-  return keepQuote(db, {
+  return saveQuote(db, {
     carrier: carrier.code,
     parcel: key,
     fee: quote && rounded(quote.fee),

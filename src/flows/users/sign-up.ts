@@ -33,13 +33,17 @@ export async function signUp(db: Db, actor: Actor, { email: typed, password, con
   return db.transaction(async (tx) => {
     const { name, locale, consents, ip } = facts
     const opened = await openAccount(tx, { email, name, passwordHash, locale, isConfirmed: !confirms })
-    if (opened.known && !confirms) throw new Refusal('address-taken', m.auth_refusal_taken, {})
+    if (opened.isTaken && !confirms) throw new Refusal('address-taken', m.auth_refusal_taken, {})
     const choices = Object.entries(consents) as [ConsentPurpose, boolean][]
     const { userId } = opened
     if (userId && choices.length)
       await recordConsent(tx, actor, ...choices.map(([purpose, given]) => ({ userId, purpose, given, ip })))
     if (confirms)
-      await queueAccountEmail(tx, { kind: opened.known ? 'already-registered' : 'confirm-address', to: email, locale })
+      await queueAccountEmail(tx, {
+        kind: opened.isTaken ? 'already-registered' : 'confirm-address',
+        to: email,
+        locale,
+      })
     return { accountId: opened.accountId }
   })
 }

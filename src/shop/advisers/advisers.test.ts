@@ -29,7 +29,7 @@ describe.each(Object.entries(tools))('%s follows its rules', (tool, cases) => {
   test.each(cases)('$id', ({ input, expected }) => {
     const advice = JSON.parse(JSON.stringify(advisers[tool]!(input))) as Record<string, unknown>
     // An error comes alone; of an advice only the fields named in the case are compared.
-    const told = 'error' in expected ? advice : pick(advice, Object.keys(expected))
-    expect(told).toEqual(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, closeTo(value)])))
+    const compared = 'error' in expected ? advice : pick(advice, Object.keys(expected))
+    expect(compared).toEqual(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, closeTo(value)])))
   })
 })

@@ -112,9 +112,9 @@ describe('advice for random skaters', () => {
           const plan = of(weekly, next_event)
           if ('error' in plan) throw new Error('a known level')
           expect((plan.due_date ?? 'never') >= '2026-03-02').toBe(true)
-          const [less, busier] = [of(weekly, null), of(weekly + more, null)]
-          if ('error' in less || 'error' in busier || !less.due_date || !busier.due_date) return
-          expect(busier.due_date <= less.due_date).toBe(true)
+          const [fewerHours, moreHours] = [of(weekly, null), of(weekly + more, null)]
+          if ('error' in fewerHours || 'error' in moreHours || !fewerHours.due_date || !moreHours.due_date) return
+          expect(moreHours.due_date <= fewerHours.due_date).toBe(true)
         },
       ),
     ))

@@ -20,16 +20,16 @@ type Blade = {
 const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
 const familyOf = (discipline: string) => families[discipline] ?? discipline
 
-/** Whether an issue blocks the pair or is only said. */
+/** Whether an issue blocks the pair or is only a warning. */
 type Issue = [name: string, weight: 'no' | 'warn']
 
-/** Whether a blade goes under a boot, by the rules of docs/reference/skating.md 8.2b. */
+/** Whether a blade fits a boot, by the rules of docs/reference/skating.md 8.2b. */
 export function checkBlade({ boot, blade }: { boot: Boot; blade: Blade }) {
-  const found = issuesOf(boot, blade)
-  if (blade.used) found.push(['used_check_steel_and_holes', 'warn'])
-  const weights = found.map(([, weight]) => weight)
+  const issues = issuesOf(boot, blade)
+  if (blade.used) issues.push(['used_check_steel_and_holes', 'warn'])
+  const weights = issues.map(([, weight]) => weight)
   const status = weights.includes('no') ? 'no' : weights.length ? 'warn' : 'ok'
-  return { status: status as 'no' | 'warn' | 'ok', issues: sorted(found.map(([name]) => name)) }
+  return { status: status as 'no' | 'warn' | 'ok', issues: sorted(issues.map(([name]) => name)) }
 }
 
 function issuesOf(boot: Boot, blade: Blade): Issue[] {

@@ -8,7 +8,7 @@ export type BladeQuestion = {
   weight_kg: number
   ice?: Ice | null
 }
-type Found = Required<Pick<BladeQuestion, 'discipline' | 'weight_kg'>> & {
+type CompleteQuestion = Required<Pick<BladeQuestion, 'discipline' | 'weight_kg'>> & {
   level: string
   boot: number
   outsole: number
@@ -21,7 +21,7 @@ const levels: Record<string, readonly string[]> = {
   hockey: ['beginner', 'league', 'competitive', 'goalie'],
   recreational: ['basic'],
 }
-const alike: Record<string, string> = { axel: 'single', double_axel: 'double' }
+const equivalentLevel: Record<string, string> = { axel: 'single', double_axel: 'double' }
 const picks: Record<string, string> = {
   basic: 'small',
   single: 'medium',
@@ -34,43 +34,48 @@ const holders = [212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306] as 
 
 const isSpeed = (discipline: string) => discipline === 'speed_short' || discipline === 'speed_long'
 
-/** A blade to begin with, for the technician to confirm, by the rules of docs/reference/skating.md 8.2. Answers `error` when the question has no answer. */
+/** Suggests a first blade, for the technician to confirm, by the rules of docs/reference/skating.md 8.2. Answers `error` when the question has no answer. */
 export function findBlade(question: BladeQuestion) {
   const { discipline, weight_kg, boot_size_mm, outsole_mm } = question
-  const level = discipline === 'figure' ? (alike[question.level ?? ''] ?? question.level) : question.level
+  const level = discipline === 'figure' ? (equivalentLevel[question.level ?? ''] ?? question.level) : question.level
   if (!isSpeed(discipline) && !levels[discipline]?.includes(level ?? '')) return { error: 'unknown_level' as const }
   const boot = boot_size_mm ?? (outsole_mm == null ? null : outsole_mm - 12)
   if (boot === null) return { error: 'no_boot' as const }
   const outsole = outsole_mm ?? boot + 12
-  const found = { discipline, weight_kg, level: level ?? '', boot, outsole, ice: question.ice ?? null }
-  if (isSpeed(discipline)) return speedBlade(found)
-  if (discipline === 'hockey') return hockeyRunner(found)
-  if (discipline === 'recreational') return { kind: 'fixed' as const, roh: hollowFor(found) }
-  return figureBlade(found)
+  const complete = { discipline, weight_kg, level: level ?? '', boot, outsole, ice: question.ice ?? null }
+  if (isSpeed(discipline)) return speedBlade(complete)
+  if (discipline === 'hockey') return hockeyRunner(complete)
+  if (discipline === 'recreational') return { kind: 'fixed' as const, roh: hollowFor(complete) }
+  return figureBlade(complete)
 }
 
-function figureBlade(found: Found) {
-  const length = Math.floor((found.outsole / 25.4 - 0.25) * 4 + 1e-9) / 4
+function figureBlade(complete: CompleteQuestion) {
+  const length = Math.floor((complete.outsole / 25.4 - 0.25) * 4 + 1e-9) / 4
   if (length < 7) return { error: 'boot_too_small' as const }
   if (length > 13) return { error: 'boot_too_large' as const }
   return {
     kind: 'figure_blade' as const,
     length_in: length,
-    rocker_ft: found.level === 'triple' ? 8 : 7,
-    pick: picks[found.level]!,
-    tail: found.discipline === 'dance' ? 'short' : 'standard',
-    roh: hollowFor(found),
+    rocker_ft: complete.level === 'triple' ? 8 : 7,
+    pick: picks[complete.level]!,
+    tail: complete.discipline === 'dance' ? 'short' : 'standard',
+    roh: hollowFor(complete),
   }
 }
 
-function hockeyRunner(found: Found) {
-  const wanted = found.boot + 7
-  const holder = holders.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best))
-  if (Math.abs(holder - wanted) > 12 + 1e-9) return { error: 'no_holder_size' as const }
-  return { kind: 'hockey_runner' as const, holder_mm: holder, profile_ft: profileFor(found), roh: hollowFor(found) }
+function hockeyRunner(complete: CompleteQuestion) {
+  const targetMm = complete.boot + 7
+  const holder = holders.reduce((best, one) => (Math.abs(one - targetMm) < Math.abs(best - targetMm) ? one : best))
+  if (Math.abs(holder - targetMm) > 12 + 1e-9) return { error: 'no_holder_size' as const }
+  return {
+    kind: 'hockey_runner' as const,
+    holder_mm: holder,
+    profile_ft: profileFor(complete),
+    roh: hollowFor(complete),
+  }
 }
 
-function profileFor({ level, weight_kg }: Found) {
+function profileFor({ level, weight_kg }: CompleteQuestion) {
   if (level === 'goalie') return '28'
   if (weight_kg < 45) return '9'
   return level === 'competitive' ? '9/10' : '10'
@@ -85,7 +90,7 @@ const speedLengths = [
   [265, 17],
 ] as const
 
-function speedBlade({ discipline, boot }: Found) {
+function speedBlade({ discipline, boot }: CompleteQuestion) {
   const isSmall = boot <= 225
   return {
     kind: 'speed_blade' as const,

@@ -3,10 +3,10 @@ import { addDays, shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
-/** So many days ahead there is still time to find a technician. */
+/** Reminders go out this many days ahead, so that there is still time to find a technician. */
 const daysAhead = 3
 
-/** All that are due, marked as told: nobody takes them again. */
+/** Claims all reminders that are due by marking them as sent, so that no other process sends them again. */
 export const claimDueReminders = (db: Db, at: Date) =>
   db
     .update(reminders)

@@ -41,11 +41,11 @@ export function compareProducts({ products, profile }: { products: Compared[]; p
   if (new Set(products.map(({ category }) => category)).size > 1) return { error: 'mixed_categories' as const }
   const wanted = profile ?? {}
   const isMeant = ({ discipline }: Compared) => wanted.discipline == null || (discipline ?? null) === wanted.discipline
-  const meant = products.filter(isMeant)
+  const intended = products.filter(isMeant)
   return {
     differs: Object.keys(facts).filter((fact) => new Set(products.map(facts[fact]!)).size > 1),
     best: isOneKind(products) ? bestOf(products) : {},
-    ranking: isOneKind(meant) ? ranked(meant, wanted) : [],
+    ranking: isOneKind(intended) ? ranked(intended, wanted) : [],
     excluded: products
       .filter((product) => !isMeant(product))
       .map(({ id }) => id)
@@ -53,7 +53,7 @@ export function compareProducts({ products, profile }: { products: Compared[]; p
   }
 }
 
-/** Unlike kinds stand side by side, never against each other: that a boot alone weighs less than one with its blade says nothing. */
+/** Different kinds are shown side by side but not ranked: a boot alone that weighs less than a boot with its blade is no advantage. */
 export const isOneKind = (products: readonly Compared[]) => new Set(products.map(({ kind }) => kind)).size <= 1
 
 function bestOf(products: Compared[]) {
@@ -63,8 +63,8 @@ function bestOf(products: Compared[]) {
       .map((product) => ({ id: product.id, value: facts[fact]!(product) as number | null }))
       .filter(({ value }) => value !== null)
     const top = Math.max(...values.map(({ value }) => value! * sign))
-    const winners = values.filter(({ value }) => value! * sign === top)
-    if (values.length >= 2 && winners.length < values.length) best[fact] = winners.map(({ id }) => id).sort()
+    const leading = values.filter(({ value }) => value! * sign === top)
+    if (values.length >= 2 && leading.length < values.length) best[fact] = leading.map(({ id }) => id).sort()
   }
   return best
 }
@@ -77,7 +77,7 @@ const ranked = (products: Compared[], profile: CompareProfile) =>
     )
     .map(({ product, score }) => ({ id: product.id, score }))
 
-/** Points lost, part by part; a part the profile does not know costs nothing. */
+/** Points lost per criterion; a criterion that the profile does not have costs nothing. */
 export function lostPoints(product: Compared, { size_mm, width, stiffness_index, budget }: CompareProfile) {
   const over = budget == null ? 0 : priceOf(product) - budget
   return {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
-/** The owner of the address said yes. Asked twice, it is done; a reminder that is gone stays gone. Answers the day. */
+/** Confirms the address of a reminder. Repeating it changes nothing; a deleted reminder stays deleted. Answers the due day. */
 export async function confirmReminder(db: Db, id: string, at = new Date()) {
   await db
     .update(reminders)

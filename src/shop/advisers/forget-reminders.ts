@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { reminders } from './schema.ts'
 
-/** No more reminders to whoever got this letter: all of that address go. Asked twice, it is done. */
+/** Deletes every reminder of the address to which this one was sent. Repeating it changes nothing. */
 export const forgetReminders = (db: Db, id: string) =>
   db
     .delete(reminders)

@@ -19,7 +19,7 @@ export const horizonMonths = 36
 /** The band: a child may grow half as fast as the table, or half as fast again. */
 export const growthBand = { slow: 0.5, usual: 1, fast: 1.5 } as const
 
-/** How long a child's boot will still fit, with its band: children grow in spurts, and this is no guarantee. */
+/** Predicts how long a child's boot will still fit, with its band: children grow in spurts, and this is no guarantee. */
 export function forecastGrowth(question: GrowthQuestion) {
   const { sex, age_months, foot_mm } = question
   if (age_months < 36) return { error: 'too_young' as const }
@@ -51,7 +51,7 @@ export function forecastGrowth(question: GrowthQuestion) {
   }
 }
 
-/** Length of the foot in mm after so many months, at a multiple of the rate; what is odd about an earlier measurement goes to `flags`. */
+/** Length of the foot in mm after so many months, at a multiple of the rate; doubts about an earlier measurement go to `flags`. */
 export function growthPath(question: GrowthQuestion, flags: string[] = []) {
   const { sex, age_months, foot_mm } = question
   const pace = ownPace(question, flags)
@@ -67,7 +67,7 @@ export function growthPath(question: GrowthQuestion, flags: string[] = []) {
 export const longestFoot = ({ boot_size_mm, discipline }: Pick<GrowthQuestion, 'boot_size_mm' | 'discipline'>) =>
   boot_size_mm - allowance[discipline]
 
-/** mm a year by the child's own earlier measurement, and how much it counts against the table. */
+/** mm a year from the child's own earlier measurement, and its weight against the table. */
 function ownPace({ foot_mm, prev }: GrowthQuestion, flags: string[]) {
   if (!prev) return
   const grown = foot_mm - prev.foot_mm

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hollowForProduct } from './hollow-for-product.ts'
 
-const asked = (
+const hollowOf = (
   category: 'figure' | 'hockey' | 'recreational' | 'speed' | 'blades',
   levels: string[],
   { type = 'set', ...attributes }: Record<string, string> = {},
 ) => hollowForProduct({ category, levels, type, attributes })
 
-test.for<[string, Parameters<typeof asked>, string | undefined]>([
+test.for<[string, Parameters<typeof hollowOf>, string | undefined]>([
   ['a first pair', ['figure', ['basic']], '5/8'],
   ['a pair for single jumps and Axel', ['figure', ['single', 'axel']], '1/2'],
   ['a pair for double Axel and triples', ['figure', ['double_axel', 'triple']], '7/16'],
@@ -23,4 +23,4 @@ test.for<[string, Parameters<typeof asked>, string | undefined]>([
   ['speed, which is ground flat', ['speed', ['advanced']], undefined],
   ['a speed blade', ['blades', ['advanced'], { blade_for: 'speed_long' }], undefined],
   ['a blade without a declared use', ['blades', []], undefined],
-])('the hollow for %s', ([, question, hollow]) => expect(asked(...question)).toBe(hollow))
+])('the hollow for %s', ([, question, hollow]) => expect(hollowOf(...question)).toBe(hollow))

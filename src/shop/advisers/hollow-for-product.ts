@@ -2,18 +2,21 @@ import type { Serviceable } from '#shop/catalogue/variants/services-for.ts'
 import { hollowFor, type Hollow } from './hollow.ts'
 
 /** Levels as the hollow table knows them, the easiest first. */
-const ladders: Record<string, readonly string[]> = {
+const levelOrder: Record<string, readonly string[]> = {
   figure: ['basic', 'single', 'double', 'triple'],
   dance: ['basic', 'advanced'],
   hockey: ['beginner', 'league', 'competitive', 'goalie'],
   recreational: ['basic'],
 }
-const alike: Record<string, string> = { axel: 'single', double_axel: 'double', recreational: 'beginner' }
+const equivalentLevel: Record<string, string> = { axel: 'single', double_axel: 'double', recreational: 'beginner' }
 
-/** A skater of whom nothing is known: neither light nor heavy in any discipline. */
-const middlingKg = 60
+/** Assumed weight of an unknown skater: neither light nor heavy in any discipline. */
+const averageKg = 60
 
-/** The hollow to begin with where only the product is known: that of the easiest level it is made for (docs/reference/skating.md 8.2); none for speed, which is ground flat. */
+/**
+ * The hollow to begin with if only the product is known: that of the easiest level it is made for (docs/reference/skating.md 8.2); none for speed, which
+ * is ground flat.
+ */
 export function hollowForProduct({
   category,
   type,
@@ -26,9 +29,9 @@ export function hollowForProduct({
       : category === 'figure' && type === 'dance'
         ? 'dance'
         : category
-  const ladder = ladders[discipline]
-  if (!ladder) return
-  const known = levels.map((level) => alike[level] ?? level)
-  const level = ladder.find((one) => known.includes(one)) ?? ladder[0]!
-  return hollowFor({ discipline, level, weight_kg: middlingKg })
+  const order = levelOrder[discipline]
+  if (!order) return
+  const madeFor = levels.map((level) => equivalentLevel[level] ?? level)
+  const level = order.find((one) => madeFor.includes(one)) ?? order[0]!
+  return hollowFor({ discipline, level, weight_kg: averageKg })
 }

@@ -7,19 +7,19 @@ type Skater = {
   ice: Ice
 }
 
-/** A skater of whom nothing is known: neither light nor heavy. */
-const middlingKg = 60
-const alike: Record<string, string> = { axel: 'single', double_axel: 'double' }
+/** Assumed weight of an unknown skater: neither light nor heavy. */
+const averageKg = 60
+const equivalentLevel: Record<string, string> = { axel: 'single', double_axel: 'double' }
 
-/** The hollow to begin with, and how each answer moved it: `deeper` and `shallower` by so many steps. */
+/** The hollow to begin with, and by how many steps weight and ice moved it; a positive number is shallower. */
 export function hollowSteps({ weight_kg, ice, ...skater }: Skater): { hollow: Hollow; weight: number; ice: number } {
-  const known = { ...skater, level: alike[skater.level] ?? skater.level }
-  const at = (weight: number, on: Ice) => hollows.indexOf(hollowFor({ ...known, weight_kg: weight, ice: on }))
-  const weight = weight_kg ?? middlingKg
+  const adjusted = { ...skater, level: equivalentLevel[skater.level] ?? skater.level }
+  const at = (weight: number, on: Ice) => hollows.indexOf(hollowFor({ ...adjusted, weight_kg: weight, ice: on }))
+  const weight = weight_kg ?? averageKg
   const hollow = at(weight, ice)
   return {
     hollow: hollows[hollow]!,
-    weight: at(weight, 'normal') - at(middlingKg, 'normal'),
+    weight: at(weight, 'normal') - at(averageKg, 'normal'),
     ice: hollow - at(weight, 'normal'),
   }
 }

@@ -4,10 +4,10 @@ import { holderMm } from './holder-mm.ts'
 
 type Pair = Parameters<typeof checkBlade>[0]
 
-/** A boot or a blade as it is sold: what its record says, and the choices of this variant. */
+/** A boot or a blade for sale: its product's attributes and the options of this variant. */
 export type Part = { category: string; attributes: Record<string, unknown>; options: Partial<Record<string, string>> }
 
-/** The sole of our figure boots is so much longer than the label (docs/reference/skating.md 1.6). */
+/** The sole of our figure boots is this much longer than the label (docs/reference/skating.md 1.6). */
 export const soleOverLabelMm = 12
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -17,7 +17,7 @@ const numberIn = (value: string | undefined) => (value !== undefined && value !=
 export const isBootPart = ({ category }: Pick<Part, 'category'>) => bootDisciplines.some((one) => one === category)
 export const isBlade = ({ category }: Pick<Part, 'category'>) => category === 'blades'
 
-/** A boot that is sold for a blade of its owner's choice. */
+/** A figure boot sold without a blade, so that the customer chooses one. */
 export const isBare = ({ category, attributes }: Part) => category === 'figure' && attributes.blade_included === false
 
 const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }

@@ -63,18 +63,21 @@ describe('blades ranked for a boot', () => {
             ? (['speed', 'speed_short'] as const)
             : (['figure', 'figure'] as const)
           const skill = { discipline: isSpeed ? ('speed_short' as const) : discipline, level: isSpeed ? null : level }
-          const named = findBlade({ ...skill, boot_size_mm: size, weight_kg: 50 } as BladeQuestion)
-          fc.pre('length_in' in named)
+          const suggestion = findBlade({ ...skill, boot_size_mm: size, weight_kg: 50 } as BladeQuestion)
+          fc.pre('length_in' in suggestion)
           const of = { category: discipline, attributes: { mount: 'screw' }, options: { size: String(size) } }
           const cuts = (isSpeed ? speedy : steps).map((length) => cut('all', length, { blade_for }))
-          const begins = (all: BladeCut[]) =>
+          const firstLength = (all: BladeCut[]) =>
             rankBlades(of, [{ productId: 'all', levels: [level], cuts: all }], { discipline, level } as BladeSkater)[0]!
               .best!
-          expect(begins(cuts)).toMatchObject({ options: { blade_length: String(named.length_in) }, offIn: 0 })
-          const gone = cuts.map((one) =>
-            Number(one.options.blade_length) === named.length_in ? { ...one, left: 0 } : one,
+          expect(firstLength(cuts)).toMatchObject({
+            options: { blade_length: String(suggestion.length_in) },
+            excessIn: 0,
+          })
+          const soldOut = cuts.map((one) =>
+            Number(one.options.blade_length) === suggestion.length_in ? { ...one, left: 0 } : one,
           )
-          expect(begins(gone).offIn).not.toBe(0)
+          expect(firstLength(soldOut).excessIn).not.toBe(0)
         },
       ),
     )
@@ -87,11 +90,11 @@ describe('blades ranked for a boot', () => {
   })
 
   test('a blade sold out in every fitting length ranks behind blades in stock', () => {
-    const gone = model('jumps', ['double'], figure('large', 7), { left: 0 })
-    expect(ranked('double', [gone, first]).map(({ productId }) => productId)).toEqual(['first', 'jumps'])
+    const soldOut = model('jumps', ['double'], figure('large', 7), { left: 0 })
+    expect(ranked('double', [soldOut, first]).map(({ productId }) => productId)).toEqual(['first', 'jumps'])
     const oneLeft: BladeModel = {
-      ...gone,
-      cuts: gone.cuts.map((one) => (one.options.blade_length === '9.75' ? { ...one, left: 1 } : one)),
+      ...soldOut,
+      cuts: soldOut.cuts.map((one) => (one.options.blade_length === '9.75' ? { ...one, left: 1 } : one)),
     }
     expect(ranked('double', [oneLeft])[0]!.best).toMatchObject({ options: { blade_length: '9.75' } })
   })
@@ -99,10 +102,10 @@ describe('blades ranked for a boot', () => {
   test('each blade lists which of its properties match the advice', () => {
     const points = ranked('triple').find(({ productId }) => productId === 'jumps')!.points
     expect(points).toMatchObject([
-      { kind: 'level', isSo: false, wanted: 'triple', has: 'double double_axel' },
-      { kind: 'pick', isSo: true },
-      { kind: 'rocker', isSo: false, wanted: '8', has: '7' },
-      { kind: 'tail', isSo: true },
+      { kind: 'level', isMet: false, advised: 'triple', actual: 'double double_axel' },
+      { kind: 'pick', isMet: true },
+      { kind: 'rocker', isMet: false, advised: '8', actual: '7' },
+      { kind: 'tail', isMet: true },
     ])
   })
 

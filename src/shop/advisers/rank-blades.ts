@@ -2,38 +2,38 @@ import { checkBlade } from './blade-compatibility.ts'
 import { findBlade, type BladeQuestion } from './blade-finder.ts'
 import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
 
-/** One blade in one length, as it lies on the shelf; `left` null where no stock is kept. */
+/** One blade in one length, as stocked; `left` is null if no stock is kept. */
 export type BladeCut = Part & { variantId: string; left: number | null; price: number }
 /** A blade in all its lengths. */
 export type BladeModel = { productId: string; levels: readonly string[]; cuts: readonly BladeCut[] }
 /** The skater; levels are those of the stiffness adviser. */
 export type BundleSkater = { discipline: 'figure' | 'dance'; level: string }
-/** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
+/** Also skaters whose boots come with blades, and who need another runner one day; speed has no levels. */
 export type BladeSkater = { discipline: BundleSkater['discipline'] | 'hockey' | 'speed'; level: string }
 
-/** One point of advice on a blade (blade finder, docs/reference/skating.md 8.2) and whether the blade meets it. */
-export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isSo: boolean; wanted: string; has: string }
+/** One piece of advice about a blade (blade finder, docs/reference/skating.md 8.2) and whether the blade follows it. */
+export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isMet: boolean; advised: string; actual: string }
 
 export type JudgedCut = BladeCut & {
   status: 'ok' | 'warn' | 'no'
   issues: string[]
-  /** How much shorter than the sole, in mm; null where one of them says no length. */
+  /** How much shorter than the sole, in mm; null if either has no length. */
   gapMm: number | null
-  /** How much longer than the length that the blade finder names, in inches; 0 where length does not decide. */
-  offIn: number
+  /** How much longer than the length that the blade finder suggests, in inches; 0 if length does not decide. */
+  excessIn: number
 }
 export type RankedBlade = {
   productId: string
   status: JudgedCut['status']
   cuts: JudgedCut[]
-  /** The length to begin with: of those that fit and are there, the one nearest to what the blade finder names. */
+  /** The length to begin with: of those that fit and are in stock, the one nearest to the suggested length. */
   best: JudgedCut | null
   points: BladePoint[]
-  /** How far it is from what was advised: level first, then pick, rocker and tail. */
-  off: number
+  /** The distance from the advice: level first, then pick, rocker and tail. */
+  distance: number
 }
 
-/** All blades for a boot, the most suitable first, with the reasons; those that do not go under it last. */
+/** All blades for a boot, the most suitable first, with the reasons; incompatible blades come last. */
 export function rankBlades(boot: Part, models: readonly BladeModel[], skater: BladeSkater): RankedBlade[] {
   return models
     .map((model) => judgeModel(boot, model, skater))
@@ -47,28 +47,28 @@ function judgeModel(boot: Part, { productId, levels, cuts }: BladeModel, skater:
   const fitting = judged.filter(({ status }) => status !== 'no')
   const [best = null] = fitting.toSorted((a, b) => compare(cutOrder(a), cutOrder(b)))
   const points = best ? pointsOf(boot, best, { levels, skater }) : []
-  const off = points.reduce((sum, point) => sum + offBy(point, skater), 0)
-  return { productId, status: best?.status ?? 'no', cuts: judged, best, points, off }
+  const distance = points.reduce((sum, point) => sum + penaltyOf(point, skater), 0)
+  return { productId, status: best?.status ?? 'no', cuts: judged, best, points, distance }
 }
 
-const ladders: Record<BladeSkater['discipline'], readonly string[]> = {
+const levelOrder: Record<BladeSkater['discipline'], readonly string[]> = {
   figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
   dance: ['basic', 'advanced'],
   hockey: ['beginner', 'recreational', 'league', 'competitive'],
   speed: [],
 }
 const picks = ['small', 'medium', 'large']
-/** A blade of another kind of skating is further off than any other level. */
-const stranger = 5
+/** A blade of another discipline is further off than any level. */
+const otherDisciplinePenalty = 5
 
-/** A level counts double: a blade made for one's level with another rocker is nearer than the reverse. */
-function offBy({ kind, isSo, wanted, has }: BladePoint, { discipline }: BladeSkater) {
-  if (isSo) return 0
-  if (kind === 'pick') return Math.abs(picks.indexOf(wanted) - picks.indexOf(has))
+/** A level counts double: a blade for the right level with another rocker is nearer than the reverse. */
+function penaltyOf({ kind, isMet, advised, actual }: BladePoint, { discipline }: BladeSkater) {
+  if (isMet) return 0
+  if (kind === 'pick') return Math.abs(picks.indexOf(advised) - picks.indexOf(actual))
   if (kind !== 'level') return 1
-  const ladder = ladders[discipline]
-  const steps = has.split(' ').flatMap((one) => (ladder.includes(one) ? [ladder.indexOf(one)] : []))
-  return 2 * Math.min(stranger, ...steps.map((step) => Math.abs(step - ladder.indexOf(wanted))))
+  const order = levelOrder[discipline]
+  const steps = actual.split(' ').flatMap((one) => (order.includes(one) ? [order.indexOf(one)] : []))
+  return 2 * Math.min(otherDisciplinePenalty, ...steps.map((step) => Math.abs(step - order.indexOf(advised))))
 }
 
 function judgeCut(boot: Part, cut: BladeCut): JudgedCut {
@@ -77,26 +77,26 @@ function judgeCut(boot: Part, cut: BladeCut): JudgedCut {
   const { length_in: length } = pair.blade
   const gapMm = sole == null || length == null ? null : Math.round((sole - length * 25.4) * 10) / 10
   const advised = advisedLength(boot)
-  const offIn = advised === null || length == null ? 0 : Math.round((length - advised) * 100) / 100
-  return { ...cut, ...checkBlade(pair), gapMm, offIn }
+  const excessIn = advised === null || length == null ? 0 : Math.round((length - advised) * 100) / 100
+  return { ...cut, ...checkBlade(pair), gapMm, excessIn }
 }
 
-/** Level and weight do not change the length: any of them asks for it. */
+/** Any level and weight will do here: they do not change the length. */
 const skills: Record<string, Pick<BladeQuestion, 'discipline' | 'level' | 'weight_kg'> | undefined> = {
   figure: { discipline: 'figure', level: 'basic', weight_kg: 50 },
   speed: { discipline: 'speed_short', weight_kg: 50 },
 }
 
-/** The length in inches that the blade finder names for this boot, whatever the skater's level; null where none decides. */
+/** The length in inches that the blade finder suggests for this boot at any level; null if none decides. */
 function advisedLength({ category, options: { size } }: Pick<Part, 'category' | 'options'>) {
   const boot_size_mm = size === undefined || size === '' ? null : Number(size)
   const skill = skills[category]
   if (!skill || boot_size_mm === null) return null
-  const found = findBlade({ ...skill, boot_size_mm })
-  return 'length_in' in found ? (found.length_in as number) : null
+  const suggestion = findBlade({ ...skill, boot_size_mm })
+  return 'length_in' in suggestion ? (suggestion.length_in as number) : null
 }
 
-const cutOrder = (cut: JudgedCut) => [cut.left === 0 ? 1 : 0, cut.status === 'ok' ? 0 : 1, Math.abs(cut.offIn)]
+const cutOrder = (cut: JudgedCut) => [cut.left === 0 ? 1 : 0, cut.status === 'ok' ? 0 : 1, Math.abs(cut.excessIn)]
 
 type About = { levels: readonly string[]; skater: BladeSkater }
 
@@ -106,25 +106,30 @@ function pointsOf(boot: Part, { attributes }: BladeCut, { levels, skater }: Abou
   const outsole_mm = Number(boot.options.size) + soleOverLabelMm
   const point = (kind: BladePoint['kind'], wanted: unknown, has: unknown): BladePoint => ({
     kind,
-    isSo: wanted === has,
-    wanted: String(wanted),
-    has: String(has),
+    isMet: wanted === has,
+    advised: String(wanted),
+    actual: String(has),
   })
-  const made: BladePoint = { kind: 'level', isSo: levels.includes(level), wanted: level, has: levels.join(' ') }
-  if (discipline === 'hockey') return [made]
+  const levelPoint: BladePoint = {
+    kind: 'level',
+    isMet: levels.includes(level),
+    advised: level,
+    actual: levels.join(' '),
+  }
+  if (discipline === 'hockey') return [levelPoint]
   const advised = findBlade({ discipline, level, outsole_mm, weight_kg: 60 })
-  if ('error' in advised || advised.kind !== 'figure_blade') return [made]
+  if ('error' in advised || advised.kind !== 'figure_blade') return [levelPoint]
   return [
-    made,
+    levelPoint,
     point('pick', advised.pick, attributes.pick),
     point('rocker', advised.rocker_ft, attributes.rocker_ft),
     point('tail', advised.tail, attributes.tail),
   ]
 }
 
-function orderOf({ best, off }: RankedBlade): number[] {
+function orderOf({ best, distance }: RankedBlade): number[] {
   if (!best) return [1]
-  return [0, best.left === 0 ? 1 : 0, off, best.status === 'ok' ? 0 : 1, Math.abs(best.offIn), best.price]
+  return [0, best.left === 0 ? 1 : 0, distance, best.status === 'ok' ? 0 : 1, Math.abs(best.excessIn), best.price]
 }
 
 function compare(a: readonly number[], b: readonly number[]) {

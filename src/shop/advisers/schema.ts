@@ -3,7 +3,7 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment } from '#platform/postgres/columns.server.ts'
 
-/** Somebody wants one letter when their blades are due. It is written only after the owner of the address said yes by the link of a first letter. */
+/** A request for one email when blades are due. It is sent only after the owner of the address confirmed by the link of a first email. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -11,7 +11,7 @@ export const reminders = pgTable(
     email: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     dueOn: date().notNull(),
-    /** The question of the plan as its address has it, so that the letter leads back there. */
+    /** The plan's query string, so that the email links back to the same plan. */
     query: text().notNull(),
     createdAt: createdAt(),
     confirmedAt: moment(),

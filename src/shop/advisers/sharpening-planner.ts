@@ -23,11 +23,11 @@ const bases: Record<string, Record<string, number>> = {
   recreational: { basic: 25 },
 }
 const speedBases: Record<string, number> = { speed_short: 4, speed_long: 6 }
-const alike: Record<string, string> = { axel: 'single', double_axel: 'double' }
+const equivalentLevel: Record<string, string> = { axel: 'single', double_axel: 'double' }
 const rinks = { clean: 1, dirty: 0.75, outdoor: 0.6 } as const
 const steels = { basic: 0.85, standard: 1, premium: 1.2 } as const
 
-/** When to sharpen next, by the rules of docs/reference/skating.md 8.3. What is felt on the ice outranks it. */
+/** When to sharpen next, by the rules of docs/reference/skating.md 8.3. What the skater feels on the ice counts more. */
 export function planSharpening(question: SharpeningQuestion) {
   const interval = intervalOf(question)
   if (interval === undefined) return { error: 'unknown_level' as const }
@@ -54,8 +54,8 @@ export function planSharpening(question: SharpeningQuestion) {
 type Status = 'sharpen_before_use' | 'now' | 'inspect_now' | 'soon' | 'ok'
 
 function intervalOf({ discipline, level, weight_kg, rink, steel }: SharpeningQuestion) {
-  const known = discipline === 'figure' ? (alike[level ?? ''] ?? level) : level
-  const base = speedBases[discipline] ?? bases[discipline]?.[known ?? '']
+  const effectiveLevel = discipline === 'figure' ? (equivalentLevel[level ?? ''] ?? level) : level
+  const base = speedBases[discipline] ?? bases[discipline]?.[effectiveLevel ?? '']
   if (base === undefined) return
   const byWeight = weight_kg < 35 ? 1.15 : weight_kg >= 80 ? 0.85 : 1
   return Math.max(2, roundHalfUp(base * byWeight * rinks[rink ?? 'clean'] * steels[steel ?? 'standard'], 0.5))
@@ -90,12 +90,12 @@ type Course = { today: string; remaining: number | null; weekly: number }
 
 function dueDate(status: Status, { today, remaining, weekly }: Course) {
   if (status !== 'ok' && status !== 'soon') return today
-  return weekly === 0 ? null : addDays(today, Math.min(farOff, Math.floor((remaining! / weekly) * 7 + 1e-9)))
+  return weekly === 0 ? null : addDays(today, Math.min(maxDays, Math.floor((remaining! / weekly) * 7 + 1e-9)))
 }
 
 type Plan = { interval: number; since: number | null; status: Status; due: string | null }
 
-/** A competition wants edges a week old: a sharpening seven days before it, if by then it is worth the steel. */
+/** A competition needs edges a week old: plan a sharpening seven days before, if by then it is worth the steel. */
 function planEvent(question: SharpeningQuestion, plan: Plan, flags: string[]) {
   const { next_event, today } = question
   const { interval, status, due } = plan
@@ -110,7 +110,7 @@ function planEvent(question: SharpeningQuestion, plan: Plan, flags: string[]) {
   return { sharpen: target, due: isMoved ? target : due }
 }
 
-/** Hours since the last sharpening there will be on that day, the planned one included. */
+/** Hours on that day since the last sharpening, the planned one included. */
 function hoursAt(target: string, { today, hours_per_week }: SharpeningQuestion, { since, status, due }: Plan) {
   const hoursFrom = (day: string) => (daysBetween(day, target) / 7) * hours_per_week
   if (status === 'now' || status === 'sharpen_before_use') return hoursFrom(today)
@@ -119,8 +119,8 @@ function hoursAt(target: string, { today, hours_per_week }: SharpeningQuestion, 
 }
 
 const dayMs = 86_400_000
-/** A hundred years: who skates a second a week gets a date, not an overflow. */
-const farOff = 36_500
+/** A bound of a hundred years: a skater with one second of ice a week gets a date, not an overflow. */
+const maxDays = 36_500
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 const later = (a: string, b: string) => (a > b ? a : b)

@@ -40,7 +40,7 @@ const allowance = {
 const lineOrder = ['premium', 'sport', 'classic'] as const
 const labels = bootSizes.map(Number)
 
-/** The reasons that lowered the confidence, and by how many points. */
+/** The reasons that lowered the confidence, and by how many points each. */
 type Notes = Map<string, number>
 export type SizeAdvice = Exclude<ReturnType<typeof adviseSize>, { error: string }>
 
@@ -84,7 +84,7 @@ function longerFoot({ left_mm, right_mm, shoe_eu, measured }: SizeQuestion, note
   return roundHalfUp(Math.max(...feet) + (measured === 'sitting' ? 3 : 0))
 }
 
-/** A number of the size table is the foot of its label, so that table and adviser agree; numbers between go by the formula of 8.1. */
+/** A size in the table maps to the foot length of its label, so that table and adviser agree; sizes between use the formula of 8.1. */
 const footOfShoe = (eu: number) => labels.find((mm) => euSize(mm) === eu) ?? roundHalfUp((eu * 20) / 3 - 15)
 
 function noteDifference({ left_mm, right_mm }: SizeQuestion, notes: Notes) {
@@ -110,7 +110,7 @@ function sizeOf(question: SizeQuestion, foot: number, notes: Notes) {
   return { size, growth: size - base, alternative: size > base ? base : neighbour }
 }
 
-/** Millimetres left for growing; jumps and speed forbid what a beginner may have. */
+/** Millimetres left for growing; jumps and speed forbid room that a beginner may have. */
 function growthRoom({ growth, age_years, sex, jumps, discipline }: SizeQuestion, notes: Notes) {
   if (!growth) return 0
   const isGrowing = age_years != null && age_years <= (sex === 'f' ? 13 : 14)

@@ -16,7 +16,7 @@ const bases: Record<string, Record<string, number>> = {
   dance: { basic: 35, advanced: 55 },
   hockey: { beginner: 40, recreational: 50, league: 65, competitive: 80 },
 }
-/** Below so many kg no stiffer than that: a boot that does not bend teaches nothing. */
+/** The highest stiffness below these weights in kg: a boot that does not bend teaches nothing. */
 const caps = {
   hockey: [
     [25, 45],

@@ -1,6 +1,6 @@
 import { widthsOf, type Width } from '#shop/catalogue/attributes/sizes.ts'
 
-/** Ball girth in mm to which a foot of this length is of regular width: docs/reference/skating.md 1.6. */
+/** The ball girth in mm that is a regular width for a foot of this length: docs/reference/skating.md 1.6. */
 export const girthBase = (mm: number) => (mm >= 200 ? 231 + 0.6 * (mm - 235) : 1.05 * mm)
 
 /** Width for a girth; `isOdd` when the measurement itself should be doubted. */
@@ -12,10 +12,10 @@ export function widthForGirth(girth: number, foot: number): { width: Width; isOd
 
 type Offer = { width: Width; fits: 'well' | 'loose' | 'tight' }
 
-/** The stocked width nearest to the one a foot wants: it runs loose on a narrow foot, tight on a wide one. */
-export function offeredWidth(line: 'premium' | 'sport' | 'classic', mm: number, wanted: Width): Offer {
+/** The stocked width nearest to the width that a foot needs: it runs loose on a narrow foot, tight on a wide one. */
+export function offeredWidth(line: 'premium' | 'sport' | 'classic', mm: number, needed: Width): Offer {
   const stocked = widthsOf(line, mm)
-  if (stocked.includes(wanted)) return { width: wanted, fits: 'well' }
-  if (wanted === 'N') return { width: 'R', fits: 'loose' }
+  if (stocked.includes(needed)) return { width: needed, fits: 'well' }
+  if (needed === 'N') return { width: 'R', fits: 'loose' }
   return { width: stocked.includes('W') ? 'W' : 'R', fits: 'tight' }
 }

@@ -11,7 +11,7 @@ const steps = new Map<string, Step>()
 let day = ''
 let knownUntil = 0
 
-/** The day of the shop, looked up once a minute: every page from the cache asks for it. */
+/** Today's date in the shop's time zone, looked up once a minute: every cached page asks for it. */
 function today() {
   const now = Date.now()
   if (now >= knownUntil) {
@@ -21,45 +21,45 @@ function today() {
   return day
 }
 
-/** A bound, so that nobody can fill the memory of a process between two writes; more keys are not counted. */
-const mostKeys = 20_000
+/** A bound on memory between two writes; more keys are not counted. */
+const maxKeys = 20_000
 
-/** One more of something today. Kept in memory until write-tally.ts carries it into the database: a page from the cache must stay a look into a Map. */
+/** Adds to today's count. Counts stay in memory until write-tally.ts stores them: a cached page must cost no query. */
 export function countAction(what: CountedAction, about = '', times = 1) {
   add({ day: today(), what, about, times })
 }
 
 function add(count: Count) {
   const key = `${count.day} ${count.what} ${count.about}`
-  const known = counts.get(key)
-  if (known) known.times += count.times
-  else if (counts.size < mostKeys) counts.set(key, count)
+  const counted = counts.get(key)
+  if (counted) counted.times += count.times
+  else if (counts.size < maxKeys) counts.set(key, count)
 }
 
-/** Somebody who agreed to it came this far today; once a day counts. */
+/** Counts that a visitor with consent reached this step today; repeats count once. */
 export function noteStep(visitor: string | undefined, step: FunnelStep) {
-  if (!visitor || steps.size >= mostKeys) return
+  if (!visitor || steps.size >= maxKeys) return
   const one = { day: today(), visitor, step }
   steps.set(`${one.day} ${visitor} ${step}`, one)
 }
 
-/** Answers the counts since the last call and begins anew. */
+/** Returns the counts since the last call and starts again at zero. */
 export function takeTally() {
-  const taken = { counts: [...counts.values()], steps: [...steps.values()] }
+  const tally = { counts: [...counts.values()], steps: [...steps.values()] }
   counts.clear()
   steps.clear()
-  return taken
+  return tally
 }
 
 export type Tally = ReturnType<typeof takeTally>
 
-/** Counts that could not be written wait for the next time. */
-export function putBackTally(taken: Tally) {
-  taken.counts.forEach(add)
-  for (const one of taken.steps) if (steps.size < mostKeys) steps.set(`${one.day} ${one.visitor} ${one.step}`, one)
+/** Puts counts that could not be written back, for the next write. */
+export function restoreTally(tally: Tally) {
+  tally.counts.forEach(add)
+  for (const one of tally.steps) if (steps.size < maxKeys) steps.set(`${one.day} ${one.visitor} ${one.step}`, one)
 }
 
-/** Somebody takes their consent back: what was not written yet never is. */
+/** Drops unwritten steps of a visitor who withdrew consent. */
 export function dropSteps(visitor: string) {
   for (const [key, step] of steps) if (step.visitor === visitor) steps.delete(key)
 }

@@ -12,15 +12,15 @@ const kinds: [RegExp, PageKind | null][] = [
   [/^\/(guides|blog|pages)(\/|$)/, 'article'],
   [/^\/cart$/, 'cart'],
   [/^\/checkout$/, 'checkout'],
-  // Screens of a person's own, of staff, and doors that are no pages.
+  // Account pages, staff pages and routes that are no pages.
   [
     /^\/(api|admin|moderation|auth|profile|my-orders|orders|order-success|notifications|payments|stand-in|preview|unsubscribe|unwatch|admin-password-reset|language|sign-out|wishlist\/shar|product\/[^/]+\/preview|__manifest|\.well-known)/,
     null,
   ],
 ]
 
-/** Which kind of public page a path (without its language) is; nothing for the others. */
+/** The kind of a public page by its path (without language); undefined for other paths. */
 export function pageKindOf(path: string): PageKind | undefined {
-  const found = kinds.find(([pattern]) => pattern.test(path))
-  return found ? (found[1] ?? undefined) : 'other'
+  const match = kinds.find(([pattern]) => pattern.test(path))
+  return match ? (match[1] ?? undefined) : 'other'
 }

@@ -9,12 +9,12 @@ import { dayCounts } from './schema.ts'
 export const productAnalyticsSorts = ['views', 'added', 'wished', 'pieces', 'total'] as const
 export type ProductAnalyticsSort = (typeof productAnalyticsSorts)[number]
 
-type Asked = { period: Period; sort: ProductAnalyticsSort; limit: number }
+type TopProductsQuery = { period: Period; sort: ProductAnalyticsSort; limit: number }
 
-/** Beyond, it costs no more to look at every product. */
-const mostTied = 1_000
+/** With more ties than this, looking at every product costs no more. */
+const maxTied = 1_000
 
-/** How much of it each product had, each day by itself. */
+/** The value of each product for a sort, one row a day. */
 const amounts: Record<ProductAnalyticsSort, (db: Db, period: Period) => Promise<SQL>> = {
   views: async (_, period) =>
     sql`select about::uuid as id, times as n from ${dayCounts} where ${countsWithin('product', period)}`,
@@ -28,12 +28,18 @@ const amounts: Record<ProductAnalyticsSort, (db: Db, period: Period) => Promise<
     sql`select product_id as id, gross - discount as n from ${await storedProductSales(db, period)} sold`,
 }
 
-/** The products with the highest values, and all that equal the last of them; undefined if too few products have any value. Over a year most products never come into a list, so their other sums need not be added up. */
-export async function findTopProducts(db: Db, { period, sort, limit }: Asked): Promise<string[] | undefined> {
-  if (limit > mostTied) return
+/**
+ * The products with the highest values, and all that equal the last of them; undefined if too few products have any value. Over a year most products
+ * never reach the list, so their other sums need not be computed.
+ */
+export async function findTopProducts(
+  db: Db,
+  { period, sort, limit }: TopProductsQuery,
+): Promise<string[] | undefined> {
+  if (limit > maxTied) return
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select id from (${await amounts[sort](db, period)}) amounts group by id having sum(n) > 0 order by sum(n) desc fetch first (${limit}) rows with ties`,
   )
-  return rows.length < limit || rows.length > mostTied ? undefined : rows.map(({ id }) => id)
+  return rows.length < limit || rows.length > maxTied ? undefined : rows.map(({ id }) => id)
 }

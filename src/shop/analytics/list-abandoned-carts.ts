@@ -9,10 +9,10 @@ import { users } from '#shop/identity/schema.ts'
 import type { Period } from './period.ts'
 import { dayBegins, dayEnds } from './sold-orders.ts'
 
-/** A cart that nobody touched for so long is abandoned. */
+/** A cart untouched for so long counts as abandoned. */
 const abandonedAfterHours = 1
 
-/** A cart with things in it that nobody ordered, at today's prices. A guest's has no name; its id is a secret of the guest's and is not told. */
+/** A cart with lines and no order, at today's prices. A guest's cart has no name; its id is the guest's secret and is not returned. */
 export type AbandonedCart = {
   at: Date
   userId: string | null
@@ -22,7 +22,7 @@ export type AbandonedCart = {
   names: string
 }
 
-const left = ({
+const abandoned = ({
   from,
   until,
 }: Period) => sql`${carts.closedAt} is null and ${carts.updatedAt} < now() - make_interval(hours => ${abandonedAfterHours})
@@ -31,12 +31,12 @@ const left = ({
 const worth = sql`sum((${paidNow}) * ${cartLines.quantity})::float8`
 const lines = sql`${carts} join ${cartLines} on ${cartLines.cartId} = ${carts.id} join ${variants} on ${variants.id} = ${cartLines.variantId}`
 
-type Asked = { period: Period; locale: Locale; limit: number; offset?: number }
+type AbandonedCartsQuery = { period: Period; locale: Locale; limit: number; offset?: number }
 
 /** The latest first. */
 export async function listAbandonedCarts(
   db: Db,
-  { period, locale, limit, offset = 0 }: Asked,
+  { period, locale, limit, offset = 0 }: AbandonedCartsQuery,
 ): Promise<AbandonedCart[]> {
   const rows = await rowsOf<Omit<AbandonedCart, 'at'> & { at: string | Date }>(
     db,
@@ -45,18 +45,18 @@ export async function listAbandonedCarts(
         join ${productWords} w on w.product_id = ${variants.productId} and w.locale = ${locale} where l.cart_id = c.id) as names
       from (
         select ${carts.id}, ${carts.updatedAt}, ${carts.userId}, sum(${cartLines.quantity})::int as pieces, ${worth} as worth
-        from ${lines} where ${left(period)} group by ${carts.id} order by ${carts.updatedAt} desc, ${carts.id} limit ${limit} offset ${offset}
+        from ${lines} where ${abandoned(period)} group by ${carts.id} order by ${carts.updatedAt} desc, ${carts.id} limit ${limit} offset ${offset}
       ) c order by c.updated_at desc, c.id`,
   )
   return rows.map((row) => ({ ...row, at: new Date(row.at), names: row.names ?? '' }))
 }
 
-/** How many there are and what they are worth together. */
+/** The number of abandoned carts and their total value. */
 export async function countAbandonedCarts(db: Db, period: Period) {
   const [row] = await rowsOf<{ carts: number; pieces: number; worth: Dong }>(
     db,
     sql`select count(distinct ${carts.id})::int as carts, coalesce(sum(${cartLines.quantity}), 0)::int as pieces, coalesce(${worth}, 0) as worth
-      from ${lines} where ${left(period)}`,
+      from ${lines} where ${abandoned(period)}`,
   )
   return row!
 }
@@ -64,10 +64,10 @@ export async function countAbandonedCarts(db: Db, period: Period) {
 export type AbandonedProduct = { productId: string; name: string | null; carts: number; pieces: number; worth: Dong }
 
 /** The products that lie most often in abandoned carts. */
-export const listAbandonedProducts = (db: Db, { period, locale, limit }: Asked) =>
+export const listAbandonedProducts = (db: Db, { period, locale, limit }: AbandonedCartsQuery) =>
   rowsOf<AbandonedProduct>(
     db,
     sql`select ${variants.productId} as "productId", count(distinct ${carts.id})::int as carts, sum(${cartLines.quantity})::int as pieces, ${worth} as worth,
       (select w.name from ${productWords} w where w.product_id = ${variants.productId} and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
-      from ${lines} where ${left(period)} group by ${variants.productId} order by 2 desc, 4 desc, 1 limit ${limit}`,
+      from ${lines} where ${abandoned(period)} group by ${variants.productId} order by 2 desc, 4 desc, 1 limit ${limit}`,
   )

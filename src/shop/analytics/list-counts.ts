@@ -8,7 +8,10 @@ import { dayCounts } from './schema.ts'
 
 export type VisitDay = Funnel & { day: string; pages: number }
 
-/** The counts of each day, and the orders placed that day through the shop's own pages, also those cancelled later. The steps count events, not people: somebody who looks at five products is one visit and five views. */
+/**
+ * The counts of each day, and the orders that customers placed on that day, also those cancelled later. The steps count events, not people: a visitor
+ * who looks at five products is one visit and five views.
+ */
 export async function listVisitDays(db: Db, period: Period): Promise<VisitDay[]> {
   const rows = await rowsOf<VisitDay>(
     db,

@@ -9,10 +9,10 @@ import { storedProductSales } from './stored-sales.ts'
 import type { Period } from './period.ts'
 import { dayCounts } from './schema.ts'
 
-/** From being looked at to being sold. `total` is what its lines brought after discounts, as in sum-by-product.ts. */
+/** A product from views to sales. `total` is the revenue of its lines after discounts, as in sum-by-product.ts. */
 export type ProductAnalyticsRow = {
   productId: string
-  /** Null: it is no longer in the catalogue. */
+  /** Null if the product is no longer in the catalogue. */
   name: string | null
   views: number
   added: number
@@ -21,7 +21,7 @@ export type ProductAnalyticsRow = {
   total: Dong
 }
 
-type Asked = { period: Period; sort: ProductAnalyticsSort; locale: Locale; limit: number }
+type ProductAnalyticsQuery = { period: Period; sort: ProductAnalyticsSort; locale: Locale; limit: number }
 
 const order: Record<ProductAnalyticsSort, SQL> = {
   views: sql`views desc, total desc`,
@@ -31,8 +31,8 @@ const order: Record<ProductAnalyticsSort, SQL> = {
   total: sql`total desc, pieces desc`,
 }
 
-/** Products that were looked at, put into carts, wished for or sold in a period, the first by what is asked. */
-export async function listProductAnalytics(db: Db, { period, sort, locale, limit }: Asked) {
+/** Products that were viewed, put into carts, wished for or sold in a period, sorted by `sort`. */
+export async function listProductAnalytics(db: Db, { period, sort, locale, limit }: ProductAnalyticsQuery) {
   const first = await findTopProducts(db, { period, sort, limit })
   const among = (id: SQL) => (first ? sql`${id} = any(${sql.param(first)}::uuid[])` : sql`true`)
   const ofProduct = first ? sql`and about = any(${sql.param(first)}::text[])` : sql``

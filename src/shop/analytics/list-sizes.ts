@@ -10,7 +10,7 @@ import type { Period } from './period.ts'
 import { dayCounts } from './schema.ts'
 import { isBootProduct, sizeOfVariant } from './sales-of-days.ts'
 
-/** A size of boots: its events in a period, its stock, and who waits for it now. */
+/** A boot size: its events in a period, its stock, and the watches that wait for it now. */
 export type SizeRow = {
   size: string
   added: number

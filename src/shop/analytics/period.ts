@@ -5,7 +5,7 @@ import { noonOf } from '#kit/work-day.ts'
 export type Period = { from: string; until: string }
 
 export const comparisonPeriods = ['previous', 'year', 'none'] as const
-/** Against which other days a period is held: as many right before it, the same days a year before, or none. */
+/** The period to compare with: the days right before, the same days a year before, or none. */
 export type ComparisonPeriod = (typeof comparisonPeriods)[number]
 
 export const dayAfter = (day: string, days: number) => shopDay(addDays(noonOf(day), days))
@@ -19,7 +19,7 @@ export const daysOf = (period: Period) => Array.from({ length: daysIn(period) },
 /** The last so many days, today included. */
 export const lastDays = (days: number, today: string): Period => ({ from: dayAfter(today, 1 - days), until: today })
 
-/** The days that a period is held against. */
+/** The days that a period is compared with. */
 export function periodBefore(period: Period, against: ComparisonPeriod): Period | null {
   if (against === 'none') return null
   if (against === 'previous') return { from: dayAfter(period.from, -daysIn(period)), until: dayAfter(period.from, -1) }

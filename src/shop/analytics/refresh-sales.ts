@@ -5,11 +5,11 @@ import { dayDiscounts, dayProducts, daySales, salesMarks } from './schema.ts'
 import type { Days } from './sold-orders.ts'
 import { discountsOfDays, productSalesOfDays, salesOfDays, type SalesPart } from './sales-of-days.ts'
 
-/** Two that freshen would write the same rows: one at a time. */
+/** Two refreshes would write the same rows, so one runs at a time. */
 const turn = 7206004
 const daysAtOnce = 31
 
-/** Adds up anew what is kept of days on which something changed; answers how many days that were. Who reads needs not wait for it: stored-sales.ts. */
+/** Recomputes the stored sums of marked days; answers the number of days. Readers need not wait for it: stored-sales.ts. */
 async function refreshSales(db: Db) {
   const [row] = await rowsOf<{ marked: boolean }>(db, sql`select exists (select from ${salesMarks}) as marked`)
   if (!row!.marked) return 0
@@ -21,12 +21,12 @@ async function refreshSales(db: Db) {
   })
 }
 
-/** All that waits, some days at a time. */
+/** Refreshes all marked days, a few at a time. */
 export async function refreshAllSales(db: Db) {
   while (await refreshSales(db));
 }
 
-/** Marks are taken before the orders are read: what changes in between leaves its own, and is added up once more. */
+/** Marks are taken before the orders are read: a change in between leaves a new mark, and the day is computed again. */
 async function takeMarks(tx: Db) {
   const rows = await rowsOf<{ day: string }>(
     tx,
@@ -41,9 +41,9 @@ async function rewrite(tx: Db, days: Days) {
   const list = sql`${sql.param(days)}::date[]`
   for (const table of [daySales, dayProducts, dayDiscounts])
     await tx.execute(sql`delete from ${table} where day = any(${list})`)
-  for (const [part, workedOut] of Object.entries(salesOfDays) as [SalesPart, typeof salesOfDays.all][])
+  for (const [part, salesSql] of Object.entries(salesOfDays) as [SalesPart, typeof salesOfDays.all][])
     await tx.execute(
-      sql`insert into ${daySales} (part, ${sql.raw(salesColumns)}) select ${part}, worked.* from (${workedOut(days)}) worked`,
+      sql`insert into ${daySales} (part, ${sql.raw(salesColumns)}) select ${part}, worked.* from (${salesSql(days)}) worked`,
     )
   await tx.execute(sql`insert into ${dayProducts} (${sql.raw(productSalesColumns)}) ${productSalesOfDays(days)}`)
   await tx.execute(sql`insert into ${dayDiscounts} (${sql.raw(discountsColumns)}) ${discountsOfDays(days)}`)

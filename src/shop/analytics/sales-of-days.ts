@@ -5,7 +5,7 @@ import { orderAddresses, orders } from '#shop/orders/schema.ts'
 import { orderDiscounts, orderLines } from '#shop/orders/lines-schema.ts'
 import { dayPlaced, isOrdered, isSold, placedOn, soldOrders, type Days } from './sold-orders.ts'
 
-/** In what the sales of a day are added up. `size` is of boots; `placed` counts orders by where they came from, called off later or not; an exchange comes from nowhere. */
+/** How the sales of a day are grouped. `size` is of boots; `placed` counts orders by channel, cancelled ones included; an exchange has no channel. */
 export type SalesPart = 'all' | 'method' | 'province' | 'size' | 'placed'
 
 export const isBootProduct = sql`${products.category} in (${sql.join(
@@ -20,7 +20,7 @@ const noExchanges = sql.raw('0 as exchanges, 0::bigint as exchange_goods, 0::big
 const sumOf = (amount: SQL, where: SQL) => sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`
 const ofSales = (amount: string) => sql`${sumOf(sql.raw(`o.${amount}`), sql`not o.replaces`)} as ${sql.raw(amount)}`
 
-/** VAT is of all that the shop keeps. What buyers paid beyond the goods that they gave back in an exchange is told beside the orders. */
+/** VAT covers everything that the shop keeps. Payments beyond the goods returned in an exchange are shown beside the orders. */
 const ofOrders = (days: Days, about: SQL, name = sql`null::text`, joined = sql``) =>
   sql`select o.day, coalesce(${about}, '') as about, ${name} as name, (count(*) filter (where not o.replaces))::int as orders, 0 as pieces, ${ofSales('gross')},
     ${ofSales('discount')}, ${ofSales('shipping')}, ${ofSales('total')}, ${ofSales('refund')}, sum(o.tax)::bigint as tax,
@@ -56,7 +56,7 @@ export const productSalesOfDays = (days: Days) =>
     count(distinct ${orders.id})::int as orders, sum(${orderLines.quantity})::int as pieces, sum(${orderLines.total})::bigint as gross, sum(${orderLines.discount})::bigint as discount
     from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} where ${placedOn(days)} and ${isSold} group by 1, 2`
 
-/** The discounts given on these days, as day_discounts keeps them. */
+/** The discounts of these days, as day_discounts keeps them. */
 export const discountsOfDays = (days: Days) =>
   sql`select day, source, promotion_id, code, (array_agg(name order by placed_at desc))[1] as name, count(*)::int as orders,
     sum(off_goods)::bigint as off_goods, sum(off_delivery)::bigint as off_delivery, sum(total)::bigint as total

@@ -3,7 +3,11 @@ import type { Dong } from '#kit/money.ts'
 export const salesSums = ['gross', 'discount', 'shipping', 'total', 'refund', 'exchangePaid', 'tax', 'net'] as const
 export type SalesSum = (typeof salesSums)[number]
 
-/** Sales in đồng: gross − discount + shipping = total, and total − refund + exchangePaid − tax = net. Cancelled orders are left out. `tax` is the VAT in the money that the shop keeps, so without the share of refunds. Orders that replace goods in an exchange are no sales: `exchanges` counts them, `exchangeGoods` is the price of their goods, and net holds only what was paid beyond the returned goods. */
+/**
+ * Sales in đồng: gross − discount + shipping = total, and total − refund + exchangePaid − tax = net. Cancelled orders are left out. `tax` is the VAT in
+ * the money that the shop keeps, so without that of refunds. Orders that replace goods in an exchange are no sales: `exchanges` counts them,
+ * `exchangeGoods` is the price of their goods, and net contains only the payment beyond the returned goods.
+ */
 export type Sales = Record<SalesSum, Dong> & { orders: number; exchanges: number; exchangeGoods: Dong }
 export type SalesDay = Sales & { day: string }
 
@@ -23,7 +27,7 @@ export const addSales = (all: readonly Sales[]): Sales =>
 /** The average value of an order, to the whole đồng; null without orders. */
 export const averageOrder = ({ orders, total }: Sales) => (orders ? Math.round(total / orders) : null)
 
-/** Days in steps of so many from the first on: a long period is drawn by weeks. The last step may be shorter. */
+/** Groups days into steps of `step` days: a long period is drawn by weeks. The last step may be shorter. */
 export function inSteps(days: readonly SalesDay[], step: number) {
   const steps = Math.ceil(days.length / step)
   return Array.from({ length: steps }, (_, nth) => {

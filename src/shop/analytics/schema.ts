@@ -6,20 +6,20 @@ import type { CountedAction } from './counted-action.ts'
 import type { FunnelStep } from './funnel.ts'
 import type { SalesPart } from './sales-of-days.ts'
 
-/** How often something happened on a day of the shop. Nothing of who did it: no address, no browser, no person. */
+/** Counts per day. Nothing about the visitor: no address, no browser, no person. */
 export const dayCounts = pgTable(
   'day_counts',
   {
     day: date().notNull(),
     what: text().$type<CountedAction>().notNull(),
-    /** Kind of a page, id of a product or of a variant; empty where there is nothing to tell apart. */
+    /** Kind of a page, id of a product or of a variant; empty where nothing distinguishes. */
     about: text().notNull().default(''),
     times: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.what, t.day, t.about] })],
 )
 
-/** How far a browser whose owner agreed came on a day. The mark is drawn by lot and belongs to no account; rows live 90 days (delete-expired-rows.ts). */
+/** The steps of browsers with consent, by day. The visitor id is random and belongs to no account; rows live 90 days (delete-expired-rows.ts). */
 export const funnelSteps = pgTable(
   'funnel_steps',
   {
@@ -30,7 +30,7 @@ export const funnelSteps = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.visitor, t.step] }), index('funnel_of_visitor').on(t.visitor)],
 )
 
-/** A day whose kept sums are no longer those of its orders. Written by triggers, as often as something changes; rows that nobody waits for. */
+/** A day whose stored sums are out of date. Triggers write one row for each change, so that no writer waits for another. */
 export const salesMarks = pgTable('sales_marks', { day: date().notNull() })
 
 /** The sums of a day's orders, as a whole and in parts: computed from the orders (refresh-sales.ts), and right as long as the day is not marked. */
@@ -41,7 +41,7 @@ export const daySales = pgTable(
     day: date().notNull(),
     /** Which method, province, size or channel; empty where there is none. */
     about: text().notNull(),
-    /** For a province: the name it had. */
+    /** A province's name at that time. */
     name: text(),
     orders: integer().notNull(),
     pieces: integer().notNull(),
@@ -51,7 +51,7 @@ export const daySales = pgTable(
     total: money().notNull(),
     refund: money().notNull(),
     tax: money().notNull(),
-    /** Orders that replace goods in an exchange, what those goods cost, and what was paid beyond those that came back. */
+    /** Orders that replace goods in an exchange, the price of those goods, and the payment beyond the returned goods. */
     exchanges: integer().notNull().default(0),
     exchangeGoods: money().notNull().default(0),
     exchangePaid: money().notNull().default(0),
@@ -59,7 +59,7 @@ export const daySales = pgTable(
   (t) => [primaryKey({ columns: [t.part, t.day, t.about] })],
 )
 
-/** The same of each product. */
+/** The same per product. */
 export const dayProducts = pgTable(
   'day_products',
   {
@@ -75,7 +75,7 @@ export const dayProducts = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.productId] })],
 )
 
-/** The same of everything that was given away. */
+/** The same per discount. */
 export const dayDiscounts = pgTable(
   'day_discounts',
   {

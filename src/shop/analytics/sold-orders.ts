@@ -11,10 +11,10 @@ const zone = sql.raw(`'${shopZone}'`)
 export const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
 export const dayEnds = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`
 
-/** On which day of the shop an order was placed. */
+/** The shop's calendar day on which an order was placed. */
 export const dayPlaced = sql`(${orders.placedAt} at time zone ${zone})::date`
 
-/** Orders that were placed on these days: asked by their time, days in a row as one, so that the database knows how many to expect. */
+/** Orders placed on these days. Consecutive days are one range, so that the planner can estimate the number of rows. */
 export function placedOn(days: Days) {
   const rows: Period[] = []
   for (const day of days.toSorted()) {
@@ -29,18 +29,18 @@ export function placedOn(days: Days) {
 }
 
 const replaces = isReplacement(sql`${orders.id}`)
-const stands = sql`${orders.state} <> 'cancelled'`
+const isNotCancelled = sql`${orders.state} <> 'cancelled'`
 
-/** Goods that replace others in an exchange were not bought once more. */
+/** Excludes exchanges: goods that replace others are no second purchase. */
 export const isOrdered = sql`not ${replaces}`
 
-/** Ordered and not called off. */
-export const isSold = sql`${stands} and ${isOrdered}`
+/** Ordered and not cancelled. */
+export const isSold = sql`${isNotCancelled} and ${isOrdered}`
 
 /**
- * Each order of these days that was not called off, with what it brought, and whether it only replaces goods in an exchange. Refunded is what did not stay with the buyer (`not_kept`), or what the shop no longer keeps of
- * a settled order where that is more: money that was given back because the order had become cheaper, or that the buyer still owes again, took nothing from
- * the sale.
+ * Each order of these days that was not cancelled, with its sums and whether it is an exchange. `refunded` is the amount that did not stay with the
+ * buyer (`not_kept`), or for a settled order what the shop no longer keeps, if that is more: money given back because the order became cheaper, or that
+ * the buyer still owes again, is no loss of the sale.
  */
 export const soldOrders = (days: Days) => sql`(
   select s.*, s.vat - case when s.refund = 0 or s.total = 0 then 0 else round(s.vat::numeric * s.refund / s.total)::bigint end as tax from (
@@ -49,5 +49,5 @@ export const soldOrders = (days: Days) => sql`(
       ${orders.vat} as vat, ${payments.method} as method, ${replaces} as replaces,
       greatest(${orders.notKept}, case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
         then ${orders.total} - ${payments.received} + ${payments.refunded} else 0 end) as refund
-    from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${stands}
+    from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${isNotCancelled}
   ) s)`

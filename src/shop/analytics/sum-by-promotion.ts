@@ -15,7 +15,7 @@ export type PromotionSales = {
   orders: number
   offGoods: Dong
   offDelivery: Dong
-  /** The whole value of the orders that used it: an order with two promotions counts under both. */
+  /** The whole value of the orders that used it: an order with two promotions counts for both. */
   total: Dong
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
-import { storedSales, summed } from './stored-sales.ts'
+import { storedSales, salesSumColumns } from './stored-sales.ts'
 import type { Period } from './period.ts'
 import type { Sales } from './sales.ts'
 
-/** `code` is null where nothing was sent: bought or collected at the shop. */
+/** `code` is null if nothing was sent: the goods were bought or collected at the shop. */
 type ProvinceSales = Sales & { code: string | null; name: string | null }
 
 /** The sales to each province, the largest first. A renamed province is one row, by its code. */
 export const sumByProvince = async (db: Db, period: Period) =>
   rowsOf<ProvinceSales>(
     db,
-    sql`select nullif(about, '') as code, max(name) as name, ${summed} from ${await storedSales(db, 'province', period)} o
+    sql`select nullif(about, '') as code, max(name) as name, ${salesSumColumns} from ${await storedSales(db, 'province', period)} o
       group by about order by sum(total) desc, about`,
   )

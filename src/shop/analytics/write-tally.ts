@@ -3,26 +3,26 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { dayCounts, funnelSteps } from './schema.ts'
-import { putBackTally, takeTally, type Tally } from './count-action.ts'
+import { restoreTally, takeTally, type Tally } from './count-action.ts'
 
 const atOnce = 1_000
 
-/** Carries what this process counted into the database, added to what others counted. Steps are kept only while the merchant has it switched on. */
+/** Adds the counts of this process to those in the database. Steps are kept only while the merchant has the funnel switched on. */
 export async function writeTally(db: Db) {
-  const taken = takeTally()
-  if (!taken.counts.length && !taken.steps.length) return
+  const tally = takeTally()
+  if (!tally.counts.length && !tally.steps.length) return
   try {
     await db.transaction(async (tx) => {
-      await writeCounts(tx, taken.counts)
-      if (taken.steps.length && (await findSettings(tx)).analyticsFunnel) await writeSteps(tx, taken.steps)
+      await writeCounts(tx, tally.counts)
+      if (tally.steps.length && (await findSettings(tx)).analyticsFunnel) await writeSteps(tx, tally.steps)
     })
   } catch (error) {
-    putBackTally(taken)
+    restoreTally(tally)
     log.warn({ err: error }, 'counts wait')
   }
 }
 
-/** In one order for every process: two that write the same rows never wait for each other in a circle. */
+/** Every process writes in the same order, so that two that write the same rows cannot deadlock. */
 async function writeCounts(tx: Db, counts: Tally['counts']) {
   const sorted = counts.toSorted((a, b) => (`${a.what}${a.day}${a.about}` < `${b.what}${b.day}${b.about}` ? -1 : 1))
   for (let at = 0; at < sorted.length; at += atOnce)
@@ -45,8 +45,8 @@ async function writeSteps(tx: Db, steps: Tally['steps']) {
 
 const pauseMs = 3_000
 
-/** Writes every few seconds; answers how to stop, which writes a last time. A process that is killed loses what it counted since. */
-export function keepTally(db: Db) {
+/** Writes every few seconds; answers a function that stops it and writes a last time. A killed process loses its counts since the last write. */
+export function startWritingTally(db: Db) {
   let writing = Promise.resolve()
   const timer = setInterval(() => (writing = writing.then(() => writeTally(db))), pauseMs)
   timer.unref()

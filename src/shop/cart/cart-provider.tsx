@@ -6,7 +6,7 @@ import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
 
 type Cart = CartState &
   StoredList<CartItem> & {
-    /** False until the stored cart was read: before that nothing is known of it. */
+    /** False until the stored cart was read: before that its content is unknown. */
     isLoaded: boolean
     add: (item: NewItem) => void
     remove: (id: string) => void
@@ -28,7 +28,7 @@ export function useCart() {
 let hasLapsed = false
 export const hasCartLapsed = () => hasLapsed
 
-const shelf: ListStorage<CartItem> = {
+const cartStorage: ListStorage<CartItem> = {
   key: cartKey,
   load: (userId) => {
     hasLapsed ||= isLapsed(browserStorage, new Date())
@@ -37,14 +37,14 @@ const shelf: ListStorage<CartItem> = {
   save: (items, userId) => saveCart(browserStorage, items, userId, new Date()),
 }
 
-/** `userId`: null for a visitor, undefined while it is not known who is reading; until then nothing is shown. */
+/** `userId` is null for a visitor and undefined while the session is unknown; until then nothing is shown. */
 export function CartProvider({ userId, children }: { userId: string | null | undefined; children: React.ReactNode }) {
   const [state, dispatch] = useReducer(cartReducer, emptyCart)
-  const put = useCallback(
+  const replaceItems = useCallback(
     (items: CartItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, received, adopt } = useStoredList(shelf, state.items, userId, put)
+  const { owner, received, adopt } = useStoredList(cartStorage, state.items, userId, replaceItems)
   const actions = useMemo(
     () => ({
       add: (item: NewItem) => dispatch({ type: 'add', item }),

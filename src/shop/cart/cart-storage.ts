@@ -6,57 +6,57 @@ export const cartLifetimeMs = 24 * 60 * 60 * 1000
 
 export type CartRecord = { items: CartItem[]; lastUpdated: string; userId: string | null }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type CartStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The stored items, when they are a visitor's or this person's and not older than a day; a record that cannot be read is logged and cleared. */
-export function loadCart(shelf: Shelf, userId: string | null, now: Date): CartRecord | undefined {
+/** The stored items, if they are a visitor's or this user's and not older than a day; an unreadable record is logged and cleared. */
+export function loadCart(storage: CartStore, userId: string | null, now: Date): CartRecord | undefined {
   try {
-    const text = shelf.getItem(cartKey)
+    const text = storage.getItem(cartKey)
     if (!text) return
     const record = JSON.parse(text) as CartRecord
-    if (isOver(record, now)) return void shelf.removeItem(cartKey)
-    // A visitor's belongs to whoever signs in next; another's is passed over, and stays for the window that it belongs to.
+    if (isExpired(record, now)) return void storage.removeItem(cartKey)
+    // A visitor's cart goes to the user who signs in next; another user's cart is ignored, and stays for the window that owns it.
     if ((record.userId ?? userId) !== userId) return
     return { ...record, userId: record.userId ?? null, items: record.items.flatMap(readItem) }
   } catch (error) {
-    complain('cart could not be loaded', error)
-    clearCart(shelf)
+    warn('cart could not be loaded', error)
+    clearCart(storage)
   }
 }
 
-const isOver = ({ lastUpdated }: CartRecord, now: Date) =>
+const isExpired = ({ lastUpdated }: CartRecord, now: Date) =>
   !(now.getTime() - new Date(lastUpdated).getTime() < cartLifetimeMs)
 
-/** Whether this browser holds an expired cart of a visitor: then the copy on the server has expired too, however lately it was looked at. */
-export function isLapsed(shelf: Pick<Storage, 'getItem'>, now: Date): boolean {
+/** Whether this browser holds an expired cart of a visitor: then the copy on the server has expired too, however recently it was read. */
+export function isLapsed(storage: Pick<Storage, 'getItem'>, now: Date): boolean {
   try {
-    const record = JSON.parse(shelf.getItem(cartKey) ?? 'null') as CartRecord | null
-    return record !== null && !record.userId && isOver(record, now)
+    const record = JSON.parse(storage.getItem(cartKey) ?? 'null') as CartRecord | null
+    return record !== null && !record.userId && isExpired(record, now)
   } catch {
     return false
   }
 }
 
-/** Saved while non-empty; an emptied cart leaves no copy behind. A failure is only logged. */
-export function saveCart(shelf: Shelf, items: CartItem[], userId: string | null, now: Date) {
+/** Stores a non-empty cart; an empty one is removed. A failure is only logged. */
+export function saveCart(storage: CartStore, items: CartItem[], userId: string | null, now: Date) {
   try {
-    if (!items.length) return shelf.removeItem(cartKey)
+    if (!items.length) return storage.removeItem(cartKey)
     const record: CartRecord = { items, lastUpdated: now.toISOString(), userId }
-    shelf.setItem(cartKey, JSON.stringify(record))
+    storage.setItem(cartKey, JSON.stringify(record))
   } catch (error) {
-    complain('cart could not be saved', error)
+    warn('cart could not be saved', error)
   }
 }
 
-function clearCart(shelf: Shelf) {
+function clearCart(storage: CartStore) {
   try {
-    shelf.removeItem(cartKey)
+    storage.removeItem(cartKey)
   } catch {
-    // A browser that forbids storage keeps no cart, and needs none cleared.
+    // A browser that forbids storage keeps no cart, so there is nothing to clear.
   }
 }
 
-/** One stored item with its defaults: `productId` is the id, `quantity` 1. None where it is no item at all. */
+/** One stored item with its defaults: `productId` is the id, `quantity` 1. Empty if it is no item. */
 export function readItem(item: unknown): CartItem[] {
   const { id, productId, quantity = 1, price, ...rest } = (item ?? {}) as Partial<CartItem>
   if (typeof id !== 'string' || !Number.isInteger(quantity) || quantity <= 0 || !Number.isFinite(price)) return []
@@ -64,4 +64,4 @@ export function readItem(item: unknown): CartItem[] {
 }
 
 // oxlint-disable-next-line no-console -- failures of the cart are logged, and this runs in the browser
-const complain = (what: string, error: unknown) => console.warn(what, error)
+const warn = (what: string, error: unknown) => console.warn(what, error)

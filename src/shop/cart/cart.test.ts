@@ -13,13 +13,13 @@ const boot = (changes: Partial<NewItem> = {}): NewItem => ({
 })
 const after = (...actions: CartAction[]) => actions.reduce(cartReducer, emptyCart)
 
-function shelfWith(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [[cartKey, text]])
+function storageWith(text?: string) {
+  const entries = new Map<string, string>(text === undefined ? [] : [[cartKey, text]])
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    kept: entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -80,61 +80,61 @@ describe('the stored cart', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
   test('the cart is stored under luot_cart with items, lastUpdated and userId, and read back', () => {
-    const shelf = shelfWith()
-    saveCart(shelf, after({ type: 'add', item: boot() }).items, null, noon)
-    expect(JSON.parse(shelf.kept.get('luot_cart')!)).toMatchObject({
+    const storage = storageWith()
+    saveCart(storage, after({ type: 'add', item: boot() }).items, null, noon)
+    expect(JSON.parse(storage.kept.get('luot_cart')!)).toMatchObject({
       lastUpdated: '2026-11-21T05:00:00.000Z',
       userId: null,
       items: [{ id: 'boot-245' }],
     })
-    expect(loadCart(shelf, null, noon)?.items).toHaveLength(1)
+    expect(loadCart(storage, null, noon)?.items).toHaveLength(1)
   })
 
   test('the stored cart expires after 24 hours', () => {
-    expect(loadCart(shelfWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), null, noon)).toBeDefined()
-    const old = shelfWith(record({ lastUpdated: '2026-11-20T05:00:00Z' }))
-    expect(loadCart(old, null, noon)).toBeUndefined()
-    expect(old.kept.size).toBe(0)
+    expect(loadCart(storageWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), null, noon)).toBeDefined()
+    const expired = storageWith(record({ lastUpdated: '2026-11-20T05:00:00Z' }))
+    expect(loadCart(expired, null, noon)).toBeUndefined()
+    expect(expired.kept.size).toBe(0)
   })
 
   test('an expired visitor cart is recognised before it is cleared; a customer’s cart never counts as expired', () => {
     const yesterday = '2026-11-20T05:00:00Z'
-    expect(isLapsed(shelfWith(record({ lastUpdated: yesterday })), noon)).toBe(true)
-    expect(isLapsed(shelfWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), noon)).toBe(false)
-    expect(isLapsed(shelfWith(record({ lastUpdated: yesterday, userId: 'lan' })), noon)).toBe(false)
-    for (const broken of ['not json', 'null']) expect(isLapsed(shelfWith(broken), noon)).toBe(false)
-    expect(isLapsed(shelfWith(), noon)).toBe(false)
+    expect(isLapsed(storageWith(record({ lastUpdated: yesterday })), noon)).toBe(true)
+    expect(isLapsed(storageWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), noon)).toBe(false)
+    expect(isLapsed(storageWith(record({ lastUpdated: yesterday, userId: 'lan' })), noon)).toBe(false)
+    for (const broken of ['not json', 'null']) expect(isLapsed(storageWith(broken), noon)).toBe(false)
+    expect(isLapsed(storageWith(), noon)).toBe(false)
   })
 
   test('items without productId or quantity get their defaults: the id, and one', () => {
     const items = [{ id: 'boot-245', price: 1, name: 'Aria' }]
-    expect(loadCart(shelfWith(record({ items })), null, noon)?.items).toEqual([
+    expect(loadCart(storageWith(record({ items })), null, noon)?.items).toEqual([
       { id: 'boot-245', productId: 'boot-245', quantity: 1, price: 1, name: 'Aria' },
     ])
   })
 
   test('the cart of another person is never shown', () => {
-    const another = shelfWith(record({ userId: 'someone' }))
+    const another = storageWith(record({ userId: 'someone' }))
     expect(loadCart(another, null, noon)).toBeUndefined()
     expect(loadCart(another, 'lan', noon)).toBeUndefined()
     expect(loadCart(another, 'someone', noon)?.items).toHaveLength(1)
   })
 
   test('a visitor’s cart is kept at sign-in and stays marked as belonging to nobody', () =>
-    expect(loadCart(shelfWith(record()), 'lan', noon)).toMatchObject({ userId: null, items: [{ id: 'boot-245' }] }))
+    expect(loadCart(storageWith(record()), 'lan', noon)).toMatchObject({ userId: null, items: [{ id: 'boot-245' }] }))
 
   test('an emptied cart removes the stored copy', () => {
-    const shelf = shelfWith(record())
-    saveCart(shelf, [], null, noon)
-    expect(shelf.kept.size).toBe(0)
+    const storage = storageWith(record())
+    saveCart(storage, [], null, noon)
+    expect(storage.kept.size).toBe(0)
   })
 
   test.each(['not json', '{}', '{"lastUpdated":"2026-11-21T04:00:00Z","items":5}', 'null'])(
     'a broken stored cart (%s) is cleared and causes no error',
     (text) => {
-      const shelf = shelfWith(text)
-      expect(loadCart(shelf, null, noon)?.items ?? []).toEqual([])
-      expect(shelf.kept.size).toBe(0)
+      const storage = storageWith(text)
+      expect(loadCart(storage, null, noon)?.items ?? []).toEqual([])
+      expect(storage.kept.size).toBe(0)
     },
   )
 
@@ -147,15 +147,15 @@ describe('the stored cart', () => {
       { id: 'd', quantity: 1, price: 1 },
       null,
     ]
-    expect(loadCart(shelfWith(record({ items })), null, noon)?.items).toMatchObject([{ id: 'd' }])
+    expect(loadCart(storageWith(record({ items })), null, noon)?.items).toMatchObject([{ id: 'd' }])
   })
 
   test('a browser that refuses storage breaks nothing', () => {
     const refuse = () => {
       throw new Error('denied')
     }
-    const shelf = { getItem: refuse, setItem: refuse, removeItem: refuse }
-    expect(loadCart(shelf, null, noon)).toBeUndefined()
-    expect(() => saveCart(shelf, [], null, noon)).not.toThrow()
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    expect(loadCart(storage, null, noon)).toBeUndefined()
+    expect(() => saveCart(storage, [], null, noon)).not.toThrow()
   })
 })

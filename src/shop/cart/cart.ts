@@ -1,15 +1,15 @@
 import type { Dong } from '#kit/money.ts'
 
-/** A line of the browser's cart. `id` is the variant and the services done to it (line-key.ts), so two sizes are two lines. `price` is that of both. */
+/** A line of the browser's cart. `id` is made of the variant and its services (line-key.ts), so two sizes are two lines. `price` includes both. */
 export type CartItem = {
   id: string
   productId: string
   price: Dong
   salePrice?: Dong
   quantity: number
-  /** When the shopper agreed that a pair worked on cannot be returned; only of a line with services. */
+  /** When the shopper agreed that a worked pair cannot be returned; only for a line with services. */
   finalSince?: string
-  /** Passed through for showing: what the shopper saw when adding. */
+  /** Shown only: the values that the shopper saw when adding. */
   name: string
   slug: string
   picture: string | null
@@ -31,7 +31,7 @@ export type CartAction =
 
 export const emptyCart: CartState = { items: [], total: 0, itemCount: 0, isOpen: false }
 
-/** All changes of a cart; each step computes total and count anew (docs/reference/spec.md 4). */
+/** All changes of a cart; each one recomputes total and count (docs/reference/spec.md 4). */
 export function cartReducer(state: CartState, action: CartAction): CartState {
   switch (action.type) {
     case 'add':
@@ -51,7 +51,7 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
     case 'replace':
       return counted(state, action.items)
     case 'load':
-      // Items added before the stored cart was read come on top of it.
+      // Items added before the stored cart was read are added to it.
       return counted(state, state.items.reduce(withAdded, action.items))
     case 'clear':
       return { ...emptyCart, isOpen: state.isOpen }
@@ -61,9 +61,9 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
 }
 
 function withAdded(items: CartItem[], { quantity = 1, productId, ...item }: NewItem) {
-  const there = items.find((one) => one.id === item.id)
-  if (!there) return [...items, { ...item, productId: productId ?? item.id, quantity }]
-  return items.map((one) => (one === there ? { ...one, quantity: one.quantity + quantity } : one))
+  const existing = items.find((one) => one.id === item.id)
+  if (!existing) return [...items, { ...item, productId: productId ?? item.id, quantity }]
+  return items.map((one) => (one === existing ? { ...one, quantity: one.quantity + quantity } : one))
 }
 
 const counted = (state: CartState, items: CartItem[]): CartState => ({

@@ -6,9 +6,12 @@ import { lineKey } from './line-key.ts'
 import { lineRow } from './line-row.ts'
 import { openCartOf } from './open-cart-of.ts'
 import { cartLines } from './schema.ts'
-import type { LineChange } from './wanted-line.ts'
+import type { LineChange } from './cart-line-input.ts'
 
-/** Sets single lines of a person's cart and leaves the others alone: what another device changed stays, of one line the later word counts (decision 7). */
+/**
+ * Sets single lines of a user's cart and leaves the others alone, so that another device's changes stay; for the same line the later change counts
+ * (decision 7).
+ */
 export const changeLines = (
   db: Db,
   userId: string,
@@ -17,8 +20,9 @@ export const changeLines = (
   db.transaction(async (tx) => {
     const cartId = await openCartOf(tx, userId)
     const before = await piecesOf(tx, cartId)
-    const gone = changes.filter((line) => !line.quantity).map(lineKey)
-    if (gone.length) await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.key, gone)))
+    const removedKeys = changes.filter((line) => !line.quantity).map(lineKey)
+    if (removedKeys.length)
+      await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.key, removedKeys)))
     await setLines(
       tx,
       cartId,
@@ -35,9 +39,9 @@ const piecesOf = (tx: Db, cartId: string) =>
 
 /** New lines go to the end, in the order in which they come. */
 export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {
-  const known = await existingVariants(tx, lines)
+  const existing = await existingVariants(tx, lines)
   const rows = lines
-    .filter((line) => known.has(line.variantId))
+    .filter((line) => existing.has(line.variantId))
     .map((line, at) => ({
       ...lineRow(cartId, line),
       position: sql`(select coalesce(max(position), -1) + 1 from cart_lines where cart_id = ${cartId}) + ${at}::int`,
@@ -51,7 +55,7 @@ export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {
       set: {
         quantity: sql`excluded.quantity`,
         seenPrice: sql`excluded.seen_price`,
-        // Once agreed stays agreed, from the first time on.
+        // The first consent counts: a later change does not move it.
         finalSince: sql`coalesce(${cartLines.finalSince}, excluded.final_since)`,
       },
     })

@@ -6,18 +6,18 @@ import { m } from '#words/messages.js'
 import { existingVariants } from './existing-variants.ts'
 import { lineKey } from './line-key.ts'
 import { lineRow } from './line-row.ts'
-import { mostSavedLines } from './most-saved-lines.ts'
+import { maxSavedLines } from './max-saved-lines.ts'
 import { savedLines } from './schema.ts'
-import type { LineChange } from './wanted-line.ts'
+import type { LineChange } from './cart-line-input.ts'
 
-/** Sets single lines of what somebody put aside and leaves the others alone. Refuses more than anybody could look through. */
+/** Sets single lines saved for later and leaves the others alone. Refuses a list that grows too long. */
 export const changeSavedLines = (db: Db, userId: string, changes: LineChange[]) =>
   db.transaction(async (tx) => {
-    // Two windows at once must not both find room for the last one.
+    // Two windows at once must not both use the last free place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-    const gone = changes.filter((line) => !line.quantity).map(lineKey)
-    if (gone.length)
-      await tx.delete(savedLines).where(and(eq(savedLines.userId, userId), inArray(savedLines.key, gone)))
+    const removedKeys = changes.filter((line) => !line.quantity).map(lineKey)
+    if (removedKeys.length)
+      await tx.delete(savedLines).where(and(eq(savedLines.userId, userId), inArray(savedLines.key, removedKeys)))
     await putSaved(
       tx,
       userId,
@@ -26,19 +26,19 @@ export const changeSavedLines = (db: Db, userId: string, changes: LineChange[]) 
   })
 
 async function putSaved(tx: Db, userId: string, lines: LineChange[]) {
-  const known = await existingVariants(tx, lines)
-  for (const line of lines.filter(({ variantId }) => known.has(variantId))) {
+  const existing = await existingVariants(tx, lines)
+  for (const line of lines.filter(({ variantId }) => existing.has(variantId))) {
     const { cartId: _, ...row } = lineRow('', line)
     await tx
       .insert(savedLines)
-      // The clock, not the transaction's beginning: several in one transaction keep their order.
+      // The clock, not the start of the transaction: several in one transaction keep their order.
       .values({ ...row, userId, savedAt: sql`clock_timestamp()` })
       .onConflictDoUpdate({
         target: [savedLines.userId, savedLines.key],
         set: { quantity: row.quantity, seenPrice: row.seenPrice },
       })
   }
-  const [there] = await tx.select({ kept: count() }).from(savedLines).where(eq(savedLines.userId, userId))
-  if (lines.length && there!.kept > mostSavedLines)
-    throw new Refusal('saved-full', m.cart_saved_full, { max: mostSavedLines })
+  const [counted] = await tx.select({ kept: count() }).from(savedLines).where(eq(savedLines.userId, userId))
+  if (lines.length && counted!.kept > maxSavedLines)
+    throw new Refusal('saved-full', m.cart_saved_full, { max: maxSavedLines })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
 import { carts } from './schema.ts'
 
-/** The cart became an order: it is not used again. */
+/** Closes a cart that became an order, so that it is not used again. */
 export const closeCart = (db: Db, cartId: string) => close(db, { cartId, now: new Date().toISOString() })
 const close = prepared((db) =>
   db

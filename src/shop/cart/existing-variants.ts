@@ -3,14 +3,14 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 
-/** Which of these variants there are at all: a browser may name what was deleted since, or what never was. */
+/** The variants that exist: a browser may name deleted or invented ones. */
 export async function existingVariants(db: Db, lines: { variantId: string }[]) {
   if (!lines.length) return new Set<string>()
-  const rows = await there(db, { ids: lines.map((line) => line.variantId) })
+  const rows = await selectExisting(db, { ids: lines.map((line) => line.variantId) })
   return new Set(rows.map((row) => row.id))
 }
 
-const there = prepared((db) =>
+const selectExisting = prepared((db) =>
   db
     .select({ id: variants.id })
     .from(variants)

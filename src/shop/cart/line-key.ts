@@ -1,4 +1,4 @@
-/** A line is its variant and the work chosen for it; two sizes are two lines, and so are a pair with and one without sharpening. */
+/** A line is identified by its variant and services: two sizes are two lines, and so are a pair with and one without sharpening. */
 export const lineKey = ({ variantId, services = [] }: { variantId: string; services?: readonly string[] }) =>
   [variantId, ...services.toSorted()].join('+')
 

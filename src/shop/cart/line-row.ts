@@ -1,8 +1,8 @@
 import { lineKey } from './line-key.ts'
-import type { WantedLine } from './wanted-line.ts'
+import type { CartLineInput } from './cart-line-input.ts'
 
-/** A line as the table keeps it. Which services there are and fit is for the quote to say: what is not there any more must be told, not lost. */
-export const lineRow = (cartId: string, line: WantedLine) => ({
+/** A line as the table stores it. Services are not checked here: the quote must be able to say that one no longer exists. */
+export const lineRow = (cartId: string, line: CartLineInput) => ({
   cartId,
   key: lineKey(line),
   variantId: line.variantId,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
 import { carts } from './schema.ts'
 
-/** Holds the open cart for this transaction and answers what it remembers besides its lines; nothing when it is closed or unknown. */
+/** Locks the open cart for this transaction and answers what it stores besides its lines; undefined if it is closed or unknown. */
 export async function lockCart(db: Db, cartId: string) {
   const [cart] = await locked(db, { cartId })
   return cart

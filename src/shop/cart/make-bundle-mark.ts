@@ -6,7 +6,7 @@ function asMark(hex: string) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The same set chosen twice is one set, twice. */
+/** The mark depends on the parts only: the same bundle chosen twice is one bundle with quantity two. */
 export const bundleMarkOf = (parts: readonly string[]) =>
   asMark(
     createHash('sha256')
@@ -14,5 +14,5 @@ export const bundleMarkOf = (parts: readonly string[]) =>
       .digest('hex'),
   )
 
-/** The mark of a pair that staff let pass: nobody guesses it. */
+/** The mark of a pair that staff allowed is random, so that nobody can guess it. */
 export const newOverrideMark = () => asMark(createHash('sha256').update(crypto.randomUUID()).digest('hex'))

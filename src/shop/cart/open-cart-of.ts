@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { carts } from './schema.ts'
 
-/** The one open cart of a person, held for this transaction; made when there is none. */
+/** The open cart of a user, locked for this transaction; created if there is none. */
 export async function openCartOf(tx: Db, userId: string): Promise<string> {
   await tx
     .insert(carts)

@@ -4,7 +4,7 @@ import { prepared } from '#platform/postgres/prepared.server.ts'
 import { cartLifetimeMs } from './cart-storage.ts'
 import { cartLines, carts } from './schema.ts'
 
-/** Lines of an open cart, in the order they were put in; none for a closed or unknown one. */
+/** Lines of an open cart, in the order they were added; none for a closed or unknown one. */
 export const listCartLines = (db: Db, cartId: string) => linesOf(db, { cartId })
 const linesOf = prepared((db) =>
   db
@@ -22,7 +22,7 @@ const linesOf = prepared((db) =>
     .orderBy(asc(cartLines.position)),
 )
 
-/** The open cart of a person; when there is none, the one that was closed last, so that an order sent twice still finds what it was made of. */
+/** The open cart of a user; if there is none, the one closed last, so that an order sent twice still finds its cart. */
 export async function findCartIdOf(db: Db, userId: string) {
   const [cart] = await db
     .select({ id: carts.id })
@@ -33,7 +33,10 @@ export async function findCartIdOf(db: Db, userId: string) {
   return cart?.id
 }
 
-/** Whether this is a cart that a visitor may use by its cookie: carts of people are found by who is signed in, never by their id. An open one lives as long as its copy in the browser; one that was ordered is found longer, so that an order sent twice stays one. */
+/**
+ * Whether a visitor may use this cart by its cookie: carts of users are found by their session, never by their id. An open cart lives as long as its
+ * copy in the browser; an ordered one can be found longer, so that an order sent twice stays one.
+ */
 export async function isVisitorsCart(db: Db, cartId: string) {
   const [cart] = await visitors(db, { cartId })
   return cart !== undefined
@@ -54,7 +57,7 @@ const visitors = prepared((db) =>
     ),
 )
 
-/** Lines of a person's cart, by whose it is. */
+/** Lines of a user's open cart. */
 export async function listCartLinesOfUser(db: Db, userId: string) {
   const cartId = await findCartIdOf(db, userId)
   return cartId ? listCartLines(db, cartId) : []

@@ -8,23 +8,32 @@ import { addedVariants } from './added-variants.ts'
 import { existingVariants } from './existing-variants.ts'
 import { lineRow } from './line-row.ts'
 import { cartLines, carts } from './schema.ts'
-import type { WantedLine } from './wanted-line.ts'
+import type { CartLineInput } from './cart-line-input.ts'
 
-/** A visitor's cart holds exactly these lines from now on. Variants that do not exist are left out. Instead of a missing, closed, unknown, lapsed or somebody's own cart a new one is opened. Told the same again, it grows no younger: its day is counted from the last change, as in the browser. */
-export const replaceCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]): Promise<Put> =>
+/**
+ * Replaces the lines of a visitor's cart. Variants that do not exist are left out. If the cart is missing, closed, unknown, expired or a user's, a new
+ * one is opened. Sending the same lines again does not extend its life, which is counted from the last change, as in the browser.
+ */
+export const replaceCart = (db: Db, cartId: string | undefined, lines: CartLineInput[]): Promise<ReplacedCart> =>
   db.transaction(async (tx) => {
-    const [there, known] = await pipelined(cartId ? hold(tx, cartId) : undefined, existingVariants(tx, wanted))
-    const id = there?.id ?? randomUUID()
-    const rows = wanted
-      .filter((line) => known.has(line.variantId))
+    const [existing, knownVariants] = await pipelined(
+      cartId ? hold(tx, cartId) : undefined,
+      existingVariants(tx, lines),
+    )
+    const id = existing?.id ?? randomUUID()
+    const rows = lines
+      .filter((line) => knownVariants.has(line.variantId))
       .map((line, position) => ({ ...lineRow(id, line), position }))
     const [before] = await pipelined(
-      there ? tx.delete(cartLines).where(eq(cartLines.cartId, id)).returning(pieces).execute() : insertCart(tx, { id }),
+      existing
+        ? tx.delete(cartLines).where(eq(cartLines.cartId, id)).returning(pieces).execute()
+        : insertCart(tx, { id }),
       rows.length && insertLines(tx, ...rows),
     )
-    const held = Array.isArray(before) ? before : []
-    if (there && !isSame(held, rows)) await tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, id))
-    return { cartId: id, codes: there?.codes ?? [], known, added: addedVariants(held, rows) }
+    const current = Array.isArray(before) ? before : []
+    if (existing && !isSame(current, rows))
+      await tx.update(carts).set({ updatedAt: new Date() }).where(eq(carts.id, id))
+    return { cartId: id, codes: existing?.codes ?? [], knownVariants, added: addedVariants(current, rows) }
   })
 
 const insertCart = preparedInsert(carts)
@@ -32,13 +41,13 @@ const insertLines = preparedInsert(cartLines)
 
 const pieces = { key: cartLines.key, variantId: cartLines.variantId, quantity: cartLines.quantity }
 
-type Held = { key: string; quantity: number }
-const isSame = (before: Held[], after: Held[]) =>
+type StoredLine = { key: string; quantity: number }
+const isSame = (before: StoredLine[], after: StoredLine[]) =>
   before.length === after.length &&
   after.every(({ key, quantity }) => before.some((one) => one.key === key && one.quantity === quantity))
 
 /** The cart, the codes that go with it, which of the variants there are, and of which there are more than before. */
-type Put = { cartId: string; codes: string[]; known: Set<string>; added: string[] }
+type ReplacedCart = { cartId: string; codes: string[]; knownVariants: Set<string>; added: string[] }
 
 async function hold(tx: Db, cartId: string) {
   const oldest = new Date(Date.now() - cartLifetimeMs)

@@ -3,7 +3,7 @@ import { changeLines } from './change-lines.ts'
 import { changeSavedLines } from './change-saved-lines.ts'
 import { listCartLinesOfUser } from './queries.ts'
 
-/** A line goes from the cart to what is put aside, whole or not at all; one that is not there stays away. */
+/** Moves a line from the cart to the saved ones, whole or not at all; an unknown line changes nothing. */
 export const saveForLater = (db: Db, userId: string, key: string) =>
   db.transaction(async (tx) => {
     const line = (await listCartLinesOfUser(tx, userId)).find((one) => one.key === key)

@@ -9,7 +9,7 @@ import { changeSavedLines } from './change-saved-lines.ts'
 import { closeCart } from './close-cart.ts'
 import { listSavedLines } from './list-saved-lines.ts'
 import { mergeSavedLines } from './merge-saved-lines.ts'
-import { mostSavedLines } from './most-saved-lines.ts'
+import { maxSavedLines } from './max-saved-lines.ts'
 import { moveSavedToCart } from './move-saved-to-cart.ts'
 import { findCartIdOf, listCartLinesOfUser } from './queries.ts'
 import { saveForLater } from './save-for-later.ts'
@@ -27,7 +27,7 @@ describe('saved for later', () => {
   })
   const counts = (lines: { variantId: string; quantity: number }[]) =>
     lines.map(({ variantId, quantity }) => [variantId, quantity])
-  const aside = async (db: Db) => counts(await listSavedLines(db, lan))
+  const savedCounts = async (db: Db) => counts(await listSavedLines(db, lan))
   const inCart = async (db: Db) => counts(await listCartLinesOfUser(db, lan))
 
   test('a saved line leaves the cart with its quantity and price, and returns onto the line in the cart', async ({
@@ -38,11 +38,11 @@ describe('saved for later', () => {
       { variantId: guard, quantity: 1 },
     ])
     await saveForLater(db, lan, boot)
-    expect([await aside(db), await inCart(db)]).toEqual([[[boot, 2]], [[guard, 1]]])
+    expect([await savedCounts(db), await inCart(db)]).toEqual([[[boot, 2]], [[guard, 1]]])
     expect((await listSavedLines(db, lan))[0]!.seenPrice).toBe(500_000)
     await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
     await moveSavedToCart(db, lan, boot)
-    expect(await aside(db)).toEqual([])
+    expect(await savedCounts(db)).toEqual([])
     expect(new Map((await inCart(db)) as [string, number][]).get(boot)).toBe(3)
   })
 
@@ -50,24 +50,24 @@ describe('saved for later', () => {
     await changeLines(db, lan, [{ variantId: boot, quantity: 1 }])
     await saveForLater(db, lan, boot)
     await closeCart(db, (await findCartIdOf(db, lan))!)
-    expect(await aside(db)).toEqual([[boot, 1]])
+    expect(await savedCounts(db)).toEqual([[boot, 1]])
   })
 
   test('a line that is not there can be neither saved nor moved back', async ({ db }) => {
     await saveForLater(db, lan, boot)
     await moveSavedToCart(db, lan, guard)
-    expect([await aside(db), await inCart(db)]).toEqual([[], []])
+    expect([await savedCounts(db), await inCart(db)]).toEqual([[], []])
   })
 
   test('a visitor’s saved lines join the customer’s at sign-in, newest first, and only once', async ({ db }) => {
     await changeSavedLines(db, lan, [{ variantId: boot, quantity: 2 }])
-    const brought = [
+    const visitorLines = [
       { variantId: guard, quantity: 3 },
       { variantId: boot, quantity: 1 },
     ]
-    await mergeSavedLines(db, lan, brought)
-    await mergeSavedLines(db, lan, brought)
-    expect(await aside(db)).toEqual([
+    await mergeSavedLines(db, lan, visitorLines)
+    await mergeSavedLines(db, lan, visitorLines)
+    expect(await savedCounts(db)).toEqual([
       [guard, 3],
       [boot, 2],
     ])
@@ -78,11 +78,11 @@ describe('saved for later', () => {
     await changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])
     await moveSavedToCart(db, minh, boot)
     expect(await listSavedLines(db, minh)).toEqual([])
-    expect(await aside(db)).toEqual([[boot, 1]])
+    expect(await savedCounts(db)).toEqual([[boot, 1]])
   })
 
   test('a full list refuses one more line, and a merge adds only what fits', async ({ db }) => {
-    const works = Array.from({ length: mostSavedLines - 1 }, () => ({
+    const works = Array.from({ length: maxSavedLines - 1 }, () => ({
       variantId: boot,
       services: [crypto.randomUUID()],
       quantity: 1,
@@ -92,15 +92,15 @@ describe('saved for later', () => {
       { variantId: guard, quantity: 1 },
       { variantId: boot, quantity: 1 },
     ])
-    expect(await aside(db)).toHaveLength(mostSavedLines)
+    expect(await savedCounts(db)).toHaveLength(maxSavedLines)
     await expect(changeSavedLines(db, lan, [{ variantId: boot, quantity: 1 }])).rejects.toMatchObject({
       code: 'saved-full',
     })
-    expect((await aside(db))[0]).toEqual([guard, 1])
+    expect((await savedCounts(db))[0]).toEqual([guard, 1])
   })
 
   test('an unknown variant is dropped', async ({ db }) => {
     await mergeSavedLines(db, lan, [{ variantId: crypto.randomUUID(), quantity: 1 }])
-    expect(await aside(db)).toEqual([])
+    expect(await savedCounts(db)).toEqual([])
   })
 })

@@ -4,13 +4,13 @@ import { createdAt, moment, money } from '#platform/postgres/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 
-/** The id is a secret known to the visitor's cookie alone. */
+/** The id is a secret that only the visitor's cookie has. */
 export const carts = pgTable(
   'carts',
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
-    /** Codes that the shopper asked for, as `read-code.ts` leaves them; each quote says what becomes of them. */
+    /** Codes that the shopper entered, as `read-code.ts` normalises them; each quote decides which apply. */
     codes: text()
       .array()
       .notNull()
@@ -34,14 +34,14 @@ const piece = () => ({
     .notNull()
     .references(() => variants.id, { onDelete: 'cascade' }),
   quantity: integer().notNull(),
-  /** Variants of services that are done to this line: mounting, sharpening, moulding. */
+  /** Variants of the services done to this line: mounting, sharpening, moulding. */
   services: uuid()
     .array()
     .notNull()
     .default(sql`'{}'`),
-  /** Since when the shopper knows that a thing worked on cannot be returned. */
+  /** When the shopper agreed that worked goods cannot be returned. */
   finalSince: moment(),
-  /** The price that the shopper last saw, to say so when it moved. */
+  /** The price that the shopper last saw, so that a change can be shown. */
   seenPrice: money(),
 })
 
@@ -57,7 +57,7 @@ export const cartLines = pgTable(
   (t) => [primaryKey({ columns: [t.cartId, t.key] }), check('quantity_positive', sql`${t.quantity} > 0`)],
 )
 
-/** Put aside for another day by somebody who is signed in: stays when an order closes the cart. A visitor's stand in the browser. */
+/** Lines that a signed-in user saved for later: they stay when an order closes the cart. A visitor's are stored in the browser. */
 export const savedLines = pgTable(
   'saved_lines',
   {

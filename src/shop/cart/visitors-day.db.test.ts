@@ -5,7 +5,7 @@ import { aUser } from '#test/a-person.ts'
 import { aCart, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { closeCart } from './close-cart.ts'
-import { keepCode } from './codes.ts'
+import { addCode } from './codes.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { replaceCart } from './replace-cart.ts'
 import { findCartIdOf, isVisitorsCart, listCartLines } from './queries.ts'
@@ -51,16 +51,16 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
   })
 
   test('a change after the day goes into a new cart, without the codes of the old one', async ({ db }) => {
-    await keepCode(db, cartId, 'CHAO10')
+    await addCode(db, cartId, 'CHAO10')
     await age(db, 25)
-    const put = await replaceCart(db, cartId, [{ variantId: boot, quantity: 1 }])
-    expect(put.cartId).not.toBe(cartId)
-    expect(put.codes).toEqual([])
+    const replaced = await replaceCart(db, cartId, [{ variantId: boot, quantity: 1 }])
+    expect(replaced.cartId).not.toBe(cartId)
+    expect(replaced.codes).toEqual([])
   })
 
   test('the next customer on the same computer gets neither the lines nor the codes', async ({ db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
-    await keepCode(db, cartId, 'CHAO10')
+    await addCode(db, cartId, 'CHAO10')
     await age(db, 25)
     await mergeCarts(db, lan.id, { cartId })
     expect(await findCartIdOf(db, lan.id).then((id) => (id ? listCartLines(db, id) : []))).toEqual([])
@@ -70,7 +70,7 @@ describe('a visitor’s cart lives 24 hours from its last change, on the server 
 
   test('a fresh browser cart is merged without the codes of the expired server cart', async ({ db }) => {
     const lan = await aUser(db, { email: 'lan@example.com' })
-    await keepCode(db, cartId, 'CHAO10')
+    await addCode(db, cartId, 'CHAO10')
     await age(db, 25)
     await mergeCarts(db, lan.id, { cartId, lines: [{ variantId: boot, quantity: 2 }] })
     const own = await findCartIdOf(db, lan.id)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartReducer, emptyCart, type CartItem } from './cart.ts'
 import { lineKey, readLineKey } from './line-key.ts'
-import { parseLineChanges, parseWantedLines } from './wanted-line.ts'
+import { parseLineChanges, parseCartLines } from './cart-line-input.ts'
 import { cartWithoutService } from './without-work.ts'
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
@@ -58,7 +58,7 @@ describe('taking a service off a line', () => {
 
 describe('services sent by a browser', () => {
   const line = (changes: object) => ({ variantId: boot, quantity: 1, ...changes })
-  const read = (changes: object) => parseWantedLines([line(changes)])
+  const read = (changes: object) => parseCartLines([line(changes)])
 
   test('services are sorted, and each is kept once', () =>
     expect(read({ services: [mould, sharpen, mould] }).lines[0]?.services).toEqual([sharpen, mould]))
@@ -92,7 +92,7 @@ describe('services sent by a browser', () => {
 
   test('repeated lines are summed in a cart; among changes the last one counts', () => {
     const twice = [line({ services: [sharpen, mould] }), line({ services: [mould, sharpen], quantity: 2 })]
-    expect(parseWantedLines(twice).lines).toMatchObject([{ quantity: 3, services: [sharpen, mould] }])
+    expect(parseCartLines(twice).lines).toMatchObject([{ quantity: 3, services: [sharpen, mould] }])
     expect(parseLineChanges(twice)).toMatchObject([{ quantity: 2 }])
   })
 })

@@ -1,2 +1,2 @@
-/** Anything about a product that its page shows: words, prices, pictures, variants. */
+/** A change of anything that the product's page shows: words, prices, pictures, variants. */
 export const productChanged = (productId: string) => ({ name: 'product.changed' as const, facts: { productId } })

@@ -5,10 +5,10 @@ import { refuseStale } from '#platform/forms/refuse-stale.ts'
 import { m } from '#words/messages.js'
 import { products } from './schema.ts'
 
-/** The product, held until the transaction ends; refused when it is gone or somebody changed it after it was `seen`. */
+/** Locks the product until the transaction ends; refuses if it is gone or changed after `seen`. */
 export async function lockProduct(tx: Db, productId: string, seen: string | undefined) {
-  const [held] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
-  if (!held) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
-  refuseStale(seen, held.updatedAt)
-  return held
+  const [product] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
+  if (!product) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
+  refuseStale(seen, product.updatedAt)
+  return product
 }

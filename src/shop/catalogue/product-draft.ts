@@ -10,10 +10,10 @@ export const slugWords = z.string().regex(slugPattern).max(fields.slug.max)
 /** The input for a new product: both languages, options, variants, pictures. Money in whole đồng, VAT included. */
 const words = z.object({
   name: z.string().min(2).max(fields.name.max),
-  /** Left empty, the product's id is its address. */
+  /** If it is empty, the product's id is its address. */
   slug: slugWords.or(z.literal('')),
   summary: z.string().min(2).max(fields.summary.max),
-  /** Paragraphs, parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   description: z.string().max(fields.description.max),
   care: z.string().max(fields.care.max).default(''),
 })
@@ -53,7 +53,7 @@ const picture = z.object({
   /** Name of the picture's files without width and ending, e.g. `figure-premium-white-side`. */
   file: z.string(),
   alt: label,
-  /** Shown for these choices only, e.g. `{ colour: 'white' }`; for all when absent. */
+  /** Shown for these options only, e.g. `{ colour: 'white' }`; for all if absent. */
   options: z.partialRecord(z.enum(optionKeys), z.string()).optional(),
 })
 
@@ -76,9 +76,9 @@ export const productDraft = z
     options: z.array(option),
     variants: z.array(variant).min(1),
     pictures: z.array(picture),
-    /** Vietnamese slugs of products that belong beside it. */
+    /** Vietnamese slugs of its companions. */
     companions: z.array(z.string()).default([]),
-    /** Place in the editors' choice on the home page; absent: not chosen. */
+    /** Position in the editors' choice on the home page; absent: not chosen. */
     choice: z.int().optional(),
     status: z.enum(['draft', 'active', 'archived']).default('active'),
   })

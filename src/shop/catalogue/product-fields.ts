@@ -23,7 +23,7 @@ export const goodsFields = declareFields({
 })
 const amount = { kind: 'number', max: 16 } as const
 export const priceFields = declareFields({ price: amount, sale: amount })
-/** For many products at once: the discount in percent, and why. */
+/** For many products at once: the discount in percent, and the reason. */
 export const manyPricesFields = declareFields({
   off: { kind: 'number', max: 2 },
   note: { kind: 'line', max: 200 },

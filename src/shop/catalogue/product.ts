@@ -8,9 +8,9 @@ export type OptionKey = (typeof optionKeys)[number]
 export type Options = Partial<Record<OptionKey, string>>
 export type ProductStatus = SettableStatus
 
-/** Services are done, not taken from a shelf: no stock is kept for them. */
+/** Services have no stock. */
 export const hasStock = (category: CategorySlug) => category !== 'services'
 
-/** Whether a variant holds all of these choices. */
+/** Whether a variant has all of these options. */
 export const matchesChoices = (options: Options, choices: Options) =>
   Object.entries(choices).every(([key, value]) => options[key as OptionKey] === value)

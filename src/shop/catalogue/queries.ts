@@ -8,28 +8,28 @@ import { withLanguageFallback } from './texts/with-language-fallback.ts'
 import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
 
-/** The active product of an address: by its slug in either language, or by its id. */
+/** The active product at an address: by its slug in either language, or by its id. */
 export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: 'sold' | 'in any state' = 'sold') {
-  const wanted = isUuid(slugOrId)
+  const isWanted = isUuid(slugOrId)
     ? eq(t.products.id, slugOrId)
     : inArray(
         t.products.id,
         db.select({ id: t.productWords.productId }).from(t.productWords).where(eq(t.productWords.slug, slugOrId)),
       )
-  const found = await db
+  const rows = await db
     .select({ product: t.products, words: t.productWords })
     .from(t.products)
     .innerJoin(t.productWords, eq(t.productWords.productId, t.products.id))
-    .where(and(wanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
-  const own = found.find((row) => row.words.locale === locale) ?? found.find((row) => row.words.locale === 'vi')
+    .where(and(isWanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
+  const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
   if (!own) return
   const [options, variants, pictures] = await Promise.all([
     listOptions(db, own.product.id),
     listVariants(db, own.product.id),
     listPictures(db, locale, [own.product.id]),
   ])
-  const slugs = Object.fromEntries(found.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
-  const vietnamese = found.find((row) => row.words.locale === 'vi') ?? own
+  const slugs = Object.fromEntries(rows.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
+  const vietnamese = rows.find((row) => row.words.locale === 'vi') ?? own
   const words = withLanguageFallback(own.words, vietnamese.words)
   return { ...own.product, words, slugs, options, variants, pictures }
 }
@@ -100,7 +100,7 @@ export const listBrandLines = (db: Db, locale: Locale) =>
     .innerJoin(t.brandLineWords, and(eq(t.brandLineWords.line, t.brandLines.slug), eq(t.brandLineWords.locale, locale)))
     .orderBy(asc(t.brandLines.position))
 
-/** Sub-types of a category that have a product to show. */
+/** Types of a category that have a product for sale. */
 export const listTypes = async (db: Db, category: (typeof t.products.category)['_']['data']) =>
   (
     await db
@@ -111,7 +111,7 @@ export const listTypes = async (db: Db, category: (typeof t.products.category)['
     .map((row) => row.type)
     .sort()
 
-/** Sub-types of all categories, those of what is not sold now included, category by category. */
+/** Types of all categories, those without products for sale included, by category. */
 export const listAllTypes = async (db: Db) => {
   const rows = await db
     .selectDistinct({ type: t.products.type, position: t.categories.position })
@@ -121,7 +121,7 @@ export const listAllTypes = async (db: Db) => {
   return [...new Set(rows.map((row) => row.type))]
 }
 
-/** Variants as a cart or an order needs them, of products that are still sold. */
+/** Variants for sale, with the facts that a cart or an order needs. */
 export const listForSale = (db: Db, locale: Locale, variantIds: string[]) => forSale(db, { locale, variantIds })
 const forSale = prepared((db) =>
   db

@@ -50,7 +50,7 @@ export const brandLineWords = pgTable(
   (t) => [primaryKey({ columns: [t.line, t.locale] })],
 )
 
-/** Written from the list, so that the database knows no other. */
+/** Written from the list of types, so that the database refuses any other. */
 const typeRule = Object.entries(typesOf)
   .map(([category, types]) => `category = '${category}' and type in (${types.map((type) => `'${type}'`).join(', ')})`)
   .join(' or ')
@@ -78,11 +78,11 @@ export const products = pgTable(
     vatClass: text().notNull().default('goods'),
     boxCm: integer().array(),
     origin: jsonb().$type<Localized>(),
-    /** Place in the editors' choice; null: not chosen. */
+    /** Position in the editors' choice; null: not chosen. */
     choice: integer(),
-    /** For a scheduled product, the moment from which it is sold. */
+    /** For a scheduled product, the start of its sale. */
     publishedAt: moment(),
-    /** The least that is paid for it now: lists sort by it. Kept by update-lowest-prices.ts. */
+    /** Its lowest price now, by which lists sort. Updated by update-lowest-prices.ts. */
     paidFrom: money(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -120,7 +120,7 @@ export const productWords = pgTable(
     primaryKey({ columns: [t.productId, t.locale] }),
     uniqueIndex('product_slugs').on(t.locale, t.slug),
     index('product_names').on(t.locale, sql`vi_fold(name)`),
-    /** For a part of a name or an address, typed without marks. */
+    /** Finds a part of a name or an address, typed without diacritics. */
     index('product_words_alike').using('gin', sql`vi_fold(name || ' ' || slug) gin_trgm_ops`),
   ],
 )
@@ -133,7 +133,7 @@ export const productOptionValues = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     key: text().$type<OptionKey>().notNull(),
     value: text().notNull(),
-    /** Place of the option among the product's options, and of the value within it. */
+    /** Position of the option among the product's options, and of the value within it. */
     optionPosition: integer().notNull(),
     position: integer().notNull(),
     label: jsonb().$type<Localized>(),
@@ -209,7 +209,7 @@ export const productMedia = pgTable(
       .notNull()
       .references(() => media.id),
     position: integer().notNull(),
-    /** Shown for variants that hold these choices; null: for all. */
+    /** Shown for variants with these options; null: for all. */
     options: jsonb().$type<Options>(),
   },
   (t) => [index('media_of_product').on(t.productId, t.position), index('products_of_media').on(t.mediaId)],
@@ -229,7 +229,7 @@ export const companions = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.companionId] })],
 )
 
-/** Addresses that a product had before; they lead to today's for good. */
+/** Former addresses of products; they redirect for good. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

@@ -5,7 +5,7 @@ import { productChanged } from './events.ts'
 import { products } from './schema.ts'
 import { updateLowestPrices } from './prices/update-lowest-prices.ts'
 
-/** Moves the moment by which two editors are told apart, and has pages and lists refreshed. */
+/** Updates the time by which editors notice each other's changes, and refreshes pages and lists. */
 export async function touchProduct(tx: Db, productId: string) {
   await tx.update(products).set({ updatedAt: new Date() }).where(eq(products.id, productId))
   await updateLowestPrices(tx, [productId])

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { pairOverrides } from './schema.ts'
 
-/** An order uses the leave that its wrong pairs were given: each is good for one order, also for two that come at once. Answers who gave it and why. */
+/** Uses up the overrides of an order's pairs: each is good for one order, also if two orders come at once. Answers who granted them and why. */
 export async function consumeCompatibilityOverrides(tx: Db, orderId: string, marks: readonly string[]) {
   const used: (typeof pairOverrides.$inferSelect)[] = []
   for (const mark of marks) {

@@ -11,7 +11,10 @@ import { pairOverrides } from './schema.ts'
 
 export type CompatibilityOverrideInput = { bootId: string; bladeId: string; reason: string }
 
-/** Lets a wrong pair pass as a set, for one order, with the reason. Refuses what is no boot and blade, and a pair that needs no leave. Answers the mark under which it passes. */
+/**
+ * Allows an incompatible pair as a bundle, for one order, with the reason. Refuses if it is no boot and blade, or if the pair fits anyway. Answers the
+ * mark of the override.
+ */
 export async function createCompatibilityOverride(
   db: Db,
   actor: Actor,

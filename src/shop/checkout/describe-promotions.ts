@@ -5,7 +5,7 @@ import { describeDiscounts } from '#shop/pricing/describe-discounts.ts'
 import { m } from '#words/messages.js'
 import type { Quote } from './quote.ts'
 
-/** The promotions of a cart in words: the discounts and their reasons, offers that are nearly reached, and the result of every code that was entered. */
+/** The promotions of a cart in words: discounts and their reasons, offers that are nearly reached, and the result of every code that was entered. */
 export const describePromotions = ({ lines, shippingDiscounts, codes, near, ...quote }: Quote, locale: Locale) => ({
   discount: quote.discount,
   shippingDiscount: quote.shippingDiscount,
@@ -14,17 +14,17 @@ export const describePromotions = ({ lines, shippingDiscounts, codes, near, ...q
     locale,
   ),
   offShipping: describeDiscounts(shippingDiscounts, locale),
-  hints: near.map((one) => sayNear(one, locale)),
-  coupons: codes.map((one) => ({ code: one.code, state: one.state, text: sayCode(one, locale) })),
+  hints: near.map((one) => describeNearOffer(one, locale)),
+  coupons: codes.map((one) => ({ code: one.code, state: one.state, text: describeCodeResult(one, locale) })),
 })
 export type DescribedPromotions = ReturnType<typeof describePromotions>
 
-const sayNear = (near: Quote['near'][number], locale: Locale) =>
+const describeNearOffer = (near: Quote['near'][number], locale: Locale) =>
   'pieces' in near
     ? m.promotion_near_pieces({ count: near.pieces, name: inLocale(near.name, locale) }, { locale })
     : m.promotion_near_amount({ missing: dong(near.missing), name: inLocale(near.name, locale) }, { locale })
 
-function sayCode(answer: Quote['codes'][number], locale: Locale) {
+function describeCodeResult(answer: Quote['codes'][number], locale: Locale) {
   if (answer.state === 'refused') return refusedCodeMessage(answer, locale)
   return answer.state === 'waiting' ? m.promotion_waiting({}, { locale }) : `−${dong(answer.amount)}`
 }

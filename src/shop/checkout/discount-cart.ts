@@ -10,23 +10,23 @@ import type { PricedLine } from './price-line.ts'
 import type { quoteLine } from './quote-line.ts'
 
 export type DiscountInput = {
-  /** Taken off single lines before any promotion is asked: a set priced as one. */
-  given?: LineDiscounts
-  /** Promotions that come into question, and the codes that were asked for. */
+  /** Discounts applied before any promotion: those of bundles. */
+  bundleDiscounts?: LineDiscounts
+  /** Promotions to consider, and the codes that were entered. */
   offers?: readonly Offer[]
   codes?: readonly string[]
 }
 
 type Gross = ReturnType<typeof quoteLine>
-type Asked = DiscountInput & { delivery: Delivery | null; at: Date }
+type DiscountRequest = DiscountInput & { delivery: Delivery | null; at: Date }
 
-/** Takes off what sets and promotions give, row by row. */
-export function discountCart(gross: readonly Gross[], asked: Asked) {
-  const { given = new Map(), offers = [], codes = [], delivery, at } = asked
-  const pieces = gross.map((line) => takenOff(line, given)).flatMap(piecesOf)
+/** Applies the discounts of bundles and promotions, row by row. */
+export function discountCart(gross: readonly Gross[], request: DiscountRequest) {
+  const { bundleDiscounts = new Map(), offers = [], codes = [], delivery, at } = request
+  const pieces = gross.map((line) => takenOff(line, bundleDiscounts)).flatMap(piecesOf)
   const applied = applyOffers({ pieces, fee: delivery && delivery.fee, offers, codes, at })
   const all: LineDiscounts = new Map(
-    pieces.map(({ key }) => [key, [...(given.get(key) ?? []), ...(applied.rows.get(key) ?? [])]]),
+    pieces.map(({ key }) => [key, [...(bundleDiscounts.get(key) ?? []), ...(applied.rows.get(key) ?? [])]]),
   )
   return {
     lines: gross.map((line) => takenOff(line, all)),

@@ -12,13 +12,13 @@ const off = (amount: number, name = 'Bộ giày và lưỡi'): Discount => ({
   name: { vi: name, en: name },
   amount,
 })
-const quoteOf = (prices: number[], given: Map<string, Discount[]>) =>
+const quoteOf = (prices: number[], bundleDiscounts: Map<string, Discount[]>) =>
   quoteCart({
     ...asked,
-    wanted: prices.map((_, at) => ({ variantId: String(at), quantity: 2 })),
+    lines: prices.map((_, at) => ({ variantId: String(at), quantity: 2 })),
     forSale: prices.map((price, at) => aPiece(String(at), { price })),
     available: new Map(prices.map((_, at) => [String(at), 9])),
-    given,
+    bundleDiscounts,
   })
 
 describe('discounts on lines', () => {

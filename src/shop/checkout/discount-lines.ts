@@ -6,14 +6,14 @@ import type { PricedLine } from './price-line.ts'
 /** The discounts of each priced line, by its key (piece-key.ts). */
 export type LineDiscounts = ReadonlyMap<string, Discount[]>
 
-/** A line with what is taken off it, never more than it costs; VAT is of what is really paid. */
+/** A line with its discounts, never more than its price; VAT is computed on the discounted price. */
 export function discounted<L extends PricedLine>(line: L, rows: Discount[] = []) {
   const discounts = atMost(rows, line.total)
   const discount = sumOf(discounts)
   return { ...line, discounts, discount, vat: vatOf(paidOf({ ...line, discount }), line.vatRate).vat }
 }
 
-/** The rows as long as there is something to take them off. */
+/** Cuts the discounts so that their sum is at most `most`. */
 function atMost(rows: readonly Discount[], most: number): Discount[] {
   let left = most
   return rows.flatMap((row) => {

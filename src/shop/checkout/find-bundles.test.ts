@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import { isBundleMark } from '#shop/cart/bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { isBlocking, problemMessage } from './problem.ts'
 import { aBareBoot } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
@@ -39,14 +39,14 @@ const shelf = (length = '9.75') => [
   aBareBoot(other, { category: 'accessories', type: 'bags', price: 90_000 }),
 ]
 
-const theSet = (quantity = 1): WantedLine[] => [
+const bundleLines = (quantity = 1): CartLineInput[] => [
   { variantId: boot, services: [mounting, mark].sort(), finalSince, quantity },
   { variantId: blade, services: [sharpening, mark].sort(), finalSince, quantity },
 ]
 
-const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
+const quote = (lines: CartLineInput[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
   quoteCart({
-    wanted,
+    lines,
     forSale: shelf(),
     available: new Map([boot, blade, other].map((one) => [one, 9])),
     delivery: null,
@@ -61,7 +61,7 @@ const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCar
     locale: 'vi',
     ...changes,
   })
-const kinds = (wanted: WantedLine[], changes = {}) => quote(wanted, changes).problems.map(({ kind }) => kind)
+const kinds = (lines: CartLineInput[], changes = {}) => quote(lines, changes).problems.map(({ kind }) => kind)
 
 test('a bundle mark is never mistaken for an id, and the same parts always give the same mark', () => {
   expect(isBundleMark(mark)).toBe(true)
@@ -72,14 +72,14 @@ test('a bundle mark is never mistaken for an id, and the same parts always give 
 
 describe('boot, blade, mounting and sharpening as one set', () => {
   test('a bundle costs five per cent less, to the đồng, each part takes its share and names the discount', () => {
-    const { lines, discount, subtotal, total, problems, sets, workDays } = quote(theSet())
+    const { lines, discount, subtotal, total, problems, bundles, workDays } = quote(bundleLines())
     expect(problems).toEqual([])
     expect(subtotal).toBe(4_890_001 + 3_333_333 + 300_000 + 150_000)
     expect(discount).toBe(Math.floor(subtotal * 0.05))
     expect(total).toBe(subtotal - discount)
     const rows = lines.flatMap((line) => [line, ...line.services]).map(({ discounts }) => discounts)
     expect(rows.every(([row]) => row?.source === 'set' && row.name.vi === 'Giá trọn bộ')).toBe(true)
-    expect(sets).toEqual([{ mark, lineIds: lines.map((line) => line.id), isOverridden: false }])
+    expect(bundles).toEqual([{ mark, lineIds: lines.map((line) => line.id), isOverridden: false }])
     expect(workDays).toBe(3)
   })
 
@@ -91,7 +91,7 @@ describe('boot, blade, mounting and sharpening as one set', () => {
         fc.nat(9_999_999),
         (percent, quantity, price) => {
           const forSale = shelf().map((one) => (one.variantId === blade ? { ...one, price } : one))
-          const { lines, discount, subtotal } = quote(theSet(quantity), { setPercent: percent, forSale })
+          const { lines, discount, subtotal } = quote(bundleLines(quantity), { setPercent: percent, forSale })
           expect(discount).toBe(Math.floor((subtotal * percent) / 100))
           const paid = lines.flatMap((line) => [line, ...line.services]).map((line) => paidOf(line))
           expect(paid.every((one) => one >= 0)).toBe(true)
@@ -101,15 +101,15 @@ describe('boot, blade, mounting and sharpening as one set', () => {
     ))
 
   test('parts bought separately get no bundle price', () => {
-    const apart = theSet().map((line) => ({ ...line, services: line.services!.filter((one) => one !== mark) }))
-    expect(quote(apart)).toMatchObject({ discount: 0, problems: [], sets: [] })
+    const apart = bundleLines().map((line) => ({ ...line, services: line.services!.filter((one) => one !== mark) }))
+    expect(quote(apart)).toMatchObject({ discount: 0, problems: [], bundles: [] })
   })
 
   test('a bundle that lacks a part or its service gets no discount, and the cart says so without blocking', () => {
-    const [first, second] = theSet()
+    const [first, second] = bundleLines()
     expect(kinds([{ ...first!, services: [mark] }])).toEqual(['set-incomplete'])
     expect(kinds([first!, { ...second!, services: [mark] }])).toEqual(['set-incomplete'])
-    expect(kinds([...theSet(), { variantId: other, services: [mark], finalSince, quantity: 1 }])).toEqual([
+    expect(kinds([...bundleLines(), { variantId: other, services: [mark], finalSince, quantity: 1 }])).toEqual([
       'set-incomplete',
     ])
     const { problems, discount } = quote([first!, { ...second!, quantity: 2 }])
@@ -119,16 +119,16 @@ describe('boot, blade, mounting and sharpening as one set', () => {
   })
 
   test('a bundle whose final sale was not agreed to is blocked', () => {
-    const wanted = theSet().map((line) => ({ ...line, finalSince: null }))
-    expect(kinds(wanted)).toEqual(['final-not-agreed', 'final-not-agreed'])
+    const lines = bundleLines().map((line) => ({ ...line, finalSince: null }))
+    expect(kinds(lines)).toEqual(['final-not-agreed', 'final-not-agreed'])
   })
 })
 
 describe('a boot and a blade that do not fit', () => {
-  const wrong = { forSale: shelf('11') }
+  const incompatible = { forSale: shelf('11') }
 
   test('a mismatched bundle is blocked with a reason in both languages', () => {
-    const { problems, discount } = quote(theSet(), wrong)
+    const { problems, discount } = quote(bundleLines(), incompatible)
     expect(problems).toMatchObject([{ kind: 'set-wrong', issues: ['blade_longer_than_sole'] }])
     expect(problems.every(isBlocking)).toBe(true)
     expect(discount).toBe(0)
@@ -138,40 +138,40 @@ describe('a boot and a blade that do not fit', () => {
 
   test('a mismatched bundle passes when staff allowed exactly this pair under this mark', () => {
     const pass = { mark, bootId: boot, bladeId: blade }
-    expect(quote(theSet(), { ...wrong, allowedPairs: [pass] })).toMatchObject({
+    expect(quote(bundleLines(), { ...incompatible, allowedPairs: [pass] })).toMatchObject({
       problems: [],
-      sets: [{ isOverridden: true }],
+      bundles: [{ isOverridden: true }],
     })
     for (const not of [
       { ...pass, mark: bundleMarkOf(['x']) },
       { ...pass, bootId: other },
       { ...pass, bladeId: other },
     ])
-      expect(kinds(theSet(), { ...wrong, allowedPairs: [not] })).toEqual(['set-wrong'])
+      expect(kinds(bundleLines(), { ...incompatible, allowedPairs: [not] })).toEqual(['set-wrong'])
   })
 
-  const apart: WantedLine[] = [
+  const apart: CartLineInput[] = [
     { variantId: boot, quantity: 1 },
     { variantId: blade, quantity: 1 },
   ]
 
   test('a mismatched pair bought separately is blocked too; the blade alone may be bought', () => {
     expect(quote(apart).problems).toEqual([])
-    const { problems } = quote(apart, wrong)
+    const { problems } = quote(apart, incompatible)
     expect(problems).toMatchObject([{ kind: 'pair-unfit', name: 'Xoay', boot: 'Nga' }])
     expect(problems.every(isBlocking)).toBe(true)
-    expect(kinds([apart[1]!], wrong)).toEqual([])
+    expect(kinds([apart[1]!], incompatible)).toEqual([])
   })
 
   test('a mark on fewer or more parts than one boot and one blade does not let a mismatched pair pass', () => {
-    const [bootLine, bladeLine] = theSet()
-    for (const wanted of [
+    const [bootLine, bladeLine] = bundleLines()
+    for (const lines of [
       [apart[0]!, bladeLine!],
       [bootLine!, apart[1]!],
       [bootLine!, bladeLine!, { ...bladeLine!, variantId: other }],
     ])
       expect(
-        quote(wanted, wrong)
+        quote(lines, incompatible)
           .problems.filter(isBlocking)
           .map(({ kind }) => kind),
       ).toContain('pair-unfit')

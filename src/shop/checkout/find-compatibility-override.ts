@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { pairOverrides } from './schema.ts'
 
-/** The leave of staff for a wrong pair that this mark stands for, while no order has used it and nobody took it back. */
+/** The unused override of this mark, unless staff withdrew it. */
 export const findCompatibilityOverride = async (db: Db, mark: string) =>
   (
     await db

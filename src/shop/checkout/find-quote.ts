@@ -5,68 +5,73 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { pipelined } from '#platform/postgres/pipelined.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import type { Buyer, Offer as Promotional } from '#shop/pricing/offer.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { estimateDelivery } from '#shop/shipping/zones/delivery-estimate.ts'
 import { rateFor, zoneOf, type Delivery, type Place } from '#shop/shipping/zones/rates.ts'
-import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
+import { worthwhileDeliveries } from '#shop/shipping/zones/worthwhile-deliveries.ts'
 import { findRules, type Rules } from './find-rules.ts'
 import type { CompatibilityOverride } from './problem.ts'
 import { quoteCart, type Quote } from './quote.ts'
 import { pairOverrides } from './schema.ts'
 
 type QuoteRequest = {
-  wanted: WantedLine[]
+  lines: CartLineInput[]
   place?: Place
   method?: MethodCode
-  /** Codes that the shopper asked for, and who that is, as far as it is known. */
+  /** Codes that the shopper entered, and the shopper's identity as far as it is known. */
   codes?: readonly string[]
   buyer?: Buyer
-  /** The discount that staff give by hand. */
-  deskDiscount?: Dong
-  /** Wrong pairs that staff are about to let pass with this order. */
-  leaves?: readonly CompatibilityOverride[]
+  /** The discount that staff enter by hand. */
+  manualDiscount?: Dong
+  /** Incompatible pairs that staff allow with this order. */
+  allowedPairs?: readonly CompatibilityOverride[]
   locale: Locale
   at: Date
-  /** The carrier's fee for a parcel to that place; without it, the table of rates counts. */
-  carriage?: QuoteCarrierFee
+  /** Asks the carrier's fee for a shipment to that place; without it, the table of rates counts. */
+  carrierFee?: QuoteCarrierFee
 }
 
 export type ShipmentToQuote = { weightG: number; boxCm: readonly [number, number, number]; value: Dong }
 export type QuoteCarrierFee = (parcel: ShipmentToQuote) => Promise<Dong | null>
 
-/** A quote with the ways of delivery it may choose from and the rules it went by. */
-export type QuoteWithWays = { quote: Quote; ways: Delivery[]; rules: Rules }
+/** A quote with the available delivery methods and the rules it was computed by. */
+export type QuoteWithDeliveries = { quote: Quote; deliveries: Delivery[]; rules: Rules }
 
-/** Reads what binds, fresh, and quotes. Without a place the delivery stays open and costs nothing yet. */
-export async function findQuote(db: Db, ask: QuoteRequest): Promise<QuoteWithWays> {
-  const { wanted, place, method = 'standard', codes = [], buyer, deskDiscount, leaves = [], locale, at, carriage } = ask
-  const ids = wanted.map((line) => line.variantId)
-  const sought = [...new Set([...ids, ...wanted.flatMap((line) => line.services ?? [])])]
-  const [rules, forSale, available, given] = await pipelined(
+/** Reads current prices and rules, and computes a quote. Without a place the delivery is open and costs nothing yet. */
+export async function findQuote(db: Db, request: QuoteRequest): Promise<QuoteWithDeliveries> {
+  const { lines, place, method = 'standard', buyer, locale, at, carrierFee } = request
+  const { codes = [], allowedPairs = [], manualDiscount } = request
+  const ids = lines.map((line) => line.variantId)
+  const allIds = [...new Set([...ids, ...lines.flatMap((line) => line.services ?? [])])]
+  const [rules, forSale, available, granted] = await pipelined(
     findRules(db, { codes, names: buyer?.names ?? [], at }),
-    ids.length ? listForSale(db, locale, sought) : [],
+    ids.length ? listForSale(db, locale, allIds) : [],
     availableOf(db, ids),
-    listOverridesOfCart(db, wanted),
+    listOverridesOfCart(db, lines),
   )
   const { vatRates, settings } = rules
   const offers = await withHistory(rules.offers, buyer)
-  const promised = { offers, codes }
+  const offersAndCodes = { offers, codes }
   const law = { vatRates, at, day: shopDay(at), maxPerLine: settings.maxPerLine, locale }
-  const sets = { setPercent: settings.setPercent, allowedPairs: [...given, ...leaves] }
-  const basket = { wanted, forSale, available, ...law, ...promised, ...sets, deskDiscount }
-  const bare = quoteCart({ ...basket, delivery: null })
-  const ways = place && bare.lines.length ? await deliveryWaysTo({ place, at, carriage }, bare, rules) : []
-  const delivery = ways.find((way) => way.method === method)
-  return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways: worthwhileWays(ways, method), rules }
+  const bundleTerms = { setPercent: settings.setPercent, allowedPairs: [...granted, ...allowedPairs] }
+  const cart = { lines, forSale, available, ...law, ...offersAndCodes, ...bundleTerms, manualDiscount }
+  const bare = quoteCart({ ...cart, delivery: null })
+  const deliveries = place && bare.lines.length ? await deliveriesTo({ place, at, carrierFee }, bare, rules) : []
+  const delivery = deliveries.find((each) => each.method === method)
+  return {
+    quote: delivery ? quoteCart({ ...cart, delivery }) : bare,
+    deliveries: worthwhileDeliveries(deliveries, method),
+    rules,
+  }
 }
 
-/** The pairs of this basket that staff let pass and that no order has used yet. A basket without sets asks nothing. */
-async function listOverridesOfCart(db: Db, wanted: readonly WantedLine[]): Promise<CompatibilityOverride[]> {
-  const marks = [...new Set(wanted.flatMap((line) => bundleMarkIn(line) ?? []))]
+/** The unused overrides for pairs of this cart. A cart without bundles needs no query. */
+async function listOverridesOfCart(db: Db, lines: readonly CartLineInput[]): Promise<CompatibilityOverride[]> {
+  const marks = [...new Set(lines.flatMap((line) => bundleMarkIn(line) ?? []))]
   if (!marks.length) return []
   return db
     .select({ mark: pairOverrides.mark, bootId: pairOverrides.bootId, bladeId: pairOverrides.bladeId })
@@ -74,30 +79,30 @@ async function listOverridesOfCart(db: Db, wanted: readonly WantedLine[]): Promi
     .where(and(inArray(pairOverrides.mark, marks), isNull(pairOverrides.usedAt), isNull(pairOverrides.withdrawnAt)))
 }
 
-/** Whether somebody ordered before is asked only when a promotion is for first orders. */
+/** Looks up earlier orders only if a promotion is for first orders. */
 async function withHistory(offers: Promotional[], buyer: Buyer | undefined) {
   if (!buyer || !offers.some(({ firstOrder }) => firstOrder)) return offers
   const hasOrdered = await buyer.hasOrdered()
   return offers.map((offer) => ({ ...offer, hasOrdered }))
 }
 
-/** The ways to deliver this basket to a place, each with its fee and its days, which begin when the work is done. */
-export async function deliveryWaysTo(
-  { place, at, carriage }: { place: Place; at: Date; carriage: QuoteCarrierFee | undefined },
+/** The delivery methods to a place, each with its fee and its days, which begin when the services are done. */
+export async function deliveriesTo(
+  { place, at, carrierFee }: { place: Place; at: Date; carrierFee: QuoteCarrierFee | undefined },
   { weightG, subtotal, workDays }: Pick<Quote, 'weightG' | 'subtotal' | 'workDays'>,
   { zones, rates, settings }: Rules,
 ): Promise<Delivery[]> {
   const zone = zoneOf(zones, place)
   if (!zone) return []
   const { peaks, cutOffHour, parcelBox, liveFees } = settings
-  const ask = { zoneId: zone.id, weightG, value: subtotal }
-  const ways = methodCodes.flatMap((method) => {
-    const way = rateFor(rates, { ...ask, method })
-    return way ? [estimateDelivery(way, { at, workDays, peaks, cutOffHour })] : []
+  const rateQuery = { zoneId: zone.id, weightG, value: subtotal }
+  const deliveries = methodCodes.flatMap((method) => {
+    const each = rateFor(rates, { ...rateQuery, method })
+    return each ? [estimateDelivery(each, { at, workDays, peaks, cutOffHour })] : []
   })
   // Delivery that is free by the table stays free.
-  const standard = ways.find((way) => way.method === 'standard')
-  if (!liveFees || !carriage || !standard?.fee) return ways
-  const fee = await carriage({ weightG, boxCm: parcelBox, value: subtotal })
-  return ways.map((way) => (way === standard && fee !== null ? { ...way, fee } : way))
+  const standard = deliveries.find((each) => each.method === 'standard')
+  if (!liveFees || !carrierFee || !standard?.fee) return deliveries
+  const fee = await carrierFee({ weightG, boxCm: parcelBox, value: subtotal })
+  return deliveries.map((each) => (each === standard && fee !== null ? { ...each, fee } : each))
 }

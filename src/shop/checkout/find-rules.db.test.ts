@@ -18,8 +18,8 @@ describe('the settings, rates and VAT rates of a quote', () => {
     expect(again).toEqual(await findRules(db))
 
     await db.update(shippingRates).set({ fee: sql`${shippingRates.fee} + 1_000` })
-    const dearer = await findRules(db)
-    expect(dearer.rates.map(({ fee }) => fee)).toEqual(again.rates.map(({ fee }) => fee + 1_000))
+    const changed = await findRules(db)
+    expect(changed.rates.map(({ fee }) => fee)).toEqual(again.rates.map(({ fee }) => fee + 1_000))
     await db.insert(vatRates).values({ vatClass: 'standard', rate: 1_234, from: '2031-01-01' })
     expect((await findRules(db)).vatRates).toHaveLength(again.vatRates.length + 1)
     await db.delete(shippingRates)
@@ -29,12 +29,12 @@ describe('the settings, rates and VAT rates of a quote', () => {
 
   test('a change that was rolled back is not cached', async ({ db }) => {
     await db.insert(settings).values(limit(1_000_000))
-    const undone = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await tx.update(settings).set({ value: 3_000_000 }).where(eq(settings.key, 'codLimit'))
       expect((await findRules(tx)).settings.codLimit).toBe(3_000_000)
       throw new Error('undone')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(rolledBack).rejects.toThrow('undone')
     expect((await findRules(db)).settings.codLimit).toBe(1_000_000)
     await db.update(settings).set({ value: 4_000_000 }).where(eq(settings.key, 'codLimit'))
     expect((await findRules(db)).settings.codLimit).toBe(4_000_000)

@@ -10,33 +10,33 @@ import { shopSettings, type ShopSettings } from '#shop/settings/settings.ts'
 import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
 import type { NamedZone, Rate } from '#shop/shipping/zones/rates.ts'
 
-/** Terms that change only when the merchant changes them. */
+/** Rules that change only when the merchant changes them. */
 type Terms = { settings: ShopSettings; vatRates: VatRow[]; zones: NamedZone[]; rates: Rate[] }
 export type Rules = Terms & { offers: Offer[] }
 
 type Row = { version: string; terms: (Omit<Terms, 'settings'> & { settings: object }) | null; offers: OfferRow[] }
 
-/** For each database, the terms that were read last and their version. */
-const known = new WeakMap<object, { version: string; terms: Terms }>()
+/** The last read terms of each database, with their version. */
+const lastTerms = new WeakMap<object, { version: string; terms: Terms }>()
 
 /**
- * Everything that a quote goes by, fresh, in one question: it is asked several times in each checkout. The terms travel only when they are not
- * those that are known here: each time the database says, within the asking transaction, which version it has.
+ * Reads all rules of a quote in one query: each checkout needs them several times. The terms are sent only if the version known here is no longer the
+ * current one; the database compares it within the same transaction.
  */
 export async function findRules(db: Db, { codes, names, at }: OfferQuery = noOffers()): Promise<Rules> {
   const place = databaseKeyOf(db)
-  const before = known.get(place)
-  const asked = { codes: [...codes], names: [...names], at: at.toISOString(), known: before?.version ?? '' }
-  const [row] = await rulesOf(db, asked)
+  const before = lastTerms.get(place)
+  const params = { codes: [...codes], names: [...names], at: at.toISOString(), known: before?.version ?? '' }
+  const [row] = await rulesOf(db, params)
   const { version, terms, offers } = row!
   const now = terms ? { ...terms, settings: shopSettings.parse(terms.settings) } : before!.terms
-  if (terms) known.set(place, { version, terms: now })
+  if (terms) lastTerms.set(place, { version, terms: now })
   return { ...now, offers: readOffers(offers) }
 }
 
 const noOffers = (): OfferQuery => ({ codes: [], names: [], at: new Date() })
 
-/** PostgreSQL writes the numbers of the transaction and of its command into each row; numbers of transactions never repeat while the server runs. */
+/** PostgreSQL writes the ids of the transaction and its command (xmin, cmin) into each row; transaction ids do not repeat while the server runs. */
 const versionOf = (table: typeof settings | typeof vatRates | typeof shippingZones | typeof shippingRates) =>
   sql`(select coalesce(string_agg(xmin || '.' || cmin, ','), '') from ${table})`
 

@@ -2,7 +2,7 @@ import { declareFields, type FieldRule } from '#kit/field.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { streetRule } from '#shop/shipping/addresses/address-fields.ts'
 
-/** The fields of a company invoice (invoice-form.ts of orders asks the same). */
+/** The fields of a company invoice (the same as in invoice-form.ts of orders). */
 export const invoiceRules = {
   company: { kind: 'line', max: 200, autoComplete: 'organization' },
   taxCode: { kind: 'number', max: 20 },

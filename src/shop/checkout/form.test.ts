@@ -21,7 +21,7 @@ const sent = (changes: Record<string, string>) => {
   for (const [name, value] of Object.entries({ ...good, ...changes })) form.append(name, value)
   return parseWithZod(form, { schema: checkoutForm(readPhone) })
 }
-const faults = (changes: Record<string, string>) => Object.keys(sent(changes).reply().error ?? {}).sort()
+const errorsOf = (changes: Record<string, string>) => Object.keys(sent(changes).reply().error ?? {}).sort()
 
 describe('the checkout form', () => {
   test('a guest’s form is accepted, and the phone number is normalised', () => {
@@ -31,7 +31,7 @@ describe('the checkout form', () => {
   })
 
   test('an empty form reports every missing field at once', () => {
-    expect(faults({ phone: '', name: '', province: '', ward: '', street: '' })).toEqual([
+    expect(errorsOf({ phone: '', name: '', province: '', ward: '', street: '' })).toEqual([
       'name',
       'phone',
       'province',
@@ -41,12 +41,12 @@ describe('the checkout form', () => {
   })
 
   test('a pickup order needs no address', () =>
-    expect(faults({ method: 'pickup', province: '', ward: '', street: '' })).toEqual([]))
-  test('the e-mail address is optional', () => expect(faults({ email: '' })).toEqual([]))
+    expect(errorsOf({ method: 'pickup', province: '', ward: '', street: '' })).toEqual([]))
+  test('the e-mail address is optional', () => expect(errorsOf({ email: '' })).toEqual([]))
   test('a company invoice needs name, tax code and address together', () => {
-    expect(faults({ company: 'Công ty Băng' })).toEqual(['companyAddress', 'taxCode'])
+    expect(errorsOf({ company: 'Công ty Băng' })).toEqual(['companyAddress', 'taxCode'])
     expect(
-      faults({ company: 'Công ty Băng', taxCode: '0101 234 565', companyAddress: '1 Tràng Tiền, Hà Nội' }),
+      errorsOf({ company: 'Công ty Băng', taxCode: '0101 234 565', companyAddress: '1 Tràng Tiền, Hà Nội' }),
     ).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the checkout form', () => {
     ['seenTotal', '-1'],
     ['seenTotal', '1.5'],
     ['seenTotal', '1e15'],
-  ])('%s “%s” is refused at its field', (field, value) => expect(faults({ [field]: value })).toContain(field))
+  ])('%s “%s” is refused at its field', (field, value) => expect(errorsOf({ [field]: value })).toContain(field))
 
   test.each([
     ['street', '12/3 Lê Lợi <tầng 2> 😀'],

@@ -22,7 +22,7 @@ type Fields = Partial<
 const isDelivered = (form: Fields) => form.method !== 'pickup'
 const wantsInvoice = (form: Fields) => Boolean(form.company ?? form.taxCode ?? form.companyAddress)
 
-/** A field that others make necessary; judged also while other fields are still wrong, so that all is told at once. */
+/** A field that other fields make required. It is checked also while others are invalid, so that all errors show at once. */
 const needed = (field: keyof Fields, isNeeded: (form: Fields) => boolean, error: () => string): Needed => [
   (form) => !isNeeded(form) || form[field] !== undefined,
   { path: [field], error, when: () => true },
@@ -56,16 +56,16 @@ const fields = {
   street: street.optional(),
   note: noted(checkoutFields.note.max, m.checkout_note_long),
   inspect: z.literal('on').optional(),
-  /** Only of who is signed in: the address goes into their book. */
+  /** Only for signed-in users: stores the address in their address book. */
   keepAddress: z.literal('on').optional(),
   payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
   company: lineSchema(m.checkout_company_missing, m.checkout_company_long, checkoutFields.company).optional(),
   taxCode: taxCode.optional(),
   companyAddress: street.optional(),
   key: z.uuid(),
-  /** The mark of the review that stood before the button (review-mark.ts). */
+  /** The mark of the review that was shown above the button (review-mark.ts). */
   reviewed: z.string().max(60).optional(),
-  /** The carrier's quote behind the fee that was shown. */
+  /** The carrier's quote behind the shown fee. */
   carriage: z
     .union([z.literal(''), z.uuid()])
     .optional()
@@ -73,7 +73,7 @@ const fields = {
   seenTotal: z.coerce.number().int().min(0).max(1e12),
 }
 
-/** Everything the checkout form may say. Shared with the browser, which checks shape; the server checks what it means as well. */
+/** The checkout form. Shared with the browser, which checks the form of values; the server also checks their meaning. */
 export const checkoutForm = (readPhone: PhoneReader) =>
   z
     .object({ phone: phoneField(readPhone), ...fields })

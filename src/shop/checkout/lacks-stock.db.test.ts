@@ -13,10 +13,11 @@ describe('the stock check before an order', () => {
       await aProduct(db, { stock: 1 }),
       await aProduct(db, { stock: 'never' }),
     ]
-    const lacks = async (...lines: { variantId: string; quantity: number }[]) => lacksStock(db, await aCart(db, lines))
-    expect(await lacks({ ...plenty, quantity: 5 }, { ...few, quantity: 1 })).toBe(false)
-    expect(await lacks({ ...plenty, quantity: 5 }, { ...few, quantity: 2 })).toBe(true)
-    expect(await lacks({ ...never, quantity: 1 })).toBe(true)
+    const isShort = async (...lines: { variantId: string; quantity: number }[]) =>
+      lacksStock(db, await aCart(db, lines))
+    expect(await isShort({ ...plenty, quantity: 5 }, { ...few, quantity: 1 })).toBe(false)
+    expect(await isShort({ ...plenty, quantity: 5 }, { ...few, quantity: 2 })).toBe(true)
+    expect(await isShort({ ...never, quantity: 1 })).toBe(true)
   })
 
   test('a service has no stock to run out of', async ({ db }) => {

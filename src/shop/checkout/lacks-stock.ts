@@ -5,7 +5,7 @@ import { cartLines, carts } from '#shop/cart/schema.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
 
-/** Whether an open cart asks for more of something than is left. One cheap read, so that a buyer who comes too late costs no transaction; the transaction looks again. */
+/** Whether an open cart has more of something than is in stock. One cheap read, so that a late buyer costs no transaction; the transaction checks again. */
 export async function lacksStock(db: Db, cartId: string) {
   const [line] = await shortLine(db, { cartId })
   return line !== undefined
@@ -18,7 +18,7 @@ const shortLine = prepared((db) =>
     .innerJoin(carts, and(eq(carts.id, cartLines.cartId), isNull(carts.closedAt)))
     .leftJoin(stock, eq(stock.variantId, cartLines.variantId))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    // Work has no stock.
+    // Services have no stock.
     .innerJoin(products, and(eq(products.id, variants.productId), ne(products.category, 'services')))
     .where(
       and(

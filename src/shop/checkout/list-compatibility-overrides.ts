@@ -7,7 +7,7 @@ import { pairOverrides } from './schema.ts'
 
 const [boot, blade] = [alias(variants, 'boot'), alias(variants, 'blade')]
 
-/** Wrong pairs that staff let pass, the latest first: who, why, and for which order. */
+/** Overrides of staff, the latest first: author, reason and order. */
 export const listCompatibilityOverrides = (db: Db) =>
   db
     .select({

@@ -1,5 +1,5 @@
 import { gatewayIds } from '#providers/payments.ts'
 
-/** Ways to pay that exist; which of them a shop offers is a matter of its keys (payments/attempts/offered-methods.ts). */
+/** All payment methods; a shop offers those that it has keys for (payments/attempts/offered-methods.ts). */
 export const paymentMethods = ['cod', 'bank_transfer', ...gatewayIds] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -16,12 +16,12 @@ const name = (): Localized => ({
 
 /** The discount of a bundle: a percentage of the sum of its parts, in whole đồng, shared among the parts. */
 export function priceBundles(
-  sets: readonly CartBundle[],
+  bundles: readonly CartBundle[],
   gross: readonly Gross[],
   percentOf: (mark: string) => number,
 ): LineDiscounts {
-  const given = new Map<string, Discount[]>()
-  for (const { mark, lineIds } of sets) {
+  const discounts = new Map<string, Discount[]>()
+  for (const { mark, lineIds } of bundles) {
     const pieces = gross.filter(({ id }) => lineIds.includes(id)).flatMap(pricedPiecesOf)
     const sum = pieces.reduce((total, piece) => total + piece.total, 0)
     const shares = shareOut(
@@ -30,12 +30,12 @@ export function priceBundles(
     )
     for (const [at, { key }] of pieces.entries())
       if (shares[at])
-        given.set(key, [{ source: 'set', promotionId: null, code: null, name: name(), amount: shares[at] }])
+        discounts.set(key, [{ source: 'set', promotionId: null, code: null, name: name(), amount: shares[at] }])
   }
-  return given
+  return discounts
 }
 
-/** A line and the work on it, each with what it costs, by the key under which something is taken off. */
+/** A line and its services, each with its price, by the key of its discounts. */
 export const pricedPiecesOf = (line: Gross) => [
   { key: line.id, total: line.total },
   ...line.services.map(({ variantId, total }) => ({ key: pieceKey(line.id, variantId), total })),

@@ -12,7 +12,7 @@ export type Pricing = {
   /** The day in the shop's calendar, for the VAT rate. */
   day: string
   locale: Locale
-  /** Prices that were agreed before, by variant: they stay, whatever the goods cost today. VAT is within them, at the rate of the day. */
+  /** Agreed prices by variant: they stay, whatever the goods cost today. VAT is included, at the rate of the day. */
   agreed?: ReadonlyMap<string, Agreed>
 }
 
@@ -20,7 +20,7 @@ type Agreed = { unitPrice: Dong; listPrice: Dong }
 
 export type PricedLine = ReturnType<typeof priceLine>
 
-/** The price of so many pieces of one variant before any discount, in words and numbers. */
+/** The price of a quantity of one variant before any discount, with its labels. */
 export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, locale, agreed }: Pricing) {
   const before = agreed?.get(sold.variantId)
   const { now, was } = before ? { now: before.unitPrice, was: before.listPrice } : priceAt(sold, at)
@@ -47,10 +47,10 @@ export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, 
   }
 }
 
-/** `words`: those of the product in both languages, where it has its own. */
+/** `words`: the product's own label in both languages, if it has one. */
 type Choice = { key: LabelKey; value: string; label: string; words?: Localized }
 
-/** The choices in words; a boot without a blade says so too, wherever the line is shown from now on. */
+/** The option labels; a boot without a blade says so here, wherever the line is shown later. */
 function choicesOf(sold: ForSale, locale: Locale): Choice[] {
   const chosen = variantLabels(sold.options, sold.labels, locale)
   return isBare(sold)

@@ -3,10 +3,10 @@ import type { Locale } from '#kit/localized.ts'
 import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
 import { m } from '#words/messages.js'
 
-/** Which line, by its exact name: a cart may hold two sizes of one product. */
+/** The line, with its exact name: a cart may hold two sizes of one product. */
 export type LineRef = { lineId: string; name: string }
 
-/** A pair that staff let pass: only under its mark, and only these two. */
+/** A pair that staff allowed: only with this mark, and only these two variants. */
 export type CompatibilityOverride = { mark: string; bootId: string; bladeId: string }
 
 /** A cart problem: something prevents the order, or changed since the shopper looked. The cart shows it, so that the submit does not fail. */
@@ -16,36 +16,36 @@ export type Problem =
   | ({ kind: 'short'; left: number } & LineRef)
   | ({ kind: 'too-many'; max: number } & LineRef)
   | ({ kind: 'price-changed'; from: Dong; to: Dong } & LineRef)
-  /** A service on the line: no longer offered, or not for this product. */
+  /** A service on the line that is no longer offered, or not for this product. */
   | ({ kind: 'service-gone'; service: string } & LineRef)
   | ({ kind: 'service-unfit'; service: string; serviceName: string } & LineRef)
   /** The buyer has not agreed that a pair with work done cannot be returned. */
   | ({ kind: 'final-not-agreed' } & LineRef)
-  /** A service that is only done to what is bought here, as a line of its own. */
+  /** A service that needs a product bought with it, but stands as a line of its own. */
   | ({ kind: 'not-alone' } & LineRef)
-  /** Boot and blade chosen as one set, that do not go together: staff may let the two pass under this mark. */
+  /** A boot and a blade chosen as a bundle that do not fit: staff may allow the two with this mark. */
   | ({ kind: 'set-wrong'; blade: string; issues: string[]; pair: CompatibilityOverride } & LineRef)
-  /** A bundle has more of one part than of the other, or lacks a part: it has no bundle price. */
+  /** A bundle with more of one part than of the other, or without a part: it has no bundle price. */
   | ({ kind: 'set-uneven'; quantity: number } & LineRef)
   | ({ kind: 'set-incomplete' } & LineRef)
-  /** Mounting without the other part that it joins, and mounting on both parts of one pair. */
+  /** Mounting without the other part of the pair, or on both parts of one pair. */
   | ({ kind: 'work-alone'; service: string; serviceName: string; needs: 'boot' | 'blade' } & LineRef)
   | ({ kind: 'work-twice'; service: string; serviceName: string } & LineRef)
-  /** A blade bought apart that goes under no boot that waits for one; `quantity`: how many of the line do. */
+  /** A blade bought by itself that fits no boot without a blade; `quantity`: how many pieces of the line. */
   | ({ kind: 'pair-unfit'; boot: string; issues: string[]; quantity: number } & LineRef)
-  /** A blade beside boots that have theirs: a spare one, perhaps for another pair. `issues`: why it would not go under this one. */
+  /** A spare blade: all boots in the cart have one. It may be for another pair. `issues`: why it would not fit this boot. */
   | ({ kind: 'blade-spare'; boot: string; issues: string[] } & LineRef)
 
-const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'blade-spare']
+const warnings: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'blade-spare']
 
-/** A problem that is only told does not stop the order; a changed price is caught by the total that the buyer saw. */
-export const isBlocking = (problem: Problem) => !told.includes(problem.kind)
+/** Problems that are only warnings do not stop the order; a changed price is caught by the total that the buyer saw. */
+export const isBlocking = (problem: Problem) => !warnings.includes(problem.kind)
 
-/** Why a pair does not go together, in one breath. */
-const sayIssues = (issues: string[], locale: Locale) =>
+/** The reasons why a pair does not fit, as one text. */
+const describeIssues = (issues: string[], locale: Locale) =>
   issues.map((issue) => bladeIssueWords[issue]!({}, { locale })).join(' ')
 
-const sayAll = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
+const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 export function problemMessage(problem: Problem, locale: Locale): string {
   const options = { locale }
@@ -72,19 +72,19 @@ export function problemMessage(problem: Problem, locale: Locale): string {
     case 'not-alone':
       return m.service_problem_alone({ name: problem.name }, options)
     default:
-      return sayOfPair(problem, options)
+      return describePair(problem, options)
   }
 }
 
 type OfPair = Extract<Problem, { kind: `set-${string}` | `work-${string}` | 'pair-unfit' | 'blade-spare' }>
 
-/** The sentence about a boot and a blade together. */
-function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
+/** The sentence about a boot and a blade. */
+function describePair(problem: OfPair, options: { locale: Locale }): string {
   const { name } = problem
   switch (problem.kind) {
     case 'set-wrong':
       return m.bundle_problem_wrong(
-        { name, blade: problem.blade, why: sayIssues(problem.issues, options.locale) },
+        { name, blade: problem.blade, why: describeIssues(problem.issues, options.locale) },
         options,
       )
     case 'set-uneven':
@@ -99,13 +99,13 @@ function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
       return m.service_problem_twice({ name, work: problem.serviceName }, options)
     case 'pair-unfit':
       return m.bundle_problem_apart(
-        { name, boot: problem.boot, why: sayIssues(problem.issues, options.locale) },
+        { name, boot: problem.boot, why: describeIssues(problem.issues, options.locale) },
         options,
       )
     case 'blade-spare':
-      return sayAll(
+      return joinSentences(
         m.bundle_problem_spare({ name, boot: problem.boot }, options),
-        sayIssues(problem.issues, options.locale),
+        describeIssues(problem.issues, options.locale),
       )
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vatOf } from '#kit/money.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
 import { problemMessage } from './problem.ts'
@@ -27,13 +27,13 @@ const deep = work('deep', 'sharpening', { productId: 'sharpening', price: 160_00
 const mould = work('mould', 'moulding', { price: 290_000, attributes: { fits: ['figure'], turnaround_days: 1 } })
 const mount = work('mount', 'mounting', { price: 300_000 })
 const guards = sold('guards', { category: 'accessories', type: 'guards', attributes: { fits: ['figure'] } })
-const shelf = [boot, half, deep, mould, mount, guards]
+const catalogue = [boot, half, deep, mould, mount, guards]
 
 const agreed = new Date('2026-11-21T02:00:00Z')
-const ask = (wanted: WantedLine[], changes: Partial<QuoteInput> = {}) =>
+const ask = (lines: CartLineInput[], changes: Partial<QuoteInput> = {}) =>
   quoteCart({
-    wanted,
-    forSale: shelf,
+    lines,
+    forSale: catalogue,
     available: new Map([
       ['boot', 5],
       ['guards', 5],
@@ -41,14 +41,14 @@ const ask = (wanted: WantedLine[], changes: Partial<QuoteInput> = {}) =>
     ...asked,
     ...changes,
   })
-const worked = (services: string[], changes: Partial<WantedLine> = {}): WantedLine => ({
+const worked = (services: string[], changes: Partial<CartLineInput> = {}): CartLineInput => ({
   variantId: 'boot',
   quantity: 1,
   services,
   finalSince: agreed,
   ...changes,
 })
-const kinds = (...asked: Parameters<typeof ask>) => ask(...asked).problems.map(({ kind }) => kind)
+const kinds = (...params: Parameters<typeof ask>) => ask(...params).problems.map(({ kind }) => kind)
 
 describe('services on a line', () => {
   test('services are rows of their own with price and VAT, one for each pair', () => {
@@ -128,8 +128,8 @@ describe('services on a line', () => {
       seenPrice: fc.constantFrom(null, 0, 1_000_000),
     })
     const prices = fc.array(fc.integer({ min: 0, max: 40_000_000 }), {
-      minLength: shelf.length,
-      maxLength: shelf.length,
+      minLength: catalogue.length,
+      maxLength: catalogue.length,
     })
     fc.assert(
       fc.property(
@@ -137,7 +137,7 @@ describe('services on a line', () => {
         prices,
         fc.integer({ min: 0, max: 90_000 }),
         (wanted, cost, fee) => {
-          const forSale = shelf.map((one, at) => ({ ...one, price: cost[at]! }))
+          const forSale = catalogue.map((one, at) => ({ ...one, price: cost[at]! }))
           const delivery = { method: 'standard' as const, fee, daysMin: 1, daysMax: 2, freeFrom: null }
           const { lines, ...quote } = ask(wanted, { forSale, delivery })
           const shown = lines.flatMap((line) => [line, ...line.services])

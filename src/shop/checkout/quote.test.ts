@@ -10,7 +10,7 @@ import { quoteCart, type QuoteInput } from './quote.ts'
 const boot = (changes: Partial<ForSale> = {}) =>
   aPiece('a', { productId: 'p', options: { size: '245' }, price: 500_000, boxCm: [38, 30, 14], ...changes })
 const ask = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
-  wanted: [{ variantId: 'a', quantity: 1 }],
+  lines: [{ variantId: 'a', quantity: 1 }],
   forSale: [boot()],
   available: new Map([['a', 5]]),
   ...asked,
@@ -37,19 +37,19 @@ describe('a quote', () => {
 
   test('a light parcel is charged by its volume', () => expect(quoteCart(ask()).weightG).toBe(3192))
   test('short stock, sold out, too many and withdrawn are problems of their own', () => {
-    expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 6 }] }))).toEqual(['short'])
+    expect(kinds(ask({ lines: [{ variantId: 'a', quantity: 6 }] }))).toEqual(['short'])
     expect(kinds(ask({ available: new Map([['a', 0]]) }))).toEqual(['sold-out'])
-    expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 21 }], available: new Map([['a', 99]]) }))).toEqual([
+    expect(kinds(ask({ lines: [{ variantId: 'a', quantity: 21 }], available: new Map([['a', 99]]) }))).toEqual([
       'too-many',
     ])
-    expect(kinds(ask({ wanted: [{ variantId: 'b', quantity: 1 }] }))).toEqual(['withdrawn'])
+    expect(kinds(ask({ lines: [{ variantId: 'b', quantity: 1 }] }))).toEqual(['withdrawn'])
   })
 
   test('an unavailable line is named with its size, so that two sizes in one cart are told apart', () => {
     const [small, large] = [boot(), boot({ variantId: 'b', options: { size: '250' } })]
     const input = ask({
       forSale: [small, large],
-      wanted: ['a', 'b'].map((variantId) => ({ variantId, quantity: 3 })),
+      lines: ['a', 'b'].map((variantId) => ({ variantId, quantity: 3 })),
       available: new Map([
         ['a', 0],
         ['b', 2],
@@ -63,10 +63,10 @@ describe('a quote', () => {
 
   test('a boot without a blade says so among its options; a boot sold with one does not', () => {
     const bare = boot({ attributes: { blade_included: false } })
-    const said = (forSale: ForSale) =>
+    const linesFor = (forSale: ForSale) =>
       quoteCart(ask({ forSale: [forSale] })).lines[0]!.options.map(({ label }) => label)
-    expect(said(bare)).toEqual(['245 mm · EU 39', 'Chưa kèm lưỡi'])
-    expect(said(boot({ attributes: { blade_included: true } }))).toEqual(['245 mm · EU 39'])
+    expect(linesFor(bare)).toEqual(['245 mm · EU 39', 'Chưa kèm lưỡi'])
+    expect(linesFor(boot({ attributes: { blade_included: true } }))).toEqual(['245 mm · EU 39'])
   })
 
   test('a sold-out boot without a blade is named by its size alone', () => {
@@ -78,7 +78,7 @@ describe('a quote', () => {
   })
 
   test('a changed price is reported', () =>
-    expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 1, seenPrice: 450_000 }] }))).toEqual(['price-changed']))
+    expect(kinds(ask({ lines: [{ variantId: 'a', quantity: 1, seenPrice: 450_000 }] }))).toEqual(['price-changed']))
 
   test('a free-shipping offer takes the fee off the total, and its VAT with it', () => {
     const delivery = { method: 'standard' as const, fee: 27_000, daysMin: 1, daysMax: 2, freeFrom: null }
@@ -103,11 +103,11 @@ describe('a quote', () => {
           const forSale = lines.map((one, at) =>
             boot({ variantId: String(at), price: one.price, vatClass: one.vatClass }),
           )
-          const wanted = lines.map((one, at) => ({ variantId: String(at), quantity: one.quantity }))
+          const cartLines = lines.map((one, at) => ({ variantId: String(at), quantity: one.quantity }))
           const quote = quoteCart(
             ask({
               forSale,
-              wanted,
+              lines: cartLines,
               available: new Map(lines.map((_, at) => [String(at), 99])),
               delivery: { method: 'standard', fee, daysMin: 1, daysMax: 2, freeFrom: null },
             }),

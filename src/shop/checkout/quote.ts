@@ -2,7 +2,7 @@ import type { Localized } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
 import { shareOut } from '#kit/share-out.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
@@ -19,38 +19,38 @@ import { quoteLine } from './quote-line.ts'
 
 export type QuoteInput = Pricing &
   DiscountInput & {
-    wanted: WantedLine[]
-    /** The wanted variants and the services on them. */
+    lines: CartLineInput[]
+    /** The variants of the cart and their services. */
     forSale: ForSale[]
-    /** Per variant; one that is missing here is a service, of which no stock is kept. */
+    /** Per variant; a variant that is missing here is a service, which has no stock. */
     available: Map<string, number>
     delivery: Delivery | null
     maxPerLine: number
-    /** The discount of a bundle in per cent, and pairs that staff let pass. */
+    /** The discount of a bundle in per cent, and pairs that staff allowed. */
     setPercent?: number
-    /** Percentages agreed for some bundles, by their marks. */
+    /** Agreed percentages of some bundles, by their marks. */
     setPercents?: ReadonlyMap<string, number>
     allowedPairs?: readonly CompatibilityOverride[]
-    /** The discount that staff give by hand. */
-    deskDiscount?: Dong
+    /** The discount that staff enter by hand. */
+    manualDiscount?: Dong
   }
 
 export type Quote = ReturnType<typeof quoteCart>
 export type QuoteLine = Quote['lines'][number]
 
-/** Prices a cart at this moment, in whole đồng with VAT: a pure function, and the only place that makes a total, so that page, order and test agree. */
+/** Prices a cart at this moment, in whole đồng with VAT: a pure function, and the only code that computes a total, so that page, order and test agree. */
 export function quoteCart(input: QuoteInput) {
-  const known = new Map(input.forSale.map((one) => [one.variantId, one]))
-  const gross = grossLines(input, known)
-  const gone = input.wanted
-    .filter((line) => !known.has(line.variantId))
+  const byId = new Map(input.forSale.map((one) => [one.variantId, one]))
+  const gross = grossLines(input, byId)
+  const withdrawn = input.lines
+    .filter((line) => !byId.has(line.variantId))
     .map((line): Problem => ({ kind: 'withdrawn', lineId: lineKey(line) }))
-  const { sets, problems } = findBundles(input.wanted, known, input.allowedPairs)
-  const agreed = mergeDiscounts(priceBundles(sets, gross, percentIn(input)), input.given)
-  const given = input.deskDiscount
-    ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.deskDiscount))
+  const { bundles, problems } = findBundles(input.lines, byId, input.allowedPairs)
+  const agreed = mergeDiscounts(priceBundles(bundles, gross, percentIn(input)), input.bundleDiscounts)
+  const bundleDiscounts = input.manualDiscount
+    ? mergeDiscounts(agreed, shareManualDiscount(gross, agreed, input.manualDiscount))
     : agreed
-  const { lines, shippingDiscounts, used, codes, near } = discountCart(gross, { ...input, given })
+  const { lines, shippingDiscounts, used, codes, near } = discountCart(gross, { ...input, bundleDiscounts })
   const priced = lines.flatMap((line) => [line, ...line.services])
   const subtotal = priced.reduce((sum, line) => sum + line.total, 0)
   const discount = priced.reduce((sum, line) => sum + line.discount, 0)
@@ -60,25 +60,25 @@ export function quoteCart(input: QuoteInput) {
   const vat = priced.reduce((sum, line) => sum + line.vat, 0) + vatOf(shippingFee, shippingVatRate).vat
   return {
     lines,
-    problems: [...gone, ...problems, ...judgePairs(input.wanted, known), ...lines.flatMap((line) => line.problems)],
-    sets,
+    problems: [...withdrawn, ...problems, ...judgePairs(input.lines, byId), ...lines.flatMap((line) => line.problems)],
+    bundles,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,
     discount,
     delivery: input.delivery,
-    /** The fee that is paid for delivery; the rate is this fee plus its discounts. */
+    /** The delivery fee to pay; the rate is this fee plus its discounts. */
     shippingFee,
     shippingDiscounts,
     shippingDiscount: rate - shippingFee,
     shippingVatRate,
-    /** The promotions that apply, each with what it takes off, and what became of every code. */
+    /** The promotions that apply, each with its discount, and the result of every code. */
     used,
     codes,
     near,
     total: subtotal - discount + shippingFee,
     vat,
     weightG: lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0),
-    /** The longest work of the basket: nothing leaves before it is done. */
+    /** The longest service in the cart: nothing is shipped before it is done. */
     workDays: Math.max(0, ...lines.map((line) => line.workDays)),
   }
 }
@@ -90,11 +90,11 @@ const name = (): Localized => ({
   en: m.order_admin_discount_name({}, { locale: 'en' }),
 })
 
-/** Shares the discount that staff give by hand among the lines, by what each still costs; never more than all of them. The reason stands on the timeline, for staff. */
-function shareManualDiscount(gross: readonly Gross[], given: LineDiscounts, amount: Dong): LineDiscounts {
+/** Shares a manual discount among the lines in proportion to what each still costs; never more than their sum. Its reason is on the timeline, for staff. */
+function shareManualDiscount(gross: readonly Gross[], bundleDiscounts: LineDiscounts, amount: Dong): LineDiscounts {
   const pieces = gross
     .flatMap(pricedPiecesOf)
-    .map(({ key, total }) => ({ key, left: total - sumOf(given.get(key) ?? []) }))
+    .map(({ key, total }) => ({ key, left: total - sumOf(bundleDiscounts.get(key) ?? []) }))
     .filter(({ left }) => left > 0)
   const most = pieces.reduce((sum, { left }) => sum + left, 0)
   const shares = shareOut(
@@ -115,14 +115,14 @@ const percentIn =
   (mark: string) =>
     setPercents?.get(mark) ?? setPercent
 
-function grossLines(input: QuoteInput, known: Map<string, ForSale>) {
-  /** How many of a variant the lines above ask for: lines of one pair with and without services share its stock. */
+function grossLines(input: QuoteInput, forSaleById: Map<string, ForSale>) {
+  /** The quantity of each variant in the lines above: lines of one pair with and without services share its stock. */
   const above = new Map<string, number>()
-  return input.wanted.flatMap((line) => {
-    const sold = known.get(line.variantId)
+  return input.lines.flatMap((line) => {
+    const sold = forSaleById.get(line.variantId)
     if (!sold) return []
     const before = above.get(line.variantId) ?? 0
     above.set(line.variantId, before + line.quantity)
-    return [quoteLine({ wanted: line, sold, before }, known, input)]
+    return [quoteLine({ cartLine: line, sold, before }, forSaleById, input)]
   })
 }

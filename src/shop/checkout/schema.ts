@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#platform/postgres/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 
-/** A boot and a blade that do not fit by the rules and that staff let pass all the same, once, with the reason: mounting off the marks, a sole that was measured. */
+/** A boot and a blade that do not fit by the rules and that staff allow once, with the reason: mounting off the marks, a measured sole. */
 export const pairOverrides = pgTable(
   'pair_overrides',
   {
@@ -18,7 +18,7 @@ export const pairOverrides = pgTable(
     reason: text().notNull(),
     actor: text().notNull(),
     at: createdAt(),
-    /** The order that it was used for; it is good for one. */
+    /** The order that used it; it is good for one. */
     orderId: text(),
     usedAt: moment(),
     withdrawnAt: moment(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { aBareBoot } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
 
@@ -8,9 +8,9 @@ const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, 
 const [mounting, sharpening] = [id(3), id(4)]
 const finalSince = new Date('2026-11-21T02:00:00Z')
 
-const quote = (wanted: WantedLine[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
+const quote = (lines: CartLineInput[], changes: Partial<Parameters<typeof quoteCart>[0]> = {}) =>
   quoteCart({
-    wanted,
+    lines,
     forSale: [],
     available: new Map(),
     delivery: null,
@@ -43,36 +43,36 @@ describe('kits, hockey bundles and speed bundles', () => {
     aBareBoot(mounting, { category: 'services', type: 'mounting', attributes: { fits: ['speed'] }, price: 300_000 }),
   ]
   const kitMark = bundleMarkOf([skate, helmet])
-  const part = (variantId: string, work: string[] = [], quantity = 1): WantedLine => ({
+  const part = (variantId: string, work: string[] = [], quantity = 1): CartLineInput => ({
     variantId,
     services: [...work, kitMark].sort(),
     finalSince,
     quantity,
   })
   const all = [skate, helmet, knee, elbow]
-  const asked = (wanted: WantedLine[], forSale = goods) =>
-    quote(wanted, { forSale, available: new Map([...all, runner].map((one) => [one, 9])) })
+  const quoteOf = (lines: CartLineInput[], forSale = goods) =>
+    quote(lines, { forSale, available: new Map([...all, runner].map((one) => [one, 9])) })
 
   test('a child’s skate, helmet, knee and elbow pads are a kit and cost five per cent less', () => {
-    const { sets, discount, subtotal, problems } = asked(all.map((one) => part(one)))
+    const { bundles, discount, subtotal, problems } = quoteOf(all.map((one) => part(one)))
     expect(problems).toEqual([])
-    expect(sets).toHaveLength(1)
+    expect(bundles).toHaveLength(1)
     expect(discount).toBe(Math.floor(subtotal * 0.05))
   })
 
   test('a kit that lacks a part, has one twice, or holds an adult skate gets no discount', () => {
-    for (const wanted of [
+    for (const lines of [
       [skate, helmet, knee],
       [skate, knee, elbow],
     ])
-      expect(asked(wanted.map((one) => part(one))).problems).toMatchObject([{ kind: 'set-incomplete' }])
-    expect(asked([part(skate, [], 2), part(helmet), part(knee), part(elbow)])).toMatchObject({
+      expect(quoteOf(lines.map((one) => part(one))).problems).toMatchObject([{ kind: 'set-incomplete' }])
+    expect(quoteOf([part(skate, [], 2), part(helmet), part(knee), part(elbow)])).toMatchObject({
       problems: [{ kind: 'set-uneven', quantity: 1 }],
       discount: 0,
     })
     const adult = goods.map((one) => (one.variantId === skate ? { ...one, attributes: { age: ['adult'] } } : one))
     expect(
-      asked(
+      quoteOf(
         all.map((one) => part(one)),
         adult,
       ).problems,
@@ -94,10 +94,10 @@ describe('kits, hockey bundles and speed bundles', () => {
   const shop = (size: string) => [aBareBoot(skate, hockey), runners(size), ...goods.slice(1)]
 
   test('a hockey skate is a bundle with its sharpening, also with runners of its size', () => {
-    expect(asked([part(skate, [sharpening])], shop('254')).sets).toHaveLength(1)
-    expect(asked([part(skate)], shop('254')).problems).toMatchObject([{ kind: 'set-incomplete' }])
-    expect(asked([part(skate, [sharpening]), part(runner)], shop('254')).sets).toHaveLength(1)
-    expect(asked([part(skate, [sharpening]), part(runner)], shop('263')).problems).toMatchObject([
+    expect(quoteOf([part(skate, [sharpening])], shop('254')).bundles).toHaveLength(1)
+    expect(quoteOf([part(skate)], shop('254')).problems).toMatchObject([{ kind: 'set-incomplete' }])
+    expect(quoteOf([part(skate, [sharpening]), part(runner)], shop('254')).bundles).toHaveLength(1)
+    expect(quoteOf([part(skate, [sharpening]), part(runner)], shop('263')).problems).toMatchObject([
       { kind: 'set-wrong', issues: ['runner_size_mismatch'] },
     ])
   })
@@ -119,9 +119,11 @@ describe('kits, hockey bundles and speed bundles', () => {
   ]
 
   test('a speed skate is a bundle with a blade of its mount spacing that is mounted', () => {
-    const wanted = [part(skate), part(runner, [mounting])]
-    expect(asked(wanted, fast(165))).toMatchObject({ problems: [], sets: [{ mark: kitMark }] })
-    expect(asked([part(skate), part(runner)], fast(165)).problems).toMatchObject([{ kind: 'set-incomplete' }])
-    expect(asked(wanted, fast(180)).problems).toMatchObject([{ kind: 'set-wrong', issues: ['mount_spacing_mismatch'] }])
+    const lines = [part(skate), part(runner, [mounting])]
+    expect(quoteOf(lines, fast(165))).toMatchObject({ problems: [], bundles: [{ mark: kitMark }] })
+    expect(quoteOf([part(skate), part(runner)], fast(165)).problems).toMatchObject([{ kind: 'set-incomplete' }])
+    expect(quoteOf(lines, fast(180)).problems).toMatchObject([
+      { kind: 'set-wrong', issues: ['mount_spacing_mismatch'] },
+    ])
   })
 })

@@ -6,16 +6,17 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { pairOverrides } from './schema.ts'
 
-/** Takes the leave back, as long as no order has used it; taken back twice it stays as it was. */
+/** Withdraws an override that no order has used; repeating it changes nothing. */
 export const withdrawCompatibilityOverride = (db: Db, actor: Actor, mark: string) =>
   db.transaction(async (tx) => {
     const withdrawnAt = new Date()
-    const [gone] = await tx
+    const [withdrawn] = await tx
       .update(pairOverrides)
       .set({ withdrawnAt })
       .where(and(eq(pairOverrides.mark, mark), isNull(pairOverrides.usedAt), isNull(pairOverrides.withdrawnAt)))
       .returning()
-    if (gone) return recordChange(tx, actor, { verb: 'pair.withdrawn', id: mark, after: { reason: gone.reason } })
-    const [there] = await tx.select().from(pairOverrides).where(eq(pairOverrides.mark, mark))
-    if (!there || there.usedAt) throw new Refusal('pair-used', m.override_used_up, {})
+    if (withdrawn)
+      return recordChange(tx, actor, { verb: 'pair.withdrawn', id: mark, after: { reason: withdrawn.reason } })
+    const [existing] = await tx.select().from(pairOverrides).where(eq(pairOverrides.mark, mark))
+    if (!existing || existing.usedAt) throw new Refusal('pair-used', m.override_used_up, {})
   })

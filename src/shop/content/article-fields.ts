@@ -15,7 +15,7 @@ export const articleFields = declareFields({
   cover: { kind: 'code', max: 121 },
   rank: { kind: 'number', max: 5 },
 })
-/** The fields of the body: Markdown for a browser without scripts, and the words beside a picture or a film. */
+/** The fields of the body: Markdown for a browser without scripts, and the texts of a picture or a film. */
 export const bodyFields = declareFields({
   markdown: { kind: 'text', max: 40_000, allowHtml: true },
   alt: { kind: 'line', max: 300 },

@@ -5,7 +5,10 @@ import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './articles/article.ts'
 import { articles, articleTexts } from './schema.ts'
 
-/** Articles that readers see: published, or scheduled for a moment that has come. A scheduled post whose category was removed meanwhile lacks it (missing-parts.ts) and stays hidden; no other part can go missing, since each save of a scheduled article asks for all of them. */
+/**
+ * Published articles, and scheduled ones whose time has come. A scheduled post whose category was removed meanwhile is incomplete (missing-parts.ts) and
+ * stays hidden; no other part can go missing, since each save of a scheduled article checks all of them.
+ */
 export const isPublished = (now: Date | Placeholder = new Date()) =>
   and(
     or(
@@ -15,28 +18,28 @@ export const isPublished = (now: Date | Placeholder = new Date()) =>
     lte(articles.publishedAt, now),
   )
 
-type Wanted = { kind: ArticleKind; locale: Locale } & ({ key: string } | { slug: string })
+type ArticleQuery = { kind: ArticleKind; locale: Locale } & ({ key: string } | { slug: string })
 
-/** An article that is out, by its key or by its slug in either language, in the page's language or else in Vietnamese. */
-export async function findArticle(db: Db, wanted: Wanted) {
-  const which =
-    'key' in wanted
-      ? eq(articles.key, wanted.key)
+/** A published article, by its key or by its slug in either language, in the page's language or else in Vietnamese. */
+export async function findArticle(db: Db, query: ArticleQuery) {
+  const isArticle =
+    'key' in query
+      ? eq(articles.key, query.key)
       : inArray(
           articles.id,
-          db.select({ id: articleTexts.articleId }).from(articleTexts).where(eq(articleTexts.slug, wanted.slug)),
+          db.select({ id: articleTexts.articleId }).from(articleTexts).where(eq(articleTexts.slug, query.slug)),
         )
-  const found = await db
+  const rows = await db
     .select({ article: articles, text: articleTexts, cover: media.file })
     .from(articles)
     .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
     .leftJoin(media, eq(media.id, articles.coverId))
-    .where(and(which, eq(articles.kind, wanted.kind), isPublished()))
+    .where(and(isArticle, eq(articles.kind, query.kind), isPublished()))
   // Two articles may use one slug in different languages: the page's own language wins.
   const own =
-    found.find(({ text }) => 'slug' in wanted && text.slug === wanted.slug && text.locale === wanted.locale) ?? found[0]
-  const texts = found.filter(({ article }) => article.id === own?.article.id)
-  const shown = inOrder(texts, wanted.locale)
+    rows.find(({ text }) => 'slug' in query && text.slug === query.slug && text.locale === query.locale) ?? rows[0]
+  const texts = rows.filter(({ article }) => article.id === own?.article.id)
+  const shown = inOrder(texts, query.locale)
   if (!shown) return
   const vi = inOrder(texts, 'vi')!.text.slug
   const slugs: Localized = { vi, en: texts.find(({ text }) => text.locale === 'en')?.text.slug ?? vi }
@@ -48,10 +51,10 @@ export type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 const inOrder = <T extends { text: { locale: Locale } }>(rows: T[], locale: Locale) =>
   rows.find(({ text }) => text.locale === locale) ?? rows.find(({ text }) => text.locale === 'vi')
 
-type Asked = { kind: ArticleKind; category?: string; only?: string[] }
-type Range = Asked & { locale: Locale; limit?: number; offset?: number }
+type ArticlesQuery = { kind: ArticleKind; category?: string; only?: string[] }
+type Range = ArticlesQuery & { locale: Locale; limit?: number; offset?: number }
 
-const outWhere = ({ kind, category, only }: Asked) =>
+const isListed = ({ kind, category, only }: ArticlesQuery) =>
   and(
     eq(articles.kind, kind),
     category ? eq(articles.category, category) : undefined,
@@ -59,12 +62,12 @@ const outWhere = ({ kind, category, only }: Asked) =>
     isPublished(),
   )
 
-/** How many articles readers find. */
-export const countArticles = (db: Db, asked: Asked) => db.$count(articles, outWhere(asked))
+/** The number of published articles. */
+export const countArticles = (db: Db, query: ArticlesQuery) => db.$count(articles, isListed(query))
 
-/** Articles that are out, without their bodies: by rank, then newest first. */
-export async function listArticles(db: Db, { locale, limit = 100, offset = 0, ...asked }: Range) {
-  const wished = db
+/** Published articles without their bodies: by rank, then newest first. */
+export async function listArticles(db: Db, { locale, limit = 100, offset = 0, ...query }: Range) {
+  const listed = db
     .selectDistinctOn([articleTexts.articleId], {
       articleId: articleTexts.articleId,
       slug: articleTexts.slug,
@@ -84,16 +87,16 @@ export async function listArticles(db: Db, { locale, limit = 100, offset = 0, ..
       category: articles.category,
       publishedAt: articles.publishedAt,
       cover: media.file,
-      slug: wished.slug,
-      title: wished.title,
-      summary: wished.summary,
-      author: wished.author,
-      words: wished.words,
+      slug: listed.slug,
+      title: listed.title,
+      summary: listed.summary,
+      author: listed.author,
+      words: listed.words,
     })
     .from(articles)
-    .innerJoin(wished, eq(wished.articleId, articles.id))
+    .innerJoin(listed, eq(listed.articleId, articles.id))
     .leftJoin(media, eq(media.id, articles.coverId))
-    .where(outWhere(asked))
+    .where(isListed(query))
     .orderBy(asc(articles.rank), desc(articles.publishedAt), asc(articles.id))
     .limit(limit)
     .offset(offset)

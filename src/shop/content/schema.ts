@@ -7,7 +7,7 @@ import { media } from '#shop/media/schema.ts'
 import { articleKinds, articleStates, type ArticleKind, type ArticleState } from './articles/article.ts'
 import type { Document } from './documents/document.ts'
 
-/** Under what posts are gathered. */
+/** The categories of posts. */
 export const articleCategories = pgTable('article_categories', {
   slug: text().primaryKey(),
   name: jsonb().$type<Localized>().notNull(),
@@ -19,7 +19,7 @@ export const articles = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<ArticleKind>().notNull(),
-    /** By what name the shop's own code finds it (`terms`, `privacy`), and the import its source. */
+    /** The name by which the shop's own code finds it (`terms`, `privacy`), and the import its source. */
     key: text().unique(),
     state: text().$type<ArticleState>().notNull().default('draft'),
     category: text().references(() => articleCategories.slug, { onUpdate: 'cascade', onDelete: 'set null' }),
@@ -50,10 +50,10 @@ export const articleTexts = pgTable(
     seoDescription: text(),
     author: text(),
     tags: text().array().notNull().default([]),
-    /** How many words its body has, for the time it takes to read. */
+    /** The number of words of its body, for the reading time. */
     words: integer().notNull().default(0),
     updatedAt: createdAt(),
-    /** The digest of the text: equal words have an equal digest, whoever wrote them. */
+    /** The digest of the text: equal texts have equal digests. */
     digest: text().generatedAlwaysAs(sql`md5(title || chr(10) || summary || chr(10) || body::text)`),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.locale] }), uniqueIndex('article_slug').on(t.locale, t.slug)],
@@ -82,7 +82,7 @@ export const articleVersions = pgTable(
   (t) => [index('versions_of_article').on(t.articleId, t.at)],
 )
 
-/** Typed text that is not saved yet: the fields of the editor as they stand, one draft of each person. */
+/** Input that is not saved yet: the editor's fields, one draft per user. */
 export const articleDrafts = pgTable(
   'article_drafts',
   {
@@ -98,7 +98,7 @@ export const articleDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.articleId, t.ownerId] })],
 )
 
-/** Addresses that lead elsewhere: what was once here, or what staff want to lead on. */
+/** Redirects: from former addresses, and those that staff add. */
 export const redirects = pgTable('redirects', {
   id: uuid().primaryKey().defaultRandom(),
   from: text().notNull().unique(),
@@ -109,7 +109,7 @@ export const redirects = pgTable('redirects', {
   createdAt: createdAt(),
 })
 
-/** A policy as orders found it: its words with their blanks filled. Written once, never changed, so that it can be read as long as there are orders. */
+/** A policy as orders found it, with its placeholders filled. Written once, never changed, so that it can be read as long as there are orders. */
 export const heldTexts = pgTable(
   'held_texts',
   {
@@ -119,9 +119,9 @@ export const heldTexts = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     body: jsonb().$type<Document>().notNull(),
-    /** When its words had last been changed. */
+    /** When its text last changed before that. */
     changedAt: moment().notNull(),
-    /** Digest of the words, and of the facts that fill their blanks. */
+    /** Digest of the text, and of the values of its placeholders. */
     source: text().notNull(),
     facts: text().notNull(),
     heldSince: createdAt(),

@@ -17,7 +17,7 @@ import { claimUnconfirmed } from './sign-in/claim-unconfirmed.ts'
 import { configuredSocials, signInGatewayOf } from './sign-in/social.ts'
 
 const session = {
-  // The library's clock is the idle one, and slides; the 24 hours from sign-in are findPerson's to enforce.
+  // The library's expiry is the idle one and slides; findSessionUser enforces the 24 hours from sign-in.
   expiresIn: sessionIdleSeconds,
   updateAge: 60 * 60,
   freshAge: 600,
@@ -33,7 +33,7 @@ const user = {
   },
 }
 
-/** No letters that look alike on paper; 10 of 31 letters: 49 bits. */
+/** No letters that look alike in print; 10 of 31 letters: 49 bits. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Ten codes such as `k7m2q-9xagp`. */
@@ -51,14 +51,14 @@ const twoSteps = {
   backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' as const },
 }
 
-// A provider’s account is never linked to an existing one by itself: the person who registered the address first might not own it.
+// A provider’s account is never linked to an existing one automatically: the person who registered the address first might not own it.
 const account = {
   accountLinking: { enabled: true, disableImplicitLinking: true, trustedProviders: [], allowDifferentEmails: false },
-  // Tokens of the providers are of no use here, so they are not kept (sign-up-hooks.server.ts).
+  // Tokens of the providers are not needed, so they are not stored (sign-up-hooks.server.ts).
   updateAccountOnSignIn: false,
 }
 
-/** Signing up and resetting are our own verbs (open-account, reset-password): one transaction each, with their letters. */
+/** Sign-up and reset are our own functions (open-account, reset-password): one transaction each, together with their emails. */
 const emailAndPassword = {
   enabled: true,
   disableSignUp: true,
@@ -68,14 +68,14 @@ const emailAndPassword = {
   password: { hash: hashQueued, verify: verifyQueued },
 }
 
-/** Two parts that the library lacks: sign-in by providers whose answers are checked, and a session for a user who proved the address by an email. */
+/** Two parts that the library lacks: sign-in by providers with checked answers, and a session for a user who proved the address by an email. */
 const authEndpoints = (db: Db) =>
   ({
     id: 'own-doors',
     init(ctx) {
       const own = configuredSocials().map((social) => {
         const { keys, provider } = signInGatewayOf(social)
-        return provider(keys.find()!, (vouched) => claimUnconfirmed(db, vouched))
+        return provider(keys.find()!, (confirmed) => claimUnconfirmed(db, confirmed))
       })
       return { context: { socialProviders: [...ctx.socialProviders, ...own] } }
     },
@@ -94,7 +94,7 @@ const authEndpoints = (db: Db) =>
     },
   }) satisfies BetterAuthPlugin
 
-/** Why each option is set so: docs/reference/security.md 3. Our own actions call it; it has no HTTP route of its own. */
+/** docs/reference/security.md 3 has the reason of each option. Our own actions call it; it has no HTTP route of its own. */
 function makeAuth(db: Db, secret: string) {
   const live = env.SHOP_MODE === 'live'
   return betterAuth({

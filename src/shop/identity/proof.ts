@@ -18,7 +18,7 @@ const identifierOf = (purpose: Purpose, token: string) =>
 const isGood = (purpose: Purpose, token: string) =>
   and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date()))
 
-/** A secret of 256 bits that stands for this person and this purpose. */
+/** A secret of 256 bits that proves this user's access to their mailbox, for one purpose. */
 export async function openProof(db: Db, purpose: Purpose, userId: string) {
   const token = randomBytes(32).toString('base64url')
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date()))
@@ -37,7 +37,7 @@ export async function findProof(db: Db, purpose: Purpose, token: string): Promis
   return row?.userId
 }
 
-/** Uses the proof up; of any number at once one gets the person, the others nothing. */
+/** Uses a proof up; of several calls at once only one gets the user. */
 export async function takeProof(db: Db, purpose: Purpose, token: string): Promise<string | undefined> {
   const [row] = await db.delete(verifications).where(isGood(purpose, token)).returning({ userId: verifications.value })
   return row?.userId

@@ -19,7 +19,7 @@ import { roles, type Role } from './role.ts'
 import type { ConsentPurpose } from './consents/consent.ts'
 import type { SkaterLevel, SkaterDiscipline, Posture } from './skaters/skater.ts'
 
-/** users, sessions, accounts, verifications, rate_limits: as better-auth wants them; the library owns what is written there. */
+/** users, sessions, accounts, verifications, rate_limits: tables of better-auth, which writes them. */
 export const users = pgTable(
   'users',
   {
@@ -38,7 +38,7 @@ export const users = pgTable(
     lockedBy: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** The text by which users are searched, without accents, as `vi_fold` leaves it. */
+    /** The text by which users are searched, without accents (`vi_fold`). */
     sought: text()
       .notNull()
       .generatedAlwaysAs(
@@ -71,7 +71,7 @@ export const sessions = pgTable(
     ipAddress: text(),
     userAgent: text(),
     userId: ownedBy(),
-    /** When this session gave its second factor; a person with two-factor on is not in before that. */
+    /** When this session passed the second factor; before that, a user with two-factor is not signed in. */
     secondFactorAt: moment(),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_use').on(t.updatedAt, t.id)],
@@ -123,7 +123,7 @@ export const userRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.role] }), check('user_roles_words', onlyWords([t.role, roles]))],
 )
 
-/** Notes of staff about a user; they go with the account. */
+/** Notes of staff about a user; deleted with the account. */
 export const userNotes = pgTable(
   'person_notes',
   {
@@ -136,7 +136,7 @@ export const userNotes = pgTable(
   (t) => [index('person_notes_of_user').on(t.userId, t.at)],
 )
 
-/** Invitations to work here. The secret of the link is a proof (proof.ts). */
+/** Invitations of staff. The secret of the link is a proof (proof.ts). */
 export const staffInvites = pgTable(
   'staff_invites',
   {
@@ -160,7 +160,7 @@ export const staffInvites = pgTable(
   ],
 )
 
-/** As better-auth's twoFactor plugin wants it; secret and codes are kept encrypted by the library. */
+/** The table of better-auth's twoFactor plugin, which encrypts secret and codes. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -175,7 +175,7 @@ export const twoFactors = pgTable(
   (t) => [index('two_factors_of_user').on(t.userId), index('two_factors_by_secret').on(t.secret)],
 )
 
-/** Each consent given or withdrawn, with the version of the text that was shown: the proof that Law 91/2025 asks for. Rows are only added. */
+/** Each consent given or withdrawn, with the version of the text that was shown: the proof that Law 91/2025/QH15 requires. Rows are only added. */
 export const consents = pgTable(
   'consents',
   {
@@ -199,7 +199,7 @@ export const skaters = pgTable(
     userId: ownedBy(),
     nickname: text().notNull(),
     isChild: boolean().notNull().default(false),
-    /** For the growth forecast; a month is enough. First day of it. */
+    /** The first day of the month of birth, for the growth forecast. */
     bornIn: date(),
     sex: text().$type<'f' | 'm'>(),
     discipline: text().$type<SkaterDiscipline>(),
@@ -211,7 +211,7 @@ export const skaters = pgTable(
   (t) => [index('skaters_of_user').on(t.userId, t.createdAt)],
 )
 
-/** Whole millimetres. Earlier measurements stay: growth is read from them. */
+/** Whole millimetres. Earlier measurements stay, since growth is computed from them. */
 export const measurements = pgTable(
   'measurements',
   {
@@ -230,11 +230,11 @@ export const measurements = pgTable(
   (t) => [uniqueIndex('measured_once_a_day').on(t.skaterId, t.measuredOn)],
 )
 
-/** The pages of /admin that staff have open now; a row is gone a minute after the browser has left. */
+/** The pages of /admin that staff have open now; a row is deleted a minute after the browser's last report. */
 export const openPages = pgTable(
   'open_pages',
   {
-    /** the path of the page */
+    /** The path of the page. */
     place: text().notNull(),
     userId: ownedBy(),
     seenAt: createdAt(),

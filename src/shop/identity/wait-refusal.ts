@@ -3,7 +3,7 @@ import { countMessage } from '#kit/count-message.ts'
 
 type Words = Parameters<typeof countMessage>[1]
 
-/** A "no" that tells how long it lasts, in whole minutes: five minutes are the specification's sentence, letter for letter. `seconds` goes into Retry-After. */
+/** A refusal with its duration in whole minutes; for five minutes the sentence is that of the specification. `seconds` goes into Retry-After. */
 export const waitRefusal = (code: string, words: Words, seconds: number) =>
   new Refusal(code, ({ minutes }, options) => countMessage(minutes, words, options), {
     seconds,

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { imports } from './schema.ts'
 
-/** Imports of the last seven days of which rows were not taken. */
+/** Imports of the last seven days with refused rows. */
 export async function countImportsWithErrors(db: Db) {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })

@@ -1,11 +1,14 @@
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1258'
 export type Undecodable = 'workbook' | 'unknown-encoding' | 'empty'
 
-/** Every letter that Vietnamese text and a price list may hold besides ASCII, once it is composed. */
+/** Every non-ASCII letter that Vietnamese text and a price list may contain, in composed form. */
 const vietnamese =
   /^[\t\r\n\x20-\x7e\u00a0À-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9₫€°±²³½¼¾×÷·«»“”‘’–—…•™®©§]*$/u
 
-/** A file as text, with how it was written; or why it cannot be read. Without a mark at the beginning it is UTF-8, else what Excel in Vietnam may have made of it. */
+/**
+ * Decodes a file and detects its encoding, or answers why it cannot be read. Without a byte order mark it is UTF-8, else what Excel in Vietnam may have
+ * written.
+ */
 export function decodeTable(bytes: Uint8Array): { text: string; encoding: Encoding } | { trouble: Undecodable } {
   if (bytes.length === 0) return { trouble: 'empty' }
   if (isWorkbook(bytes)) return { trouble: 'workbook' }
@@ -23,7 +26,7 @@ const isWorkbook = ([a, b, c, d]: Uint8Array) =>
 function candidates(bytes: Uint8Array): Encoding[] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']
-  // The digits and commas of a table are ASCII: in UTF-16 every other byte of them is nothing.
+  // The digits and commas of a table are ASCII: in UTF-16 every other byte of them is zero.
   const zeros = [0, 1].map((odd) => bytes.subarray(0, 200).filter((byte, at) => byte === 0 && at % 2 === odd).length)
   if (zeros[1]! > 20 && zeros[0]! < 5) return ['utf-16le']
   if (zeros[0]! > 20 && zeros[1]! < 5) return ['utf-16be']
@@ -33,7 +36,7 @@ function candidates(bytes: Uint8Array): Encoding[] {
 function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes).normalize()
-    // In an old code page every byte is some letter; only Vietnamese text proves that the page was right.
+    // In an old code page every byte is some letter; only Vietnamese text proves that the page is right.
     if (encoding === 'windows-1258' && !vietnamese.test(text)) return
     return /[^\P{Cc}\t\r\n]/u.test(text) ? undefined : text
   } catch {

@@ -4,11 +4,11 @@ import { files } from '#platform/files/files.server.ts'
 import { importFile } from './import-file.ts'
 import { imports } from './schema.ts'
 
-/** Deletes files that were sent a season ago; the audit log keeps their results. */
+/** Deletes uploaded files after a season; the audit log keeps their results. */
 export async function forgetImports(db: Db) {
-  const gone = await db
+  const deleted = await db
     .delete(imports)
     .where(lt(imports.at, sql`now() - interval '90 days'`))
     .returning({ id: imports.id })
-  for (const { id } of gone) await files.delete(importFile(id))
+  for (const { id } of deleted) await files.delete(importFile(id))
 }

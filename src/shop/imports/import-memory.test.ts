@@ -9,14 +9,14 @@ import type { ShopWords } from './read-shop-words.ts'
 
 const rows = 100_000
 const perProduct = 10
-const mostGrowth = 150 * 1024 * 1024
+const maxGrowth = 150 * 1024 * 1024
 const head = 'SKU,Đường dẫn,Tên,Danh mục,Màu,Chiều dài,Mô tả,Giá,Tồn kho'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** Memory in use after a garbage collection. */
-function held() {
+function usedMemory() {
   collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
@@ -41,7 +41,7 @@ test('a hundred thousand rows are read, numbered and judged with less than 150 M
     colours: new Map(),
   }
   const number = rowNumbers(matchColumns(head.split(',')), words)
-  const before = held()
+  const before = usedMemory()
   let [most, row, created, products] = [0, -1, 0, 0]
   let batch: NumberedRow[] = []
   for await (const cells of readCsvRows(text, ',')) {
@@ -49,15 +49,15 @@ test('a hundred thousand rows are read, numbered and judged with less than 150 M
     if (row === 0) continue
     batch.push(number(cells, row))
     if (batch.length < 500) continue
-    const made = batch
+    const verdicts = batch
       .map((one) => judgeNewProduct(one, undefined, words))
       .filter(({ outcome }) => outcome === 'created')
-    created += made.length
-    products += made.filter((one) => one.outcome === 'created' && one.made.isFirst).length
-    if (row % 10_000 === 0) most = Math.max(most, held())
+    created += verdicts.length
+    products += verdicts.filter((one) => one.outcome === 'created' && one.created.isFirst).length
+    if (row % 10_000 === 0) most = Math.max(most, usedMemory())
     batch = []
   }
   expect({ row, created, products }).toEqual({ row: rows, created: rows, products: rows / perProduct })
   expect(most).toBeGreaterThan(Buffer.byteLength(text))
-  expect(most - before).toBeLessThan(mostGrowth)
+  expect(most - before).toBeLessThan(maxGrowth)
 })

@@ -1,6 +1,6 @@
 import { importFields, type Columns, type ImportField } from './import.ts'
 
-/** The texts of a row by what they mean; a field without a column, or in a row that is too short, is left out. */
+/** The texts of a row by field; a field without a column, or beyond the end of the row, is left out. */
 export type ImportRow = Partial<Record<ImportField, string>>
 
 export function readRow(cells: string[], columns: Columns): ImportRow {

@@ -86,8 +86,8 @@ describe('an import of prices and stock', () => {
   })
 
   test('each refused row names its reasons', async ({ db }) => {
-    const held = await aProduct(db, { sku: 'HELD-1', stock: 5 })
-    await reserveStock(db, clerk, 'X', [{ variantId: held.variantId, quantity: 2 }])
+    const locked = await aProduct(db, { sku: 'HELD-1', stock: 5 })
+    await reserveStock(db, clerk, 'X', [{ variantId: locked.variantId, quantity: 2 }])
     await aProduct(db, { sku: 'SERV-1', stock: null })
     await aProduct(db, { sku: 'SALE-1', sale: { price: 400_000 } })
     const rows = [

@@ -3,12 +3,12 @@ import { optionKeys } from '#shop/catalogue/product-draft.ts'
 
 /** Fields that change an existing variant, and are the first price and stock of a new one. */
 export const pricedFields = ['price', 'sale', 'from', 'until', 'stock'] as const
-/** Fields that are read only where a row makes something new; an existing variant keeps its own. */
+/** Fields that are read only for a new variant; an existing variant keeps its own values. */
 export const newProductFields = ['handle', 'name', 'nameEn', 'category', 'type', 'line'] as const
 export const importVariantFields = [...optionKeys, 'barcode', 'weight'] as const
 export const textFields = ['summary', 'summaryEn', 'description', 'descriptionEn'] as const
 
-/** The fields to which a column can be matched. A variant is known by its SKU; an unmatched column is not read. */
+/** The fields to which a column can be matched. A variant is identified by its SKU; an unmatched column is not read. */
 export const importFields = [
   'sku',
   ...pricedFields,
@@ -18,19 +18,16 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Which column of the file holds a field, from 0. */
+/** The column of each field, from 0. */
 export type Columns = Partial<Record<ImportField, number>>
 
-/**
- * matching: somebody says which column is what. checking: read once without changing anything. checked: waits for a yes.
- * running: changes the shop. done: over.
- */
+/** matching: staff match columns to fields. checking: a dry run. checked: waits for confirmation. running: changes the shop. done: finished. */
 export const importStates = ['matching', 'checking', 'checked', 'running', 'done'] as const
 export type ImportState = (typeof importStates)[number]
-/** States in which the worker goes on by itself. */
+/** States in which the worker continues by itself. */
 export const workingStates: ImportState[] = ['checking', 'running']
 
-/** `created`: variants; `products`: drafts begun for them, the first of them by name. Absent in imports of old, which made nothing. */
+/** `created`: variants; `products`: drafts created for them, the first of them by name. Missing in early imports, which created nothing. */
 export type ImportTally = { changed: number; unchanged: number; faulty: number } & {
   created?: number
   products?: number
@@ -41,7 +38,7 @@ export const emptyImportTally: ImportTally = { changed: 0, unchanged: 0, faulty:
 /** The reason why a row is refused, in both languages: its reader may not be the sender of the file. */
 export type Reason = Localized
 
-/** So many of the new products are listed by name. */
-export const mostDraftsNamed = 12
+/** So many of the new drafts are listed by name. */
+export const maxDraftsNamed = 12
 
-export const mostImportBytes = 10 * 1024 * 1024
+export const maxImportBytes = 10 * 1024 * 1024

@@ -4,7 +4,7 @@ import { pick } from '#kit/pick.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { typesOf } from '#shop/catalogue/attributes/types.ts'
 import type { NewProductFacts } from '#shop/catalogue/products/add-products.ts'
-import { choiceKey, mostVariants } from '#shop/catalogue/variants/draft-variants.ts'
+import { choiceKey, maxVariants } from '#shop/catalogue/variants/draft-variants.ts'
 import type { ProductWithVariants } from '#shop/catalogue/products/find-products-by-slug.ts'
 import { isGtin } from '#shop/catalogue/variants/is-gtin.ts'
 import { optionKeysOf } from '#shop/catalogue/variants/option-keys.ts'
@@ -16,55 +16,68 @@ import { rowWithErrors, type RowVerdict } from './row-verdict.ts'
 import { choiceKeysOf, type ProductRows, type NumberedRow } from './number-rows.ts'
 import type { ShopWords } from './read-shop-words.ts'
 import { inBothLanguages } from './in-both-languages.ts'
-import { judgeWanted, importPriceParts } from './change-of-row.ts'
+import { judgeValues, importPriceParts } from './judge-values.ts'
 
 const longestWeight = 100_000
 
-/** Judges a row whose SKU does not exist yet. `there`: the product at its address. */
+/** Judges a row whose SKU does not exist yet. `existing`: the product at its address. */
 export function judgeNewProduct(
   numbered: NumberedRow,
-  there: ProductWithVariants | undefined,
+  existing: ProductWithVariants | undefined,
   words: ShopWords,
 ): RowVerdict {
-  const { sought, group, choices } = numbered
-  const sku = sought.sku!.toUpperCase()
-  if (!group || !sought.price || !(there ?? group.facts))
-    return rowWithErrors([inBothLanguages(m.import_unknown_sku, { sku: sought.sku!.slice(0, 60) })])
-  const { facts, reasons } = there
-    ? { facts: undefined, reasons: refuseOther(numbered, there) }
+  const { fields, group, choices } = numbered
+  const sku = fields.sku!.toUpperCase()
+  if (!group || !fields.price || !(existing ?? group.facts))
+    return rowWithErrors([inBothLanguages(m.import_unknown_sku, { sku: fields.sku!.slice(0, 60) })])
+  const { facts, reasons } = existing
+    ? { facts: undefined, reasons: refuseOther(numbered, existing) }
     : readProductFacts(group, words)
-  const category = there?.category ?? facts?.category
+  const category = existing?.category ?? facts?.category
   if (!category || reasons.length) return rowWithErrors(reasons)
-  reasons.push(...refuseVariant(sku, numbered), ...refuseChoices(numbered, group, category, there))
-  const { wanted, reasons: amiss } = judgeWanted(sought, { ...nothing, category, status: there?.status ?? 'draft' })
-  reasons.push(...amiss)
-  if (!amiss.length && wanted.price === 0 && hasStock(category))
+  reasons.push(...refuseVariant(sku, numbered), ...refuseChoices(numbered, group, category, existing))
+  const { values, reasons: valueReasons } = judgeValues(fields, {
+    ...nothing,
+    category,
+    status: existing?.status ?? 'draft',
+  })
+  reasons.push(...valueReasons)
+  if (!valueReasons.length && values.price === 0 && hasStock(category))
     reasons.push(inBothLanguages(m.import_wrong_price, { text: '0' }))
   if (reasons.length) return rowWithErrors(reasons)
-  const [barcode, weightG] = [sought.barcode?.replace(/\s/g, '') || null, Number(sought.weight || usualWeightG)]
-  const made = { variant: { sku, barcode, weightG, choices, ...pick(wanted, importPriceParts) }, onHand: wanted.onHand }
-  const isFirst = !there && !group.isBegun
+  const [barcode, weightG] = [fields.barcode?.replace(/\s/g, '') || null, Number(fields.weight || usualWeightG)]
+  const created = {
+    variant: { sku, barcode, weightG, choices, ...pick(values, importPriceParts) },
+    onHand: values.onHand,
+  }
+  const isFirst = !existing && !group.isBegun
   if (isFirst) group.isBegun = true
-  return { outcome: 'created', made: facts ? { ...made, isFirst, facts } : { ...made, isFirst, productId: there!.id } }
+  return {
+    outcome: 'created',
+    created: facts ? { ...created, isFirst, facts } : { ...created, isFirst, productId: existing!.id },
+  }
 }
 
 const longest = { name: 120, summary: 300, description: 8000 }
 
-/** The facts of a new product, each from the first row that states it, or why the product cannot be made. The name may be the same in English; other English that is missing stays missing. */
-function readProductFacts({ slug, facts: told }: ProductRows, { categories, lines }: ShopWords) {
+/**
+ * The facts of a new product, each from the first row that has it, or the reasons why it cannot be created. The name may be the same in English; other
+ * missing English texts stay missing.
+ */
+function readProductFacts({ slug, facts: rowFacts }: ProductRows, { categories, lines }: ShopWords) {
   const reasons: Reason[] = []
-  const { name = '', category: place = '', type: kind = '', line: row = '' } = told ?? {}
+  const { name = '', category: place = '', type: kind = '', line: row = '' } = rowFacts ?? {}
   const category = categories.get(fold(place))
   if (!category) reasons.push(inBothLanguages(m.import_wrong_category, { text: place.slice(0, 40) }))
   const type = category && typeNamed(category, kind)
   if (category && !type) reasons.push(inBothLanguages(m.import_wrong_type, { text: kind.slice(0, 40) }))
   const line = row ? lines.get(fold(row)) : (lines.get('sport') ?? [...lines.values()][0])
   if (!line) reasons.push(inBothLanguages(m.import_wrong_line, { text: row.slice(0, 40) }))
-  const vi = { name, summary: told?.summary ?? '', description: told?.description ?? '' }
+  const vi = { name, summary: rowFacts?.summary ?? '', description: rowFacts?.description ?? '' }
   const en = {
-    name: told?.nameEn || name,
-    summary: told?.summaryEn ?? '',
-    description: told?.descriptionEn ?? '',
+    name: rowFacts?.nameEn || name,
+    summary: rowFacts?.summaryEn ?? '',
+    description: rowFacts?.descriptionEn ?? '',
   }
   for (const texts of [vi, en])
     for (const part of ['name', 'summary', 'description'] as const)
@@ -83,17 +96,17 @@ function typeNamed(category: CategorySlug, text: string) {
   return types.find((type) => names(type).some((name) => fold(name) === fold(text)))
 }
 
-/** The weight in its box, if the file has none. */
+/** The default weight with packaging, if the file has none. */
 const usualWeightG = 500
 const nothing = { price: 0, salePrice: null, saleFrom: null, saleUntil: null, onHand: 0, reserved: 0 }
 
-/** An address that another product has by chance must not give it a stranger’s variants. */
-function refuseOther({ sought: { name } }: NumberedRow, { names, slug }: ProductWithVariants): Reason[] {
+/** A product with the same address by chance must not get another product's variants. */
+function refuseOther({ fields: { name } }: NumberedRow, { names, slug }: ProductWithVariants): Reason[] {
   const isSame = !name || names.some((one) => fold(one) === fold(name))
   return isSame ? [] : [inBothLanguages(m.import_other_product, { slug, name: names[0] ?? slug })]
 }
 
-function refuseVariant(sku: string, { sought: { barcode, weight } }: NumberedRow): Reason[] {
+function refuseVariant(sku: string, { fields: { barcode, weight } }: NumberedRow): Reason[] {
   const isWeight = !weight || (/^\d{1,6}$/.test(weight) && Number(weight) >= 1 && Number(weight) <= longestWeight)
   return [
     ...(/^[A-Z0-9-]{4,40}$/.test(sku) ? [] : [inBothLanguages(m.import_wrong_sku, { sku: sku.slice(0, 60) })]),
@@ -103,32 +116,32 @@ function refuseVariant(sku: string, { sought: { barcode, weight } }: NumberedRow
 }
 
 function refuseChoices(
-  { choices, wrongChoices, alike }: NumberedRow,
+  { choices, wrongChoices, sameOptionsRow }: NumberedRow,
   group: ProductRows,
   category: CategorySlug,
-  there?: ProductWithVariants,
+  existing?: ProductWithVariants,
 ) {
-  const amiss = choices.filter(({ key, value }) => {
-    if (!optionKeysOf[category].includes(key) && !there?.keys.includes(key)) return true
+  const invalidChoices = choices.filter(({ key, value }) => {
+    if (!optionKeysOf[category].includes(key) && !existing?.keys.includes(key)) return true
     if (!isBoot(category)) return false
     if (key === 'size') return !bootSizes.includes(value)
     return key === 'width' && !(widths as readonly string[]).includes(value)
   })
-  const wrong = [...wrongChoices, ...amiss.map(({ value }) => value)]
-  const isOdd = choiceKeysOf(choices) !== (there ? there.keys.toSorted().join() : group.keys)
-  const isThere = there?.choices.has(choiceKey(Object.fromEntries(choices.map(({ key, value }) => [key, value]))))
-  const isMany = countChoices(group, there) > mostVariants
+  const wrongValues = [...wrongChoices, ...invalidChoices.map(({ value }) => value)]
+  const isOdd = choiceKeysOf(choices) !== (existing ? existing.keys.toSorted().join() : group.keys)
+  const isThere = existing?.choices.has(choiceKey(Object.fromEntries(choices.map(({ key, value }) => [key, value]))))
+  const isMany = countChoices(group, existing) > maxVariants
   return [
-    ...wrong.map((text) => inBothLanguages(m.import_wrong_choice, { text })),
-    ...(isOdd && !wrong.length ? [inBothLanguages(m.import_odd_choices, {})] : []),
-    ...(alike === undefined ? [] : [inBothLanguages(m.import_alike, { row: alike + 1 })]),
-    ...(alike === undefined && isThere ? [inBothLanguages(m.import_choice_there, {})] : []),
-    ...(isMany ? [inBothLanguages(m.product_admin_error_many, { most: mostVariants })] : []),
+    ...wrongValues.map((text) => inBothLanguages(m.import_wrong_choice, { text })),
+    ...(isOdd && !wrongValues.length ? [inBothLanguages(m.import_odd_choices, {})] : []),
+    ...(sameOptionsRow === undefined ? [] : [inBothLanguages(m.import_alike, { row: sameOptionsRow + 1 })]),
+    ...(sameOptionsRow === undefined && isThere ? [inBothLanguages(m.import_choice_there, {})] : []),
+    ...(isMany ? [inBothLanguages(m.product_admin_error_many, { most: maxVariants })] : []),
   ]
 }
 
-function countChoices({ choices }: ProductRows, there: ProductWithVariants | undefined) {
-  const known = there?.choices.size ?? 0
-  if (choices.size + known <= mostVariants) return choices.size + known
-  return known + [...choices.keys()].filter((key) => !there?.choices.has(key)).length
+function countChoices({ choices }: ProductRows, existing: ProductWithVariants | undefined) {
+  const existingCount = existing?.choices.size ?? 0
+  if (choices.size + existingCount <= maxVariants) return choices.size + existingCount
+  return existingCount + [...choices.keys()].filter((key) => !existing?.choices.has(key)).length
 }

@@ -8,7 +8,7 @@ import { newProductFields, textFields, type Columns } from './import.ts'
 import { readRow, type ImportRow } from './import-row.ts'
 import type { ShopWords } from './read-shop-words.ts'
 
-/** Rows of one product, by its address. What the product is stands in the first of them that says it; the others may leave it out. */
+/** The rows of one product, by its address. Product facts come from the first row that has them; later rows may leave them out. */
 export type ProductRows = {
   slug: string
   facts?: ImportRow
@@ -18,16 +18,16 @@ export type ProductRows = {
   isBegun?: boolean
 }
 
-/** `twin`: a row above with the same SKU; `alike`: one of the same product with the same choices. */
+/** Earlier rows with the same SKU, or of the same product with the same options. */
 export type NumberedRow = {
   row: number
   cells: string[]
-  sought: ImportRow
-  twin?: number
+  fields: ImportRow
+  sameSkuRow?: number
   group?: ProductRows
   choices: ChosenOption[]
   wrongChoices: string[]
-  alike?: number
+  sameOptionsRow?: number
 }
 
 const longestSlug = 110
@@ -38,35 +38,35 @@ export function rowNumbers(columns: Columns, words: ShopWords) {
   const groups = new Map<string, ProductRows>()
 
   return function number(cells: string[], row: number): NumberedRow {
-    const sought = readRow(cells, columns)
-    const { choices, wrong } = readChoices(sought, words)
-    const group = groupOf(sought, choices)
+    const fields = readRow(cells, columns)
+    const { choices, wrong } = readChoices(fields, words)
+    const group = groupOf(fields, choices)
     const key = choiceKey(Object.fromEntries(choices.map((one) => [one.key, one.value])))
     return {
       row,
       cells,
-      sought,
+      fields,
       group,
       choices,
       wrongChoices: wrong,
-      twin: earlier(skus, sought.sku?.toUpperCase() || undefined, row),
-      alike: group && earlier(group.choices, key, row),
+      sameSkuRow: earlier(skus, fields.sku?.toUpperCase() || undefined, row),
+      sameOptionsRow: group && earlier(group.choices, key, row),
     }
   }
 
-  function groupOf(sought: ImportRow, choices: ChosenOption[]): ProductRows | undefined {
-    const address = slug(sought.handle || sought.name || '')
+  function groupOf(fields: ImportRow, choices: ChosenOption[]): ProductRows | undefined {
+    const address = slug(fields.handle || fields.name || '')
       .slice(0, longestSlug)
       .replace(/-$/, '')
     if (!address) return
     const group: ProductRows = groups.get(address) ?? { slug: address, keys: choiceKeysOf(choices), choices: new Map() }
     groups.set(address, group)
-    if (!group.facts && sought.name && sought.category) group.facts = pick(sought, [...newProductFields, ...textFields])
+    if (!group.facts && fields.name && fields.category) group.facts = pick(fields, [...newProductFields, ...textFields])
     return group
   }
 }
 
-/** The options that tell a row's variant from its siblings. `wrong`: values that no option can have. */
+/** The option values of a row's variant. `wrong`: values that no option can have. */
 export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colours'>) {
   const wrong: string[] = []
   const choices = optionKeys.flatMap((key): ChosenOption[] => {
@@ -79,17 +79,17 @@ export function readChoices(row: ImportRow, { colours }: Pick<ShopWords, 'colour
   return { choices, wrong }
 }
 
-/** As the editor of options writes them: `white | Trắng | White | #ffffff`; a name alone is that of a colour of the shop, or a new one. */
+/** The format of the option editor: `white | Trắng | White | #ffffff`; a name alone is an existing colour of the shop, or a new one. */
 function readColour(text: string, colours: ShopWords['colours']) {
   const [first = '', vi, en, swatch] = parts(text)
-  const known = colours.get(fold(first))
-  if (known) return { value: known.value, label: known.label, swatch: known.swatch }
+  const shopColour = colours.get(fold(first))
+  if (shopColour) return { value: shopColour.value, label: shopColour.label, swatch: shopColour.swatch }
   const value = slug(first)
   const names = { vi: vi || first, en: en ?? '' }
   return value ? { value, label: names, swatch: swatch && /^#[0-9a-f]{6}$/i.test(swatch) ? swatch : null } : undefined
 }
 
-/** `245`, `245 mm`, `R`, or with names behind: `M | M (54–57 cm) | M (54–57 cm)`. */
+/** `245`, `245 mm`, `R`, or with labels: `M | M (54–57 cm) | M (54–57 cm)`. */
 function readValue(key: OptionKey, text: string) {
   const [first = '', vi, en] = parts(text)
   const value = key === 'width' ? first.toUpperCase() : first.replace(/^(\d{3}) ?mm$/i, '$1')
@@ -104,7 +104,7 @@ export const choiceKeysOf = (choices: { key: string }[]) =>
     .sort()
     .join()
 
-/** The row where it stood first; nothing the first time. */
+/** The first row with this key, if there was one before. */
 function earlier(seen: Map<string, number>, key: string | undefined, row: number) {
   if (key === undefined) return
   const before = seen.get(key)

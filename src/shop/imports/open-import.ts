@@ -6,19 +6,19 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { decodeTable, type Undecodable } from './decode-table.ts'
 import { importFile } from './import-file.ts'
-import { mostImportBytes, importFields, type Columns, type ImportField } from './import.ts'
+import { maxImportBytes, importFields, type Columns, type ImportField } from './import.ts'
 import { findImport } from './queries.ts'
 import { delimiterOf, readCsvRows } from './read-csv-rows.ts'
 import { imports } from './schema.ts'
 
 const sampleRows = 5
 
-/** `like`: the import whose mended rows these are; its columns are known already. */
+/** `like`: the import whose corrected rows these are; its columns are reused. */
 type Sent = { id: string; name: string; bytes: Uint8Array; like?: string }
 
-/** Accepts a file: reads it once from end to end, so that a file that is no table is refused before anything is stored. Changes nothing in the shop. */
+/** Accepts a file: reads it once to the end, so that a file that is no table is refused before anything is stored. Changes nothing in the shop. */
 export async function openImport(db: Db, actor: Actor, { id, name, bytes, like }: Sent) {
-  if (bytes.length > mostImportBytes) throw new Refusal('import-big', m.import_too_big, {})
+  if (bytes.length > maxImportBytes) throw new Refusal('import-big', m.import_too_big, {})
   const read = decodeTable(bytes)
   if ('trouble' in read) throw new Refusal(`import-${read.trouble}`, words[read.trouble], {})
   const delimiter = delimiterOf(read.text)
@@ -42,8 +42,8 @@ async function columnsOf(db: Db, head: string[], like?: string) {
   return before?.head.every((name, at) => name === head[at]) ? before.columns : matchColumns(head)
 }
 
-/** Headings as people and other shops write them, without marks; our own export among them. */
-const known: Record<ImportField, RegExp> = {
+/** Usual headings of people and of other shops, without accents; those of our own export included. */
+const headings: Record<ImportField, RegExp> = {
   sku: /^(sku|ma sku|ma hang|ma san pham|ma phan loai|ma|item code|product code|variant sku)$/,
   price: /^(gia ban|gia|gia niem yet|don gia|price|variant price|list price|regular price)$/,
   sale: /^(gia giam|gia khuyen mai|gia km|gia sale|sale price|sale|special price)$/,
@@ -71,11 +71,11 @@ const known: Record<ImportField, RegExp> = {
   descriptionEn: /^(mo ta tieng anh|description in english)$/,
 }
 
-/** Which column looks like which field; the first that does. */
+/** Guesses the column of each field: the first one with a matching heading. */
 export function matchColumns(head: string[]): Columns {
   const names = head.map(fold)
-  const found = importFields.map((field) => [field, names.findIndex((name) => known[field].test(name))] as const)
-  return Object.fromEntries(found.filter(([, at]) => at >= 0))
+  const matches = importFields.map((field) => [field, names.findIndex((name) => headings[field].test(name))] as const)
+  return Object.fromEntries(matches.filter(([, at]) => at >= 0))
 }
 
 async function survey(text: string, delimiter: string) {

@@ -12,10 +12,10 @@ import { adjustMany } from '#shop/inventory/moves/adjust-many.ts'
 import { lockVariantRows, type LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { m } from '#words/messages.js'
-import { judgeWanted, importPriceParts } from './change-of-row.ts'
+import { judgeValues, importPriceParts } from './judge-values.ts'
 import { importFile } from './import-file.ts'
 import type { ImportRow } from './import-row.ts'
-import { mostDraftsNamed, workingStates, type Reason, type ImportTally } from './import.ts'
+import { maxDraftsNamed, workingStates, type Reason, type ImportTally } from './import.ts'
 import { judgeNewProduct } from './judge-new-product.ts'
 import { rowWithErrors, type RowVerdict, type NewRowVariant } from './row-verdict.ts'
 import { rowNumbers, type NumberedRow } from './number-rows.ts'
@@ -29,36 +29,39 @@ const batchRows = 500
 
 type Import = typeof imports.$inferSelect
 
-/** Reads a table to its end, batch by batch, first without changes, then, after the merchant's yes, for good. Each batch is one transaction with its progress, so that a restart after a crash continues where the last batch ended, and two processes do nothing twice. */
+/**
+ * Processes a table to its end, batch by batch, first without changes, then, after the merchant's confirmation, for good. Each batch is one transaction
+ * with its progress, so that a restart after a crash continues where the last batch ended, and two processes do nothing twice.
+ */
 export async function processImport(db: Db, id: string) {
-  const [begun] = await db.select().from(imports).where(eq(imports.id, id))
-  if (!begun || !workingStates.includes(begun.state)) return
+  const [current] = await db.select().from(imports).where(eq(imports.id, id))
+  if (!current || !workingStates.includes(current.state)) return
   const words = await readShopWords(db)
-  const number = rowNumbers(begun.columns, words)
+  const number = rowNumbers(current.columns, words)
   let batch: NumberedRow[] = []
   let row = -1
-  for await (const cells of readCsvRows(await files.getStream(importFile(id)), begun.delimiter)) {
+  for await (const cells of readCsvRows(await files.getStream(importFile(id)), current.delimiter)) {
     row += 1
     if (row === 0) continue
     const numbered = number(cells, row)
-    if (row > begun.atRow) batch.push(numbered)
+    if (row > current.atRow) batch.push(numbered)
     if (batch.length < batchRows) continue
-    if (!(await carryBatch(db, begun, batch, words))) return
+    if (!(await carryBatch(db, current, batch, words))) return
     batch = []
   }
-  if (batch.length && !(await carryBatch(db, begun, batch, words))) return
-  await end(db, begun)
+  if (batch.length && !(await carryBatch(db, current, batch, words))) return
+  await end(db, current)
 }
 
-/** Answers nothing if another process was faster. */
+/** Undefined if another process was faster. */
 const carryBatch = (db: Db, { id, state }: Import, batch: NumberedRow[], words: ShopWords) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
-    if (!held || held.state !== state || held.atRow !== batch[0]!.row - 1) return false
+    const [current] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+    if (!current || current.state !== state || current.atRow !== batch[0]!.row - 1) return false
     const judged = await judge(tx, batch, words)
-    if (state === 'running') await apply(tx, held, judged)
-    await keepFaults(tx, id, batch, judged)
-    const tally = judged.reduce(count, held.tally)
+    if (state === 'running') await apply(tx, current, judged)
+    await saveRowErrors(tx, id, batch, judged)
+    const tally = judged.reduce(count, current.tally)
     await tx
       .update(imports)
       .set({ atRow: batch.at(-1)!.row, tally })
@@ -68,90 +71,92 @@ const carryBatch = (db: Db, { id, state }: Import, batch: NumberedRow[], words: 
 
 function count(tally: ImportTally, judged: RowVerdict): ImportTally {
   const counted = { ...tally, [judged.outcome]: (tally[judged.outcome] ?? 0) + 1 }
-  const begun = judged.outcome === 'created' && judged.made.isFirst ? judged.made.facts : undefined
-  if (!begun) return counted
-  const names = [...(tally.begun ?? []), begun.vi.name].slice(0, mostDraftsNamed)
+  const draft = judged.outcome === 'created' && judged.created.isFirst ? judged.created.facts : undefined
+  if (!draft) return counted
+  const names = [...(tally.begun ?? []), draft.vi.name].slice(0, maxDraftsNamed)
   return { ...counted, products: (tally.products ?? 0) + 1, begun: names }
 }
 
-/** A SKU that appears twice is an error: nobody knows which row is meant. */
+/** A SKU that appears twice is an error: either row could be meant. */
 async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<RowVerdict[]> {
-  const skus = batch.flatMap(({ sought }) => (sought.sku ? [sought.sku, sought.sku.toUpperCase()] : []))
-  const found = skus.length
+  const skus = batch.flatMap(({ fields }) => (fields.sku ? [fields.sku, fields.sku.toUpperCase()] : []))
+  const existing = skus.length
     ? await tx.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.sku, skus))
     : []
-  const known = new Set(found.map(({ sku }) => sku.toUpperCase()))
-  const fresh = batch.filter(({ sought: { sku }, group }) => sku && group && !known.has(sku.toUpperCase()))
+  const existingSkus = new Set(existing.map(({ sku }) => sku.toUpperCase()))
+  const fresh = batch.filter(({ fields: { sku }, group }) => sku && group && !existingSkus.has(sku.toUpperCase()))
   const goods = await findProductsBySlug(tx, [...new Set(fresh.map(({ group }) => group!.slug))])
-  const held = await lockVariantRows(
+  const stored = await lockVariantRows(
     tx,
-    found.map(({ id }) => id),
+    existing.map(({ id }) => id),
     [...goods.values()].map(({ id }) => id),
   )
-  const bySku = new Map([...held.values()].map((row) => [row.sku.toUpperCase(), row]))
+  const bySku = new Map([...stored.values()].map((row) => [row.sku.toUpperCase(), row]))
   return batch.map((numbered) => {
-    const { sought, twin, group } = numbered
-    if (twin !== undefined) return rowWithErrors([inBothLanguages(m.import_twin, { row: twin + 1 })])
-    if (!sought.sku) return rowWithErrors([inBothLanguages(m.import_no_sku, {})])
-    const row = bySku.get(sought.sku.toUpperCase())
-    return row ? judgeImportRow(sought, row) : judgeNewProduct(numbered, group && goods.get(group.slug), words)
+    const { fields, sameSkuRow, group } = numbered
+    if (sameSkuRow !== undefined) return rowWithErrors([inBothLanguages(m.import_twin, { row: sameSkuRow + 1 })])
+    if (!fields.sku) return rowWithErrors([inBothLanguages(m.import_no_sku, {})])
+    const row = bySku.get(fields.sku.toUpperCase())
+    return row ? judgeImportRow(fields, row) : judgeNewProduct(numbered, group && goods.get(group.slug), words)
   })
 }
 
-/** The verdict on a row for an existing variant. An empty price or count changes nothing; an empty reduced price or day removes it. */
-function judgeImportRow(row: ImportRow, held: LockedVariantRow): RowVerdict {
-  if (held.archivedAt) return rowWithErrors([inBothLanguages(m.import_stopped_sku, { sku: held.sku })])
-  const { wanted, reasons } = judgeWanted(row, held)
+/** The verdict on a row for an existing variant. An empty price or stock changes nothing; an empty sale price or date removes it. */
+function judgeImportRow(row: ImportRow, stored: LockedVariantRow): RowVerdict {
+  if (stored.archivedAt) return rowWithErrors([inBothLanguages(m.import_stopped_sku, { sku: stored.sku })])
+  const { values, reasons } = judgeValues(row, stored)
   if (reasons.length) return rowWithErrors(reasons)
-  const isPriced = !isDeepStrictEqual(pick(held, importPriceParts), pick(wanted, importPriceParts))
-  const change = wanted.onHand - (held.onHand ?? 0)
+  const isPriced = !isDeepStrictEqual(pick(stored, importPriceParts), pick(values, importPriceParts))
+  const change = values.onHand - (stored.onHand ?? 0)
   if (!isPriced && change === 0) return { outcome: 'unchanged' }
-  return { outcome: 'changed', held, change, ...(isPriced && { prices: pick(wanted, importPriceParts) }) }
+  return { outcome: 'changed', variant: stored, change, ...(isPriced && { prices: pick(values, importPriceParts) }) }
 }
 
 async function apply(tx: Db, { actor, name }: Import, judged: RowVerdict[]) {
   const note = m.import_note({ name }, { locale: 'vi' })
-  await make(
+  await createVariants(
     tx,
     actor,
-    judged.flatMap((one) => (one.outcome === 'created' ? [one.made] : [])),
+    judged.flatMap((one) => (one.outcome === 'created' ? [one.created] : [])),
     note,
   )
   const changes = judged.filter((one) => one.outcome === 'changed')
   const priced = Map.groupBy(
     changes.filter(({ prices }) => prices),
-    ({ held }) => held.productId,
+    ({ variant: stored }) => stored.productId,
   )
   for (const [productId, rows] of [...priced].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const prices = rows.map(({ held, prices: wanted }) => ({ variantId: held.id, ...wanted! }))
+    const prices = rows.map(({ variant: stored, prices: values }) => ({ variantId: stored.id, ...values! }))
     await changePrice(tx, actor, { productId, prices, quiet: true })
   }
-  const moves = changes.filter(({ change }) => change !== 0).map(({ held, change }) => ({ variantId: held.id, change }))
+  const moves = changes
+    .filter(({ change }) => change !== 0)
+    .map(({ variant: stored, change }) => ({ variantId: stored.id, change }))
   await adjustMany(tx, actor, { moves, note })
 }
 
-/** Rows of one product are made together. */
-async function make(tx: Db, actor: string, made: NewRowVariant[], note: string) {
-  const goods = [...Map.groupBy(made, ({ productId, facts }) => productId ?? facts.slug).values()].map((rows) => {
+/** Rows of one product are created together. */
+async function createVariants(tx: Db, actor: string, created: NewRowVariant[], note: string) {
+  const goods = [...Map.groupBy(created, ({ productId, facts }) => productId ?? facts.slug).values()].map((rows) => {
     const { productId, facts } = rows[0]!
     const added = rows.map(({ variant }) => variant)
     return facts ? { facts, variants: added } : { productId, variants: added }
   })
   const ids = await addProducts(tx, goods)
-  const received = made.filter(({ onHand }) => onHand > 0)
+  const received = created.filter(({ onHand }) => onHand > 0)
   if (!received.length) return
   const takes = received.map(({ variant, onHand }) => ({ variantId: ids.get(variant.sku)!, quantity: onHand }))
   await receiveStock(tx, actor, takes, { note })
 }
 
-async function keepFaults(tx: Db, importId: string, batch: NumberedRow[], judged: RowVerdict[]) {
-  const faults = judged.flatMap((one, at): { importId: string; row: number; cells: string[]; reasons: Reason[] }[] =>
+async function saveRowErrors(tx: Db, importId: string, batch: NumberedRow[], judged: RowVerdict[]) {
+  const errors = judged.flatMap((one, at): { importId: string; row: number; cells: string[]; reasons: Reason[] }[] =>
     one.outcome === 'faulty' ? [{ importId, row: batch[at]!.row, cells: batch[at]!.cells, reasons: one.reasons }] : [],
   )
-  if (faults.length) await tx.insert(importRowErrors).values(faults)
+  if (errors.length) await tx.insert(importRowErrors).values(errors)
 }
 
-/** One line of the audit log tells the whole of it; each price has its history, each piece its move in the ledger. */
+/** The audit log gets one line for the whole import; each price has its history, each piece its move in the ledger. */
 const end = (db: Db, { id, state }: Import) =>
   db.transaction(async (tx) => {
     const isOver = state === 'running'

@@ -7,7 +7,7 @@ const actorName = sql<
   string | null
 >`(select ${users.name} from ${users} where 'user:' || ${users.id} = ${imports.actor})`
 
-/** The latest tables that were sent. */
+/** The latest imports. */
 export const listImports = (db: Db, most: number) =>
   db
     .select({
@@ -29,7 +29,7 @@ export const findImport = async (db: Db, id: string) => (await db.select().from(
 
 export type HeldImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-/** Rows that were not taken, in their order, after a given one. */
+/** Refused rows in their order, after a given one. */
 export const listRowErrors = (db: Db, importId: string, most: number, after = 0) =>
   db
     .select({ row: importRowErrors.row, cells: importRowErrors.cells, reasons: importRowErrors.reasons })

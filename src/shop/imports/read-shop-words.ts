@@ -5,7 +5,7 @@ import { listUsedColours } from '#shop/catalogue/pictures/list-used-colours.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 
-/** The names of categories, lines and colours as people may write them: without marks, in either language, or by their key. */
+/** The names of categories, lines and colours as staff may write them: without accents, in either language, or by their key. */
 export async function readShopWords(db: Db) {
   const [categories, lines] = [new Map<string, CategorySlug>(), new Map<string, LineSlug>()]
   for (const locale of locales) {

@@ -7,10 +7,10 @@ import type { Reason } from './import.ts'
 export type RowVerdict =
   | { outcome: 'faulty'; reasons: Reason[] }
   | { outcome: 'unchanged' }
-  | { outcome: 'changed'; held: LockedVariantRow; prices?: Priced; change: number }
-  | { outcome: 'created'; made: NewRowVariant }
+  | { outcome: 'changed'; variant: LockedVariantRow; prices?: Priced; change: number }
+  | { outcome: 'created'; created: NewRowVariant }
 
-/** A variant that a row makes: of a product that is there, or of a draft that is begun with it. `isFirst`: nobody counted that draft yet. */
+/** A variant that a row creates: of an existing product, or of a draft created with it. `isFirst`: the first row of that draft. */
 export type NewRowVariant = { variant: NewVariant; onHand: number; isFirst: boolean } & (
   | { productId: string; facts?: undefined }
   | { productId?: undefined; facts: NewProductFacts }

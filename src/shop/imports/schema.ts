@@ -9,14 +9,14 @@ import {
   type ImportTally,
 } from './import.ts'
 
-/** An import: its rows lie in a file; this row holds how far it was read and the results. */
+/** An import: its rows are in a file; this row has the progress and the results. */
 export const imports = pgTable(
   'imports',
   {
-    /** Comes with the form: sent twice, it is one import. */
+    /** Comes with the form: a form sent twice makes one import. */
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** As it was found: `utf-8`, `utf-16le`, `windows-1258`. The kept file is UTF-8. */
+    /** The detected encoding: `utf-8`, `utf-16le`, `windows-1258`. The stored file is UTF-8. */
     encoding: text().notNull(),
     delimiter: text().notNull(),
     head: text().array().notNull(),
@@ -38,14 +38,14 @@ export const imports = pgTable(
   ],
 )
 
-/** Rows that could not be taken, as they stood, each with the reason. */
+/** Refused rows in their original form, each with the reason. */
 export const importRowErrors = pgTable(
   'import_row_errors',
   {
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** The how-manieth row below the heading. */
+    /** The number of the row below the heading. */
     row: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     reasons: jsonb().$type<Reason[]>().notNull(),

@@ -7,7 +7,7 @@ import { importJob } from './process-import.ts'
 import { emptyImportTally, workingStates, type Columns } from './import.ts'
 import { importRowErrors, imports } from './schema.ts'
 
-/** Says which column is what, and has the table checked; also anew, until it runs. */
+/** Sets the columns and starts the check; may be repeated until the import runs. */
 export const checkImport = (db: Db, { id, columns }: { id: string; columns: Columns }) =>
   db.transaction(async (tx) => {
     await holdIn(tx, id, ['matching', 'checked'])
@@ -16,24 +16,24 @@ export const checkImport = (db: Db, { id, columns }: { id: string; columns: Colu
     await begin(tx, id, { state: 'checking', columns })
   })
 
-/** Applies a checked import to the shop. A repeated yes runs once. */
+/** Applies a checked import to the shop. A repeated confirmation runs it once. */
 export const runImport = (db: Db, { id }: { id: string }) =>
   db.transaction(async (tx) => {
     await holdIn(tx, id, ['checked'])
     await begin(tx, id, { state: 'running' })
   })
 
-/** After a restart of the process, running imports go on. */
+/** Continues running imports after a restart of the process. */
 export async function resumeImports(db: Db) {
-  const under = await db.select({ id: imports.id }).from(imports).where(inArray(imports.state, workingStates))
-  for (const { id } of under) await enqueue(db, importJob, { importId: id })
+  const unfinished = await db.select({ id: imports.id }).from(imports).where(inArray(imports.state, workingStates))
+  for (const { id } of unfinished) await enqueue(db, importJob, { importId: id })
 }
 
 type State = (typeof imports.$inferSelect)['state']
 
 async function holdIn(tx: Db, id: string, states: State[]) {
-  const [held] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
-  if (!held || !states.includes(held.state)) throw new Refusal('import-moved-on', m.import_moved_on, {})
+  const [current] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+  if (!current || !states.includes(current.state)) throw new Refusal('import-moved-on', m.import_moved_on, {})
 }
 
 async function begin(tx: Db, id: string, change: { state: State; columns?: Columns }) {

@@ -13,24 +13,24 @@ type InquiryAnswer = { id: string; way: AnswerWay; reply: string | null }
 /** Answers an inquiry, by email or in another way. If two colleagues answer, the second is refused; a repeated press sends one email. */
 export const answerInquiry = (db: Db, actor: string, { id, way, reply }: InquiryAnswer) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
-    if (!held) throw new Refusal('inquiry-gone', m.inquiry_gone, {})
-    if (held.state === 'answered') {
-      if (held.answeredBy === actor && held.reply === reply) return
+    const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+    if (!inquiry) throw new Refusal('inquiry-gone', m.inquiry_gone, {})
+    if (inquiry.state === 'answered') {
+      if (inquiry.answeredBy === actor && inquiry.reply === reply) return
       throw new Refusal('inquiry-answered', m.inquiry_answered_before, {})
     }
-    if (way === 'mail' && !held.email) throw new Refusal('inquiry-no-address', m.inquiry_no_address, {})
+    if (way === 'mail' && !inquiry.email) throw new Refusal('inquiry-no-address', m.inquiry_no_address, {})
     const answer = { state: 'answered' as const, answeredBy: actor, answeredWay: way, answeredAt: new Date(), reply }
     await tx.update(inquiries).set(answer).where(eq(inquiries.id, id))
     await recordChange(tx, actor, { verb: 'inquiry.answered', id, after: { way } })
     if (way === 'mail') await emit(tx, inquiryAnswered(id))
   })
 
-/** Takes back that it was answered; a letter that went out stays in the log of mails. */
+/** Marks an inquiry as unanswered again; a sent email stays in the email log. */
 export const reopenInquiry = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
-    if (held?.state !== 'answered') return
+    const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+    if (inquiry?.state !== 'answered') return
     const open = { state: 'open' as const, answeredBy: null, answeredWay: null, answeredAt: null, reply: null }
     await tx.update(inquiries).set(open).where(eq(inquiries.id, id))
     await recordChange(tx, actor, { verb: 'inquiry.reopened', id })

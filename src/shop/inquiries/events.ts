@@ -1,4 +1,4 @@
 export const inquiryReceived = (id: string) => ({ name: 'inquiry.received' as const, facts: { id } })
 
-/** The letter with the answer is due. */
+/** The email with the answer is due. */
 export const inquiryAnswered = (id: string) => ({ name: 'inquiry.answered' as const, facts: { id } })

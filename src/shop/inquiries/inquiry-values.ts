@@ -7,7 +7,7 @@ import { inquiryTopics } from './inquiry.ts'
 
 type Sentence = () => string
 
-/** Several lines: NFC, no control signs but the end of a line. */
+/** Several lines: NFC, no control characters except line ends. */
 const lines = (missing: Sentence, long: Sentence, { min, max }: { min: number; max: number }) =>
   z
     .string({ error: missing })
@@ -41,9 +41,9 @@ export const inquiryForm = z
       .string()
       .optional()
       .transform((typed, made) => {
-        const given = optional(typed)
-        const phone = given && readPhone(given)
-        if (given && !phone) made.addIssue({ code: 'custom', message: m.inquiry_phone_wrong() })
+        const orderCode = optional(typed)
+        const phone = orderCode && readPhone(orderCode)
+        if (orderCode && !phone) made.addIssue({ code: 'custom', message: m.inquiry_phone_wrong() })
         return phone || null
       }),
     orderCode: z

@@ -5,6 +5,6 @@ export type InquiryTopic = (typeof inquiryTopics)[number]
 export const inquiryStates = ['open', 'answered'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
-/** How it was answered: by a letter of the shop's, or otherwise (telephone, Zalo, over the counter). */
+/** How it was answered: by an email of the shop, or otherwise (telephone, Zalo, at the counter). */
 export const answerWays = ['mail', 'otherwise'] as const
 export type AnswerWay = (typeof answerWays)[number]

@@ -15,19 +15,19 @@ const meets = (text: string) => {
 const isIn = (state: InquiryState | null) => (state ? eq(inquiries.state, state) : undefined)
 
 export async function countInquiries(db: Db, { text }: Pick<InquiryListParams, 'text'>) {
-  const [found] = await db
+  const [inquiry] = await db
     .select({
       open: sql<number>`(count(*) filter (where ${inquiries.state} = 'open'))::int`,
       answered: sql<number>`(count(*) filter (where ${inquiries.state} = 'answered'))::int`,
     })
     .from(inquiries)
     .where(meets(text))
-  return found!
+  return inquiry!
 }
 
 export const countOpenInquiries = (db: Db) => db.$count(inquiries, isIn('open'))
 
-/** The inquiries: open ones first, the longest waiting on top; then the newest. */
+/** The inquiries: open ones first, the oldest on top; then the newest. */
 export const listInquiries = (db: Db, { text, state }: InquiryListParams, page: number) =>
   db
     .select()
@@ -39,11 +39,11 @@ export const listInquiries = (db: Db, { text, state }: InquiryListParams, page: 
 export type Inquiry = Awaited<ReturnType<typeof listInquiries>>[number]
 
 export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
-  const [found] = await db.select().from(inquiries).where(eq(inquiries.id, id))
-  return found
+  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id))
+  return inquiry
 }
 
-/** All inquiries of a person: signed in, or under their address. */
+/** All inquiries of a person: as a signed-in user, or from their address. */
 export const listInquiriesOf = (db: Db, { userId, email }: { userId: string; email: string }) =>
   db
     .select({

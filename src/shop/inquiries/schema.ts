@@ -22,7 +22,7 @@ export const inquiries = pgTable(
     email: text(),
     phone: text(),
     topic: text().$type<InquiryTopic>().notNull(),
-    /** As it was typed: it need not be the number of an order of ours. */
+    /** As typed: it need not be the code of an order of the shop. */
     orderCode: text(),
     text: text().notNull(),
     locale: text().$type<Locale>().notNull(),

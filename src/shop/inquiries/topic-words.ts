@@ -12,5 +12,5 @@ const words = readableWords({
   other: m.inquiry_topic_other,
 })
 
-/** Without a language, the one of the page. */
+/** Without a language, that of the page. */
 export const topicName = (topic: InquiryTopic, locale?: Locale) => words[topic]({}, locale ? { locale } : undefined)

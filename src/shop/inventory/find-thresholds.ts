@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { stockThresholds } from './schema.ts'
 
-/** The stock level at which the shopkeeper is warned of a size: its own, its model's, and the shop's. */
+/** The low-stock thresholds of a variant: its own, its product's, and the shop's. */
 export async function findThresholds(db: Db, { variantId, productId }: { variantId: string; productId: string }) {
   const rows = await db
     .select()

@@ -5,14 +5,14 @@ import { hasStock } from '#shop/catalogue/product.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock, stockMoves } from './schema.ts'
 
-/** Available per variant: on hand minus reserved, 0 for goods that were never received. A service is not listed: no stock is kept of it. */
+/** Available pieces per variant: on hand minus reserved, 0 for goods that were never received. A service is not listed: it has no stock. */
 export async function availableOf(db: Db, variantIds: string[]): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map()
-  const rows = await left(db, { variantIds })
+  const rows = await selectAvailable(db, { variantIds })
   return new Map(rows.filter((row) => hasStock(row.category)).map((row) => [row.variantId, row.available]))
 }
 
-const left = prepared((db) =>
+const selectAvailable = prepared((db) =>
   db
     .select({
       variantId: variants.id,
@@ -22,7 +22,7 @@ const left = prepared((db) =>
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, eq(stock.variantId, variants.id))
-    // Behind a `select` the planner does not look how many there are: else it plans anew each time, which takes longer than to answer.
+    // Behind a `select` the planner does not look at the number of ids; otherwise it plans each call anew, which takes longer than the query.
     .where(sql`${variants.id} = any((select ${sql.placeholder('variantIds')}::uuid[])::uuid[])`),
 )
 
@@ -45,10 +45,10 @@ export async function findStock(db: Db, variantId: string) {
 export const listMoves = (db: Db, variantId: string, limit = 100) =>
   db.select().from(stockMoves).where(eq(stockMoves.variantId, variantId)).orderBy(desc(stockMoves.id)).limit(limit)
 
-/** Products of these variants, to know whose pages changed. */
+/** The products of these variants, to refresh their pages. */
 export async function productsOf(db: Db, variantIds: string[]) {
   if (!variantIds.length) return []
-  // One parameter for all: a statement takes no more than 65,535.
+  // One parameter for all: a statement has at most 65,535.
   const ofThese = sql`${variants.id} = any(${sql.param(variantIds)}::uuid[])`
   return (await db.selectDistinct({ id: variants.productId }).from(variants).where(ofThese)).map((row) => row.id)
 }

@@ -31,7 +31,7 @@ export const stock = pgTable(
   (t) => [check('stock_true', sql`${t.reserved} >= 0 and ${t.onHand} >= ${t.reserved}`)],
 )
 
-/** Many moves of one moment: a delivery that was received. The id comes with the form, so that what is sent twice is received once. */
+/** Many moves of one moment: a delivery. The id comes with the form, so that a form sent twice is received once. */
 export const stockBatches = pgTable('stock_batches', {
   id: uuid().primaryKey(),
   note: text(),
@@ -39,7 +39,7 @@ export const stockBatches = pgTable('stock_batches', {
   at: createdAt(),
 })
 
-/** The stock level at which the shopkeeper is warned: for one size, or where `variantId` is null for a whole product. */
+/** The low-stock threshold of one variant, or, if `variantId` is null, of a whole product. */
 export const stockThresholds = pgTable(
   'stock_thresholds',
   {
@@ -59,7 +59,7 @@ export const stockThresholds = pgTable(
   ],
 )
 
-/** A count of the shelf: open while it is counted; closing it writes all differences at once. */
+/** A stocktake: open while staff count; closing it writes all differences at once. */
 export const stocktakes = pgTable(
   'stocktakes',
   {
@@ -74,7 +74,7 @@ export const stocktakes = pgTable(
   (t) => [index('stocktakes_by_time').on(t.openedAt), check('stocktakes_words', onlyWords([t.state, stocktakeStates]))],
 )
 
-/** The counted quantity of one variant, and the booked quantity at that moment: a sale during the rest of the count makes no difference. */
+/** The counted quantity of one variant, and the recorded quantity at that moment: a sale during the rest of the stocktake makes no difference. */
 export const stocktakeLines = pgTable(
   'stocktake_lines',
   {
@@ -92,7 +92,7 @@ export const stocktakeLines = pgTable(
   (t) => [primaryKey({ columns: [t.stocktakeId, t.variantId] }), check('found_not_negative', sql`${t.found} >= 0`)],
 )
 
-/** The ledger: why on hand is what it is. Rows are only ever added. */
+/** The ledger, which explains on hand. Rows are only added. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -104,7 +104,7 @@ export const stockMoves = pgTable(
     onHandChange: integer().notNull(),
     reservedChange: integer().notNull(),
     orderId: text(),
-    /** The delivery or the count that it was part of. */
+    /** The delivery or the stocktake of the move. */
     batchId: uuid().references(() => stockBatches.id, { onDelete: 'set null' }),
     note: text(),
     actor: text().notNull(),
@@ -116,7 +116,7 @@ export const stockMoves = pgTable(
     index('moves_of_batch').on(t.batchId),
     index('moves_by_cause').on(t.cause, t.id),
     index('moves_by_time').on(t.at),
-    /** For the end of a code, as people know orders. */
+    /** For the end of an order code, which is what customers know. */
     index('moves_by_order_end').using('btree', sql`reverse(order_id) text_pattern_ops`),
     index('moves_by_note')
       .using('gin', sql`vi_fold(note) gin_trgm_ops`)
@@ -147,14 +147,17 @@ export const stockWatches = pgTable(
 )
 
 /*
- * Read models for the admin lists: tables computed from the others by refresh-read-models.ts, which can be emptied and made again. They have no foreign
+ * Read models for the admin lists: tables computed from the others by refresh-read-models.ts, which can be emptied and rebuilt. They have no foreign
  * keys, so that writing them never waits for a sale.
  */
 
-/** Changes since the read models were refreshed: a product, or the product of a variant. Triggers write them, often the same one many times. */
+/**
+ * Changes since the last refresh of the read models: a product, or the product of a variant. Triggers add a row for each change, so one product may have
+ * many.
+ */
 export const readModelMarks = pgTable('read_model_marks', { productId: uuid(), variantId: uuid() })
 
-/** How many variants of a product are in stock: none, some, all. */
+/** Whether none, some or all variants of a product are in stock. */
 export type ShelfState = 'out' | 'gaps' | 'whole'
 /** The stock warning of one size. */
 export type SizeLevel = 'low' | 'out'
@@ -167,16 +170,16 @@ export const productList = pgTable(
     category: text().$type<CategorySlug>().notNull(),
     line: text().$type<LineSlug>().notNull(),
     levels: text().array().notNull(),
-    /** Vietnamese, folded: lists are sorted by it. */
+    /** The Vietnamese name, folded, by which lists are sorted. */
     name: text().notNull(),
-    /** Names and addresses in both languages, folded. */
+    /** Names and addresses in both languages, folded, for searches. */
     sought: text().notNull(),
     updatedAt: moment().notNull(),
     paidFrom: money(),
     lacksEnglish: boolean().notNull(),
-    /** Services have no shelf. */
+    /** Null for services, which have no stock. */
     shelf: text().$type<ShelfState>(),
-    /** How many variants are for sale, and how many of the rows of the inventory are its. */
+    /** The number of variants for sale, and of rows in the inventory list. */
     variants: integer().notNull(),
     sizes: integer().notNull(),
     low: integer().notNull(),
@@ -184,10 +187,10 @@ export const productList = pgTable(
     waited: integer().notNull(),
     onHand: integer().notNull(),
     reserved: integer().notNull(),
-    /** For boots on sale: the share of their sizes that is short, and how many pieces there are. */
+    /** For boots on sale: the share of their short sizes, and their pieces. */
     short: real(),
     pieces: integer(),
-    /** SKUs whose ledger does not explain what stands on the shelf: there should be none, ever. */
+    /** SKUs whose ledger does not explain their stock: there should be none. */
     untrue: text().array().notNull(),
   },
   (t) => [
@@ -201,7 +204,7 @@ export const productList = pgTable(
   ],
 )
 
-/** A row of the inventory. */
+/** A row of the inventory list. */
 export const sizeList = pgTable(
   'variant_list',
   {
@@ -229,14 +232,17 @@ export const sizeList = pgTable(
   ],
 )
 
-/** How much there is of each size of boots, added up over its rows in variant_list. */
+/** The available pieces of each boot size, summed over its rows in variant_list. */
 export const sizeStockList = pgTable('size_stock_list', {
   size: text().primaryKey(),
   variants: integer().notNull(),
   available: integer().notNull(),
 })
 
-/** All words by which a variant can be sought, folded: `aria 245 trang` finds the white Aria in 245. Apart from the figures, which change with each sale. */
+/**
+ * All words by which a variant can be found, folded: `aria 245 trang` finds the white Aria in 245. A table of its own, since the numbers change with
+ * each sale.
+ */
 export const variantSearchList = pgTable(
   'variant_search',
   { variantId: uuid().primaryKey(), productId: uuid().notNull(), sought: text().notNull() },
@@ -246,12 +252,12 @@ export const variantSearchList = pgTable(
   ],
 )
 
-/** A run of sizes that is broken (size-run.ts): a model of boots in one choice besides the size. */
+/** A broken size run (size-run.ts): a boot model in one combination of options besides the size. */
 export const sizeRunList = pgTable(
   'size_run_list',
   {
     productId: uuid().notNull(),
-    /** The choice as sorted pairs. */
+    /** The combination as sorted pairs. */
     choice: text().notNull(),
     name: text().notNull(),
     lost: integer().notNull(),

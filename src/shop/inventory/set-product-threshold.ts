@@ -4,18 +4,18 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockThresholds } from './schema.ts'
 
-/** Sets the stock level at which the shopkeeper is warned of any size of this product; null: the shop's own level. */
+/** Sets the low-stock threshold of a product for all its sizes; null: the shop's own. */
 export const setProductThreshold = (db: Db, actor: Actor, productId: string, lowAt: number | null) =>
   db.transaction(async (tx) => {
-    const mine = and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId))
-    const [held] = await tx.select({ lowAt: stockThresholds.lowAt }).from(stockThresholds).where(mine).for('update')
-    if ((held?.lowAt ?? null) === lowAt) return
-    if (lowAt === null) await tx.delete(stockThresholds).where(mine)
+    const isOwn = and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId))
+    const [stored] = await tx.select({ lowAt: stockThresholds.lowAt }).from(stockThresholds).where(isOwn).for('update')
+    if ((stored?.lowAt ?? null) === lowAt) return
+    if (lowAt === null) await tx.delete(stockThresholds).where(isOwn)
     else
       await tx
         .insert(stockThresholds)
         .values({ productId, variantId: null, lowAt })
-        // Two first thresholds set at once, each at another size, lock different rows.
+        // Two sizes may set the first threshold of their product at once and lock different rows.
         .onConflictDoUpdate({
           target: stockThresholds.productId,
           targetWhere: isNull(stockThresholds.variantId),
@@ -24,16 +24,16 @@ export const setProductThreshold = (db: Db, actor: Actor, productId: string, low
     await recordChange(tx, actor, {
       verb: 'product.threshold',
       id: productId,
-      before: { lowAt: held?.lowAt ?? null },
+      before: { lowAt: stored?.lowAt ?? null },
       after: { lowAt },
     })
   })
 
-/** The number of this product, where it has one of its own. */
+/** The product's own threshold, if it has one. */
 export async function findProductThreshold(db: Db, productId: string) {
-  const [held] = await db
+  const [stored] = await db
     .select({ lowAt: stockThresholds.lowAt })
     .from(stockThresholds)
     .where(and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId)))
-  return held?.lowAt ?? null
+  return stored?.lowAt ?? null
 }

@@ -8,14 +8,18 @@ import { findThresholds } from './find-thresholds.ts'
 import { stockThresholds } from './schema.ts'
 import { setProductThreshold } from './set-product-threshold.ts'
 
-/** null: as the next wider rule says. */
+/** null: the next wider threshold applies. */
 export type ThresholdValues = { variant: number | null; product: number | null }
-type Asked = ThresholdValues & { variantId: string; /** the mark of `lowsOf` what was on the screen */ seen?: string }
+type ThresholdChange = ThresholdValues & {
+  variantId: string
+  /** The mark of the thresholds that the screen showed. */
+  seen?: string
+}
 
 export const thresholdValuesOf = ({ variant, product }: ThresholdValues) => [variant, product]
 
-/** Sets the stock level at which the shopkeeper is warned of this size, and of its whole product. */
-export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: lowAt, product }: Asked) =>
+/** Sets the low-stock threshold of this variant and of its whole product. */
+export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: lowAt, product }: ThresholdChange) =>
   db.transaction(async (tx) => {
     const [owner] = await tx
       .select({ productId: variants.productId })
@@ -24,16 +28,16 @@ export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: 
       .for('update')
     if (!owner) return
     const { productId } = owner
-    const held = await findThresholds(tx, { variantId, productId })
-    refuseChanged(seen, thresholdValuesOf(held))
+    const stored = await findThresholds(tx, { variantId, productId })
+    refuseChanged(seen, thresholdValuesOf(stored))
     await setProductThreshold(tx, actor, productId, product)
-    if (held.variant === lowAt) return
+    if (stored.variant === lowAt) return
     await tx.delete(stockThresholds).where(eq(stockThresholds.variantId, variantId))
     if (lowAt !== null) await tx.insert(stockThresholds).values({ productId, variantId, lowAt })
     await recordChange(tx, actor, {
       verb: 'variant.threshold',
       id: variantId,
-      before: { lowAt: held.variant },
+      before: { lowAt: stored.variant },
       after: { lowAt },
     })
   })

@@ -1,4 +1,4 @@
-/** Why stock moved: received, corrected, counted; reserved, released, sold or brought back by an order; broken, lost or come back and no longer to be sold. */
+/** The causes of a stock move: received, corrected, counted; reserved, released, sold or returned by an order; written off; returned and unfit for sale. */
 export const stockCauses = [
   'received',
   'adjusted',
@@ -11,7 +11,7 @@ export const stockCauses = [
 ] as const
 export type StockCause = (typeof stockCauses)[number]
 
-/** Below this many the shopper is told how many are left. When the shopkeeper is warned is a setting, for each product or size if wished (stock_thresholds). */
+/** Below this number shoppers see how many pieces are left. The threshold for staff is a setting, per product or size if set (stock_thresholds). */
 export const lowStock = 3
 
 export type StockState = 'in' | 'low' | 'out'

@@ -6,7 +6,7 @@ import { media, mediaWords } from './schema.ts'
 
 type MediaDraft = { file: string; width: number; height: number; alt: Localized }
 
-/** Registers pictures whose files are already stored; a file known by name keeps its id. Answers id by file. */
+/** Registers pictures whose files are already stored; a known file keeps its id. Answers the ids by file. */
 export async function addMedia(db: Db, drafts: MediaDraft[]): Promise<Map<string, string>> {
   const rows = await db
     .insert(media)

@@ -2,5 +2,5 @@ import { declareFields } from '#kit/field.ts'
 
 const alt = { kind: 'line', max: 200, required: true } as const
 
-/** The description of a picture for people who cannot see it. */
+/** The alternative text of a picture. */
 export const altFields = declareFields({ vi: alt, en: alt })

@@ -13,12 +13,12 @@ type NewPicture = { bytes: Uint8Array; alt: Localized }
 
 /** Adds a picture to the library, redrawn in every width. The row comes last: a file without a row does no harm, a row without a file would. Answers its id. */
 export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPicture) {
-  const made = await shopPicture(bytes, pictureWidths).catch((error: unknown) => {
+  const drawn = await shopPicture(bytes, pictureWidths).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})
     throw error
   })
   const file = `m-${crypto.randomUUID().replaceAll('-', '')}`
-  for (const { width, avif, webp } of made) {
+  for (const { width, avif, webp } of drawn) {
     await files.put(`pictures/${file}-${width}.avif`, avif)
     await files.put(`pictures/${file}-${width}.webp`, webp)
   }
@@ -36,7 +36,7 @@ export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPict
     })
 }
 
-/** Throws the files of a picture away whose row is gone. */
+/** Deletes the files of a picture whose row was deleted. */
 export async function dropPictureFiles(file: string) {
   for (const width of pictureWidths)
     for (const ending of ['avif', 'webp']) await files.delete(`pictures/${file}-${width}.${ending}`)

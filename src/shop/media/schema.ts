@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import type { Locale } from '#kit/localized.ts'
 import { createdAt } from '#platform/postgres/columns.server.ts'
 
-/** A picture, kept under `file` in each width of widths.ts as AVIF and WebP. */
+/** A picture, stored under `file` in each width of widths.ts as AVIF and WebP. */
 export const media = pgTable(
   'media',
   {
@@ -27,7 +27,7 @@ export const mediaWords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.mediaId, t.locale] }),
-    /** For a part of what a picture shows, typed without marks. */
+    /** Finds a part of an alternative text, typed without accents. */
     index('media_words_alike').using('gin', sql`vi_fold(alt) gin_trgm_ops`),
   ],
 )

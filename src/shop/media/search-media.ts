@@ -4,12 +4,12 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from './schema.ts'
 
-type Asked = { text: string; limit: number; offset?: number }
+type MediaQuery = { text: string; limit: number; offset?: number }
 
 /** Pictures of the library by the words that describe them or by their names, the newest first. */
-export async function searchMedia(db: Db, locale: Locale, { text, limit, offset = 0 }: Asked) {
+export async function searchMedia(db: Db, locale: Locale, { text, limit, offset = 0 }: MediaQuery) {
   const words = fold(text).split(' ').filter(Boolean)
-  const alike = words.map(
+  const matches = words.map(
     (word) =>
       sql`(vi_fold(${media.file}) like ${`%${word}%`} or exists (select 1 from ${mediaWords} w where w.media_id = ${media.id} and vi_fold(w.alt) like ${`%${word}%`}))`,
   )
@@ -17,7 +17,7 @@ export async function searchMedia(db: Db, locale: Locale, { text, limit, offset 
     .select({ file: media.file, width: media.width, height: media.height, alt: mediaWords.alt })
     .from(media)
     .leftJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
-    .where(and(...alike))
+    .where(and(...matches))
     .orderBy(desc(media.createdAt), media.file)
     .limit(limit)
     .offset(offset)

@@ -6,10 +6,10 @@ import { dropPagesEverywhere } from '#platform/cache/page-channel.server.ts'
 import { refuseChanged } from '#platform/forms/refuse-changed.server.ts'
 import { mediaWords } from './schema.ts'
 
-/** `seen`: the mark of what was said of it on the screen. */
+/** `seen`: the mark of the text that the screen showed. */
 type Change = { mediaId: string; alt: Localized; seen?: string }
 
-/** Changes the description of a picture, for people who cannot see it. Answers whether anything changed. */
+/** Changes the alternative text of a picture. Answers whether anything changed. */
 export const setAlt = (db: Db, actor: string, { mediaId, alt, seen }: Change) =>
   db.transaction(async (tx) => {
     const rows = await tx.select().from(mediaWords).where(eq(mediaWords.mediaId, mediaId)).for('update')
@@ -22,7 +22,7 @@ export const setAlt = (db: Db, actor: string, { mediaId, alt, seen }: Change) =>
         .values({ mediaId, locale, alt: alt[locale] })
         .onConflictDoUpdate({ target: [mediaWords.mediaId, mediaWords.locale], set: { alt: alt[locale] } })
     await recordChange(tx, actor, { verb: 'media.described', id: mediaId, name: alt.vi, before, after: alt })
-    // Products, articles, banners: it may stand anywhere.
+    // The picture may be used anywhere: products, articles, banners.
     await dropPagesEverywhere(tx, ['*'])
     return true
   })

@@ -1,2 +1,2 @@
-/** Widths in px in which every picture is kept, AVIF and WebP. */
+/** Widths in px of every stored picture, as AVIF and WebP. */
 export const pictureWidths = [160, 400, 800, 1000] as const

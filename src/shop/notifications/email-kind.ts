@@ -1,4 +1,4 @@
-/** Letters about an order: each step that its buyer would ask after. */
+/** Emails about an order: each step that its buyer would ask about. */
 export const orderEmailKinds = [
   'order-placed',
   'payment-received',
@@ -23,7 +23,7 @@ export const orderEmailKinds = [
 ] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
-/** Letters about an account. They are owed: nobody can turn them off. */
+/** Emails about an account. They are obligatory, so nobody can turn them off. */
 const accountEmailKinds = [
   'confirm-address',
   'already-registered',
@@ -40,14 +40,14 @@ const accountEmailKinds = [
 ] as const
 export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
-/** Letters that somebody asked for on a product page. */
+/** Emails that somebody asked for on a product page. */
 const stockEmailKinds = ['back-in-stock'] as const
 
-/** Letters of the tools: a reminder to sharpen, which its reader asked for twice, and one question about how a boot fits. */
+/** Emails of the tools: a reminder to sharpen, which its reader confirmed, and one question about how a boot fits. */
 const toolEmailKinds = ['reminder-confirm', 'reminder-due', 'fit-question'] as const
 export type ToolEmailKind = (typeof toolEmailKinds)[number]
 
-/** Advertising, to those who agreed to it. */
+/** Advertising, sent to customers who agreed to it. */
 const promotionEmailKinds = ['promotion'] as const
 
 export const emailKinds = [

@@ -1,3 +1,3 @@
-/** `dropped`: when its turn came there was nobody to write to, or nothing to say any more. */
+/** `dropped`: at sending time there was no recipient, or the content was no longer true. */
 export const emailStates = ['waiting', 'sent', 'failed', 'dropped'] as const
 export type EmailState = (typeof emailStates)[number]

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 /** The content of an email to one person about one thing, before a channel gives it a form. */
 export type Email = {
   subject: string
-  /** The page that mail carries. */
+  /** The page, for channels that can carry HTML. */
   page: ReactElement
-  /** Its one sentence, for channels that carry no page (SMS), and what fills the templates of others (Zalo ZNS). */
+  /** Its one sentence, for channels without a page (SMS), and the values for the templates of others (Zalo ZNS). */
   brief: string
   facts: Record<string, string>
   headers?: Record<string, string>
-  /** Pictures that stand in the page as `cid:name`: they come with the letter, nothing is fetched from anywhere. */
+  /** Pictures used in the page as `cid:name`: they are attached to the email, so nothing is loaded from elsewhere. */
   pictures?: EmailPicture[]
 }
 

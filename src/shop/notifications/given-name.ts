@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
 
-/** Vietnamese are greeted by their last word, others by their first (docs/reference/vietnam.md 3.1). */
+/** The greeting uses the last word of a Vietnamese name, and the first of another (docs/reference/vietnam.md 3.1). */
 export const givenName = (name: string, locale: Locale) =>
   (locale === 'vi' ? name.split(' ').at(-1) : name.split(' ')[0]) ?? name

@@ -18,8 +18,8 @@ beforeAll(() => {
 const written = async (kind: EmailKind, words: Partial<EmailTexts>) => {
   const both = { ...emptyEmailTexts(), ...words }
   const settings = shopSettings.parse({ letters: { [kind]: { vi: both, en: emptyEmailTexts() } } })
-  const letter = (await previewEmail({ kind, name: emailCasesOf(kind)[0]!, locale: 'vi' }, settings))!
-  return { subject: letter.subject, html: await render(letter.page) }
+  const email = (await previewEmail({ kind, name: emailCasesOf(kind)[0]!, locale: 'vi' }, settings))!
+  return { subject: email.subject, html: await render(email.page) }
 }
 
 describe('the merchant’s own words in an e-mail', () => {

@@ -7,21 +7,21 @@ import { givenName } from './given-name.ts'
 import type { Email } from './email.ts'
 import { isAccountEmail, isOrderEmail, isToolEmail, type EmailKind } from './email-kind.ts'
 
-/** The words that the merchant wrote for an email; without them, the shop's own. */
+/** The texts that the merchant wrote for an email; without them, the shop's defaults. */
 export type MerchantWords = { greeting?: string; extra?: string; signature?: string }
 
-/** Blanks that a letter of this kind can fill. */
+/** Placeholders that an email of this kind can fill. */
 export function blanksOf(kind: EmailKind): string[] {
   if (isOrderEmail(kind)) return ['shop', 'name', 'code']
   if (isAccountEmail(kind)) return ['shop', 'name']
   return kind === 'promotion' || isToolEmail(kind) ? ['shop'] : ['shop', 'product', 'price']
 }
 
-/** Blanks that were typed and that no letter of this kind can fill. */
+/** Typed placeholders that no email of this kind can fill. */
 export const unknownBlanks = (kind: EmailKind, text: string) =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!).filter((name) => !blanksOf(kind).includes(name))
 
-/** Filled in one go, so that a name with braces stays a name; a text whose blank is empty this time is not said. */
+/** Fills all placeholders in one pass, so that a name with braces stays a name; a text with an empty value is left out. */
 function fill(text: string, facts: Record<string, string | undefined>): string | undefined {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   if (!text || names.some((name) => !facts[name])) return
@@ -30,24 +30,24 @@ function fill(text: string, facts: Record<string, string | undefined>): string |
 
 type About = { kind: EmailKind; locale: Locale }
 
-/** An email with the merchant's words. React escapes them; a subject is one line. */
-export function withMerchantWords(letter: Email, { kind, locale }: About, settings: ShopSettings): Email {
-  const { subject, ...said } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
-  const { name } = letter.facts
+/** An email with the merchant's texts. React escapes them; a subject is one line. */
+export function withMerchantWords(email: Email, { kind, locale }: About, settings: ShopSettings): Email {
+  const { subject, ...texts } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
+  const { name } = email.facts
   const facts = {
-    ...pick(letter.facts, blanksOf(kind)),
+    ...pick(email.facts, blanksOf(kind)),
     shop: settings.name,
     name: name && givenName(name, locale),
   }
   const own: MerchantWords = Object.fromEntries(
-    Object.entries(said).flatMap(([field, text]) => {
+    Object.entries(texts).flatMap(([field, text]) => {
       const filled = fill(text, facts)
       return filled ? [[field, filled]] : []
     }),
   )
   return {
-    ...letter,
-    subject: fill(subject, facts)?.replace(/\s+/g, ' ') ?? letter.subject,
-    page: cloneElement(letter.page as ReactElement<{ own?: MerchantWords }>, { own }),
+    ...email,
+    subject: fill(subject, facts)?.replace(/\s+/g, ' ') ?? email.subject,
+    page: cloneElement(email.page as ReactElement<{ own?: MerchantWords }>, { own }),
   }
 }

@@ -6,7 +6,7 @@ import type { Payment } from '#shop/payments/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { EmailFact } from './templates/order-email.tsx'
 
-/** The account for a transfer, and its memo; `qr` is the text of the VietQR code. */
+/** The bank account and memo of a transfer; `qr` is the content of the VietQR code. */
 export type Transfer = { bank: string; account: string; holder: string; amount: number; memo: string; qr?: string }
 
 /** The facts of a return that its emails use. */
@@ -50,23 +50,23 @@ export type EmailOrder = Pick<
   timeline: Pick<WholeOrder['timeline'][number], 'kind' | 'actor'>[]
 }
 
-/** All facts that an order email may tell, read when it is written, so that a delayed email is still true. */
+/** All facts that an order email may use, read when it is written, so that a delayed email is still true. */
 export type OrderFacts = {
   order: EmailOrder
   settings: ShopSettings
   payment?: Pick<Payment, 'method' | 'state' | 'amount' | 'received' | 'refunded' | 'dueAt'>
-  /** The money that is to go back or is on its way, also the part that returned goods had paid for an exchange. */
+  /** Money to be refunded or on its way back, the part that returned goods paid for an exchange included. */
   back?: number
   transfer?: Transfer
-  /** The parcel, the refund or the return that the letter is about, where it is about one. */
-  parcel?: EmailOrder['shipments'][number]
+  /** The shipment, the refund or the return that the email is about, if any. */
+  shipment?: EmailOrder['shipments'][number]
   refund?: { amount: number; method: PaymentMethod | null }
   returned?: ReturnFacts
   /** The changes of the latest edit. */
   changes?: OrderChange[]
 }
 
-/** A letter in words; nothing where there is nothing to say any more. */
+/** The text of an email; undefined where its content is no longer true. */
 export type OrderEmailText = {
   subject: string
   title: string

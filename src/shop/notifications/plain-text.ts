@@ -1,6 +1,6 @@
 import { toPlainText } from '@react-email/components'
 
-/** A letter's page as people read it without one: a row of two cells is one line, not two paragraphs. */
+/** The plain text of an email's page: a row of two cells becomes one line, not two paragraphs. */
 export const plainText = (html: string) =>
   toPlainText(html, {
     selectors: [

@@ -22,7 +22,7 @@ import type { EmailTopic } from './preferences/email-topic.ts'
 import { notificationTypes, type NotificationType } from './bell/notification.ts'
 import { emailStates, type EmailState } from './email-state.ts'
 
-/** One mail for one event: the pair is unique, so a repeated delivery of the event sends nothing twice. */
+/** One email per event: the pair is unique, so a repeated delivery of the event sends nothing twice. */
 export const emails = pgTable(
   'emails',
   {
@@ -31,7 +31,7 @@ export const emails = pgTable(
     channel: text().$type<ChannelName>().notNull().default('mail'),
     cause: text().notNull(),
     orderId: text(),
-    /** The subject of the email besides an order: ids, never a secret; secrets are made when the email is written. */
+    /** The ids of what the email is about, besides the order; never a secret: secrets are made when the email is written. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     to: text().notNull(),
     locale: text().$type<Locale>().notNull(),
@@ -39,14 +39,14 @@ export const emails = pgTable(
     state: text().$type<EmailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** The actor who asked for it, if it was not an event. */
+    /** The actor who requested it, if no event did. */
     actor: text().notNull().default('system'),
-    /** The page as it was sent, without the keys of its links. */
+    /** The page as it was sent, without the keys in its links. */
     page: text(),
     plain: text(),
     createdAt: createdAt(),
     sentAt: moment(),
-    /** The text by which the log is searched, without accents, as `vi_fold` leaves it. */
+    /** The text by which the log is searched, without accents (`vi_fold`). */
     sought: text()
       .notNull()
       .generatedAlwaysAs(
@@ -64,7 +64,7 @@ export const emails = pgTable(
   ],
 )
 
-/** Promotion emails to customers who agreed to them: one for each promotion. */
+/** Announcements of promotions to customers who agreed to them: one for each promotion. */
 export const promotionNotices = pgTable('promotion_notices', {
   promotionId: uuid()
     .primaryKey()
@@ -73,7 +73,7 @@ export const promotionNotices = pgTable('promotion_notices', {
   text: jsonb().$type<Localized>().notNull(),
   actor: text().notNull(),
   at: createdAt(),
-  /** Every letter is asked for. */
+  /** When all emails were queued. */
   doneAt: moment(),
 })
 
@@ -90,7 +90,7 @@ export const notifications = pgTable(
     message: jsonb().$type<Localized>().notNull(),
     isRead: boolean().notNull().default(false),
     orderId: text().references(() => orders.id, { onDelete: 'set null' }),
-    /** The event that caused it: a repeated delivery says nothing twice. */
+    /** The event that caused it: a repeated delivery of the event notifies once. */
     cause: text(),
     createdAt: createdAt(),
   },
@@ -104,7 +104,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Topics that are not transactional can be turned off one by one; without a row the topic's default holds. */
+/** Topics that are not transactional can be turned off one by one; without a row the topic's default counts. */
 export const emailPreferences = pgTable(
   'email_preferences',
   {

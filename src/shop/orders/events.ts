@@ -4,15 +4,15 @@ type Moved = Exclude<OrderState, 'placed'>
 
 export const orderPlaced = (orderId: string) => ({ name: 'order.placed' as const, facts: { orderId } })
 export const orderMoved = (orderId: string, state: Moved) => ({ name: `order.${state}` as const, facts: { orderId } })
-/** The order was cancelled for late payment; its money came after all, and staff reopened it. */
+/** The order was cancelled for late payment; its money arrived after all, and staff reopened it. */
 export const orderReopened = (orderId: string) => ({ name: 'order.reopened' as const, facts: { orderId } })
-/** Staff changed what was ordered, before it left. */
+/** Staff changed the order before it was shipped. */
 export const orderEdited = (orderId: string) => ({ name: 'order.edited' as const, facts: { orderId } })
-/** The rest of a partly delivered order will not come. */
+/** The rest of a partly delivered order will not be sent. */
 export const orderRestEnded = (orderId: string) => ({ name: 'order.rest-ended' as const, facts: { orderId } })
 /** The electronic invoice was issued, and recorded. */
 export const orderInvoiced = (orderId: string) => ({ name: 'order.invoiced' as const, facts: { orderId } })
-/** Staff wrote something that the buyer reads. */
+/** Staff wrote a note that the buyer can read. */
 export const orderNoted = (orderId: string) => ({ name: 'order.noted' as const, facts: { orderId } })
 
 const shipment =
@@ -22,5 +22,5 @@ export const shipmentHandedOver = shipment('shipment.handed-over')
 export const shipmentDelivered = shipment('shipment.delivered')
 export const shipmentFailed = shipment('shipment.failed')
 export const shipmentReturned = shipment('shipment.returned')
-/** Its carrier lost it, or spoilt what was in it. */
+/** The carrier lost or damaged it. */
 export const shipmentLost = shipment('shipment.lost')

@@ -4,7 +4,10 @@ import { products, productWords } from '#shop/catalogue/schema.ts'
 import { settings } from '#shop/settings/schema.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 
-/** Rules of returns are frozen onto the order, so that a later change of settings alters no promise; read within the statement that writes it: placing costs no question more. */
+/**
+ * Return rules are copied onto the order, so that a later change of settings does not affect it. They are read within the INSERT itself, so that placing
+ * an order needs no extra query.
+ */
 export const frozenReturnDays = () =>
   sql<number>`coalesce((select (${settings.value})::int from ${settings} where ${settings.key} = 'exchangeDays'), ${shopSettings.parse({}).exchangeDays})`
 

@@ -20,7 +20,7 @@ import type { LineOption } from './order.ts'
 import { lineSearchText } from './lines/line-search-text.ts'
 import { ofOrder } from './schema.ts'
 
-/** Copied at placement: the agreed terms stay, even if the product changes. */
+/** Copied when the order is placed: the agreed terms stay, even if the product changes. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -31,7 +31,7 @@ export const orderLines = pgTable(
     productId: uuid().notNull(),
     sku: text().notNull(),
     name: text().notNull(),
-    /** In both languages, as `name` was when it was bought: for who reads another (lines-in.ts). */
+    /** The name in both languages when it was bought, for readers of another language (lines-in.ts). */
     names: jsonb().$type<Localized>(),
     slug: text().notNull(),
     options: jsonb().$type<LineOption[]>().notNull(),
@@ -39,7 +39,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     unitPrice: money().notNull(),
     listPrice: money().notNull(),
-    /** Price times quantity; what is really paid for it says `paidOf` (pricing/paid-of.ts). */
+    /** Price times quantity; `paidOf` (pricing/paid-of.ts) has the amount after discounts. */
     total: money().notNull(),
     /** The sum of its rows in `order_discounts`. */
     discount: money().notNull().default(0),
@@ -47,17 +47,17 @@ export const orderLines = pgTable(
     vatRate: integer().notNull(),
     vat: money().notNull(),
     weightG: integer().notNull(),
-    /** A service that is done to another line of the order. */
+    /** The line of the order to which this service is done. */
     partOf: uuid().references((): AnyPgColumn => orderLines.id, { onDelete: 'cascade' }),
-    /** Lines of one set (boot, blade, mounting, first sharpening) share it: they are packed together, and told apart from others of their kind. */
+    /** Lines of one bundle (boot, blade, mounting, first sharpening) share it: they are packed together, apart from equal lines of another bundle. */
     setId: uuid(),
-    /** Since when the buyer knows that a thing worked on cannot be returned. */
+    /** When the buyer agreed that worked goods cannot be returned. */
     finalSince: moment(),
-    /** Promised when it was bought; 0: no more than the law. */
+    /** The warranty promised when it was bought; 0: no more than the law requires. */
     warrantyMonths: integer().notNull().default(0),
-    /** Services and the like have no stock to move. */
+    /** False for services, which have no stock to move. */
     stocked: boolean().notNull().default(true),
-    /** Pieces that will never be sent: the rest of a partly delivered order that was called off. */
+    /** Pieces that will never be sent: the cancelled rest of a partly delivered order. */
     ended: integer().notNull().default(0),
   },
   (t) => [
@@ -65,7 +65,7 @@ export const orderLines = pgTable(
     index('lines_of_variant').on(t.variantId),
     index('lines_sought').using('gin', sql`${lineSearchText(t)} gin_trgm_ops`),
     index('lines_by_sku').on(t.sku.op('text_pattern_ops')),
-    // How often a product was sold is counted anew with every order of it.
+    // Sales of a product are counted again with every order of it.
     index('lines_of_product').on(t.productId),
     check(
       'line_sum',
@@ -75,13 +75,13 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Why less is paid than the price says: copied, so that the order tells it when the promotion is long gone. */
+/** The reasons of a lower price: copied, so that the order can name them after the promotion has ended. */
 export const orderDiscounts = pgTable(
   'order_discounts',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: ofOrder(),
-    /** Null: taken off the fee for delivery. */
+    /** Null: a discount of the delivery fee. */
     lineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
     source: text().$type<DiscountSource>().notNull(),
     promotionId: uuid().references(() => promotions.id, { onDelete: 'set null' }),

@@ -22,7 +22,7 @@ export async function moveOrder(db: Db, actor: Actor, { orderId, to, note, facts
   return order
 }
 
-/** The same without a word: for a step back, which its cause explains, and for an order that is on again. */
+/** The same without a timeline entry: for a step back, which its cause explains, and for a reopened order. */
 export async function stepOrder(db: Db, { orderId, to }: Step) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})

@@ -30,7 +30,7 @@ export type NewOrder = {
   method: MethodCode
   inspect: boolean
   note: string | null
-  /** The channel of the order; without it: by the buyer, here. */
+  /** The channel of the order; by default the buyer at the web shop. */
   channel?: OrderChannel
   invoice: Invoice | null
   policies: HeldPolicies
@@ -39,8 +39,8 @@ export type NewOrder = {
 }
 
 /**
- * Opens an order in state `placed`; `writeDown` copies what was agreed (lines, prices, discounts, VAT, address) into it, and must be called in the same transaction.
- * Two steps, because all that follows an order's id can be written in one breath.
+ * Opens an order in state `placed`; `writeDown` copies the agreed terms (lines, prices, discounts, VAT, address) into it, and must be called in the same
+ * transaction. Two steps, because all statements that need the order's id can then be pipelined.
  */
 export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: NewOrder) {
   const order = await insertWithFreeCode(db, quote, opening)
@@ -50,15 +50,15 @@ export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: New
 type Agreed = { order: { id: string; locale: Locale }; quote: Quote; opening: NewOrder }
 
 async function writeAgreed(db: Db, actor: Actor, { order, quote, opening }: Agreed) {
-  const setIds = new Map(quote.sets.map(({ mark }) => [mark, randomUUID()]))
-  const lines = quote.lines.flatMap((line) => withServices(line, setIds.get(line.setMark ?? '') ?? null))
+  const setIds = new Map(quote.bundles.map(({ mark }) => [mark, randomUUID()]))
+  const lines = quote.lines.flatMap((line) => withServices(line, setIds.get(line.bundleMark ?? '') ?? null))
   const rows = lines.map(({ discounts: _rows, ...line }, position) => ({
     ...line,
     orderId: order.id,
     position,
   }))
   await pipelined(
-    // Begun at once, since discounts name their lines.
+    // Started first, since discounts refer to their lines.
     insertLines(db, ...rows),
     recordDiscounts(db, order.id, { lines, shipping: quote.shippingDiscounts }),
     opening.address && insertAddress(db, { ...opening.address, orderId: order.id, unitsVersion }),
@@ -79,9 +79,9 @@ const insertOrder = preparedInsert(orders, {
 async function insertWithFreeCode(db: Db, quote: Quote, opening: NewOrder) {
   const at = new Date()
   const row = {
-    ...pick(opening, asked),
+    ...pick(opening, openingColumns),
     ...opening.contact,
-    ...pick(quote, sums),
+    ...pick(quote, sumColumns),
     state: 'placed' as const,
     placedAt: at,
     updatedAt: at,
@@ -98,7 +98,7 @@ async function insertWithFreeCode(db: Db, quote: Quote, opening: NewOrder) {
 /** One key stands for one cart of one person and the data sent with it. */
 export const placedOtherwise = () => new Refusal('placed-otherwise', m.refusal_placed_otherwise, {})
 
-const asked = [
+const openingColumns = [
   'placementKey',
   'placementMark',
   'userId',
@@ -112,9 +112,27 @@ const asked = [
   'deliverFrom',
   'deliverUntil',
 ] as const
-const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'shippingVatRate', 'total', 'vat'] as const
-const named = ['variantId', 'productId', 'sku', 'name', 'slug', 'options', 'picture', 'weightG', 'stocked'] as const
-const priced = [
+const sumColumns = [
+  'subtotal',
+  'discount',
+  'shippingFee',
+  'shippingDiscount',
+  'shippingVatRate',
+  'total',
+  'vat',
+] as const
+const productColumns = [
+  'variantId',
+  'productId',
+  'sku',
+  'name',
+  'slug',
+  'options',
+  'picture',
+  'weightG',
+  'stocked',
+] as const
+const priceColumns = [
   'quantity',
   'unitPrice',
   'listPrice',
@@ -125,18 +143,21 @@ const priced = [
   'vatRate',
   'vat',
 ] as const
-const copied = (line: QuoteLine | QuoteLine['services'][number]) => ({ ...pick(line, named), ...pick(line, priced) })
+const copied = (line: QuoteLine | QuoteLine['services'][number]) => ({
+  ...pick(line, productColumns),
+  ...pick(line, priceColumns),
+})
 
-/** Wrong pairs that staff let pass: the person and the reason stand in the timeline. */
-async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; locale: Locale }, { sets }: Quote) {
-  const marks = sets.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
+/** Overrides of incompatible pairs: the timeline shows who granted them and why. */
+async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; locale: Locale }, { bundles }: Quote) {
+  const marks = bundles.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
   for (const { actor, reason } of await consumeCompatibilityOverrides(db, orderId, marks)) {
     const note = m.override_note({ reason }, { locale })
     await writeTimeline(db, { orderId, kind: 'note', public: false, actor, note, facts: { said: 'pair', reason } })
   }
 }
 
-/** A line and what is done to it right after; both say since when the buyer knew that neither comes back. */
+/** A line followed by its services; each has the time when the buyer agreed that worked goods are final. */
 function withServices(line: QuoteLine, setId: string | null) {
   const { finalSince } = line
   const id = randomUUID()

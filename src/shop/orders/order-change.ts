@@ -2,15 +2,15 @@ import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { LineOption } from './order.ts'
 
-/** Parts of an order beside its lines; what they held is not kept, since it is personal. */
+/** Parts of an order beside its lines; their content is not stored, since it is personal. */
 const changedParts = ['contact', 'address', 'method', 'inspect', 'note', 'invoice'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
-/** The parts that a row of the timeline names. */
+/** The parts that a timeline entry names. */
 export const partsIn = ({ parts }: Record<string, string | number>): ChangedPart[] =>
   changedParts.filter((part) => typeof parts === 'string' && parts.split(' ').includes(part))
 
-/** A line as it stood, in the words of the order, and those of both languages for who reads it. */
+/** A line before or after the change, in the order's language, and in both for readers of another language. */
 export type LineSeen = {
   name: string
   names?: Localized | null

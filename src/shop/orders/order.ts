@@ -1,23 +1,26 @@
 import type { Localized } from '#kit/localized.ts'
 import type { LabelKey } from '#shop/catalogue/variants/option-label.ts'
 
-/** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. `words` are those of the product in both languages, where it has its own (describe-options.ts). */
+/**
+ * A chosen option as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. `words` is the product's own label in both languages, if it
+ * has one (describe-options.ts).
+ */
 export type LineOption = { key: LabelKey; value: string; label: string; words?: Localized }
 
 /** The recipient of the electronic invoice, and the address to which it is sent. */
 export type Invoice = { company: string; taxCode: string; address: string; email?: string | null }
 
-/** The tax authority's own invoice, made in the merchant's e-invoice program (Decree 123/2020): recorded here, never issued by us. */
+/** The tax authority's electronic invoice, made in the merchant's e-invoice program (Decree 123/2020/ND-CP): recorded here, never issued by us. */
 export type EInvoice = {
   series: string
   number: string
   issuedOn: string
-  /** The program's page where it is looked up, and by what. */
+  /** The program's look-up page, and the look-up code. */
   link: string | null
   lookupCode: string | null
 }
 
-/** The channels of an order: the buyer here, staff on the phone, or the counter. */
+/** The channels of an order: the buyer online, staff on the phone, or the counter. */
 export const orderChannels = ['web', 'phone', 'counter'] as const
 export type OrderChannel = (typeof orderChannels)[number]
 
@@ -60,9 +63,9 @@ export const timelineKinds = [
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Why a parcel came back. Only `refused` and `unreachable` speak about the buyer. */
+/** Why a shipment came back. Only `refused` and `unreachable` count against the buyer. */
 export const shipmentReturnReasons = ['refused', 'unreachable', 'address', 'damaged', 'other'] as const
-/** Reasons for goods that the carrier lost or damaged, and for goods with work done that never left the house: nobody chooses them from a list. */
+/** Reasons for goods that the carrier lost or damaged, and for worked goods that never left the shop: staff cannot choose them from a list. */
 export const lossReasons = ['lost', 'spoilt'] as const
 export type LossReason = (typeof lossReasons)[number]
 export const allShipmentReturnReasons = [...shipmentReturnReasons, ...lossReasons, 'worked'] as const

@@ -1,7 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { orders } from './schema.ts'
 
-/** The origins of orders that nobody has confirmed yet: marks from which no person can be found, kept to count what one place holds. Deleted when the order moves on (worker/delete-expired-rows.ts). */
+/**
+ * The origins of orders that nobody has confirmed yet: marks that identify no person, stored to count the stock that one place reserves. Deleted when
+ * the order moves on (worker/delete-expired-rows.ts).
+ */
 export const orderOrigins = pgTable(
   'order_origins',
   {

@@ -40,9 +40,9 @@ const byId = prepared((db) =>
 export const findBareOrder = async (db: Db, orderId: string): Promise<Order | undefined> =>
   (await byId(db, { orderId }))[0]
 
-/** An order with all that its page and its desk show. */
+/** An order with everything that its page and its admin page show. */
 export async function findOrder(db: Db, orderId: string) {
-  const [order, lines, address, timeline, parcels, discounts] = await pipelined(
+  const [order, lines, address, timeline, orderShipments, discounts] = await pipelined(
     findBareOrder(db, orderId),
     listOrderLines(db, orderId),
     db.select(addressed).from(orderAddresses).where(eq(orderAddresses.orderId, orderId)),
@@ -51,7 +51,7 @@ export async function findOrder(db: Db, orderId: string) {
     listOrderDiscounts(db, orderId),
   )
   if (!order) return
-  return { ...order, lines, discounts, address: address[0] ?? null, timeline, shipments: parcels }
+  return { ...order, lines, discounts, address: address[0] ?? null, timeline, shipments: orderShipments }
 }
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
@@ -64,7 +64,7 @@ const linesOf = prepared((db) =>
 )
 export const listOrderLines = (db: Db, orderId: string) => linesOf(db, { orderId })
 
-/** The lines of these orders, as the stock needs them. */
+/** The lines of these orders, with the facts that stock moves need. */
 export const listLinesOfOrders = (db: Db, orderIds: string[]) => boughtOf(db, { orderIds })
 const boughtOf = prepared((db) =>
   db
@@ -73,7 +73,7 @@ const boughtOf = prepared((db) =>
     .where(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::text[])`),
 )
 
-/** Which of these orders have an owner who can be reached: by email, or in the shop. */
+/** The orders whose owner can be reached: by email, or by a notification. */
 export const listReachableOrders = async (db: Db, orderIds: string[]) =>
   new Set((await reachable(db, { orderIds })).map(({ id }) => id))
 const reachable = prepared((db) =>

@@ -12,10 +12,10 @@ import { orderMoves, type OrderState } from './states.ts'
 export const orders = pgTable(
   'orders',
   {
-    /** Ends with the code: `261121-K7M2Q9XA`. */
+    /** Ends with the order code: `261121-K7M2Q9XA`. */
     id: text().primaryKey(),
     code: text().notNull().unique(),
-    /** Sent by the checkout page: what is asked twice happens once. The mark is of the cart, the person and what they sent: the key alone opens nobody's order. */
+    /** The idempotency key of the checkout page. `placementMark` is a mark of the cart, the person and their input: the key alone opens nobody's order. */
     placementKey: uuid().notNull().unique(),
     placementMark: text(),
     state: text().$type<OrderState>().notNull(),
@@ -25,34 +25,37 @@ export const orders = pgTable(
     phone: text().notNull(),
     email: text(),
     subtotal: money().notNull(),
-    /** The sum of what was taken off the lines. */
+    /** The sum of the discounts of the lines. */
     discount: money().notNull().default(0),
-    /** The delivery fee that is paid; `shippingDiscount` was taken off before. */
+    /** The delivery fee to pay, after `shippingDiscount`. */
     shippingFee: money().notNull(),
     shippingDiscount: money().notNull().default(0),
     total: money().notNull(),
     vat: money().notNull(),
-    /** The part of the total for goods that did not stay with the buyer, in đồng: goods that came back, were lost or never come, with their share of the fee (close-order.ts). */
+    /**
+     * The part of the total for goods that did not stay with the buyer, in đồng: goods that came back, were lost or will never be sent, with their share
+     * of the fee (close-order.ts).
+     */
     notKept: money().notNull().default(0),
     shippingVatRate: integer().notNull(),
     method: text().$type<MethodCode>().notNull(),
     deliverFrom: date(),
     deliverUntil: date(),
-    /** đồng kiểm: the buyer wants to look before paying. */
+    /** đồng kiểm: the buyer wants to inspect the goods before paying. */
     inspect: boolean().notNull().default(false),
     note: text(),
     invoice: jsonb().$type<Invoice>(),
-    /** Days from delivery in which what was not used may come back: the shop's promise on the day of the order. */
+    /** Days after delivery in which unused goods may be returned: the shop's terms on the day of the order. */
     exchangeDays: integer().notNull().default(15),
-    /** Which version of each policy held when the order was placed (content's held_texts, by key). */
+    /** The version of each policy that held when the order was placed (content's held_texts, by key). */
     policies: jsonb().$type<HeldPolicies>().notNull().default({}),
     channel: text().$type<OrderChannel>().notNull().default('web'),
-    /** Counts every change of the order's content and every step: a caller names the version that it saw. */
+    /** Counts every change of the order's content and state: a caller passes the version that it saw. */
     version: integer().notNull().default(0),
     eInvoice: jsonb().$type<EInvoice>(),
     placedAt: createdAt(),
     updatedAt: createdAt(),
-    /** The text by which orders are searched: code, buyer, note; without accents, as `vi_fold` leaves them. */
+    /** The text by which orders are searched: code, buyer, note; without accents (`vi_fold`). */
     sought: searchText(
       (): SQL =>
         sql`vi_fold(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.email}, '') || ' ' || coalesce(${orders.note}, '') || ' ' || coalesce(${orders.invoice} ->> 'company', '') || ' ' || coalesce(${orders.invoice} ->> 'taxCode', ''))`,
@@ -76,7 +79,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The column of whatever belongs to an order and is deleted with it. */
+/** The column of tables whose rows belong to an order and are deleted with it. */
 export const ofOrder = () =>
   text()
     .notNull()
@@ -107,7 +110,7 @@ export const orderAddresses = pgTable(
   ],
 )
 
-/** The timeline: who did what, when; public rows are shown to the buyer. */
+/** The timeline: who did what, and when; public rows are shown to the buyer. */
 export const orderTimeline = pgTable(
   'order_timeline',
   {

@@ -7,49 +7,49 @@ import { shipmentMoves, type ShipmentState } from './states.ts'
 import { orderLines } from './lines-schema.ts'
 import { ofOrder } from './schema.ts'
 
-/** A parcel. An order has as many as it takes; their goods together are the order's. */
+/** A shipment. An order has one or more; together they contain its goods. */
 export const shipments = pgTable(
   'shipments',
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
-    /** 1, 2, 3 … of its order: what people call it. */
+    /** 1, 2, 3 … within its order, as customers see it. */
     number: integer().notNull().default(1),
     state: text().$type<ShipmentState>().notNull(),
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** The amount that the carrier collects at the door: a share of what is owed, computed anew until the parcel is booked or leaves. */
+    /** The amount that the carrier collects at the door: a share of what is owed, computed again until the shipment is booked or sent. */
     codAmount: money().notNull().default(0),
-    /** Why the carrier still collects an amount that is no longer right, in its words. */
+    /** Why the carrier still collects a wrong amount, in the carrier's words. */
     codTrouble: text(),
-    /** The part of the collected money that the carrier has handed over to us. */
+    /** The part of the collected money that the carrier has paid to the shop. */
     codSettled: money().notNull().default(0),
     createdAt: createdAt(),
     handedOverAt: moment(),
     deliveredAt: moment(),
     returnedAt: moment(),
-    /** When the goods of a parcel that came back were looked at: back on the shelf or written off. */
+    /** When the goods of a returned shipment were inspected: back in stock or written off. */
     checkedAt: moment(),
-    /** For a parcel that came back or was lost: when it was decided that it does not go out again. */
+    /** For a returned or lost shipment: when staff decided not to send it again. */
     endedAt: moment(),
     failedAttempts: integer().notNull().default(0),
-    /** Why it did not arrive, as the carrier or the shopkeeper says it. */
+    /** Why it did not arrive, as the carrier or staff reported. */
     returnReason: text().$type<ShipmentReturnReason>(),
-    /** The parcel that came back and is sent once more in this one. */
+    /** The returned shipment whose goods this one sends again. */
     againOf: uuid().references((): AnyPgColumn => shipments.id, { onDelete: 'cascade' }),
-    /** The parcel of which the buyer took only a part: this is the rest, on its way back. */
+    /** The shipment of which the buyer took only a part: this one is the rest, on its way back. */
     restOf: uuid().references((): AnyPgColumn => shipments.id, { onDelete: 'cascade' }),
     weightG: integer(),
     boxCm: integer().array(),
-    /** Which carrier was asked by its interface, under which of our references. */
+    /** The carrier whose API booked it, and the shop's reference there. */
     bookedWith: text(),
     bookedAs: text(),
     bookings: integer().notNull().default(0),
     bookedAt: moment(),
     carrierFee: money(),
     expectedAt: moment(),
-    /** The carrier's own word, since when it says so and why, and when it was asked last. */
+    /** The carrier's own status, its time and reason, and the time of the last query. */
     carrierStatus: text(),
     carrierSeenAt: moment(),
     carrierReason: text(),
@@ -79,7 +79,7 @@ export const shipmentLines = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** For a parcel that came back: the pieces that stand on the shelf again; the others were written off. */
+    /** For a returned shipment: the pieces that are back in stock; the others were written off. */
     restocked: integer().notNull().default(0),
   },
   (t) => [

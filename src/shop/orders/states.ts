@@ -3,8 +3,8 @@ import { defineMoves } from '#kit/states.ts'
 export type OrderState = 'placed' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 
 /**
- * placed → confirmed → packed → shipped → delivered → completed; cancelled while the parcels are still with us, or when they came back.
- * From `confirmed` to `delivered` an order follows its parcels (order-state-of-shipments.ts): back too, when one is unpacked or sent again.
+ * placed → confirmed → packed → shipped → delivered → completed; cancelled before anything is sent, or after everything came back. From `confirmed` to
+ * `delivered` the order follows its shipments (order-state-of-shipments.ts), also backwards, when one is unpacked or sent again.
  */
 export const orderMoves = defineMoves<OrderState>({
   placed: ['confirmed', 'cancelled'],
@@ -19,10 +19,10 @@ export const orderMoves = defineMoves<OrderState>({
 
 export const orderPath: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed']
 
-/** While nothing is packed its buyer may call an order off alone; policies say so (flows/orders/cancel-terms.ts). */
+/** Before anything is packed, its buyer may cancel an order alone; policies say so (flows/orders/cancel-terms.ts). */
 export const isCancellableByBuyer = (state: OrderState) => state === 'placed' || state === 'confirmed'
 
-/** The states to which staff may move an order: onward, or cancelled. Only its parcels move it back. */
+/** The states to which staff may move an order: forward, or cancelled. Only its shipments move it back. */
 export const nextOrderStates = (state: OrderState) =>
   orderMoves
     .next(state)
@@ -49,11 +49,11 @@ export const shipmentMoves = defineMoves<ShipmentState>({
   cancelled: [],
 })
 
-/** Parcels that left the house and have neither arrived nor come back. */
+/** Shipments that were sent and have neither arrived nor come back. */
 export const onTheRoad = ['handed_over', 'in_transit', 'failed_attempt'] as const satisfies readonly ShipmentState[]
 export const isOnTheRoad = (state: ShipmentState) => onTheRoad.some((one) => one === state)
 
-/** The groups in which a customer sorts orders: under way, arrived, cancelled. */
+/** The groups of a customer's order list: under way, arrived, cancelled. */
 export const orderGroups = {
   open: ['placed', 'confirmed', 'packed', 'shipped'],
   done: ['delivered', 'completed'],

@@ -11,8 +11,8 @@ import { orders } from './schema.ts'
 type Taxing = { orderId: string; day: string; isTaxed: (lineId: string) => boolean; withDelivery: boolean }
 
 /**
- * Under the lock of the order: these lines of it, and delivery if so said, take the rates of that day, the rest keeps the rates it has. Prices include
- * VAT, so that what is paid stays and only the tax within it changes.
+ * Under the lock of the order: these lines, and delivery if `withDelivery`, take the VAT rates of that day, the rest keeps its rates. Prices include
+ * VAT, so only the tax within them changes.
  */
 export async function taxOrder(tx: Db, { orderId, day, isTaxed, withDelivery }: Taxing) {
   const rates = await listVatRates(tx)

@@ -6,7 +6,7 @@ import type { Order } from './queries.ts'
 import { orders } from './schema.ts'
 import { writeTimeline } from './timeline/write-timeline.ts'
 
-/** Under the lock of the order: this is its electronic invoice; one that was recorded before stays in the history. */
+/** Under the lock of the order: sets its electronic invoice; an earlier one stays in the history. */
 export async function writeEInvoice(tx: Db, actor: Actor, { order, eInvoice }: { order: Order; eInvoice: EInvoice }) {
   const { id: orderId, version } = order
   await tx

@@ -3,18 +3,18 @@ import type { Dong } from '#kit/money.ts'
 const digits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín']
 const scales = ['', 'nghìn', 'triệu', 'tỷ', 'nghìn tỷ', 'triệu tỷ']
 
-/** `một triệu hai trăm linh năm nghìn đồng`: the sum in words that Vietnamese papers carry beside the figure. */
+/** `một triệu hai trăm linh năm nghìn đồng`: the amount in words, which Vietnamese papers show beside the number. */
 export function amountInWords(amount: Dong): string {
   if (amount === 0) return 'không đồng'
   const groups: number[] = []
   for (let rest = amount; rest > 0; rest = Math.floor(rest / 1000)) groups.push(rest % 1000)
-  const said = groups.flatMap((group, at) =>
+  const spoken = groups.flatMap((group, at) =>
     group ? [`${threeDigits(group, at < groups.length - 1)} ${scales[at]}`] : [],
   )
-  return `${said.toReversed().join(' ').replace(/\s+/g, ' ').trim()} đồng`
+  return `${spoken.toReversed().join(' ').replace(/\s+/g, ' ').trim()} đồng`
 }
 
-/** After a greater group the hundreds are said also when there are none: `một nghìn không trăm linh hai`. */
+/** After a greater group the hundreds are named even if they are zero: `một nghìn không trăm linh hai`. */
 function threeDigits(group: number, isWhole: boolean) {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100]
   if (!hundreds && !isWhole) return twoDigits(rest)

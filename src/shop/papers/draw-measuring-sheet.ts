@@ -4,18 +4,18 @@ import { m } from '#words/messages.js'
 
 type Sheet = { locale: Locale; shop: string; link: string; at: Date }
 
-/** A4 in millimetres; everything below is, from the left and the upper edge. */
+/** A4 in millimetres; all positions are in millimetres from the left and the upper edge. */
 const [pageWidth, pageHeight] = [210, 297]
-/** Printers leave a margin of about 5 mm, so the line of the heel stands clear of it. */
+/** Printers leave a margin of about 5 mm, so the heel line is further in. */
 export const heelAt = pageHeight - 9
 export const scale = { from: 130, to: 275 } as const
 const [rulerAt, footFrom, footTo, words] = [16, 34, 134, 145] as const
 const wordsWidth = pageWidth - words - 12
-/** A bank card (ISO/IEC 7810 ID-1), by which one sees whether the sheet was printed at 100 %. */
+/** A bank card (ISO/IEC 7810 ID-1): comparing it shows whether the sheet was printed at 100 %. */
 const card = { width: 53.98, height: 85.6 }
 const bar = 100
 
-/** The measuring sheet: a ruler in true size for the foot, a tape for its girth, a bar and a card to check the print by. */
+/** The measuring sheet: a true-size ruler for the foot, a tape for its girth, a bar and a card to check the scale. */
 export function drawMeasuringSheet({ locale, shop, link, at }: Sheet): Promise<Buffer> {
   const paper = openPaper({ size: 'A4', margin: 0, title: m.document_sheet_title({}, { locale }), locale, at })
   drawRuler(paper, locale)
@@ -41,7 +41,7 @@ const line = (
 type Text = { size?: number; bold?: boolean; width?: number; colour?: string; align?: 'left' | 'right' | 'center' }
 
 /** Answers where the next line begins, in mm. */
-function say(
+function writeLine(
   paper: Paper,
   text: string,
   [x, y]: [number, number],
@@ -56,28 +56,28 @@ function say(
   return paper.y / mm
 }
 
-/** From the line of the heel upwards: every millimetre a tick, every five a longer one, every ten a number. */
+/** From the heel line upwards: every millimetre a tick, every five a longer one, every ten a number. */
 function drawRuler(paper: Paper, locale: Locale) {
   for (let at = scale.from; at <= scale.to; at += 1) {
     const y = heelAt - at
     const long = at % 10 === 0 ? 9 : at % 5 === 0 ? 6.5 : 4
     if (at % 10 === 0) line(paper, [footFrom, y, footTo, y], 0.3, inks.line)
     line(paper, [rulerAt, y, rulerAt + long, y], at % 10 === 0 ? 0.7 : 0.35)
-    if (at % 10 === 0) say(paper, String(at), [rulerAt + 10, y - 1.9], { size: 9, bold: true, width: 10 })
+    if (at % 10 === 0) writeLine(paper, String(at), [rulerAt + 10, y - 1.9], { size: 9, bold: true, width: 10 })
   }
   line(paper, [rulerAt, heelAt - scale.to, rulerAt, heelAt], 0.7)
   line(paper, [8, heelAt, footTo, heelAt], 1.4)
-  say(paper, m.document_sheet_heel({}, { locale }), [footFrom, heelAt - 7], {
+  writeLine(paper, m.document_sheet_heel({}, { locale }), [footFrom, heelAt - 7], {
     size: 10,
     bold: true,
     width: footTo - footFrom,
   })
-  say(paper, m.document_sheet_toes({}, { locale }), [footFrom, heelAt - scale.to - 6], {
+  writeLine(paper, m.document_sheet_toes({}, { locale }), [footFrom, heelAt - scale.to - 6], {
     size: 9,
     width: footTo - footFrom,
     colour: inks.grey,
   })
-  // The place for the foot: outlines of a heel, so that it is set down straight.
+  // Outlines of a heel, so that the foot is placed straight.
   const middle = (footFrom + footTo) / 2
   paper
     .moveTo((middle - 30) * mm, (heelAt - 60) * mm)
@@ -99,9 +99,9 @@ function drawRuler(paper: Paper, locale: Locale) {
 function drawWords(paper: Paper, { locale, shop, link }: Pick<Sheet, 'locale' | 'shop' | 'link'>) {
   const options = { locale }
   const column = { width: wordsWidth }
-  say(paper, shop.toLowerCase(), [words, 10], { ...column, size: 18, bold: true })
-  let y = say(paper, m.document_sheet_title({}, options), [words, 20], { ...column, size: 12.5, bold: true }) + 2
-  y = say(paper, m.document_sheet_print({}, options), [words, y], { ...column, bold: true }) + 3
+  writeLine(paper, shop.toLowerCase(), [words, 10], { ...column, size: 18, bold: true })
+  let y = writeLine(paper, m.document_sheet_title({}, options), [words, 20], { ...column, size: 12.5, bold: true }) + 2
+  y = writeLine(paper, m.document_sheet_print({}, options), [words, y], { ...column, bold: true }) + 3
   const steps = [
     m.document_sheet_step_1,
     m.document_sheet_step_2,
@@ -110,28 +110,28 @@ function drawWords(paper: Paper, { locale, shop, link }: Pick<Sheet, 'locale' | 
     m.document_sheet_step_5,
   ]
   for (const [nth, step] of steps.entries())
-    y = say(paper, `${nth + 1}. ${step({}, options)}`, [words, y], { ...column, size: 9 }) + 1.2
-  // The bar stands in the field of the foot's left side, the card under the words: both are true only where the print is.
+    y = writeLine(paper, `${nth + 1}. ${step({}, options)}`, [words, y], { ...column, size: 9 }) + 1.2
+  // The bar lies beside the foot, the card under the text: each proves the scale only where it is printed.
   const barAt = 139
   line(paper, [barAt, heelAt - 20 - bar, barAt, heelAt - 20], 1.2)
   for (let at = 0; at <= bar; at += 10) line(paper, [barAt - 2, heelAt - 20 - at, barAt + 2, heelAt - 20 - at], 0.7)
   paper.save()
   paper.rotate(-90, { origin: [(barAt - 5.5) * mm, (heelAt - 20) * mm] })
-  say(paper, m.document_sheet_bar({}, options), [barAt - 5.5, heelAt - 20], { size: 8, width: bar })
+  writeLine(paper, m.document_sheet_bar({}, options), [barAt - 5.5, heelAt - 20], { size: 8, width: bar })
   paper.restore()
   const cardTop = heelAt - 20 - card.height
   paper
     .rect(words * mm, cardTop * mm, card.width * mm, card.height * mm)
     .lineWidth(0.7)
     .stroke(inks.ink)
-  say(paper, m.document_sheet_card({}, options), [words + 4, cardTop + 4], { size: 9, width: card.width - 8 })
+  writeLine(paper, m.document_sheet_card({}, options), [words + 4, cardTop + 4], { size: 9, width: card.width - 8 })
   drawQr(paper, link, { x: (words + 14) * mm, y: (cardTop + 46) * mm, size: 26 * mm })
-  say(paper, m.document_sheet_then({}, options), [words + 4, cardTop + 74], {
+  writeLine(paper, m.document_sheet_then({}, options), [words + 4, cardTop + 74], {
     size: 8.5,
     width: card.width - 8,
     align: 'center',
   })
-  say(paper, m.document_sheet_own({}, options), [words, cardTop + card.height + 3], {
+  writeLine(paper, m.document_sheet_own({}, options), [words, cardTop + card.height + 3], {
     size: 7.5,
     width: wordsWidth,
     colour: inks.grey,
@@ -140,7 +140,7 @@ function drawWords(paper: Paper, { locale, shop, link }: Pick<Sheet, 'locale' | 
 
 const tape = { from: 10, width: 16, length: 275 } as const
 
-/** A paper tape to be cut out: its zero lies on the line at the foot of the page. */
+/** A paper tape to cut out: its zero is on the line at the bottom of the page. */
 function drawTape(paper: Paper, locale: Locale) {
   const { from, width, length } = tape
   paper
@@ -150,20 +150,21 @@ function drawTape(paper: Paper, locale: Locale) {
   for (let at = 0; at <= length; at += 1) {
     const y = heelAt - at
     line(paper, [from, y, from + (at % 10 === 0 ? 8 : at % 5 === 0 ? 5.5 : 3.5), y], at % 10 === 0 ? 0.7 : 0.35)
-    if (at % 10 === 0 && at < length) say(paper, String(at), [from + 8.5, y - 1.8], { size: 8, bold: true, width: 8 })
+    if (at % 10 === 0 && at < length)
+      writeLine(paper, String(at), [from + 8.5, y - 1.8], { size: 8, bold: true, width: 8 })
   }
-  let y = say(paper, m.document_sheet_girth({}, { locale }), [36, 16], { size: 14, bold: true, width: 160 }) + 2
+  let y = writeLine(paper, m.document_sheet_girth({}, { locale }), [36, 16], { size: 14, bold: true, width: 160 }) + 2
   for (const step of [m.document_sheet_girth_1, m.document_sheet_girth_2, m.document_sheet_girth_3])
-    y = say(paper, step({}, { locale }), [36, y], { size: 10, width: 160 }) + 1.5
+    y = writeLine(paper, step({}, { locale }), [36, y], { size: 10, width: 160 }) + 1.5
 }
 
 const record = { left: 36, top: 86, first: 52, column: 27, row: 12 } as const
 
-/** Room for what was measured, three times each foot: the middle value counts. */
+/** Fields for the results, three for each foot: the middle value counts. */
 function drawRecord(paper: Paper, locale: Locale) {
   const { left, top, first, column, row } = record
   const options = { locale }
-  say(paper, m.document_sheet_record({}, options), [left, top - 12], { size: 14, bold: true, width: 160 })
+  writeLine(paper, m.document_sheet_record({}, options), [left, top - 12], { size: 14, bold: true, width: 160 })
   const heads = ['', '1', '2', '3', m.document_sheet_middle({}, options)]
   const rows = [
     m.document_sheet_left,
@@ -175,15 +176,15 @@ function drawRecord(paper: Paper, locale: Locale) {
   const right = left + first + 4 * column
   const at = (nth: number) => left + (nth ? first + (nth - 1) * column : 0)
   for (const [nth, head] of heads.entries())
-    say(paper, head, [at(nth), top], { size: 9.5, bold: true, width: column - 2, align: nth ? 'center' : 'left' })
+    writeLine(paper, head, [at(nth), top], { size: 9.5, bold: true, width: column - 2, align: nth ? 'center' : 'left' })
   for (const [nth, name] of rows.entries()) {
     const y = top + 7 + nth * row
     line(paper, [left, y, right, y], 0.5, inks.grey)
-    say(paper, name, [left, y + 3.6], { size: 10, width: first - 3 })
+    writeLine(paper, name, [left, y + 3.6], { size: 10, width: first - 3 })
   }
   const end = top + 7 + rows.length * row
   line(paper, [left, end, right, end], 0.5, inks.grey)
   for (let nth = 1; nth <= 4; nth += 1) line(paper, [at(nth), top + 7, at(nth), end], 0.5, inks.grey)
-  say(paper, m.document_sheet_who({}, options), [left, end + 6], { size: 10, width: 160 })
-  say(paper, m.document_sheet_differ({}, options), [left, end + 16], { size: 10, width: 160 })
+  writeLine(paper, m.document_sheet_who({}, options), [left, end + 6], { size: 10, width: 160 })
+  writeLine(paper, m.document_sheet_differ({}, options), [left, end + 16], { size: 10, width: 160 })
 }

@@ -65,7 +65,7 @@ export function invoiceContentOf({ order, payment, settings, link, locale }: Bil
     title: m.document_invoice({}, options),
     facts: [
       m.document_placed({ at: formatDateTime(order.placedAt, locale) }, options),
-      standing(order, payment, options),
+      paymentRemark(order, payment, options),
     ],
     seller: sellerOf(settings, options),
     buyer: buyerOf(order, options),
@@ -81,7 +81,7 @@ export function invoiceContentOf({ order, payment, settings, link, locale }: Bil
 type Taxed = { paid: Dong; vatRate: number; vat: Dong }
 type RateSum = { rate: number; net: Dong; vat: Dong; gross: Dong }
 
-/** Sums by VAT rate, the lowest first. VAT is what stands on the lines, so that rows and sums add up to the đồng. */
+/** Sums by VAT rate, the lowest first. VAT is taken from the lines, so that rows and sums agree to the đồng. */
 export function vatByRate(lines: Taxed[]): RateSum[] {
   const byRate = Map.groupBy(lines, (line) => line.vatRate)
   return [...byRate]
@@ -139,8 +139,8 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
   return sums.filter((sum) => sum.amount > 0 || sum.isTotal)
 }
 
-/** The invoice of a cancelled or unpaid order says so. */
-function standing({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
+/** The remark on the invoice of a cancelled or unpaid order. */
+function paymentRemark({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
   if (state === 'cancelled') return m.order_state_cancelled({}, options)
   if (payment?.amount === 0) return m.payment_nothing({}, options)
   const isPaid = payment !== undefined && payment.received > 0 && payment.received >= payment.amount - payment.waived
@@ -164,7 +164,7 @@ function sellerOf({ owner, name, address, phone, email }: ShopSettings, options:
   }
 }
 
-/** With the company that asked for an invoice first; the person who ordered below it. */
+/** The company that asked for the invoice comes first; the person who ordered below it. */
 function buyerOf({ invoice, name, phone, email, address }: WholeOrder, options: Options): Party {
   const reached = [phone && showPhone(phone), email].filter(Boolean).join(' · ')
   const head = m.document_buyer({}, options)

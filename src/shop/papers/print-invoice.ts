@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { invoiceContentOf, type InvoiceContent, type InvoiceRow, type Party } from './invoice.ts'
 import type { Printed } from './printed.ts'
 
-/** The invoice of an order as a PDF, in the language it is asked in; nothing for an order that does not exist. */
+/** The invoice of an order as a PDF, in the requested language; undefined if the order does not exist. */
 export async function printInvoice(db: Db, orderId: string, locale: Locale): Promise<Printed | undefined> {
   const order = await findOrder(db, orderId)
   if (!order) return
@@ -29,7 +29,7 @@ const [width, height] = [595.28, 841.89]
 const inner = width - 2 * margin
 const footAt = height - margin - 14
 
-/** Columns from the left, with the right edge of those that hold figures. */
+/** Columns from the left, with the right edge of those with numbers. */
 const columns = {
   name: { x: margin, width: 166 },
   quantity: { x: margin + 168, width: 24 },
@@ -41,7 +41,7 @@ const columns = {
 } as const
 type Column = keyof typeof columns
 
-/** The invoice as a PDF, as many pages as it takes. */
+/** Draws the invoice as a PDF of one or more pages. */
 function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   const { locale, code } = content
   const paper = openPaper({ size: 'A4', margin, title: `${content.title} ${code}`, locale, at: content.at })
@@ -188,17 +188,17 @@ function sums(paper: Paper, content: InvoiceContent) {
   }
 }
 
-/** VAT by rate, as the accountant copies it. */
+/** VAT by rate, for the accountant. */
 function rates(paper: Paper, { rates: all, locale }: InvoiceContent, top: number) {
   const options = { locale }
   const places = [0, 50, 118, 178].map((x) => margin + x)
   const widths = [48, 66, 58, 66]
-  const put = (texts: string[], y: number) =>
+  const writeRow = (texts: string[], y: number) =>
     texts.forEach((text, at) =>
       paper.text(text, places[at]!, y, { width: widths[at], align: at ? 'right' : 'left', lineBreak: false }),
     )
   paper.font('bold').fontSize(8.5).fillColor(inks.ink)
-  put(
+  writeRow(
     [
       m.document_column_rate({}, options),
       m.document_column_net({}, options),
@@ -209,11 +209,11 @@ function rates(paper: Paper, { rates: all, locale }: InvoiceContent, top: number
   )
   paper.font('regular').fontSize(9)
   for (const [at, { rate, net, vat, gross }] of all.entries())
-    put([`${rate}%`, dong(net), dong(vat), dong(gross)], top + 15 + at * 14)
+    writeRow([`${rate}%`, dong(net), dong(vat), dong(gross)], top + 15 + at * 14)
 }
 
 function foot(paper: Paper, { foot: text, locale }: InvoiceContent, page: string) {
-  // Below the margin pdfkit would begin a new page by itself.
+  // Below the margin pdfkit would start a new page by itself.
   paper.page.margins.bottom = 0
   paper.font('regular').fontSize(8).fillColor(inks.grey)
   paper.text(text, margin, footAt, { width: inner - 60, lineBreak: true })

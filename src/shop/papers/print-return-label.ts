@@ -14,7 +14,7 @@ import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { m } from '#words/messages.js'
 import type { Printed } from './printed.ts'
 
-/** Prints the receiver, the sender and the contents of a return parcel; the square code leads staff to the return in the admin. */
+/** Prints the receiver, the sender and the contents of a return parcel; the QR code leads staff to the return in the admin. */
 export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale): Promise<Printed> {
   const [settings, order] = [await findSettings(db), await findOrder(db, one.orderId)]
   const from = order?.address ?? order
@@ -57,7 +57,7 @@ const width = 419.53
 const inner = width - 2 * margin
 const qr = 34 * mm
 
-/** One A5 sheet for the parcel of a return: the shop's address large, the code to read and to scan, and what should be inside. */
+/** One A5 sheet for the parcel of a return: the shop's address in large type, the code as text and QR code, and the expected contents. */
 function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
   const { locale, code, at } = label
   const title = `${m.document_return({}, { locale })} ${code}`
@@ -70,19 +70,19 @@ function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
 }
 
 function head(paper: Paper, { code, link, sendBy, locale }: ReturnLabel) {
-  const beside = { width: inner - qr - 12 }
+  const besideCode = { width: inner - qr - 12 }
   drawQr(paper, link, { x: width - margin - qr, y: margin, size: qr })
-  paper.font('bold').fontSize(13).text(m.document_return({}, { locale }), margin, margin, beside)
+  paper.font('bold').fontSize(13).text(m.document_return({}, { locale }), margin, margin, besideCode)
   paper
     .font('bold')
     .fontSize(24)
-    .text(code, margin, paper.y + 2, { ...beside, characterSpacing: 0.4 })
+    .text(code, margin, paper.y + 2, { ...besideCode, characterSpacing: 0.4 })
   if (sendBy)
     paper
       .font('regular')
       .fontSize(10.5)
       .fillColor(inks.grey)
-      .text(m.document_return_by({ day: sendBy }, { locale }), margin, paper.y + 4, beside)
+      .text(m.document_return_by({ day: sendBy }, { locale }), margin, paper.y + 4, besideCode)
       .fillColor(inks.ink)
   paper.y = Math.max(paper.y, margin + qr) + 10
 }

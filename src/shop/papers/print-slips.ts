@@ -7,13 +7,13 @@ import { m } from '#words/messages.js'
 import type { Printed } from './printed.ts'
 import { slipOf, type SlipContent, type SlipRow } from './slip.ts'
 
-/** More than a day's parcels of a shop; a bound on what one press may ask of the printer and the machine. */
-const mostSlips = 200
+/** More than a shop ships in a day; a bound on the work of one click. */
+const maxSlips = 200
 
-/** Packing slips of these orders in one PDF, in the order asked for; orders that do not exist are left out. */
+/** Packing slips of these orders in one PDF, in the given order; orders that do not exist are left out. */
 export async function printSlips(db: Db, orderIds: string[], locale: Locale): Promise<Printed | undefined> {
   const slips: SlipContent[] = []
-  for (const id of [...new Set(orderIds)].slice(0, mostSlips)) {
+  for (const id of [...new Set(orderIds)].slice(0, maxSlips)) {
     const order = await findOrder(db, id)
     if (order) slips.push(slipOf(order, { link: `${env.BASE_URL}/admin/orders/${order.id}`, locale }))
   }
@@ -117,7 +117,7 @@ function heightOf(paper: Paper, row: SlipRow) {
   return Math.max(tall + paper.font('regular').fontSize(10).heightOfString(below(row), { width }), box) + 10
 }
 
-/** A box to tick, how many, what, and at the right the size so large that nobody takes the wrong one. */
+/** A tick box, quantity and name, and at the right the size in large type, so that nobody takes the wrong one. */
 function drawRow(paper: Paper, row: SlipRow) {
   const top = paper.y
   const tall = heightOf(paper, row)
@@ -163,7 +163,7 @@ const pieces = (paper: Paper, { pieces: count, locale }: SlipContent) =>
     .fontSize(11)
     .text(m.document_pieces({ count }, { locale }), margin, paper.y + 2, { width: inner })
 
-/** Pages are counted within the order: a packer holds one order. */
+/** Pages are counted per order, since a packer holds one order. */
 function number(paper: Paper, { code, locale }: SlipContent, first: number) {
   const { count } = paper.bufferedPageRange()
   const pages = count - first + 1

@@ -11,7 +11,7 @@ import type { Printed } from './printed.ts'
 const labels = (options: { label: string }[] | null) => (options ?? []).map((option) => option.label).join(' · ')
 const line = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
-/** The ticket that is tied to the skates, with a part to tear off for whom they belong to; the square leads staff to it. */
+/** The ticket tied to the skates, with a part to tear off for their owner; the QR code leads staff to the work order. */
 export async function printWorkOrderSheet({ work, ...row }: WorkOrderRow, locale: Locale): Promise<Printed> {
   const options = { locale }
   const bytes = await drawWorkOrderSheet({
@@ -52,10 +52,10 @@ const margin = 10 * mm
 const width = 419.53
 const inner = width - 2 * margin
 const qr = 34 * mm
-/** The part for the customer begins here. */
+/** The position of the tear line above the customer's part. */
 const tear = 150 * mm
 
-/** One A5 sheet: above for the bench, the code large enough to be read across it; below, for own skates, what their owner takes home. */
+/** One A5 sheet: above for the workshop, with the code in large type; below, for own skates, the part that their owner takes home. */
 function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffer> {
   const { locale, code, at, isOwn } = ticket
   const title = `${m.document_work({}, { locale })} ${code}`
@@ -64,26 +64,26 @@ function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffer> {
   head(paper, ticket, margin)
   paper.y = Math.max(paper.y, margin + qr) + 8
   rule(paper)
-  said(paper, ticket.work, { size: 15, isBold: true })
-  said(paper, ticket.pair, { size: 11 })
-  for (const fact of ticket.facts) said(paper, fact, { size: 11 })
+  write(paper, ticket.work, { size: 15, isBold: true })
+  write(paper, ticket.pair, { size: 11 })
+  for (const fact of ticket.facts) write(paper, fact, { size: 11 })
   paper.y += 8
   rule(paper)
-  for (const [nth, line] of ticket.customer.entries()) said(paper, line, { size: 12, isBold: nth === 0 })
+  for (const [nth, line] of ticket.customer.entries()) write(paper, line, { size: 12, isBold: nth === 0 })
   if (isOwn) stub(paper, ticket)
   return bytesOf(paper)
 }
 
 function head(paper: Paper, { code, due, locale }: WorkOrderSheetContent, top: number) {
-  const beside = { width: inner - qr - 12 }
-  paper.font('bold').fontSize(13).text(m.document_work({}, { locale }), margin, top, beside)
-  paper.fontSize(24).text(code, margin, paper.y + 2, { ...beside, characterSpacing: 0.4 })
-  if (due) paper.fontSize(13).text(m.workshop_due({ day: due }, { locale }), margin, paper.y + 4, beside)
+  const besideCode = { width: inner - qr - 12 }
+  paper.font('bold').fontSize(13).text(m.document_work({}, { locale }), margin, top, besideCode)
+  paper.fontSize(24).text(code, margin, paper.y + 2, { ...besideCode, characterSpacing: 0.4 })
+  if (due) paper.fontSize(13).text(m.workshop_due({ day: due }, { locale }), margin, paper.y + 4, besideCode)
 }
 
 type Look = { size: number; isBold?: boolean }
 
-const said = (paper: Paper, text: string, { size, isBold = false }: Look) =>
+const write = (paper: Paper, text: string, { size, isBold = false }: Look) =>
   paper
     .font(isBold ? 'bold' : 'regular')
     .fontSize(size)
@@ -100,8 +100,8 @@ function stub(paper: Paper, ticket: WorkOrderSheetContent) {
   paper.moveTo(0, tear).lineTo(width, tear).lineWidth(0.8).dash(4, { space: 4 }).stroke(inks.grey).undash()
   paper.y = tear + 8
   head(paper, ticket, paper.y)
-  said(paper, ticket.work, { size: 11 })
+  write(paper, ticket.work, { size: 11 })
   paper.fillColor(inks.grey)
-  said(paper, m.document_work_keep({}, { locale: ticket.locale }), { size: 10 })
+  write(paper, m.document_work_keep({}, { locale: ticket.locale }), { size: 10 })
   paper.fillColor(inks.ink)
 }

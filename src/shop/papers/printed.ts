@@ -1,7 +1,7 @@
-/** A paper that is ready to be sent: the name it is saved under, and the PDF. */
+/** A finished paper: its file name and the PDF. */
 export type Printed = { file: string; bytes: Buffer }
 
-/** A response that the browser shows and no cache keeps. */
+/** A response that the browser shows inline and no cache stores. */
 export const pdfResponse = ({ file, bytes }: Printed) =>
   new Response(new Uint8Array(bytes), {
     headers: {

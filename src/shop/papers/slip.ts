@@ -8,7 +8,7 @@ import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts
 import { addressLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 
-/** One piece to take from the shelf, or one work to do on it; `size` is printed to be read from arm's length. */
+/** One piece to pick, or one service to do on it; `size` is printed in large type. */
 export type SlipRow = {
   quantity: number
   name: string
@@ -32,7 +32,7 @@ export type SlipContent = {
   pieces: number
 }
 
-/** The content of a packing slip, in the packer's language; no prices, since the slip may lie in the parcel. */
+/** The content of a packing slip, in the packer's language; no prices, since the slip may be put into the parcel. */
 export function slipOf(written: WholeOrder, { link, locale }: { link: string; locale: Locale }): SlipContent {
   const options = { locale }
   const order = orderInLocale(written, locale)
@@ -61,11 +61,11 @@ export function slipOf(written: WholeOrder, { link, locale }: { link: string; lo
   }
 }
 
-/** Parts of a set are packed together. */
+/** Parts of a bundle are packed together. */
 const inSet = (row: SlipRow, name: string | null, locale: Locale): SlipRow =>
   name ? { ...row, detail: [row.detail, m.bundle_with({ name }, { locale })].filter(Boolean).join(' · ') } : row
 
-/** The options by which a packer finds goods on the shelf; a line has one of them or none. */
+/** The options by which a packer finds goods; a line has one of them or none. */
 const sizes = ['size', 'blade_length', 'length'] as const
 
 function rowOf({ quantity, name, options, sku }: WholeOrder['lines'][number], isWork: boolean): SlipRow {

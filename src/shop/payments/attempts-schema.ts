@@ -7,7 +7,7 @@ import { attemptMoves } from './states.ts'
 import type { AttemptState } from './states.ts'
 import { payments } from './schema.ts'
 
-/** One try at a provider, with its own reference that is never used again (docs/reference/vietnam.md 1). */
+/** One attempt at a provider, with its own reference that is never used again (docs/reference/vietnam.md 1). */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -19,20 +19,20 @@ export const paymentAttempts = pgTable(
     reference: text().notNull().unique(),
     state: text().$type<AttemptState>().notNull(),
     amount: money().notNull(),
-    /** Counted money that came by this attempt: no more than that goes back to it. */
+    /** The money received by this attempt: no more than that can be refunded to it. */
     received: money().notNull().default(0),
-    /** The provider's number of the payment. */
+    /** The provider's transaction id. */
     transactionId: text(),
     /** The provider's facts from the start and later, needed to query the attempt and to refund. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The page at which the buyer pays, as long as it is open. */
+    /** The payment page, as long as it is open. */
     nextUrl: text(),
-    /** The provider's own words for the last "no". */
+    /** The provider's reason for the last refusal. */
     reason: text(),
     startedAt: createdAt(),
     expiresAt: moment(),
     endedAt: moment(),
-    /** When its provider is to be asked next what became of it. */
+    /** When to query the provider next. */
     askAt: moment(),
   },
   (t) => [
@@ -45,14 +45,14 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Every notice of a provider, as it arrived. One event of a provider stands here once. */
+/** Every notice of a provider, as it arrived. One event of a provider has one row. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The door: a gateway, or one of the services that watch the bank account. */
+    /** The source of the notice: a gateway, or a service that watches the bank account. */
     source: text().notNull(),
-    /** The provider's name of the event; null where nothing could be believed. */
+    /** The provider's id of the event; null if the notice could not be verified. */
     eventId: text(),
     verified: boolean().notNull(),
     raw: text().notNull(),

@@ -4,13 +4,13 @@ import { bankOf } from './banks.ts'
 
 type BankAccount = { bin: string; bank: string; number: string; name: string }
 
-/** Belongs to nobody: 12 digits where that bank has 10 or 13. */
+/** A number that nobody can have: 12 digits, where that bank uses 10 or 13. */
 const demoAccount = { bin: '970436', number: '000000000000', name: 'CUA HANG MAU LUOT' }
 
 /** The account for transfers: from the settings, else the environment, else (demo) one that does not exist. */
 export function bankAccountOf({ bankAccount }: Pick<ShopSettings, 'bankAccount'>): BankAccount | undefined {
-  const given = [bankAccount, fromEnv(), env.SHOP_MODE === 'demo' ? demoAccount : undefined]
-  const account = given.find((one) => one?.bin && one.number)
+  const candidates = [bankAccount, fromEnv(), env.SHOP_MODE === 'demo' ? demoAccount : undefined]
+  const account = candidates.find((one) => one?.bin && one.number)
   return account && { ...account, bank: bankOf(account.bin) ?? account.bin }
 }
 

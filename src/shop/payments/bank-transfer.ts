@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts'
 
-/** A transfer by VietQR: nothing to ask anybody for; the page shows code, account and memo, and a service that watches the account tells when money came. */
+/** A transfer by VietQR: no server to call; the page shows code, account and memo, and a service that watches the account reports received money. */
 export const bankTransfer: Provider = {
   method: 'bank_transfer',
   opens: 'awaiting',

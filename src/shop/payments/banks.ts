@@ -1,4 +1,4 @@
-/** BIN → bank, as NAPAS numbers them (facts of the npm package vietnam-qr-pay 1.5.1). */
+/** BIN → bank, as numbered by NAPAS (from the npm package vietnam-qr-pay 1.5.1). */
 const banks = {
   '970436': 'Vietcombank',
   '970415': 'VietinBank',
@@ -51,7 +51,7 @@ const banks = {
 
 export const bankOf = (bin: string) => banks[bin]
 
-/** For a choice, by name. */
+/** For a select box, by name. */
 export const listBanks = () =>
   Object.entries(banks)
     .map(([bin, name]) => ({ bin, name }))

@@ -12,18 +12,24 @@ import type { Payment } from './queries.ts'
 import { payments } from './schema.ts'
 
 /**
- * Under the lock of the payment: the order is reckoned anew and costs something else now. What is kept stays; what is missing is owed again, by the way that was chosen,
- * and an order that holds money never expires by itself. What is kept too much is given back by a refund that somebody decides.
- * Who let it go unpaid knew of less: they are asked again.
+ * Under the lock of the payment: adjusts the payment to the new total of an order. Received money stays; the missing amount is owed again, by the chosen
+ * method, and an order with received money never expires automatically. Staff decide on a refund of surplus money. A waiver of missing money was given
+ * for the old total, so it must be given again.
  */
 export async function changeOwed(tx: Db, { order, payment, amount }: { order: Order; payment: Payment; amount: Dong }) {
   await postAgreed(tx, order.id, amount)
-  const kept = heldMoneyOf(payment)
-  const owed = Math.max(0, amount - kept)
-  const opens = providerOf(payment.method).opens
+  const held = heldMoneyOf(payment)
+  const owed = Math.max(0, amount - held)
+  const initialState = providerOf(payment.method).opens
   const isSettled = owed === 0
-  const state = isSettled ? (payment.refunded > 0 ? 'partly_refunded' : 'paid') : opens === 'paid' ? 'due' : opens
-  const dueAt = isSettled || kept > 0 || state !== 'awaiting' ? null : await dueOf(tx, payment, owed)
+  const state = isSettled
+    ? payment.refunded > 0
+      ? 'partly_refunded'
+      : 'paid'
+    : initialState === 'paid'
+      ? 'due'
+      : initialState
+  const dueAt = isSettled || held > 0 || state !== 'awaiting' ? null : await dueOf(tx, payment, owed)
   await tx
     .update(payments)
     .set({
@@ -37,25 +43,25 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   const { id: paymentId, method } = payment
   if (state === 'awaiting')
     await openAttempt(tx, { paymentId, code: order.code, method, amount: owed, expiresAt: dueAt })
-  return { owed, over: Math.max(0, kept - amount) }
+  return { owed, over: Math.max(0, held - amount) }
 }
 
-/** A buyer who is asked for more gets the full time to pay again: staff changed the order, not the buyer. */
+/** A buyer who owes more gets the full time to pay again: staff changed the order, not the buyer. */
 async function dueOf(tx: Db, payment: Payment, owed: Dong) {
   if (owed <= stillOwed(payment)) return payment.dueAt
   const { paymentMinutes } = await findSettings(tx)
   return new Date(Date.now() + paymentMinutes * 60_000)
 }
 
-/** Sets the cost of the order to this amount, on top of the part that credit pays. */
+/** Sets the amount of the order in the ledger, on top of the part that credit pays. */
 export async function postAgreed(tx: Db, orderId: string, amount: Dong) {
   const { agreed, creditIn } = await orderMoneyOf(tx, orderId)
-  const more = amount + creditIn - agreed
+  const difference = amount + creditIn - agreed
   await post(tx, {
     kind: 'agreed',
     rows: [
-      { orderId, account: 'buyer', amount: more },
-      { orderId, account: 'agreed', amount: -more },
+      { orderId, account: 'buyer', amount: difference },
+      { orderId, account: 'agreed', amount: -difference },
     ],
   })
 }

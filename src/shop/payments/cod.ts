@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts'
 
-/** Cash at the door: nothing to start, the money is due when the parcel comes. */
+/** Cash on delivery: nothing to start; the money is due when the goods arrive. */
 export const cod: Provider = {
   method: 'cod',
   opens: 'due',

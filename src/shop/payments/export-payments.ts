@@ -10,19 +10,19 @@ import { paymentNotices } from './attempts-schema.ts'
 export async function exportPayments(db: Db, orderId: string) {
   const payment = await findPayment(db, orderId)
   if (!payment) return
-  const tries = []
+  const attemptExports = []
   for (const attempt of await listAttempts(db, payment.id)) {
-    const told = await db
+    const notices = await db
       .select({ at: paymentNotices.at, from: paymentNotices.source, said: paymentNotices.said })
       .from(paymentNotices)
       .where(eq(paymentNotices.attemptId, attempt.id))
       .orderBy(asc(paymentNotices.at))
-    tries.push({
+    attemptExports.push({
       ...pick(attempt, ['method', 'reference', 'state', 'amount', 'transactionId', 'facts', 'startedAt', 'endedAt']),
-      told,
+      told: notices,
     })
   }
-  const aside = await db
+  const unmatched = await db
     .select({
       amount: unmatchedPayments.amount,
       at: unmatchedPayments.at,
@@ -33,9 +33,9 @@ export async function exportPayments(db: Db, orderId: string) {
     .where(eq(unmatchedPayments.paymentId, payment.id))
   return {
     ...pick(payment, ['method', 'state', 'amount', 'received', 'refunded', 'paidAt']),
-    tries,
+    tries: attemptExports,
     byHand: (await listReceipts(db, payment.id)).map((one) => pick(one, ['amount', 'at'])),
     refunds: (await listRefunds(db, payment.id)).map((one) => pick(one, ['amount', 'state', 'at', 'reference'])),
-    aside,
+    aside: unmatched,
   }
 }

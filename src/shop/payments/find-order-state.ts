@@ -4,7 +4,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { stillOwed } from './ledger/owed.ts'
 import { payments } from './schema.ts'
 
-/** How an order and its payment stand: one small question, for pages that ask it often. */
+/** The state of an order and its payment: one small query, for pages that poll it. */
 export async function findOrderState(db: Db, orderId: string) {
   const [row] = await db
     .select({ state: orders.state, payment: payments })

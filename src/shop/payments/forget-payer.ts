@@ -8,39 +8,42 @@ import { payments } from './schema.ts'
 import { receipts } from './receipts-schema.ts'
 import { refunds } from './refunds-schema.ts'
 
-const gone = '–'
-/** For unmatched money, the number of the transfer that sent it back stays. */
-const forgottenParked = {
+const erasedText = '–'
+/** For unmatched money, the number of the transfer that returned it stays. */
+const erasedUnmatched = {
   memo: null,
   note: null,
   facts: sql`case when ${unmatchedPayments.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${unmatchedPayments.facts} -> 'sentBackAs') else '{}' end`,
 }
 
-/** Erases the payer: facts from providers and banks, memos, words of staff. Sums, moments, states and the numbers of transfers stay, since books are kept for ten years; the name of each event stays too, so that a repeated event is recognised. */
+/**
+ * Erases the payer: facts from providers and banks, memos, texts of staff. Sums, times, states and the numbers of transfers stay, since books are kept
+ * for ten years; the id of each event stays too, so that a repeated event is recognised.
+ */
 export async function forgetPayer(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const own = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
-  const tries = tx
+  const attempts = tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.paymentId, own))
   const ofOwn = inArray(unmatchedPayments.paymentId, own)
-  const parked = tx.select({ id: unmatchedPayments.noticeId }).from(unmatchedPayments).where(ofOwn)
+  const unmatched = tx.select({ id: unmatchedPayments.noticeId }).from(unmatchedPayments).where(ofOwn)
   const codes = tx.select({ code: orders.code }).from(orders).where(inArray(orders.id, orderIds))
   const references = tx
     .select({ reference: paymentAttempts.reference })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.paymentId, own))
-  const named = sql`${paymentNotices.said}->>'reference'`
+  const noticeReference = sql`${paymentNotices.said}->>'reference'`
   await tx
     .update(paymentNotices)
     .set({ raw: '', said: sql`${paymentNotices.said} - 'facts'` })
     .where(
       or(
-        inArray(paymentNotices.attemptId, tries),
-        inArray(paymentNotices.id, parked),
-        sql`${named} in (${references})`,
-        sql`${named} in (${codes})`,
+        inArray(paymentNotices.attemptId, attempts),
+        inArray(paymentNotices.id, unmatched),
+        sql`${noticeReference} in (${references})`,
+        sql`${noticeReference} in (${codes})`,
       ),
     )
   await tx
@@ -51,13 +54,16 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
         sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${sandboxPayments.asked}->>'memo', ''))) > 0)`,
       ),
     )
-  await tx.update(unmatchedPayments).set(forgottenParked).where(ofOwn)
+  await tx.update(unmatchedPayments).set(erasedUnmatched).where(ofOwn)
   await tx.update(paymentAttempts).set({ facts: {}, nextUrl: null }).where(inArray(paymentAttempts.paymentId, own))
-  await tx.update(refunds).set({ reason: gone, answer: null, facts: {} }).where(inArray(refunds.paymentId, own))
-  await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))
+  await tx.update(refunds).set({ reason: erasedText, answer: null, facts: {} }).where(inArray(refunds.paymentId, own))
+  await tx.update(receipts).set({ reason: erasedText, facts: {} }).where(inArray(receipts.paymentId, own))
 }
 
-/** Codes of orders for which the shop keeps too much by the ledger, money is on its way back, or lies aside: it owes that to somebody and must know to whom. */
+/**
+ * Codes of orders for which the shop holds too much money by the ledger, or has a refund on its way or unmatched money: it owes that to a person and
+ * must know to whom.
+ */
 export async function listOrdersWithOpenMoney(db: Db, orderIds: string[]) {
   if (!orderIds.length) return []
   const rows = await db

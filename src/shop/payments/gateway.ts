@@ -2,22 +2,22 @@ import type { Keyring } from '#platform/keyring.server.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
 import type { NoticeSource, Provider, NoticeReading } from './provider.ts'
 
-/** The addresses to which our forms may lead, and those that our pages may frame. */
+/** The addresses to which our forms may be sent, and those that our pages may frame. */
 type PayPages = { forms: string[]; frames?: string[] }
 
-/** The way to speak to one provider, with the keys that the shop has. Its name and setup stand in src/providers. */
+/** The protocol of one provider, with the keys that the shop has. Its name and settings are in src/providers. */
 export type Gateway<Keys = unknown> = {
   id: PaymentProviderName
   keys: Keyring<Keys>
-  /** A way to pay. */
+  /** A payment method. */
   provider?(keys: Keys): Provider
   /** A service that watches the bank account. */
   watch?(keys: Keys): NoticeSource
   /** Addresses of its payment pages. */
   pages?(keys: Keys): PayPages
-  /** Which attempt a browser comes back from, as far as the provider signed it. */
+  /** The attempt from which a browser returns, if the provider signed it. */
   readReturn?(keys: Keys, query: URLSearchParams): string | undefined
-  /** A query for a payment that never began shows whether the provider accepts our keys. */
+  /** A query for a payment that never existed shows whether the provider accepts our keys. */
   proof?: {
     refused: RegExp
     /** The provider's answer to an unknown payment, if that answer is an error. */

@@ -13,7 +13,7 @@ export const isPaymentProvider = (name: string | undefined): name is PaymentProv
 
 let gateways: readonly Gateway[] = []
 
-/** Told at the start of the process (src/gateways), so that what places an order does not load the protocol of every provider. */
+/** Called at the start of the process (src/gateways), so that code that places orders does not load the protocol of every provider. */
 export function useGateways(all: readonly Gateway[]) {
   gateways = all
   built = undefined
@@ -21,34 +21,34 @@ export function useGateways(all: readonly Gateway[]) {
 
 export const gatewayOf = (id: string) => gateways.find((one) => one.id === id)
 
-/** In demo mode a sandbox plays the provider's part. */
+/** Whether a sandbox replaces the provider (demo mode). */
 export const isSandboxed = (id: PaymentProviderName) => gatewayOf(id)?.keys.isSandbox() ?? false
 
-type Built = { for: Env; ways: Map<PaymentMethod, Provider>; sources: Map<string, NoticeSource> }
+type Built = { for: Env; byMethod: Map<PaymentMethod, Provider>; sources: Map<string, NoticeSource> }
 let built: Built | undefined
 
-/** Those that this shop has keys for, built once for the environment that the process was started with. */
+/** The gateways with keys in this shop, built once for the environment of the process. */
 function providers(): Built {
   if (built?.for === env) return built
   const keyed = gateways.flatMap((gateway) => {
     const keys = gateway.keys.find()
     return keys === undefined ? [] : [{ way: gateway.provider?.(keys), watch: gateway.watch?.(keys) }]
   })
-  const ways = [cod, bankTransfer, ...keyed.flatMap(({ way }) => way ?? [])]
-  const sources = [...keyed.flatMap(({ watch }) => watch ?? []), ...ways.flatMap(ownDoor)]
+  const methods = [cod, bankTransfer, ...keyed.flatMap(({ way: method }) => method ?? [])]
+  const sources = [...keyed.flatMap(({ watch }) => watch ?? []), ...methods.flatMap(ownNoticeSource)]
   built = {
     for: env,
-    ways: new Map(ways.map((way) => [way.method, way])),
+    byMethod: new Map(methods.map((method) => [method.method, method])),
     sources: new Map(sources.map((source) => [source.name, source])),
   }
   return built
 }
 
-/** A gateway that sends notices has a door named like its method. */
-const ownDoor = ({ method, readNotice, answer }: Provider): NoticeSource[] =>
+/** A gateway that sends notices has a notice source named like its method. */
+const ownNoticeSource = ({ method, readNotice, answer }: Provider): NoticeSource[] =>
   readNotice && answer ? [{ name: method, method, readNotice, answer }] : []
 
-export const findProvider = (method: PaymentMethod) => providers().ways.get(method)
+export const findProvider = (method: PaymentMethod) => providers().byMethod.get(method)
 
 export function providerOf(method: PaymentMethod) {
   const provider = findProvider(method)
@@ -56,22 +56,22 @@ export function providerOf(method: PaymentMethod) {
   return provider
 }
 
-/** The provider whose notices arrive at `name`; without keys in this shop the address does not exist. */
+/** The source of notices at `name`; without keys in this shop it does not exist. */
 export const findNoticeSource = (name: string) => providers().sources.get(name)
 
-/** Whether browsers come back from this provider, because people pay at a page of its own. */
+/** Whether browsers return from this provider, because customers pay at its own page. */
 export const hasPaymentReturn = (id: string) => {
   const gateway = gatewayOf(id)
   return gateway?.readReturn !== undefined && gateway.keys.find() !== undefined
 }
 
-/** Which attempt a browser comes back from. It says nothing of money: that is for notices. */
+/** The attempt from which a browser returns. It proves no payment: only notices do. */
 export const readPaymentReturn = (id: string, query: URLSearchParams) => {
   const gateway = gatewayOf(id)
   return gateway?.readReturn?.(gateway.keys.find(), query)
 }
 
-/** The payment pages of the providers for which this shop has keys; a sandbox stands on our own address. */
+/** The payment pages of the providers with keys in this shop; a sandbox is on our own address. */
 export function payHosts() {
   const pages = gateways.flatMap(({ keys, pages }) =>
     pages && keys.find() && !keys.isSandbox() ? pages(keys.find()) : [],

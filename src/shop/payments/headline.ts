@@ -9,7 +9,7 @@ export type PaymentStanding = Pick<Payment, (typeof standingFields)[number]>
 /** The headline of an order: its state, or a fact about the money that its buyer must know first. */
 export type OrderHeadline = OrderState | 'unpaid' | 'part_paid' | 'payment_failed' | 'expired'
 
-/** Until somebody confirms a prepaid order, the missing money is its headline. */
+/** Until staff confirm a prepaid order, missing money is its headline. */
 export function headlineOf(state: OrderState, payment: PaymentStanding | null | undefined): OrderHeadline {
   if (state === 'cancelled' && payment?.state === 'expired') return 'expired'
   if (state !== 'placed' || !payment) return state

@@ -6,8 +6,8 @@ import { m } from '#words/messages.js'
 import { payments } from './schema.ts'
 
 /**
- * Holds the row of an order and then that of its payment: the one order in which both are ever locked.
- * `no key update`, since money sent back is written beside its payment without holding it: a full lock stood against that (deadlock, found by random histories).
+ * Locks the row of an order and then that of its payment, always in this order. `no key update`, since a refund is written beside its payment without
+ * locking it: a full lock blocked that (a deadlock, found by random histories).
  */
 export async function lockPaymentOf(tx: Db, orderId: string, seenVersion?: number) {
   const order = await lockOrder(tx, orderId, seenVersion)
@@ -17,7 +17,7 @@ export async function lockPaymentOf(tx: Db, orderId: string, seenVersion?: numbe
 }
 
 export async function lockPayment(tx: Db, paymentId: string) {
-  const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
-  if (!found) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
-  return lockPaymentOf(tx, found.orderId)
+  const [payment] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
+  return lockPaymentOf(tx, payment.orderId)
 }

@@ -6,7 +6,7 @@ import type { UnmatchedEnding, UnmatchedReason } from './matching/unmatched-paym
 import { payments } from './schema.ts'
 import { paymentAttempts, paymentNotices } from './attempts-schema.ts'
 
-/** Money that came and does not fit: late, twice, too little, too much, doubted or without a name. It waits for the shopkeeper. */
+/** Received money that fits nothing: late, twice, too little, too much, suspect or without a name. Staff decide about it. */
 export const unmatchedPayments = pgTable(
   'unmatched_payments',
   {
@@ -14,7 +14,7 @@ export const unmatchedPayments = pgTable(
     source: text().notNull(),
     amount: money().notNull(),
     reason: text().$type<UnmatchedReason>().notNull(),
-    /** The payment to which it seems to belong, and once matched, the one to which it went. */
+    /** The payment to which it seems to belong, and once matched, the one that received it. */
     paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
     noticeId: uuid().references(() => paymentNotices.id, { onDelete: 'set null' }),
@@ -23,7 +23,7 @@ export const unmatchedPayments = pgTable(
     transactionId: text(),
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     at: createdAt(),
-    /** Open while null. */
+    /** Null while open. */
     ending: text().$type<UnmatchedEnding>(),
     endedBy: text(),
     endedAt: moment(),

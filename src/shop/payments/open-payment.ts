@@ -16,11 +16,11 @@ type Opening = {
   code: string
   method: PaymentMethod
   amount: Dong
-  /** How long stock is held for an order that is to be paid ahead (settings.paymentMinutes). */
+  /** How long stock is reserved for a prepaid order (settings.paymentMinutes). */
   minutes?: number
 }
 
-/** Opens the payment of an order with its first attempt. An order that costs nothing is paid. */
+/** Opens the payment of an order with its first attempt. An order with a total of zero is paid. */
 export async function openPayment(db: Db, { orderId, code, method, amount, minutes = 15 }: Opening): Promise<Owed> {
   const now = new Date()
   const opens = amount === 0 ? 'paid' : providerOf(method).opens

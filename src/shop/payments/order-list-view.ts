@@ -4,11 +4,11 @@ import type { OrderState } from '#shop/orders/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import type { PaymentState } from './states.ts'
 
-/** The work lists of staff. An order stands in the first that fits; `problems` may hold any. */
+/** The work lists of staff. An order is in the first one that fits; `problems` may contain any. */
 export const orderListViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'settle', 'problems'] as const
 export type OrderListView = (typeof orderListViews)[number]
 
-/** The reasons that stop an order, each shown at its row in `problems`. */
+/** The reasons that stop an order, each shown on its row in `problems`. */
 const orderIssues = [
   'delivery',
   'checking',
@@ -28,7 +28,7 @@ export type OrderIssue = (typeof orderIssues)[number]
 export const orderSorts = ['-time', 'time', '-total', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** `sold`: not called off and no replacement, as sales are counted; `exchanged`: what went out for goods that came back. */
+/** `sold`: neither cancelled nor a replacement, as sales are counted; `exchanged`: replacements for returned goods. */
 export const sold = 'sold'
 export const exchanged = 'exchanged'
 
@@ -39,11 +39,11 @@ export type OrderListParams = {
   method: MethodCode | null
   channel: OrderChannel | null
   way?: PaymentMethod | null
-  /** The code of a province; `none` for what nobody sends. */
+  /** The code of a province; `none` for orders without delivery. */
   province?: string | null
   product?: string | null
   variant?: string | null
-  /** Days of the shop on which they were placed, both included. */
+  /** Days of the shop's calendar on which they were placed, both included. */
   from?: string | null
   until?: string | null
   text: string

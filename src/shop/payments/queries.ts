@@ -27,7 +27,7 @@ export const listPaymentsOf = async (db: Db, orderIds: string[]) =>
 export const listReceipts = (db: Db, paymentId: string) =>
   db.select().from(receipts).where(eq(receipts.paymentId, paymentId))
 
-/** Tries to pay, the newest first. */
+/** Payment attempts, the newest first. */
 export const listAttempts = (db: Db, paymentId: string) =>
   db
     .select()
@@ -35,13 +35,13 @@ export const listAttempts = (db: Db, paymentId: string) =>
     .where(eq(paymentAttempts.paymentId, paymentId))
     .orderBy(desc(paymentAttempts.startedAt), desc(paymentAttempts.reference))
 
-/** Money that seems to belong to an order and waits for the shopkeeper. */
+/** Unmatched money that seems to belong to an order. */
 export const listUnmatchedPaymentsOf = (db: Db, paymentId: string) =>
   db
     .select()
     .from(unmatchedPayments)
     .where(and(eq(unmatchedPayments.paymentId, paymentId), isNull(unmatchedPayments.ending)))
 
-/** The money that came for an order and fits nothing that it owes, until staff decide on it. */
+/** The unmatched money that seems to belong to an order, until staff decide about it. */
 export const sumUnmatched = async (db: Db, paymentId: string) =>
   (await listUnmatchedPaymentsOf(db, paymentId)).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,4 +1,4 @@
-/** A body as JSON; nothing where it is none. */
+/** Parses a body as JSON; undefined if it is none. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, money } from '#platform/postgres/columns.server.ts'
 import { payments } from './schema.ts'
 
-/** Money that staff saw with their own eyes: cash at the counter, a carrier's settlement, a transfer at the bank. */
+/** Money that staff saw arrive: cash at the counter, a carrier's settlement, a transfer at the bank. */
 export const receipts = pgTable(
   'receipts',
   {

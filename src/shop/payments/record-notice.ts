@@ -3,29 +3,29 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentNotice, NoticeOutcome } from './provider.ts'
 import { paymentNotices } from './attempts-schema.ts'
 
-const most = { believed: 20_000, refused: 2_000 }
+const maxRaw = { believed: 20_000, refused: 2_000 }
 const fit = (raw: string, max: number) => raw.slice(0, max).toWellFormed().replaceAll('\0', '')
 
-/** Writes down a notice that is believed, in the transaction of its effect; nothing where this event is known. Two at once: the second waits for the first. */
+/** Stores a verified notice, in the transaction of its effect; undefined if this event is known. Of two at once, the second waits for the first. */
 export async function recordNotice(
   tx: Db,
   { source, notice, raw }: { source: string; notice: PaymentNotice; raw: string },
 ) {
   const { eventId, transactionId, at } = notice
-  const [kept] = await tx
+  const [recorded] = await tx
     .insert(paymentNotices)
     .values({
       source,
       eventId,
       transactionId,
       verified: true,
-      raw: fit(raw, most.believed),
+      raw: fit(raw, maxRaw.believed),
       said: { ...notice, at: at.toISOString() },
       outcome: 'failed',
     })
     .onConflictDoNothing()
     .returning({ id: paymentNotices.id })
-  return kept?.id
+  return recorded?.id
 }
 
 export const endNotice = (
@@ -34,8 +34,8 @@ export const endNotice = (
   ended: { outcome: NoticeOutcome; attemptId?: string; why?: string },
 ) => tx.update(paymentNotices).set(ended).where(eq(paymentNotices.id, noticeId))
 
-/** A notice that is not believed is stored, cut short, for staff who look into it. */
-export const keepRefusedNotice = (db: Db, { source, raw, why }: { source: string; raw: string; why: string }) =>
+/** Stores an unverified notice, cut short, for staff who look into it. */
+export const saveRefusedNotice = (db: Db, { source, raw, why }: { source: string; raw: string; why: string }) =>
   db
     .insert(paymentNotices)
-    .values({ source, verified: false, raw: fit(raw, most.refused), outcome: 'refused', why: why.slice(0, 200) })
+    .values({ source, verified: false, raw: fit(raw, maxRaw.refused), outcome: 'refused', why: why.slice(0, 200) })

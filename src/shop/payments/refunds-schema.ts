@@ -8,7 +8,7 @@ import { payments } from './schema.ts'
 import { paymentAttempts } from './attempts-schema.ts'
 import { unmatchedPayments } from './matching-schema.ts'
 
-/** Money on its way back. It counts as refunded when it is `done`; until then it is only spoken for. */
+/** A refund. Its money counts as refunded when it is `done`; until then it is only reserved. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -16,24 +16,24 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** The attempt that it goes back to; null: somebody pays it out by hand. */
+    /** The attempt that gets the refund; null: staff pay it out manually. */
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
-    /** Parked money that goes back the way it came; it never counted for the payment. */
+    /** The unmatched money that is refunded to its source; it never counted for the payment. */
     parkedId: uuid().references(() => unmatchedPayments.id, { onDelete: 'set null' }),
     amount: money().notNull(),
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),
     actor: text().notNull(),
-    /** A refund that is asked twice goes out once. */
+    /** Requested twice with one key, it is paid out once. */
     key: text().notNull().unique(),
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     lines: jsonb().$type<RefundLine[]>(),
-    /** Number of the transfer or voucher, where it was paid out by hand. */
+    /** Number of the transfer or voucher of a manual refund. */
     reference: text(),
-    /** The provider's words, or why nobody paid it. */
+    /** The provider's text, or the reason why nobody paid it. */
     answer: text(),
     tries: integer().notNull().default(0),
-    /** When it is to be carried, or asked after, next. */
+    /** When to send or query it next. */
     carryAt: moment(),
     at: createdAt(),
     endedAt: moment(),

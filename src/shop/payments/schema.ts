@@ -7,7 +7,7 @@ import { ledgerAccounts, postingKinds, type LedgerAccount, type PostingKind } fr
 import { paymentMoves } from './states.ts'
 import type { PaymentState } from './states.ts'
 
-/** The amount that an order owes, and whether it came. One order has one payment and any number of attempts. */
+/** The amount that an order owes, and whether it was paid. One order has one payment and any number of attempts. */
 export const payments = pgTable(
   'payments',
   {
@@ -19,22 +19,25 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: money().notNull(),
-    /** The money that counts for the order; unmatched money does not until staff match it. Between 0 and `amount`: paid in part. */
+    /** The money received for the order; unmatched money counts only after staff match it. Between 0 and `amount`: paid in part. */
     received: money().notNull().default(0),
     refunded: money().notNull().default(0),
-    /** Promised back and not gone yet. */
+    /** Refunds that were promised and are not paid out yet. */
     onTheWay: money().notNull().default(0),
-    /** How much an admin lets be open when goods leave; more than that is asked again. */
+    /** The unpaid amount with which an admin lets goods be sent; more than that needs a new decision. */
     unpaidAllowance: money().notNull().default(0),
-    /** The part of `amount` that nobody owes any more, since the goods did not stay or the shop let it go (close-order.ts). */
+    /** The part of `amount` that is not owed any more, because the goods did not stay or the shop waived it (close-order.ts). */
     waived: money().notNull().default(0),
-    /** The part of it that the shop let go although the goods stayed. */
+    /** The part of it that the shop waived although the goods stayed. */
     letGo: money().notNull().default(0),
-    /** Goods are in the buyer's hands, the money is not: until this day the shop agreed to wait. */
+    /** The goods were handed over unpaid: the shop agreed to wait until this day. */
     laterOn: date(),
-    /** By the ledger: the amount that the buyer still owes; below zero, the money that the shop keeps too much. Only `post` writes it, as it writes received, refunded and on the way. */
+    /**
+     * By the ledger: the amount that the buyer still owes; below zero, the surplus that the shop holds. Only `post` writes it, together with received,
+     * refunded and on the way.
+     */
     owed: money().notNull().default(0),
-    /** The time until which stock is held for a prepaid order. */
+    /** The time until which stock is reserved for a prepaid order. */
     dueAt: moment(),
     paidAt: moment(),
     createdAt: createdAt(),
@@ -54,8 +57,8 @@ export const payments = pgTable(
 )
 
 /**
- * The ledger of money: each row is a change of one account of one order (ledger.ts), those of an entry add up to nothing. Nothing here is ever changed or
- * taken out: what was wrong is posted back. No row names a person, so that it outlives an erasure (books are kept for ten years).
+ * The ledger of money: each row changes one account of one order (ledger.ts); the rows of an entry add up to zero. Rows are never changed or deleted: a
+ * mistake is posted back. No row names a person, so that it outlives an erasure (books are kept for ten years).
  */
 export const postings = pgTable(
   'postings',
@@ -68,11 +71,11 @@ export const postings = pgTable(
     account: text().$type<LedgerAccount>().notNull(),
     amount: money().notNull(),
     kind: text().$type<PostingKind>().notNull(),
-    /** For credit: the order for which the money was paid, and by whose payment it goes back. */
+    /** For credit: the order for which the money was paid, and whose payment gets its refund. */
     source: text(),
-    /** For received money: the way by which it came. */
+    /** For received money: its payment method. */
     way: text(),
-    /** The refund, return or order that it stands for. */
+    /** The refund, return or order that caused it. */
     ref: text(),
     at: createdAt(),
   },

@@ -5,7 +5,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { statementEndings, statementReasons } from './settlements/statement-row.ts'
 import type { StatementEnding, StatementReason } from './settlements/statement-row.ts'
 
-/** A row of a carrier's statement, as read: a row that fits a parcel is counted, any other waits until staff decide on it. */
+/** A row of a carrier's statement: a row that fits a shipment is counted, any other waits for staff. */
 export const statementRows = pgTable(
   'statement_rows',
   {
@@ -14,15 +14,15 @@ export const statementRows = pgTable(
     digest: text().notNull(),
     statement: text().notNull(),
     line: integer().notNull(),
-    /** The parcel or order in the carrier's words, and the amount; 0: it could not be read. */
+    /** The carrier's name of the shipment or order, and the amount; 0: it could not be parsed. */
     said: text().notNull(),
     amount: money().notNull(),
-    /** The part of it that was counted for parcels. */
+    /** The part of it that was counted for shipments. */
     counted: money().notNull().default(0),
     reason: text().$type<StatementReason>(),
     shipmentId: uuid().references(() => shipments.id, { onDelete: 'set null' }),
     at: createdAt(),
-    /** Open while null. */
+    /** Null while open. */
     ending: text().$type<StatementEnding>(),
     endedBy: text(),
     endedAt: moment(),

@@ -1,6 +1,6 @@
 import { defineMoves } from '#kit/states.ts'
 
-/** `due`: cash at the door; `awaiting_settlement`: collected by the carrier, not yet with us. */
+/** `due`: cash at the door; `awaiting_settlement`: collected by the carrier, not yet paid to the shop. */
 export type PaymentState =
   | 'awaiting'
   | 'due'
@@ -16,7 +16,7 @@ export const paymentMoves = defineMoves<PaymentState>({
   awaiting: ['paid', 'failed', 'expired', 'due', 'void', 'partly_refunded', 'refunded'],
   due: ['awaiting_settlement', 'paid', 'awaiting', 'void', 'partly_refunded', 'refunded'],
   awaiting_settlement: ['paid', 'due', 'void', 'partly_refunded', 'refunded'],
-  // Back to owing when the order grew after it was paid (edited on the desk).
+  // An order that staff edited after it was paid may owe money again.
   paid: ['partly_refunded', 'refunded', 'awaiting', 'due'],
   failed: ['awaiting', 'due', 'paid', 'expired', 'void', 'partly_refunded', 'refunded'],
   expired: ['awaiting', 'due', 'paid', 'void', 'partly_refunded', 'refunded'],
@@ -37,7 +37,7 @@ export const attemptMoves = defineMoves<AttemptState>({
   paid: [],
 })
 
-/** `asked`: ours alone so far; `pending`: the provider has it. */
+/** `asked`: not yet sent to the provider; `pending`: the provider has it. */
 export type RefundState = 'asked' | 'pending' | 'done' | 'refused'
 
 export const refundMoves = defineMoves<RefundState>({

@@ -5,7 +5,7 @@ import { memoOf } from './transfer-memo.ts'
 import { vietQr } from './vietqr.ts'
 import type { Payment } from './queries.ts'
 
-/** The account for a transfer, the amount still to be sent, in đồng, the memo, and all that as the text of a VietQR; undefined if the order is paid another way. */
+/** The account for a transfer, the amount still to be paid in đồng, the memo, and a VietQR code with all of it; undefined if the order is paid another way. */
 export function transferOf(code: string, payment: Payment | undefined, settings: Pick<ShopSettings, 'bankAccount'>) {
   const account = payment?.method === 'bank_transfer' ? bankAccountOf(settings) : undefined
   if (!account) return

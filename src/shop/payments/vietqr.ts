@@ -1,4 +1,4 @@
-/** One field: two digits of name, two of length, what it says. */
+/** One field: two digits of id, two of length, the value. */
 const field = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value
 
 /** CRC-16/CCITT-FALSE, four hex digits in capitals. */
@@ -14,7 +14,10 @@ export function crc(text: string) {
 
 type Transfer = { bin: string; account: string; amount: number | null; memo: string | null }
 
-/** The text of a VietQR for a transfer to an account, as NAPAS lays it out (docs/reference/vietnam.md 1.4). Letters must be ASCII: lengths count them. */
+/**
+ * The content of a VietQR code for a transfer to an account, in the format of NAPAS (docs/reference/vietnam.md 1.4). Letters must be ASCII, since
+ * lengths count them.
+ */
 export function vietQr({ bin, account, amount, memo }: Transfer) {
   const to = field('00', 'A000000727') + field('01', field('00', bin) + field('01', account)) + field('02', 'QRIBFTTA')
   const body = [

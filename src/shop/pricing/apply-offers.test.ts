@@ -14,12 +14,12 @@ const aGuard = (key: string, price: number, quantity = 1) =>
   aPieceOf(key, price, { category: 'accessories', type: 'guards', quantity })
 const codesOf = (offers: readonly Offer[]) => offers.flatMap(({ code }) => code ?? [])
 
-const apply = (pieces: Piece[], offers: Offer[], asked: Partial<Basket> = {}) =>
-  applyOffers({ pieces, offers, fee: null, codes: codesOf(offers), at, ...asked })
+const apply = (pieces: Piece[], offers: Offer[], basket: Partial<Basket> = {}) =>
+  applyOffers({ pieces, offers, fee: null, codes: codesOf(offers), at, ...basket })
 const off = (pieces: Piece[], ...offers: Offer[]) =>
   Object.fromEntries([...apply(pieces, offers).rows].map(([key, rows]) => [key, sumOf(rows)]))
-const said = (pieces: Piece[], offer: Partial<Offer>, asked: Partial<Basket> = {}) => {
-  const [answer] = apply(pieces, [anOffer({ code: 'TUYET', ...offer })], asked).answers
+const problemOf = (pieces: Piece[], offer: Partial<Offer>, basket: Partial<Basket> = {}) => {
+  const [answer] = apply(pieces, [anOffer({ code: 'TUYET', ...offer })], basket).answers
   return answer?.state === 'refused' ? answer.problem : answer?.state
 }
 
@@ -79,7 +79,7 @@ describe('buy some, get some cheaper', () => {
   })
   test('a code whose goods are incomplete names what is missing', () => {
     const rule = { effect: buyGet({ of: boots }), scope: guards }
-    const lacksOf = (pieces: Piece[]) => said(pieces, rule)
+    const lacksOf = (pieces: Piece[]) => problemOf(pieces, rule)
     expect(lacksOf([aPieceOf('boot', 900_000)])).toEqual({ kind: 'incomplete', lacks: [{ count: 1, scope: guards }] })
     expect(lacksOf([aGuard('g', 100_000)])).toEqual({ kind: 'incomplete', lacks: [{ count: 1, scope: boots }] })
     expect(lacksOf([])).toEqual({
@@ -91,7 +91,7 @@ describe('buy some, get some cheaper', () => {
     })
   })
   test('a missing piece that is both bought and given is counted once', () =>
-    expect(said([aGuard('g', 100_000)], { effect: buyGet({ of: guards }), scope: guards })).toEqual({
+    expect(problemOf([aGuard('g', 100_000)], { effect: buyGet({ of: guards }), scope: guards })).toEqual({
       kind: 'incomplete',
       lacks: [{ count: 1, scope: guards }],
     }))
@@ -127,11 +127,11 @@ describe('combining promotions', () => {
 describe('free delivery', () => {
   const free = { effect: { kind: 'free-shipping', most: null } } as const
   test('free delivery waits until there is a fee, then takes it off', () => {
-    expect(said([aPieceOf('a', 1)], free)).toBe('waiting')
-    expect(said([aPieceOf('a', 1)], free, { fee: 30_000 })).toBe('applied')
+    expect(problemOf([aPieceOf('a', 1)], free)).toBe('waiting')
+    expect(problemOf([aPieceOf('a', 1)], free, { fee: 30_000 })).toBe('applied')
   })
   test('free delivery without a fee is refused with no-fee', () =>
-    expect(said([aPieceOf('a', 1)], free, { fee: 0 })).toEqual({ kind: 'no-fee' }))
+    expect(problemOf([aPieceOf('a', 1)], free, { fee: 0 })).toEqual({ kind: 'no-fee' }))
   test('free delivery stops at its maximum', () => {
     const offer = anOffer({ effect: { kind: 'free-shipping', most: 20_000 } })
     expect(apply([aPieceOf('a', 1)], [offer], { fee: 55_000 }).shipping).toMatchObject([{ amount: 20_000 }])
@@ -141,23 +141,23 @@ describe('free delivery', () => {
 describe('a code without effect', () => {
   const pieces = [aPieceOf('a', 400_000)]
   test('an unknown code and an expired one get the same answer', () => {
-    expect(said(pieces, { endsAt: at })).toEqual({ kind: 'unknown' })
+    expect(problemOf(pieces, { endsAt: at })).toEqual({ kind: 'unknown' })
     expect(apply(pieces, [], { codes: ['BUA'] }).answers).toEqual([
       { code: 'BUA', name: null, state: 'refused', problem: { kind: 'unknown' } },
     ])
     expect(apply(pieces, [anOffer({ code: 'CU', endsAt: at })]).answers).toMatchObject([{ name: null }])
   })
   test('a code below its minimum names the missing amount; exactly the minimum is enough', () => {
-    expect(said(pieces, { minSubtotal: 500_000 })).toEqual({ kind: 'minimum', missing: 100_000, isWhole: true })
-    expect(said(pieces, { minSubtotal: 400_001 })).toEqual({ kind: 'minimum', missing: 1, isWhole: true })
-    expect(said(pieces, { minSubtotal: 400_000 })).toBe('applied')
+    expect(problemOf(pieces, { minSubtotal: 500_000 })).toEqual({ kind: 'minimum', missing: 100_000, isWhole: true })
+    expect(problemOf(pieces, { minSubtotal: 400_001 })).toEqual({ kind: 'minimum', missing: 1, isWhole: true })
+    expect(problemOf(pieces, { minSubtotal: 400_000 })).toBe('applied')
   })
   test('a code holds from its first moment until the moment it ends', () => {
     const [before, after] = [new Date(at.getTime() - 1), new Date(at.getTime() + 1)]
-    expect(said(pieces, { startsAt: at })).toBe('applied')
-    expect(said(pieces, { startsAt: after })).toEqual({ kind: 'not-yet', from: after })
-    expect(said(pieces, { endsAt: after })).toBe('applied')
-    expect(said(pieces, { endsAt: before })).toEqual({ kind: 'unknown' })
+    expect(problemOf(pieces, { startsAt: at })).toBe('applied')
+    expect(problemOf(pieces, { startsAt: after })).toEqual({ kind: 'not-yet', from: after })
+    expect(problemOf(pieces, { endsAt: after })).toBe('applied')
+    expect(problemOf(pieces, { endsAt: before })).toEqual({ kind: 'unknown' })
   })
   test.each([
     [{ startsAt: new Date('2026-12-01') }, { kind: 'not-yet', from: new Date('2026-12-01') }],
@@ -165,9 +165,9 @@ describe('a code without effect', () => {
     [{ maxPerPerson: 1, usedByBuyer: 1 }, { kind: 'used-by-you' }],
     [{ firstOrder: true, hasOrdered: true }, { kind: 'not-first' }],
     [{ scope: guards }, { kind: 'not-these' }],
-  ] satisfies [Partial<Offer>, object][])('%j', (offer, problem) => expect(said(pieces, offer)).toEqual(problem))
+  ] satisfies [Partial<Offer>, object][])('%j', (offer, problem) => expect(problemOf(pieces, offer)).toEqual(problem))
   test('a buyer who is not known yet is not refused for earlier orders', () =>
-    expect(said(pieces, { firstOrder: true, maxPerPerson: 1 })).toBe('applied'))
+    expect(problemOf(pieces, { firstOrder: true, maxPerPerson: 1 })).toBe('applied'))
 })
 
 describe('random carts', () => {
@@ -225,9 +225,9 @@ describe('random carts', () => {
       fc.property(basket, ({ pieces, offers, fee }) => {
         const { rows, shipping, used } = apply(pieces, offers, { fee })
         for (const { key, left } of pieces) {
-          const taken = rows.get(key) ?? []
-          expect(taken.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true)
-          expect(sumOf(taken)).toBeLessThanOrEqual(left)
+          const discounts = rows.get(key) ?? []
+          expect(discounts.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true)
+          expect(sumOf(discounts)).toBeLessThanOrEqual(left)
         }
         expect(sumOf(shipping)).toBeLessThanOrEqual(fee ?? 0)
         expect(sumOf(used)).toBe(sumOf([...rows.values(), shipping].flat()))

@@ -7,10 +7,10 @@ import { takeOff } from './take-off.ts'
 
 export type Basket = {
   pieces: readonly Piece[]
-  /** The rate for delivery; null: not known yet. */
+  /** The delivery rate; null: not known yet. */
   fee: Dong | null
   offers: readonly Offer[]
-  /** Codes that were asked for, also those that are none. */
+  /** Entered codes, also unknown ones. */
   codes: readonly string[]
   at: Date
 }
@@ -18,7 +18,7 @@ export type Basket = {
 /** A promotion that gave a discount: its use is counted when an order is placed. */
 export type UsedOffer = { offer: Offer; amount: Dong }
 
-type Given = {
+type GivenDiscounts = {
   /** The discounts of each piece, by key. */
   rows: Map<string, Discount[]>
   shipping: Discount[]
@@ -26,9 +26,9 @@ type Given = {
 }
 
 /**
- * Which promotions apply and what each takes off. Those that combine apply together; one that does not applies alone, when that saves more.
- * In a group: given pieces first, then percents, then amounts, each of what the ones before left, then the fee for delivery; among equals by id.
- * The order in which lines or promotions come changes nothing.
+ * Which promotions apply, and the discount of each. Those that combine apply together; one that does not applies alone, if that saves more. Within a
+ * group: free pieces first, then percentages, then amounts, each on the rest after those before, then the delivery fee; equals by id. The order of lines
+ * or promotions changes nothing.
  */
 export function applyOffers({ pieces, fee, offers, codes, at }: Basket) {
   const sorted = pieces.toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -49,7 +49,7 @@ export function applyOffers({ pieces, fee, offers, codes, at }: Basket) {
 
 const turns = ['buy-get', 'percent', 'amount', 'free-shipping']
 
-/** In the order in which they apply. Of two codes for one promotion the first that still works counts. */
+/** Sorted in the order in which they apply. Of two codes for one promotion the first valid one counts. */
 function onePerPromotion(offers: readonly Offer[], codes: readonly string[]) {
   const rank = ({ isUsedUp, code }: Offer) => Number(isUsedUp) * codes.length + codes.indexOf(code ?? '')
   const first = new Map<string, Offer>()
@@ -64,13 +64,13 @@ const groupsOf = (fitting: Offer[]) => [
   ...fitting.filter(({ combines }) => !combines).map((one) => [one]),
 ]
 
-/** The group that saves most; when none saves anything, the first that has somebody in it: a fee may still come. */
+/** The group that saves most; if none saves anything, the first non-empty one: a fee may still be added. */
 function bestOf(groups: Offer[][], pieces: readonly Piece[], fee: Dong) {
   const tried = groups.map((group) => ({ group, ...give(group, pieces, fee) }))
   return tried.toSorted((a, b) => b.saved - a.saved || Number(!a.group.length) - Number(!b.group.length))[0]!
 }
 
-function give(group: readonly Offer[], pieces: readonly Piece[], fee: Dong): Given {
+function give(group: readonly Offer[], pieces: readonly Piece[], fee: Dong): GivenDiscounts {
   const rows = new Map<string, Discount[]>()
   const left = new Map(pieces.map((piece) => [piece.key, piece.left]))
   const shipping = offFee(group, fee)
@@ -104,7 +104,7 @@ const rowOf = ({ id, code, name }: Offer, amount: Dong): Discount => ({
   amount,
 })
 
-const amountOf = ({ id }: Offer, rows: Given['rows'], shipping: Discount[]) =>
+const amountOf = ({ id }: Offer, rows: GivenDiscounts['rows'], shipping: Discount[]) =>
   sumOf([...rows.values(), shipping].flat().filter((row) => row.promotionId === id))
 
 type Facts = {

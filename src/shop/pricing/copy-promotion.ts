@@ -4,12 +4,12 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { promotions } from './schema.ts'
 
-/** The same rule once more, without codes, uses and dates: over until somebody gives it an end of its own. */
+/** Copies the rule without codes, uses and dates; the copy is ended until staff give it a new end. */
 export const copyPromotion = (db: Db, actor: Actor, id: string): Promise<string | undefined> =>
   db.transaction(async (tx) => {
-    const [known] = await tx.select().from(promotions).where(eq(promotions.id, id))
-    if (!known) return undefined
-    const { id: _id, createdAt: _made, used: _used, ...rule } = known
+    const [original] = await tx.select().from(promotions).where(eq(promotions.id, id))
+    if (!original) return undefined
+    const { id: _id, createdAt: _made, used: _used, ...rule } = original
     const name = { vi: `${rule.name.vi} (2)`, en: `${rule.name.en} (2)` }
     const now = new Date()
     const [copy] = await tx

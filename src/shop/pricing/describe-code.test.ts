@@ -5,10 +5,16 @@ import { refusedCodeMessage } from './describe-code.ts'
 test('an incomplete code says what to add to the cart, in the shop’s words for the goods', () => {
   const boots = { ...wholeScope, categories: ['figure', 'hockey', 'speed'] }
   const guards = { ...wholeScope, types: ['guards'] }
-  const said = (lacks: { count: number; scope: typeof wholeScope }[], locale: 'vi' | 'en') =>
+  const messageFor = (lacks: { count: number; scope: typeof wholeScope }[], locale: 'vi' | 'en') =>
     refusedCodeMessage({ code: 'BAOLUOI', problem: { kind: 'incomplete', lacks } }, locale)
-  expect(said([{ count: 1, scope: guards }], 'vi')).toBe('Để dùng mã BAOLUOI, giỏ hàng còn thiếu: 1 × Bao lưỡi cứng')
-  expect(said([{ count: 1, scope: guards }], 'en')).toBe('To use code BAOLUOI, also add to your cart: 1 × Hard guards')
-  expect(said([{ count: 2, scope: boots }], 'vi')).toContain('2 × Giày nghệ thuật, Giày khúc côn cầu, Giày tốc độ')
-  expect(said([{ count: 1, scope: wholeScope }], 'en')).toContain('1 × anything')
+  expect(messageFor([{ count: 1, scope: guards }], 'vi')).toBe(
+    'Để dùng mã BAOLUOI, giỏ hàng còn thiếu: 1 × Bao lưỡi cứng',
+  )
+  expect(messageFor([{ count: 1, scope: guards }], 'en')).toBe(
+    'To use code BAOLUOI, also add to your cart: 1 × Hard guards',
+  )
+  expect(messageFor([{ count: 2, scope: boots }], 'vi')).toContain(
+    '2 × Giày nghệ thuật, Giày khúc côn cầu, Giày tốc độ',
+  )
+  expect(messageFor([{ count: 1, scope: wholeScope }], 'en')).toContain('1 × anything')
 })

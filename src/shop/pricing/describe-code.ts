@@ -6,10 +6,10 @@ import { m } from '#words/messages.js'
 import type { CodeAnswer, CodeProblem } from './offer.ts'
 import { describeScope } from './describe-promotion.ts'
 
-type Refused = { code: string; problem: CodeProblem }
+type RefusedCode = { code: string; problem: CodeProblem }
 
-/** The sentence that tells why a code does nothing. An unknown code and an expired one read alike. */
-export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): string {
+/** The sentence that says why a code does nothing. An unknown code and an expired one read alike. */
+export function refusedCodeMessage({ code, problem }: RefusedCode, locale: Locale): string {
   const options = { locale }
   switch (problem.kind) {
     case 'unknown':
@@ -25,9 +25,9 @@ export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): 
     case 'not-these':
       return m.promotion_refused_not_these({ code }, options)
     case 'minimum':
-      return sayMinimum(code, problem, options)
+      return describeMinimum(code, problem, options)
     case 'incomplete':
-      return m.promotion_refused_incomplete({ code, lacks: sayLacking(problem.lacks, locale) }, options)
+      return m.promotion_refused_incomplete({ code, lacks: describeMissingGoods(problem.lacks, locale) }, options)
     case 'no-fee':
       return m.promotion_refused_no_fee({ code }, options)
     case 'not-with-others':
@@ -35,8 +35,8 @@ export function refusedCodeMessage({ code, problem }: Refused, locale: Locale): 
   }
 }
 
-/** “1 × Hard guards”: the goods to add to the cart. */
-const sayLacking = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], locale: Locale) =>
+/** The goods to add to the cart: “1 × Hard guards”. */
+const describeMissingGoods = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], locale: Locale) =>
   lacks
     .map(({ count, scope }) => {
       const goods = describeScope({ scope }, { locale }, (kind, slug) => taxonomyLabel(kind, slug, locale))
@@ -44,12 +44,12 @@ const sayLacking = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], loca
     })
     .join(', ')
 
-function sayMinimum(code: string, problem: CodeProblem & { kind: 'minimum' }, options: { locale: Locale }) {
+function describeMinimum(code: string, problem: CodeProblem & { kind: 'minimum' }, options: { locale: Locale }) {
   const facts = { code, missing: dong(problem.missing) }
   return problem.isWhole ? m.promotion_refused_minimum(facts, options) : m.promotion_refused_minimum_of(facts, options)
 }
 
-/** Whether the code could work for another cart: then the cart remembers it. */
+/** Whether the code could work for another cart: then the cart keeps it. */
 export const mayStillHelp = (answer: CodeAnswer) => answer.state !== 'refused' || fixable.includes(answer.problem.kind)
 
 const fixable: CodeProblem['kind'][] = ['minimum', 'incomplete', 'not-these', 'no-fee', 'not-with-others']

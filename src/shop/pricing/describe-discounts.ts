@@ -6,12 +6,12 @@ export type DescribedDiscount = { label: string; amount: Dong }
 
 type Row = Pick<Discount, 'name' | 'code' | 'amount'>
 
-/** The reasons of the discounts, a row each: a promotion on several lines is summed. */
+/** The discounts with their reasons, one row each: a promotion on several lines is summed. */
 export function describeDiscounts(rows: readonly Row[], locale: Locale): DescribedDiscount[] {
-  const told = new Map<string, Dong>()
+  const sums = new Map<string, Dong>()
   for (const { name, code, amount } of rows) {
     const label = code ? `${inLocale(name, locale)} (${code})` : inLocale(name, locale)
-    told.set(label, (told.get(label) ?? 0) + amount)
+    sums.set(label, (sums.get(label) ?? 0) + amount)
   }
-  return [...told].map(([label, amount]) => ({ label, amount }))
+  return [...sums].map(([label, amount]) => ({ label, amount }))
 }

@@ -5,23 +5,27 @@ import { m } from '#words/messages.js'
 import { isEverything } from './piece.ts'
 import type { Promotion, ProductScope } from './promotion.ts'
 
-type Said = Omit<Promotion, 'id' | 'name'> & { skus?: readonly string[]; ofSkus?: readonly string[] }
+type DescribedPromotion = Omit<Promotion, 'id' | 'name'> & { skus?: readonly string[]; ofSkus?: readonly string[] }
 export type TaxonomyKind = 'category' | 'type' | 'line'
-/** A category and a type may have one slug and two names. */
+/** A category and a type may have the same slug and different names. */
 export type NameOf = (kind: TaxonomyKind, slug: string) => string
 
-/** A promotion in sentences that a shopkeeper would say. `nameOf` names categories, types and lines. */
-export function describePromotion(promotion: Said, locale: Locale, nameOf: NameOf = (_, slug) => slug): string {
+/** A promotion in plain sentences. `nameOf` names categories, types and lines. */
+export function describePromotion(
+  promotion: DescribedPromotion,
+  locale: Locale,
+  nameOf: NameOf = (_, slug) => slug,
+): string {
   return [
-    sayEffect(promotion, locale, nameOf),
-    ...sayConditions(promotion, locale),
-    ...sayTime(promotion, locale),
+    describeEffect(promotion, locale, nameOf),
+    ...describeConditions(promotion, locale),
+    ...describePeriod(promotion, locale),
   ].join(' ')
 }
 
 type Goods = { scope: ProductScope; skus?: readonly string[] }
 
-/** The goods of a promotion: those that every filled list allows, and those named one by one; undefined if that is everything. */
+/** The goods of a promotion: those that every filled list allows, and those named one by one; undefined for all goods. */
 export function describeScope({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
   const products = Math.max(scope.products.length, skus.length)
   if (isEverything(scope) && !products) return null
@@ -33,11 +37,11 @@ export function describeScope({ scope, skus = [] }: Goods, options: { locale: Lo
   const kinds = lists.flatMap(([kind, slugs]) =>
     slugs.length ? [slugs.map((slug) => nameOf(kind, slug)).join(', ')] : [],
   )
-  const named = products ? [m.promotion_say_products({ count: products }, options)] : []
-  return [...(kinds.length ? [kinds.join(' · ')] : []), ...named].join(' + ')
+  const byProduct = products ? [m.promotion_say_products({ count: products }, options)] : []
+  return [...(kinds.length ? [kinds.join(' · ')] : []), ...byProduct].join(' + ')
 }
 
-function sayEffect(promotion: Said, locale: Locale, nameOf: NameOf) {
+function describeEffect(promotion: DescribedPromotion, locale: Locale, nameOf: NameOf) {
   const { effect } = promotion
   const options = { locale }
   const goods = describeScope(promotion, options, nameOf) ?? m.promotion_say_everything({}, options)
@@ -47,13 +51,13 @@ function sayEffect(promotion: Said, locale: Locale, nameOf: NameOf) {
   if (effect.kind === 'amount') return m.promotion_say_amount({ amount: dong(effect.amount), goods }, options)
   if (effect.kind === 'free-shipping') return m.promotion_say_shipping({ goods, most }, options)
   const { buy, get, percent, times } = effect
-  const bought = { scope: effect.of, skus: promotion.ofSkus }
-  const of = describeScope(bought, options, nameOf) ?? m.promotion_say_anything({}, options)
+  const boughtGoods = { scope: effect.of, skus: promotion.ofSkus }
+  const of = describeScope(boughtGoods, options, nameOf) ?? m.promotion_say_anything({}, options)
   const said = m.promotion_say_buy_get({ buy, of, get, goods, percent }, options)
   return times === null ? said : `${said} ${m.promotion_say_times({ times }, options)}`
 }
 
-function sayConditions(promotion: Said, locale: Locale) {
+function describeConditions(promotion: DescribedPromotion, locale: Locale) {
   const options = { locale }
   const { minSubtotal, skipsSale, firstOrder, maxUses, maxPerPerson, combines } = promotion
   return [
@@ -67,11 +71,11 @@ function sayConditions(promotion: Said, locale: Locale) {
   ].filter((said) => said !== false)
 }
 
-const sayTime = ({ startsAt, endsAt }: Said, locale: Locale) => [
+const describePeriod = ({ startsAt, endsAt }: DescribedPromotion, locale: Locale) => [
   ...(startsAt ? [m.promotion_say_from({ at: formatDateTime(startsAt, locale) }, { locale })] : []),
   ...(endsAt ? [m.promotion_say_until({ at: formatDateTime(endsAt, locale) }, { locale })] : []),
 ]
 
-/** Above half of the former price a discount is against the law, save in official campaigns (Decree 81/2018, 128/2024; docs/reference/vietnam.md 3.3). */
+/** A discount above half of the former price is illegal outside official campaigns (Decree 81/2018/ND-CP, 128/2024/ND-CP; docs/reference/vietnam.md 3.3). */
 export const isAboveLaw = ({ effect }: Pick<Promotion, 'effect'>) =>
   (effect.kind === 'percent' || effect.kind === 'buy-get') && effect.percent > 50

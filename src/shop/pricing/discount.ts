@@ -1,11 +1,11 @@
 import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 
-/** The source of a discount: a promotion, a bundle price, staff by hand, or goods that came back for these. */
+/** The source of a discount: a promotion, a bundle price, staff, or the goods returned in an exchange. */
 export const discountSources = ['promotion', 'set', 'desk', 'exchange'] as const
 export type DiscountSource = (typeof discountSources)[number]
 
-/** One reason why less is paid than the price says, with what is needed to tell it when the promotion is long gone. */
+/** One discount, with the facts to explain it after the promotion has ended. */
 export type Discount = {
   source: DiscountSource
   promotionId: string | null

@@ -4,14 +4,14 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { refuseBegunRate } from './plan-vat-rate.ts'
 import { vatRates } from './schema.ts'
 
-/** Takes back a rate that has not begun; done twice it is done once. */
+/** Deletes a rate that has not begun; repeating it changes nothing. */
 export const dropVatRate = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(vatRates).where(eq(vatRates.id, id)).for('update')
-    if (!held) return
-    refuseBegunRate(held.from)
+    const [planned] = await tx.select().from(vatRates).where(eq(vatRates.id, id)).for('update')
+    if (!planned) return
+    refuseBegunRate(planned.from)
     await tx.delete(vatRates).where(eq(vatRates.id, id))
-    const { vatClass, rate, from } = held
+    const { vatClass, rate, from } = planned
     await recordChange(tx, actor, {
       verb: 'vat.removed',
       id: vatClass,

@@ -4,8 +4,8 @@ import type { Offer } from './offer.ts'
 import { promotions, promotionUses } from './schema.ts'
 
 /**
- * The promotions that an order was granted, on the terms of that day: by what it used, not by their codes, which may have been replaced since. Limits,
- * dates and first orders were asked when it was placed, and are not asked again. Of orders before terms were kept, the terms are today's.
+ * The promotions that an order was granted, on the terms of that day: by its recorded uses, not by their codes, which may have been replaced since.
+ * Limits, dates and first orders were checked when it was placed, and are not checked again. For orders without stored terms, today's count.
  */
 export async function findGrantedOffers(db: Db, orderId: string): Promise<Offer[]> {
   const rows = await db

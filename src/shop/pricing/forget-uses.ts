@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { promotionBuyers, promotionUses } from './schema.ts'
 
-/** Erases who used promotions on these orders, with their counts; the use itself and its amount stay in the books. */
+/** Erases the buyers of promotion uses on these orders, with their counters; the use itself and its amount stay in the books. */
 export async function forgetUses(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const used = await tx

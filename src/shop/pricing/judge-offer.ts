@@ -1,14 +1,14 @@
 import type { CodeProblem, Offer } from './offer.ts'
 import { inScope, isEverything, isOnSale, totalOf, type Piece } from './piece.ts'
-import { lackingOf, timesBought } from './take-off.ts'
+import { missingGoodsOf, timesBought } from './take-off.ts'
 
 /** The pieces of the cart that count for this promotion. */
 export const countingFor = ({ skipsSale }: Pick<Offer, 'skipsSale'>, pieces: readonly Piece[]) =>
   skipsSale ? pieces.filter((piece) => !isOnSale(piece)) : pieces
 
-/** Why this promotion does not apply to this basket at this moment; nothing when it does. */
+/** Why this promotion does not apply to this cart at this moment; undefined if it does. */
 export function judgeOffer(offer: Offer, pieces: readonly Piece[], at: Date): CodeProblem | undefined {
-  return overOrNotYet(offer, at) ?? wornOut(offer) ?? notFor(offer, pieces)
+  return overOrNotYet(offer, at) ?? wornOut(offer) ?? buyerProblem(offer, pieces)
 }
 
 function overOrNotYet({ startsAt, endsAt }: Offer, at: Date): CodeProblem | undefined {
@@ -22,7 +22,7 @@ function wornOut(offer: Offer): CodeProblem | undefined {
   return offer.firstOrder && (offer.hasOrdered || offer.usedByBuyer > 0) ? { kind: 'not-first' } : undefined
 }
 
-function notFor(offer: Offer, pieces: readonly Piece[]): CodeProblem | undefined {
+function buyerProblem(offer: Offer, pieces: readonly Piece[]): CodeProblem | undefined {
   const { effect, scope, minSubtotal } = offer
   const counting = countingFor(offer, pieces)
   const counts = (piece: Piece) => inScope(scope, piece) || (effect.kind === 'buy-get' && inScope(effect.of, piece))
@@ -31,6 +31,6 @@ function notFor(offer: Offer, pieces: readonly Piece[]): CodeProblem | undefined
   const missing = minSubtotal - fitting.reduce((sum, piece) => sum + totalOf(piece), 0)
   if (missing > 0) return { kind: 'minimum', missing, isWhole: isEverything(scope) && !offer.skipsSale }
   if (effect.kind === 'buy-get' && !timesBought({ effect, scope }, counting))
-    return { kind: 'incomplete', lacks: lackingOf({ effect, scope }, counting) }
+    return { kind: 'incomplete', lacks: missingGoodsOf({ effect, scope }, counting) }
   return undefined
 }

@@ -6,7 +6,7 @@ import { promotionCodes, promotions, promotionUses } from './schema.ts'
 export const promotionViews = ['running', 'planned', 'over'] as const
 type PromotionView = (typeof promotionViews)[number]
 
-/** Whether a promotion is planned, running or over. */
+/** Whether a promotion is planned, active or ended. */
 export const promotionViewOf = (
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   at: Date,
@@ -17,7 +17,7 @@ const live = (what: string) =>
     Number,
   )
 
-/** All promotions, the youngest first, with how often orders that stand used them and what was given. */
+/** All promotions, the newest first, with their uses by orders that were not cancelled, and the sum of their discounts. */
 export async function listPromotions(db: Db) {
   const rows = await db
     .select({
@@ -36,24 +36,24 @@ export async function listPromotions(db: Db) {
   return rows.map(({ promotion, ...counted }) => ({ ...promotion, ...counted }))
 }
 
-/** One promotion as its editor begins with it; products are named by one SKU each. */
+/** One promotion for its editor; products are given by one SKU each. */
 export async function findPromotion(db: Db, id: string) {
-  const found = (await listPromotions(db)).find((one) => one.id === id)
-  if (!found) return
-  const { effect, scope } = found
-  const bought = effect.kind === 'buy-get' ? effect.of.products : []
-  return { ...found, skus: await skusOf(db, scope.products), ofSkus: await skusOf(db, bought) }
+  const promotion = (await listPromotions(db)).find((one) => one.id === id)
+  if (!promotion) return
+  const { effect, scope } = promotion
+  const boughtIds = effect.kind === 'buy-get' ? effect.of.products : []
+  return { ...promotion, skus: await skusOf(db, scope.products), ofSkus: await skusOf(db, boughtIds) }
 }
 export type PromotionForEdit = NonNullable<Awaited<ReturnType<typeof findPromotion>>>
 
 async function skusOf(db: Db, products: string[]) {
   if (!products.length) return []
-  const named = await db
+  const skuRows = await db
     .selectDistinctOn([variants.productId], { sku: variants.sku })
     .from(variants)
     .where(inArray(variants.productId, products))
     .orderBy(variants.productId, variants.position)
-  return named.map(({ sku }) => sku)
+  return skuRows.map(({ sku }) => sku)
 }
 
 export const listBatchCodes = (db: Db, promotionId: string) =>

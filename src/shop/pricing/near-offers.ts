@@ -13,19 +13,19 @@ type NearOffer = { name: Localized } & ({ missing: Dong } | { pieces: number })
 type Basket = { pieces: readonly Piece[]; offers: readonly Offer[]; used: readonly UsedOffer[]; at: Date }
 
 /**
- * Offers that come by themselves and that the basket nearly has. One that stands alone is left out where others are at work already: it
- * might not save more, and a promise that is not kept is worse than none.
+ * Automatic offers that the cart nearly fulfils. One that does not combine is left out if others already apply: it might not save more, and the hint
+ * would be a false promise.
  */
 export function nearOffers({ pieces, offers, used, at }: Basket): NearOffer[] {
-  const hopeful = offers.filter((offer) => !offer.byCode && (offer.combines || !used.length))
-  return hopeful.flatMap((offer): NearOffer[] => {
+  const automatic = offers.filter((offer) => !offer.byCode && (offer.combines || !used.length))
+  return automatic.flatMap((offer): NearOffer[] => {
     const problem = judgeOffer(offer, pieces, at)
     if (problem?.kind === 'minimum') return [{ name: offer.name, missing: problem.missing }]
     return problem?.kind === 'incomplete' ? incomplete(offer, pieces) : []
   })
 }
 
-/** Only for carts with goods that must be bought, or with goods that could be either part. */
+/** Only for carts that contain some of the goods to buy. */
 function incomplete({ effect, scope, name, skipsSale }: Offer, pieces: readonly Piece[]): NearOffer[] {
   if (effect.kind !== 'buy-get') return []
   const counting = countingFor({ skipsSale }, pieces)

@@ -2,16 +2,16 @@ import type { Dong } from '#kit/money.ts'
 import type { Localized } from '#kit/localized.ts'
 import type { Promotion, ProductScope } from './promotion.ts'
 
-/** A promotion that may come into question for one basket: it comes by itself, or its code was asked for. */
+/** A promotion to consider for one cart: an automatic one, or one whose code was entered. */
 export type Offer = Promotion & {
   code: string | null
   /** How often this very code may be used; null: as often as the promotion. */
   codeMaxUses: number | null
-  /** The promotion, or this code of it, has been used as often as it may. */
+  /** The promotion, or this code of it, has reached its limit. */
   isUsedUp: boolean
-  /** How often this buyer used it; 0 also while the buyer is unknown. */
+  /** How often this buyer used it; also 0 while the buyer is unknown. */
   usedByBuyer: number
-  /** Whether the buyer ordered before; null: not known yet, which counts against nobody. */
+  /** Whether the buyer ordered before; null: unknown, which does not exclude anybody. */
   hasOrdered: boolean | null
 }
 
@@ -24,18 +24,18 @@ export type CodeProblem =
   | { kind: 'not-first' }
   | { kind: 'not-these' }
   | { kind: 'minimum'; missing: Dong; isWhole: boolean }
-  /** The cart's gap to the first use: the goods that must be bought, and the goods that then cost less. */
+  /** The cart's gap to the first use: the goods to buy, and the goods that then cost less. */
   | { kind: 'incomplete'; lacks: { count: number; scope: ProductScope }[] }
   /** There is no delivery fee anyway. */
   | { kind: 'no-fee' }
   | { kind: 'not-with-others' }
 
-/** The result of a code that was entered. `waiting`: it takes off the delivery fee, once there is one. */
+/** The result of an entered code. `waiting`: it reduces the delivery fee, once there is one. */
 export type CodeAnswer = { code: string; name: Localized | null } & (
   | { state: 'applied'; amount: Dong }
   | { state: 'waiting' }
   | { state: 'refused'; problem: CodeProblem }
 )
 
-/** The buyer, as far as known: the names under which uses are counted (buyer-names.ts), and how to find out whether they ordered before. */
+/** The buyer, as far as known: the names under which uses are counted (buyer-names.ts), and a function that finds out whether they ordered before. */
 export type Buyer = { names: readonly string[]; hasOrdered: () => Promise<boolean> }

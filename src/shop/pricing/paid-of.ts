@@ -1,19 +1,22 @@
 import { vatOf, type Dong } from '#kit/money.ts'
 
-/** A line as it was sold: `total` is the price times the quantity, `discount` what was taken off all of it. */
+/** A sold line: `total` is the price times the quantity, `discount` the discount on all of it. */
 export type SoldLine = { quantity: number; total: Dong; discount: Dong }
 
-/** So many pieces, after so many others of the line have been reckoned already: one of three is not always a third. */
+/** A number of pieces, after others of the line were counted already: because of rounding, one of three is not always a third. */
 type PaidPieces = { quantity: number; after?: number }
 
-/** The money really paid for pieces of a line, in đồng. The one rule for refunds, returns, invoices and VAT: the đồng that do not divide go to the first pieces, so that the parts of all pieces add up to the whole. */
+/**
+ * The money paid for pieces of a line, in đồng. The one rule for refunds, returns, invoices and VAT: a remainder in đồng goes to the first pieces, so
+ * that the parts of all pieces add up to the whole.
+ */
 export function paidOf(line: SoldLine, pieces: PaidPieces = { quantity: line.quantity }): Dong {
   const { quantity, after = 0 } = pieces
   if (after < 0 || quantity < 0 || after + quantity > line.quantity) throw new RangeError('pieces beyond the line')
   return paidUpTo(line, after + quantity) - paidUpTo(line, after)
 }
 
-/** Net and VAT of the same pieces; those of all pieces add up to those of the line. */
+/** Net and VAT of the same pieces; over all pieces they add up to those of the line. */
 export function vatPaidOf(line: SoldLine & { vatRate: number }, pieces: PaidPieces = { quantity: line.quantity }) {
   const { quantity, after = 0 } = pieces
   const paid = paidOf(line, pieces)

@@ -1,7 +1,7 @@
 import type { Dong } from '#kit/money.ts'
 import type { ProductScope } from './promotion.ts'
 
-/** A priced line as promotions see it. `left` is what would be paid for all of it before they are asked. */
+/** A priced line as promotions see it. `left` is its price before their discounts. */
 export type Piece = {
   key: string
   productId: string

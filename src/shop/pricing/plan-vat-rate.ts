@@ -12,13 +12,13 @@ import type { VatRow } from './vat.ts'
 export const planVatRate = (db: Db, actor: string, row: VatRow) =>
   db.transaction(async (tx) => {
     refuseBegunRate(row.from)
-    const [held] = await tx
+    const [stored] = await tx
       .select({ rate: vatRates.rate })
       .from(vatRates)
       .where(and(eq(vatRates.vatClass, row.vatClass), eq(vatRates.from, row.from)))
       .for('update')
     await setVatRates(tx, [row])
-    const change = { before: held ?? null, after: held ? { rate: row.rate } : row }
+    const change = { before: stored ?? null, after: stored ? { rate: row.rate } : row }
     await recordChange(tx, actor, { verb: 'vat.saved', id: row.vatClass, name: row.from, ...change })
   })
 

@@ -2,7 +2,7 @@ import { declareFields } from '#kit/field.ts'
 
 const name = { kind: 'line', max: 80, required: true } as const
 const figure = { kind: 'number', max: 15 } as const
-/** SKUs or other words, parted by commas. */
+/** SKUs or other words, separated by commas. */
 const words = { kind: 'line', max: 8000 } as const
 
 export const promotionFields = declareFields({

@@ -16,7 +16,7 @@ const whole = (error: () => string, { min = 1, max = most } = {}) =>
     .default('')
     .transform(digits)
     .pipe(z.coerce.number<string>({ error }).int({ error }).min(min, { error }).max(max, { error }))
-/** Left empty it sets no limit. */
+/** An empty field sets no limit. */
 const limit = (error: () => string) =>
   z
     .string()
@@ -31,15 +31,15 @@ const listed = (text: string) =>
     .slice(0, 200)
 const words = z.string().default('').transform(listed)
 const skus = (field: DeclaredField) => textOf(field).prefault('').transform(listed)
-/** Only types of the one list: a rule for a type that no product can have would never do anything. */
+/** Only known types: a rule for a type without products would never apply. */
 const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promotion_error_type() })
-/** As a browser's field for date and time says it, in the shop's time. */
+/** As a browser's datetime-local field sends it, in the shop's time zone. */
 const moment = z
   .string()
   .default('')
   .transform((text) => (text ? new Date(`${text.slice(0, 16)}:00+07:00`) : null))
   .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promotion_error_date() })
-const ticked = z
+const checkbox = z
   .literal('on')
   .optional()
   .transform((on) => on === 'on')
@@ -70,9 +70,9 @@ const rest = z.object({
   ofSkus: skus(promotionFields.ofSkus),
   minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promotion_error_amount(), { min: 0 })]),
   byCode: z.enum(['code', 'auto']).transform((way) => way === 'code'),
-  skipsSale: ticked,
-  firstOrder: ticked,
-  combines: ticked,
+  skipsSale: checkbox,
+  firstOrder: checkbox,
+  combines: checkbox,
   maxUses: most2,
   maxPerPerson: most2,
   startsAt: moment,
@@ -110,7 +110,7 @@ export type PromotionDraft = Omit<Promotion, 'id'> & {
   ofSkus: string[]
 }
 
-/** The typed form as a promotion; products are still named by SKU. */
+/** The parsed form as a promotion; products are still given by SKU. */
 export function promotionDraftOf(typed: Typed): PromotionDraft {
   const { nameVi, nameEn, note, code, categories, types, lines, skus } = typed
   const ofSkus = typed.kind === 'buy-get' ? typed.ofSkus : []

@@ -1,12 +1,12 @@
 import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 
-/** Which goods: products named one by one, and those that fit every list that is not empty. All empty: everything. */
+/** A set of goods: products named one by one, and those that match every non-empty list. All empty: everything. */
 export type ProductScope = { categories: string[]; types: string[]; lines: string[]; products: string[] }
 
 export const wholeScope: ProductScope = { categories: [], types: [], lines: [], products: [] }
 
-/** `most`: at most so many đồng. `buy-get`: for each so many bought, so many of the promotion's goods cost less, the cheapest ones. */
+/** `most`: at most so many đồng. `buy-get`: for each `buy` pieces bought, `get` of the promotion's goods cost less, the cheapest ones. */
 export type Effect =
   | { kind: 'percent'; percent: number; most: Dong | null }
   | { kind: 'amount'; amount: Dong }
@@ -19,16 +19,16 @@ export type GrantedOffer = Pick<Promotion, 'name' | 'effect' | 'scope' | 'minSub
 export type Promotion = {
   id: string
   name: Localized
-  /** It needs a code; else it applies by itself. */
+  /** It needs a code; else it applies automatically. */
   byCode: boolean
   effect: Effect
   scope: ProductScope
-  /** The least value of its goods, at today's prices, before any discount. */
+  /** The minimum value of its goods, at today's prices, before any discount. */
   minSubtotal: Dong
-  /** Goods on sale are left out, and count for nothing. */
+  /** Goods on sale are left out, and do not count. */
   skipsSale: boolean
   firstOrder: boolean
-  /** Together with others that combine; else alone, when that is better. */
+  /** Together with others that combine; else alone, if that is better. */
   combines: boolean
   maxUses: number | null
   maxPerPerson: number | null

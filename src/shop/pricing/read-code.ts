@@ -1,4 +1,4 @@
-/** A code as it is kept: capitals and digits, however it was typed or pasted. Nothing when it cannot be one. */
+/** A code as it is stored: capitals and digits, however it was typed or pasted. Undefined if it cannot be one. */
 export function readCode(typed: unknown): string | undefined {
   if (typeof typed !== 'string' || typed.length > 100) return undefined
   const code = typed

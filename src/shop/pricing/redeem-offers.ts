@@ -10,8 +10,8 @@ import { promotionBuyers, promotionCodes, promotions, promotionUses } from './sc
 type Redemption = { orderId: string; names: readonly string[]; used: readonly UsedOffer[] }
 
 /**
- * Counts each promotion that an order uses, once: limits hold because each is one conditional write, whoever else is buying.
- * Rows are taken in one order (promotion by id, its code, the buyer's names sorted), so that two orders never wait for each other in a circle.
+ * Counts each promotion that an order uses, once: limits hold under concurrency because each is one conditional write. Rows are locked in one order
+ * (promotion by id, its code, the buyer's names sorted), so that two orders cannot deadlock.
  */
 export async function redeemOffers(tx: Db, { orderId, names, used }: Redemption) {
   for (const { offer, amount } of used.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1))) {
@@ -25,35 +25,35 @@ export async function redeemOffers(tx: Db, { orderId, names, used }: Redemption)
 
 const terms = ['name', 'effect', 'scope', 'minSubtotal', 'skipsSale', 'combines'] as const
 
-/** Counts one use, unless there is none left. */
+/** Counts one use, unless the limit is reached. */
 export async function takeUse(tx: Db, { id, maxUses }: Pick<Offer, 'id' | 'maxUses'>) {
   if (maxUses === null) return true
-  const taken = await tx
+  const counted = await tx
     .update(promotions)
     .set({ used: sql`${promotions.used} + 1` })
     .where(and(eq(promotions.id, id), lt(promotions.used, promotions.maxUses)))
     .returning({ id: promotions.id })
-  return taken.length > 0
+  return counted.length > 0
 }
 
 export async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Pick<Offer, 'code' | 'codeMaxUses'>) {
   if (code === null || codeMaxUses === null) return true
-  const taken = await tx
+  const counted = await tx
     .update(promotionCodes)
     .set({ used: sql`${promotionCodes.used} + 1` })
     .where(and(eq(promotionCodes.code, code), lt(promotionCodes.used, promotionCodes.maxUses)))
     .returning({ code: promotionCodes.code })
-  return taken.length > 0
+  return counted.length > 0
 }
 
 /** A promotion for first orders is for one order of each buyer. */
-const mostPerBuyer = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
+const maxPerBuyer = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
   firstOrder ? 1 : maxPerPerson
 
 type Limited = Pick<Offer, 'id' | 'firstOrder' | 'maxPerPerson'>
 
 export async function countBuyer(tx: Db, offer: Limited, names: readonly string[]) {
-  const most = mostPerBuyer(offer)
+  const most = maxPerBuyer(offer)
   if (most === null) return true
   for (const who of names) {
     const counted = await tx
@@ -70,7 +70,7 @@ export async function countBuyer(tx: Db, offer: Limited, names: readonly string[
   return true
 }
 
-/** An offer without a code that is over now is a changed total: there is no code to name. */
+/** An offer without a code that has just ended is reported as a changed total: there is no code to name. */
 const usedUp = ({ code }: Offer) =>
   code === null
     ? new Refusal('total-changed', m.refusal_total_changed, {})

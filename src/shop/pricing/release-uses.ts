@@ -2,7 +2,10 @@ import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { promotionBuyers, promotionCodes, promotions, promotionUses } from './schema.ts'
 
-/** The order was called off, or edited so that it keeps only these promotions: each other, its code and the buyer have the use again. Asked twice it happens once. */
+/**
+ * Releases the uses of a cancelled order, or of an edited one except those in `kept`: the promotion, its code and the buyer may use them again.
+ * Repeating it changes nothing.
+ */
 export async function releaseUses(tx: Db, orderId: string, kept: readonly string[] = []) {
   const released = await tx
     .update(promotionUses)
@@ -25,7 +28,7 @@ export async function releaseUses(tx: Db, orderId: string, kept: readonly string
         .update(promotionCodes)
         .set({ used: sql`greatest(${promotionCodes.used} - 1, 0)` })
         .where(and(eq(promotionCodes.code, code), isNotNull(promotionCodes.maxUses)))
-    // One by one in their order, as they were taken: two who hold the same names never wait for each other in a circle.
+    // One by one in the order in which they were counted, so that two that lock the same names cannot deadlock.
     for (const name of who)
       await tx
         .update(promotionBuyers)

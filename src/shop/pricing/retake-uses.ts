@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { countBuyer, takeUse, takeUseOfCode } from './redeem-offers.ts'
 import { promotionCodes, promotions, promotionUses } from './schema.ts'
 
-/** An order that was called off is on again: it uses these promotions of its own once more, as long as there is a use left of each; else it is said of which there is none. */
+/** Counts the uses of a reopened order again, if every promotion has one left; else refuses and names the promotion. */
 export async function retakeUses(tx: Db, orderId: string, promotionIds: readonly string[]) {
   if (!promotionIds.length) return
   const rows = await tx

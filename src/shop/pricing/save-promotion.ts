@@ -11,29 +11,34 @@ import type { Effect } from './promotion.ts'
 import type { PromotionDraft } from './promotion-form.ts'
 import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
 
-/** `seen`: the moment of the promotion that was on the screen. */
+/** `seen`: the version of the promotion that the screen showed. */
 type Saved = { id?: string; draft: PromotionDraft; seen?: string }
 
-/** Makes a promotion, or changes the one with this id; counts what was used so far, since limits may be new. */
+/** Creates a promotion, or changes the one with this id; counts its uses again, since limits may be new. */
 export const savePromotion = (db: Db, actor: Actor, { id, draft, seen }: Saved): Promise<string> =>
   db.transaction(async (tx) => {
     const { skus, ofSkus, code, ...rule } = draft
     const scope = { ...rule.scope, products: await productsOf(tx, skus) }
-    const row = { ...rule, scope, effect: await boughtFrom(tx, rule.effect, ofSkus), updatedAt: new Date() }
+    const row = { ...rule, scope, effect: await withBoughtProducts(tx, rule.effect, ofSkus), updatedAt: new Date() }
     const before = id ? await findPromotion(tx, id) : undefined
     const saved = id
       ? await change(tx, id, { row, seen })
       : (await tx.insert(promotions).values(row).returning())[0]!.id
-    if (code) await keepOwnCode(tx, saved, code)
+    if (code) await saveOwnCode(tx, saved, code)
     const after = await findPromotion(tx, saved)
     const verb = before ? 'promotion.changed' : 'promotion.made'
-    const about = { id: saved, name: row.name.vi, before: before ? toldOf(before) : null, after: toldOf(after!) }
+    const about = {
+      id: saved,
+      name: row.name.vi,
+      before: before ? auditFactsOf(before) : null,
+      after: auditFactsOf(after!),
+    }
     await recordChange(tx, actor, { verb, ...about })
     return saved
   })
 
-/** The fields that the editor changes; it does not set counts and dates. */
-const toldOf = ({
+/** The fields that the editor changes; it does not set counters and dates. */
+const auditFactsOf = ({
   id: _id,
   used: _used,
   uses: _uses,
@@ -47,13 +52,13 @@ const toldOf = ({
 type Row = typeof promotions.$inferInsert
 
 async function change(tx: Db, id: string, { row, seen }: { row: Row; seen?: string }) {
-  const [held] = await tx
+  const [stored] = await tx
     .select({ updatedAt: promotions.updatedAt })
     .from(promotions)
     .where(eq(promotions.id, id))
     .for('update')
-  if (!held) throw new Refusal('promotion-gone', m.promotion_gone, {})
-  refuseStale(seen, held.updatedAt)
+  if (!stored) throw new Refusal('promotion-gone', m.promotion_gone, {})
+  refuseStale(seen, stored.updatedAt)
   const used = await recount(tx, id)
   if (row.maxUses != null && used > row.maxUses)
     throw new Refusal('limit-below-uses', m.promotion_error_below_uses, { used })
@@ -64,7 +69,7 @@ async function change(tx: Db, id: string, { row, seen }: { row: Row; seen?: stri
   return id
 }
 
-/** How often it is used by orders that stand, in all and by each buyer. */
+/** The uses by orders that were not cancelled, in all and by buyer. */
 async function recount(tx: Db, id: string) {
   await tx.delete(promotionBuyers).where(eq(promotionBuyers.promotionId, id))
   await tx.execute(sql`insert into promotion_buyers (promotion_id, who, used)
@@ -76,27 +81,27 @@ async function recount(tx: Db, id: string) {
   return result.rows[0]!.n
 }
 
-async function boughtFrom(tx: Db, effect: Effect, skus: string[]): Promise<Effect> {
+async function withBoughtProducts(tx: Db, effect: Effect, skus: string[]): Promise<Effect> {
   if (effect.kind !== 'buy-get') return effect
   return { ...effect, of: { ...effect.of, products: await productsOf(tx, skus) } }
 }
 
 async function productsOf(tx: Db, skus: string[]) {
   if (!skus.length) return []
-  const found = await tx
+  const skuRows = await tx
     .select({ sku: variants.sku, productId: variants.productId })
     .from(variants)
     .where(inArray(variants.sku, skus))
-  const unknown = skus.find((sku) => !found.some((one) => one.sku === sku))
+  const unknown = skus.find((sku) => !skuRows.some((one) => one.sku === sku))
   if (unknown) throw new Refusal('sku-unknown', m.promotion_error_sku, { sku: unknown })
-  return [...new Set(found.map((one) => one.productId))]
+  return [...new Set(skuRows.map((one) => one.productId))]
 }
 
-/** The code with a name; those of a batch stay as they are. */
-async function keepOwnCode(tx: Db, promotionId: string, code: string) {
-  const mine = and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.batch))
-  await tx.delete(promotionCodes).where(and(mine, ne(promotionCodes.code, code)))
-  const [kept] = await tx
+/** The promotion's own code; codes of a batch stay as they are. */
+async function saveOwnCode(tx: Db, promotionId: string, code: string) {
+  const isOwnCode = and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.batch))
+  await tx.delete(promotionCodes).where(and(isOwnCode, ne(promotionCodes.code, code)))
+  const [updated] = await tx
     .insert(promotionCodes)
     .values({ code, promotionId })
     .onConflictDoUpdate({
@@ -105,5 +110,5 @@ async function keepOwnCode(tx: Db, promotionId: string, code: string) {
       setWhere: eq(promotionCodes.promotionId, promotionId),
     })
     .returning({ code: promotionCodes.code })
-  if (!kept) throw new Refusal('code-taken', m.promotion_error_code_taken, { code })
+  if (!updated) throw new Refusal('code-taken', m.promotion_error_code_taken, { code })
 }

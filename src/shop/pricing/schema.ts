@@ -43,7 +43,7 @@ export const promotions = pgTable(
     combines: boolean().notNull().default(true),
     maxUses: integer(),
     maxPerPerson: integer(),
-    /** Counted only while there is a limit: without one, orders would wait for each other here. */
+    /** Counted only while there is a limit: otherwise orders would wait for each other here. */
     used: integer().notNull().default(0),
     startsAt: moment(),
     endsAt: moment(),
@@ -64,10 +64,10 @@ const ofPromotion = () =>
 export const promotionCodes = pgTable(
   'promotion_codes',
   {
-    /** Capitals and digits, as `read-code.ts` leaves them. */
+    /** Capitals and digits, as `read-code.ts` normalises them. */
     code: text().primaryKey(),
     promotionId: ofPromotion(),
-    /** When this batch was made; null: a code with a name, given to many. */
+    /** When this batch was made; null: the promotion's own code, given to many. */
     batch: moment(),
     maxUses: integer(),
     used: integer().notNull().default(0),
@@ -79,7 +79,7 @@ export const promotionCodes = pgTable(
   ],
 )
 
-/** One promotion on one order. Orders stand above this room: the id is theirs. */
+/** One promotion on one order. Orders are on a higher floor, so there is no foreign key to them. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -87,19 +87,19 @@ export const promotionUses = pgTable(
     promotionId: ofPromotion(),
     orderId: text().notNull(),
     code: text(),
-    /** Names of the buyer as `promotion_buyers` has them. */
+    /** Names of the buyer as in `promotion_buyers`. */
     who: text().array().notNull(),
     amount: money().notNull(),
     /** The promotion's terms when the order was placed; null for orders before November 2026: today's terms count. */
     terms: jsonb().$type<GrantedOffer>(),
     at: createdAt(),
-    /** The order was called off: the use does not count. */
+    /** The order was cancelled: the use does not count. */
     releasedAt: moment(),
   },
   (t) => [uniqueIndex('use_of_order').on(t.orderId, t.promotionId), index('uses_of_promotion').on(t.promotionId, t.at)],
 )
 
-/** How often somebody used a promotion: known by account, phone and e-mail, each as a keyed hash that leads back to nobody. */
+/** How often a buyer used a promotion: by account, phone and email, each as a keyed hash that identifies nobody. */
 export const promotionBuyers = pgTable(
   'promotion_buyers',
   { promotionId: ofPromotion(), who: text().notNull(), used: integer().notNull() },

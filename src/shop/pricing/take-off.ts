@@ -3,11 +3,14 @@ import { shareOut } from '#kit/share-out.ts'
 import { inScope, type Piece } from './piece.ts'
 import type { Effect, Promotion, ProductScope } from './promotion.ts'
 
-type Taken = Map<string, Dong>
+type DiscountByPiece = Map<string, Dong>
 type BuyGet = { effect: Extract<Effect, { kind: 'buy-get' }>; scope: ProductScope }
 
-/** The discount of a promotion on each piece, by key; the one on the delivery fee is computed elsewhere. `pieces` come in the order of their keys. */
-export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, pieces: readonly Piece[]): Taken {
+/** The discount of a promotion on each piece, by key; delivery fees are discounted elsewhere. `pieces` come in the order of their keys. */
+export function takeOff(
+  { effect, scope }: Pick<Promotion, 'effect' | 'scope'>,
+  pieces: readonly Piece[],
+): DiscountByPiece {
   if (effect.kind === 'free-shipping') return new Map()
   if (effect.kind === 'buy-get') return cheapest({ effect, scope }, pieces)
   const fitting = pieces.filter((piece) => inScope(scope, piece))
@@ -20,7 +23,7 @@ export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, 
   return new Map(fitting.map((piece, at) => [piece.key, parts[at]!]))
 }
 
-/** Down to whole đồng: 50 % is never a đồng more than half. */
+/** Rounded down to whole đồng: 50 % is never a đồng more than half. */
 const percentOf = (base: Dong, { percent, most }: { percent: number; most: Dong | null }) =>
   Math.min(Number((BigInt(base) * BigInt(percent)) / 100n), most ?? Infinity)
 
@@ -38,22 +41,25 @@ function sortOut({ effect, scope }: BuyGet, pieces: readonly Piece[]) {
   }
 }
 
-/** How often the cart holds the goods to buy together with the goods that then cost less; one piece counts as only one of the two. */
+/** How often the cart contains the goods to buy together with the goods that then cost less; one piece counts as only one of the two. */
 export function timesBought(rule: BuyGet, pieces: readonly Piece[]): number {
   const { buy, get, times } = rule.effect
   const sorted = sortOut(rule, pieces)
   const { onlyBought, onlyGot, both } = sorted
-  let sets = Math.min(times ?? Infinity, Math.floor((onlyBought + onlyGot + both) / (buy + get)))
-  while (sets > 0 && lacks(sets, rule, sorted) > both) sets -= 1
-  return sets
+  let maxSets = Math.min(times ?? Infinity, Math.floor((onlyBought + onlyGot + both) / (buy + get)))
+  while (maxSets > 0 && piecesNeeded(maxSets, rule, sorted) > both) maxSets -= 1
+  return maxSets
 }
 
-/** How many pieces that may be either are needed for so many sets, beside those that are only one of the two. */
-const lacks = (sets: number, { effect: { buy, get } }: BuyGet, { onlyBought, onlyGot }: ReturnType<typeof sortOut>) =>
-  Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
+/** How many pieces that could be either are needed for so many sets, beside those that can be only one of the two. */
+const piecesNeeded = (
+  sets: number,
+  { effect: { buy, get } }: BuyGet,
+  { onlyBought, onlyGot }: ReturnType<typeof sortOut>,
+) => Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
 
-/** The pieces that complete the first set: so many of the goods to buy, so many of those that then cost less. */
-export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: ProductScope }[] {
+/** The pieces missing for the first set: goods to buy, and goods that then cost less. */
+export function missingGoodsOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: ProductScope }[] {
   const { buy, get, of } = rule.effect
   const { onlyBought, onlyGot, both } = sortOut(rule, pieces)
   const toBuy = Math.max(0, buy - onlyBought)
@@ -64,26 +70,27 @@ export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: numb
   ].filter(({ count }) => count > 0)
 }
 
-/** How many more pieces make the first set. */
+/** The number of pieces missing for the first set. */
 export function piecesMissing(rule: BuyGet, pieces: readonly Piece[]): number {
   const sorted = sortOut(rule, pieces)
-  return Math.max(0, lacks(1, rule, sorted) - sorted.both)
+  return Math.max(0, piecesNeeded(1, rule, sorted) - sorted.both)
 }
 
 /** The cheapest pieces become cheaper; a piece that could be either counts as bought as long as it is needed for that. */
-function cheapest(rule: BuyGet, pieces: readonly Piece[]): Taken {
+function cheapest(rule: BuyGet, pieces: readonly Piece[]): DiscountByPiece {
   const { buy, get, percent } = rule.effect
   const sets = timesBought(rule, pieces)
   const { onlyBought, both, isBought, isGot } = sortOut(rule, pieces)
   let spare = both - Math.max(0, sets * buy - onlyBought)
-  let wanted = sets * get
-  const taken: Taken = new Map()
+  let remaining = sets * get
+  const discounts: DiscountByPiece = new Map()
   for (const piece of pieces.filter(isGot).toSorted((a, b) => a.unitPrice - b.unitPrice)) {
     const most = isBought(piece) ? Math.min(piece.quantity, spare) : piece.quantity
-    const count = Math.min(most, wanted)
+    const count = Math.min(most, remaining)
     if (isBought(piece)) spare -= count
-    wanted -= count
-    if (count) taken.set(piece.key, Math.min(piece.left, count * percentOf(piece.unitPrice, { percent, most: null })))
+    remaining -= count
+    if (count)
+      discounts.set(piece.key, Math.min(piece.left, count * percentOf(piece.unitPrice, { percent, most: null })))
   }
-  return taken
+  return discounts
 }

@@ -1,7 +1,10 @@
 import { shopDay } from '#kit/clock.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 
-/** The day in the shop's calendar whose rates an order takes while nothing of it is the buyer's yet: by the merchant's setting (docs/vat.md) that of its placing, else today until the goods go over. */
+/**
+ * The day in the shop's calendar whose VAT rates apply to an order before handover: by the merchant's setting (docs/vat.md) the day it was placed, else
+ * today.
+ */
 export const vatDayOf = (
   { vatDay }: Pick<ShopSettings, 'vatDay'>,
   { placedAt, now = new Date() }: { placedAt: Date; now?: Date },

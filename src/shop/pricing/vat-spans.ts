@@ -3,7 +3,7 @@ import type { ListedVatRate } from './list-vat-rates.ts'
 
 export type VatSpan = ListedVatRate & { until: string | null; when: 'past' | 'now' | 'planned' }
 
-/** From when until when each rate holds, both days included; rates as listVatRates gives them. */
+/** The first and the last day of each rate; rates in the order of listVatRates. */
 export const vatSpans = (rates: ListedVatRate[], today: string): VatSpan[] =>
   rates.map((row, at) => {
     const next = rates[at + 1]

@@ -4,22 +4,22 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { savePhoto } from '#shop/media/save-photo.ts'
 import { m } from '#words/messages.js'
 import { lockReturn } from './lock-return.ts'
-import { mostReturnPictures } from './reasons.ts'
+import { maxReturnPictures } from './reasons.ts'
 import { returnPictures } from './schema.ts'
 import { isReturnOpen } from './states.ts'
 
-/** One more photo of what is wrong, until the goods are here. */
+/** Adds a photo of the fault to a return, until the goods arrive. */
 export const addReturnPicture = (db: Db, { returnId, bytes }: { returnId: string; bytes: Uint8Array }) =>
   savePhoto('return-pictures', bytes, (row) =>
     db.transaction(async (tx) => {
       const { whole } = await lockReturn(tx, returnId)
       if (!isReturnOpen(whole.state)) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-      const [had] = await tx
+      const [counted] = await tx
         .select({ pictures: count(), last: max(returnPictures.position) })
         .from(returnPictures)
         .where(eq(returnPictures.returnId, returnId))
-      if (had!.pictures >= mostReturnPictures)
-        throw new Refusal('picture-many', m.media_photo_many, { count: mostReturnPictures })
-      await tx.insert(returnPictures).values({ ...row, returnId, position: (had!.last ?? 0) + 1 })
+      if (counted!.pictures >= maxReturnPictures)
+        throw new Refusal('picture-many', m.media_photo_many, { count: maxReturnPictures })
+      await tx.insert(returnPictures).values({ ...row, returnId, position: (counted!.last ?? 0) + 1 })
     }),
   )

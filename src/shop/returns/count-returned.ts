@@ -5,7 +5,7 @@ import { returnLines, returnPieces, returns } from './schema.ts'
 
 export type ReturnedQuantities = { own: number; fault: number }
 
-/** How many pieces of each line went back for money, in returns that are settled, and what of the price of sets, and of gifts and discounts, was kept for them. */
+/** The pieces of each line returned for money, in settled returns, and the bundle and promotion discounts that the shop withheld for them. */
 export async function countReturned(db: Db, orderId: string, but: string) {
   const settled = and(
     eq(returns.orderId, orderId),
@@ -25,7 +25,7 @@ export async function countReturned(db: Db, orderId: string, but: string) {
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(settled)
     .groupBy(returnLines.orderLineId, returnLines.reason)
-  const [kept] = await db
+  const [withheld] = await db
     .select({
       lost: sql<number>`coalesce(sum(${returns.lostSet}), 0)::float8`,
       lostOffer: sql<number>`coalesce(sum(${returns.lostOffer}), 0)::float8`,
@@ -37,5 +37,5 @@ export async function countReturned(db: Db, orderId: string, but: string) {
     const { own, fault } = lines.get(lineId) ?? { own: 0, fault: 0 }
     lines.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
-  return { lines, lost: kept?.lost ?? 0, lostOffer: kept?.lostOffer ?? 0 }
+  return { lines, lost: withheld?.lost ?? 0, lostOffer: withheld?.lostOffer ?? 0 }
 }

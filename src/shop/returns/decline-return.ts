@@ -3,7 +3,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 
-/** The shop does not take it back; the customer reads why. */
+/** Declines a return; the customer reads the reason. */
 export const declineReturn = (db: Db, actor: Actor, { returnId, reason }: { returnId: string; reason: string }) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)

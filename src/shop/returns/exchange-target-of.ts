@@ -6,7 +6,7 @@ type Line = {
   wanted: { options: LineOption[] } | null
 }
 
-/** The goods to send in exchange, by product and choice: the size that was asked for, not the one that came back. */
+/** The goods to send in an exchange, by product and options: the requested size, not the returned one. */
 export const exchangeTargetOf = ({ line, wanted }: Line) => ({
   name: line.name,
   names: line.names,

@@ -4,11 +4,11 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { returnPicturesDropped } from './events.ts'
 import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
 
-/** Erases the sender of returns: words, account and photos go; the returned goods and their refunds stay for the books. */
+/** Erases the sender of returns: texts, account and photos are deleted; the returned goods and their refunds stay for the books. */
 export async function forgetSender(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const own = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, orderIds))
-  const gone = await tx
+  const deleted = await tx
     .delete(returnPictures)
     .where(inArray(returnPictures.returnId, own))
     .returning({ file: returnPictures.file })
@@ -26,5 +26,5 @@ export async function forgetSender(tx: Db, orderIds: string[]) {
       refundReason: sql`case when ${returns.refundReason} is null then null else '–' end`,
     })
     .where(inArray(returns.orderId, orderIds))
-  if (gone.length) await emit(tx, returnPicturesDropped(gone.map(({ file }) => file)))
+  if (deleted.length) await emit(tx, returnPicturesDropped(deleted.map(({ file }) => file)))
 }

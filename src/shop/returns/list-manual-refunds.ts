@@ -4,12 +4,12 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { refunds } from '#shop/payments/refunds-schema.ts'
 
-/** Keys of refunds of returns begin with it. */
+/** The prefix of the keys of return refunds. */
 export const returnRefundPrefix = 'return:'
-/** One key for each return, so that its refund is given once, however often it is asked. */
+/** One key for each return, so that its refund is paid once, however often it is requested. */
 export const refundKey = (returnId: string) => `${returnRefundPrefix}${returnId}`
 
-/** The refunds that staff gave by line (null: for delivery), done or under way. Refunds of returns are left out: they are counted by their pieces. */
+/** The refunds that staff gave by line (null: for delivery), done or on their way. Refunds of returns are left out: they are counted by their pieces. */
 export async function listManualRefunds(db: Db, orderId: string): Promise<Map<string | null, Dong>> {
   const rows = await db
     .select({ lines: refunds.lines })

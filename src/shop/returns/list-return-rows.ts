@@ -4,12 +4,12 @@ import { orders } from '#shop/orders/schema.ts'
 import { returns } from './schema.ts'
 import { returnListViews, type ReturnListView } from './states.ts'
 
-type Asked = { view: ReturnListView; text: string; page: number; limit: number }
+type ReturnsQuery = { view: ReturnListView; text: string; page: number; limit: number }
 
-/** `%` and `_` as typed. */
+/** Escapes `%` and `_`. */
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** By the code of the return or its order, by name, or by the digits of a phone number however they are written. */
+/** Matches the code of the return or its order, a name, or the digits of a phone number in any notation. */
 function matching(text: string) {
   if (!text) return
   const digits = text.replace(/\D/g, '').replace(/^0/, '')
@@ -22,8 +22,8 @@ function matching(text: string) {
   )
 }
 
-/** Returns of one view: what waits the longest first; what is over, the latest first. */
-export const listReturnRows = (db: Db, { view, text, page, limit }: Asked) =>
+/** Returns of one view: waiting ones oldest first, ended ones latest first. */
+export const listReturnRows = (db: Db, { view, text, page, limit }: ReturnsQuery) =>
   db
     .select({
       id: returns.id,

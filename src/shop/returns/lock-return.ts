@@ -6,12 +6,12 @@ import { m } from '#words/messages.js'
 import { findReturn } from './queries.ts'
 import { returns } from './schema.ts'
 
-/** A return with its order's row held: the order first, as everywhere. */
+/** Locks a return with its order; the order first, as everywhere. */
 export async function lockReturn(tx: Db, returnId: string) {
   const unknown = () => new Refusal('return-unknown', m.refusal_return_unknown, {})
-  const [found] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, returnId))
-  if (!found) throw unknown()
-  const order = await lockOrder(tx, found.orderId)
+  const [row] = await tx.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, returnId))
+  if (!row) throw unknown()
+  const order = await lockOrder(tx, row.orderId)
   const whole = await findReturn(tx, returnId)
   if (!whole) throw unknown()
   return { order, whole }

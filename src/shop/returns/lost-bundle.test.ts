@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lostOfBundles, type BundlePart } from './lost-bundle.ts'
+import { lostBundleDiscount, type BundlePart } from './lost-bundle.ts'
 
 const boot: BundlePart = { setId: 'a', lineId: 'boot', quantity: 2, discount: 430_000, own: 0, fault: 0 }
 const blade: BundlePart = { setId: 'a', lineId: 'blade', quantity: 2, discount: 215_000, own: 0, fault: 0 }
 const lost = (ofBoot: Partial<BundlePart>, ofBlade: Partial<BundlePart> = {}) =>
-  lostOfBundles([
+  lostBundleDiscount([
     { ...boot, ...ofBoot },
     { ...blade, ...ofBlade },
   ])
@@ -26,7 +26,7 @@ describe('a part of a bundle is returned', () => {
     expect(lost({ fault: 1, own: 1 })).toBe(107_500)
   })
   test('another bundle is not affected', () =>
-    expect(lostOfBundles([boot, blade, { ...boot, setId: 'b', own: 2 }, { ...blade, setId: 'b' }])).toBe(215_000))
+    expect(lostBundleDiscount([boot, blade, { ...boot, setId: 'b', own: 2 }, { ...blade, setId: 'b' }])).toBe(215_000))
 
   test('the loss never exceeds the bundle discount, for random returns', () => {
     const part = (quantity: number) =>

@@ -1,23 +1,26 @@
 import type { Dong } from '#kit/money.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 
-/** Boot or blade of a set, with its work. */
+/** A boot or blade of a bundle, with its services. */
 export type BundlePart = {
   setId: string
   lineId: string
   quantity: number
-  /** The bundle discount on the line and on the work done to it. */
+  /** The bundle discount on the line and on its services. */
   discount: Dong
-  /** Pieces that went back for money: for the buyer's own reason, and for the shop's fault. */
+  /** Pieces returned for money: for the buyer's own reason, and for the shop's fault. */
   own: number
   fault: number
 }
 
-/** The discount that buyers lose who keep one part of a bundle and return the other for reasons of their own: the kept pieces cost their single price again. A bundle that came back whole, or was split by the shop's fault, loses nothing. */
-export const lostOfBundles = (parts: readonly BundlePart[]): Dong =>
+/**
+ * The bundle discount that buyers lose if they keep one part of a bundle and return the other for their own reasons: the kept pieces cost their single
+ * price again. A bundle that was returned whole, or split by the shop's fault, loses nothing.
+ */
+export const lostBundleDiscount = (parts: readonly BundlePart[]): Dong =>
   parts.reduce((sum, part) => {
     const partners = parts.filter(({ setId, lineId }) => setId === part.setId && lineId !== part.lineId)
-    const broken = Math.max(0, ...partners.map(({ own }) => own))
-    const alone = Math.max(0, broken - part.own - part.fault)
+    const brokenBundles = Math.max(0, ...partners.map(({ own }) => own))
+    const alone = Math.max(0, brokenBundles - part.own - part.fault)
     return sum + paidOf({ ...part, total: part.discount, discount: 0 }, { quantity: Math.min(alone, part.quantity) })
   }, 0)

@@ -5,34 +5,38 @@ import type { Offer } from '#shop/pricing/offer.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import type { Piece } from '#shop/pricing/piece.ts'
 
-/** A line of an order as its promotions saw it: `left` is what it cost before they were asked, `off` what each took off it. */
+/** A line of an order as its promotions saw it: `left` is its price before them, `off` the discount of each. */
 export type OfferLine = Omit<Piece, 'key'> & {
   lineId: string
   off: { promotionId: string; amount: Dong }[]
-  /** Pieces that went back for money: for the buyer's own reason, and for the shop's fault. */
+  /** Pieces returned for money: for the buyer's own reason, and for the shop's fault. */
   own: number
   fault: number
 }
 
-/** The discount that buyers lose who return, for reasons of their own, the goods that earned a promotion, and keep its discount or gift: the kept pieces cost again what they would have cost without the others. A gift that comes back too loses nothing, and neither do goods that come back by the shop's fault. A promotion whose rules changed since the order was placed takes nothing back. */
-export function lostOfOffers(lines: readonly OfferLine[], offers: readonly Offer[]): Dong {
+/**
+ * The promotion discount that buyers lose if they return, for their own reasons, the goods that earned it, and keep its discount or gift: the kept
+ * pieces cost what they would have cost without the others. A gift that is returned too loses nothing, and neither do goods returned for the shop's
+ * fault. A promotion whose rules changed since the order was placed withholds nothing.
+ */
+export function lostOfferDiscount(lines: readonly OfferLine[], offers: readonly Offer[]): Dong {
   const still = offers.map(unlimited).filter((offer) => takenBy(offer, lines, offers) >= offOf(offer, lines))
   return still.reduce((sum, offer) => {
-    const kept = lines.map((line) => ({ ...line, kept: Math.max(0, line.quantity - line.own - line.fault) }))
-    const carried = kept.reduce((all, line) => all + part(amountFor(offer, line), line.quantity, line.kept), 0)
+    const keptLines = lines.map((line) => ({ ...line, kept: Math.max(0, line.quantity - line.own - line.fault) }))
+    const carried = keptLines.reduce((all, line) => all + part(amountFor(offer, line), line.quantity, line.kept), 0)
     const now = earned(offer, lines, offers)
-    const earnedByKept = kept.reduce(
+    const earnedByKeptLines = keptLines.reduce(
       (all, line) => all + part(now.get(line.lineId) ?? 0, Math.max(1, line.quantity - line.own), line.kept),
       0,
     )
-    const lost = carried - earnedByKept
-    // Shares are whole đồng: a đồng a piece is no loss.
-    const pieces = kept.reduce((all, line) => all + line.kept, 0)
+    const lost = carried - earnedByKeptLines
+    // Shares are whole đồng: one đồng per piece is no loss.
+    const pieces = keptLines.reduce((all, line) => all + line.kept, 0)
     return sum + (lost > pieces ? lost : 0)
   }, 0)
 }
 
-/** They were granted when the order was placed: limits, dates and first orders are not asked again. */
+/** The offers were granted when the order was placed: limits, dates and first orders are not checked again. */
 const unlimited = (offer: Offer): Offer => ({
   ...offer,
   isUsedUp: false,
@@ -50,7 +54,7 @@ const offOf = (offer: Offer, lines: readonly OfferLine[]) =>
 const part = (whole: Dong, quantity: number, pieces: number) =>
   paidOf({ quantity, total: whole, discount: 0 }, { quantity: Math.min(pieces, quantity) })
 
-/** The discount of a promotion on each line, without the pieces that came back for the buyer's own reason. */
+/** The discount of a promotion on each line, without the pieces returned for the buyer's own reason. */
 function earned({ id }: Offer, lines: readonly OfferLine[], offers: readonly Offer[]): Map<string, Dong> {
   const pieces = lines.flatMap(({ lineId, own, fault: _fault, off: _off, ...line }) => {
     const quantity = line.quantity - own

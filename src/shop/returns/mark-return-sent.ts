@@ -5,7 +5,7 @@ import { moveReturn } from './move-return.ts'
 
 type Sent = { returnId: string; carrier: string | null; trackingCode: string | null }
 
-/** The customer gave the parcel to a carrier. */
+/** Records that the customer gave the parcel to a carrier. */
 export const markReturnSent = (db: Db, actor: Actor, { returnId, carrier, trackingCode }: Sent) =>
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)

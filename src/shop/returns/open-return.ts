@@ -24,7 +24,7 @@ export type ReturnInput = {
   overruled: string | null
 }
 
-/** Writes down a return that the rules allow; the order's row is held. */
+/** Creates a return that the rules allow; the caller has locked the order. */
 export async function openReturn(
   tx: Db,
   actor: Actor,
@@ -32,8 +32,8 @@ export async function openReturn(
   lines: (ReturnLineInput & { wanted: ExchangeTarget | null })[],
 ) {
   const { orderId } = asking
-  const [had] = await tx.select({ number: count() }).from(returns).where(eq(returns.orderId, orderId))
-  const code = `${codeOf(orderId)}-R${had!.number + 1}`
+  const [earlier] = await tx.select({ number: count() }).from(returns).where(eq(returns.orderId, orderId))
+  const code = `${codeOf(orderId)}-R${earlier!.number + 1}`
   const [opened] = await tx
     .insert(returns)
     .values({ ...asking, code, state: 'asked', openedBy: actor, askedAt: new Date() })

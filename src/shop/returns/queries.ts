@@ -4,7 +4,7 @@ import { orderLines } from '#shop/orders/lines-schema.ts'
 import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
 import { countedStates } from './states.ts'
 
-/** How many pieces of each line are in returns that stand. */
+/** The pieces of each line in returns that were neither declined nor withdrawn. */
 export async function countRequestedReturns(db: Db, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ orderLineId: returnLines.orderLineId, pieces: sum(returnLines.quantity) })
@@ -22,7 +22,7 @@ export type Return = NonNullable<Awaited<ReturnType<typeof findReturnByKey>>>
 export const listReturnsOf = (db: Db, orderId: string) =>
   db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(asc(returns.askedAt), asc(returns.code))
 
-/** The lines of a return with what of the order they are. */
+/** The lines of a return with the order lines that they refer to. */
 const listReturnLines = (db: Db, returnId: string) =>
   db
     .select({ ...lineColumns, line: orderLines })
@@ -42,7 +42,7 @@ const lineColumns = {
   held: returnLines.held,
 }
 
-/** A return with all that its page and its desk show. */
+/** A return with everything that its page and its admin page show. */
 export async function findReturn(db: Db, returnId: string) {
   const [one] = await db.select().from(returns).where(eq(returns.id, returnId))
   if (!one) return
@@ -70,11 +70,11 @@ export async function findReturn(db: Db, returnId: string) {
 }
 export type WholeReturn = NonNullable<Awaited<ReturnType<typeof findReturn>>>
 
-/** The return that became this order, where it is an exchange. */
+/** The return of which this order is the exchange, if any. */
 export const findReturnOfExchange = async (db: Db, orderId: string) =>
   (await db.select().from(returns).where(eq(returns.exchangeOrderId, orderId)))[0]
 
-/** Codes of returns of these orders that wait for somebody. */
+/** Codes of returns of these orders that are not finished. */
 export const listUnsettled = async (db: Db, orderIds: string[]) =>
   orderIds.length
     ? (

@@ -72,8 +72,8 @@ describe('an exchange', () => {
     expect(quoteExchange([dearer], frame)).toMatchObject({ quote: { total: 200_000 }, credit: 1_000_000, owed: 0 })
   })
   test('an exchange of refunded goods is paid in full', () => {
-    const gone = swap(500_000, { worth: 0 })
-    expect(quoteExchange([gone], frame)).toMatchObject({ quote: { total: 500_000 }, credit: 0, owed: 0 })
+    const withoutValue = swap(500_000, { worth: 0 })
+    expect(quoteExchange([withoutValue], frame)).toMatchObject({ quote: { total: 500_000 }, credit: 0, owed: 0 })
     const part = quoteExchange([swap(500_000), swap(500_000)], { ...frame, money: 700_000 })
     expect(part).toMatchObject({ quote: { total: 300_000 }, credit: 700_000, worth: 700_000, owed: 0 })
   })

@@ -9,26 +9,26 @@ import type { Discount } from '#shop/pricing/discount.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
 import { chargedWeight } from '#shop/shipping/zones/rates.ts'
 
-/** Pieces of another size for pieces that came back. */
+/** Pieces of another size in exchange for returned pieces. */
 export type ExchangeLine = {
   sold: ForSale
   quantity: number
   /** The price of a piece before discounts (exchange-price.ts). */
   unitPrice: Dong
-  /** The price of all pieces under the terms of the first purchase, and the amount paid for the returned pieces and not refunded. */
+  /** The price of all pieces on the terms of the first purchase, and the amount paid for the returned pieces and not refunded. */
   price: Dong
   worth: Dong
   finalSince: Date | null
-  /** Work that is done once more, for nothing, since the shop was at fault. */
+  /** Services done again free of charge, since the shop was at fault. */
   works: ForSale[]
 }
 
-/** `money`: what the shop holds for these goods, or carriers do. */
+/** `money`: the money that the shop or its carriers hold for these goods. */
 type Frame = Pricing & { name: Localized; money: Dong }
 
 /**
- * The order that an exchange becomes. Returned goods stand for what was paid for them and is still there (`credit`); what the other ones cost beyond
- * that, under the same discounts, is left to pay, and `owed` is what the buyer gets back where they cost less.
+ * The order of an exchange. Returned goods count for the amount that was paid for them and is still held (`credit`); the buyer pays the rest of the new
+ * price, under the same discounts, and gets `owed` back if the new goods are cheaper.
  */
 export function quoteExchange(
   swaps: ExchangeLine[],
@@ -49,7 +49,7 @@ export function quoteExchange(
   const quote: Quote = {
     lines,
     problems: [],
-    sets: [],
+    bundles: [],
     count: lines.reduce((total, line) => total + line.quantity, 0),
     subtotal,
     discount,
@@ -69,16 +69,16 @@ export function quoteExchange(
   return { quote, credit, worth, owed: worth - credit }
 }
 
-/** The amount left to pay, line by line: first where the new piece is dearer than the old one. */
+/** The amount left to pay, by line: first for pieces that are dearer than the old ones. */
 function paidFor(swaps: ExchangeLine[], toPay: Dong): Dong[] {
-  let left = toPay
+  let remaining = toPay
   const take = (most: Dong) => {
-    const part = Math.min(left, Math.max(0, most))
-    left -= part
+    const part = Math.min(remaining, Math.max(0, most))
+    remaining -= part
     return part
   }
-  const dearer = swaps.map(({ price, worth }) => take(price - worth))
-  return swaps.map(({ price }, at) => dearer[at]! + take(price - dearer[at]!))
+  const paidForDearer = swaps.map(({ price, worth }) => take(price - worth))
+  return swaps.map(({ price }, at) => paidForDearer[at]! + take(price - paidForDearer[at]!))
 }
 
 type Placed = { nth: number; paid: Dong; frame: Frame }
@@ -90,7 +90,7 @@ function lineOf(
   const services = works.map((work) => {
     const line = priceLine(work, quantity, frame)
     const whole = { ...line, type: work.type, weightG: 0, stocked: false, workDays: workDaysOf(work) }
-    return discounted(whole, standing(line.total, frame))
+    return discounted(whole, exchangeDiscount(line.total, frame))
   })
   const total = unitPrice * quantity
   const line = {
@@ -103,13 +103,13 @@ function lineOf(
     finalSince: works.length ? finalSince : null,
     weightG: chargedWeight(sold.weightG, sold.boxCm),
     stocked: true,
-    setMark: null,
+    bundleMark: null,
     left: null,
     workDays: Math.max(0, ...services.map((one) => one.workDays)),
     problems: [],
   }
-  return { ...discounted(line, standing(total - paid, frame)), services }
+  return { ...discounted(line, exchangeDiscount(total - paid, frame)), services }
 }
 
-const standing = (amount: Dong, { name }: Frame): Discount[] =>
+const exchangeDiscount = (amount: Dong, { name }: Frame): Discount[] =>
   amount > 0 ? [{ source: 'exchange', promotionId: null, code: null, name, amount }] : []

@@ -1,4 +1,4 @@
-/** Why something comes back. */
+/** The reasons of a return. */
 export const returnReasons = [
   'too_small',
   'too_large',
@@ -9,7 +9,11 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** The meaning of each reason, in a form that a shopkeeper can read. `term`: how long after delivery it may be given (returnable.ts). `worked`: also for a pair that was sharpened, mounted or moulded; the box in the cart gave up only the right to change one's mind. `fault`: who pays for sending it back, and whether the first delivery fee is refunded too. */
+/**
+ * The rules of each reason. `term`: how long after delivery it may be given (returnable.ts). `worked`: also for a pair that was sharpened, mounted or
+ * moulded; the consent in the cart gave up only the right to change one's mind. `fault`: who pays for the return parcel, and whether the first delivery
+ * fee is refunded too.
+ */
 export const reasonRules: Record<
   ReturnReason,
   { term: 'exchange' | 'law' | 'warranty'; worked: boolean; fault: 'buyer' | 'shop' }
@@ -27,4 +31,4 @@ export const isShopResponsible = (reason: ReturnReason) => reasonRules[reason].f
 export const returnResolutions = ['refund', 'exchange'] as const
 export type ReturnResolution = (typeof returnResolutions)[number]
 
-export const mostReturnPictures = 5
+export const maxReturnPictures = 5

@@ -13,9 +13,9 @@ export const removeReturnPicture = (db: Db, { returnId, file }: { returnId: stri
   db.transaction(async (tx) => {
     const { whole } = await lockReturn(tx, returnId)
     if (!isReturnOpen(whole.state)) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-    const gone = await tx
+    const removed = await tx
       .delete(returnPictures)
       .where(and(eq(returnPictures.returnId, returnId), eq(returnPictures.file, file)))
       .returning({ file: returnPictures.file })
-    if (gone.length) await emit(tx, returnPicturesDropped([file]))
+    if (removed.length) await emit(tx, returnPicturesDropped([file]))
   })

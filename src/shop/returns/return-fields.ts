@@ -7,5 +7,5 @@ export const returnRequestFields = declareFields({
   holder: { kind: 'line', max: 60, autoComplete: 'name' },
   overruled: { kind: 'line', max: 300 },
 })
-/** How the customer sent it. */
+/** How the customer sent the parcel. */
 export const sentFields = declareFields({ carrier: { kind: 'line', max: 60 }, trackingCode: { kind: 'code', max: 60 } })

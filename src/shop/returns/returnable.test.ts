@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { returnReasons, type ReturnReason } from './reasons.ts'
-import { mostReturnable, returnable, type LineForReturn } from './returnable.ts'
+import { maxReturnable, returnable, type LineForReturn } from './returnable.ts'
 
 const delivered = new Date('2026-11-20T09:00:00+07:00')
 const line = (changes: Partial<LineForReturn> = {}): LineForReturn => ({
@@ -65,7 +65,7 @@ describe('returnable pieces', () => {
   })
 
   test('never more is returnable than arrived and was not asked for yet, for random lines', () => {
-    const kept = fc.record({
+    const anyLine = fc.record({
       arrivals: fc.array(
         fc.record({
           quantity: fc.integer({ min: 1, max: 5 }),
@@ -79,10 +79,10 @@ describe('returnable pieces', () => {
       terms: fc.record({ exchangeDays: fc.nat(40), warrantyMonths: fc.nat(24) }),
     })
     fc.assert(
-      fc.property(kept, fc.constantFrom(...returnReasons), (one, reason) => {
+      fc.property(anyLine, fc.constantFrom(...returnReasons), (one, reason) => {
         const { left, why } = returnable(one, reason, '2026-10-01')
         expect(left).toBeGreaterThanOrEqual(0)
-        expect(left).toBeLessThanOrEqual(mostReturnable(one))
+        expect(left).toBeLessThanOrEqual(maxReturnable(one))
         expect(why === undefined).toBe(left > 0)
       }),
     )

@@ -6,26 +6,32 @@ type LineArrival = { quantity: number; at: Date }
 
 /** One line of an order as the rules see it. */
 export type LineForReturn = {
-  /** The delivered pieces, parcel by parcel. */
+  /** The delivered pieces, by shipment. */
   arrivals: LineArrival[]
   /** Pieces in returns that were not declined or withdrawn. */
   asked: number
   isService: boolean
-  /** Worked on after the buyer agreed that it is final. */
+  /** Worked on after the buyer agreed that this is final. */
   isFinal: boolean
   terms: Terms
 }
 
-/** Why not: nothing arrived; all is asked back already; work cannot be given back; worked on; never offered; the day has passed. */
-export type WhyNot = 'not-delivered' | 'none-left' | 'service' | 'final' | 'not-offered' | 'too-late'
+/**
+ * Why a line cannot be returned: nothing was delivered; all pieces are in returns; it is a service; it was worked on; the shop does not offer it; it is
+ * too late.
+ */
+export type NotReturnableReason = 'not-delivered' | 'none-left' | 'service' | 'final' | 'not-offered' | 'too-late'
 
-export type Returnable = { left: number; until: string | null; why?: WhyNot }
+export type Returnable = { left: number; until: string | null; why?: NotReturnableReason }
 
 const sum = (arrivals: LineArrival[]) => arrivals.reduce((total, { quantity }) => total + quantity, 0)
 
-/** How many pieces of a line may come back for this reason today, and until when; or why none. What was asked before counts against what came first. */
+/**
+ * How many pieces of a line may be returned for this reason today, and until when; or why none. Pieces in earlier returns count against the earliest
+ * deliveries.
+ */
 export function returnable(line: LineForReturn, reason: ReturnReason, today: string): Returnable {
-  const none = (why: WhyNot, until: string | null = null): Returnable => ({ left: 0, until, why })
+  const none = (why: NotReturnableReason, until: string | null = null): Returnable => ({ left: 0, until, why })
   const arrived = sum(line.arrivals)
   if (line.isService) return none('service')
   if (!arrived) return none('not-delivered')
@@ -43,13 +49,13 @@ export function returnable(line: LineForReturn, reason: ReturnReason, today: str
   return { left: Math.min(inTime, arrived - line.asked), until }
 }
 
-/** As they were frozen on the order and its line. */
+/** The terms stored with the order and its line. */
 type Terms = { exchangeDays: number; warrantyMonths: number }
 
-/** Law 19/2023/QH15, Art. 38: 30 days to end a contract that was made on wrong information, by law from the contract, here from delivery. */
+/** Law 19/2023/QH15, Art. 38: 30 days to end a contract made on wrong information; the law counts from the contract, the shop from delivery. */
 const lawDays = 30
 
-/** The last day in the shop's calendar on which this may be said of what was delivered then; null: the shop never offered it. */
+/** The last day in the shop's calendar on which this reason may be given for pieces delivered then; null: the shop does not offer it. */
 function lastDay(delivered: Date, reason: ReturnReason, { exchangeDays, warrantyMonths }: Terms): string | null {
   const { term } = reasonRules[reason]
   if (term === 'exchange') return exchangeDays > 0 ? shopDay(addDays(delivered, exchangeDays)) : null
@@ -59,7 +65,7 @@ function lastDay(delivered: Date, reason: ReturnReason, { exchangeDays, warranty
   return byWarranty > byLaw ? byWarranty : byLaw
 }
 
-/** The same day so many months later, or the last of a shorter month. */
+/** The same day so many months later, or the last day of a shorter month. */
 function addMonths(day: string, months: number) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -68,6 +74,6 @@ function addMonths(day: string, months: number) {
   )
 }
 
-/** The most that staff may take back beyond the rules: all pieces that arrived and are in no return yet. */
-export const mostReturnable = ({ arrivals, asked, isService }: LineForReturn) =>
+/** The most pieces that staff may take back beyond the rules: all delivered pieces that are in no return yet. */
+export const maxReturnable = ({ arrivals, asked, isService }: LineForReturn) =>
   isService ? 0 : Math.max(0, sum(arrivals) - asked)

@@ -11,45 +11,48 @@ import { returnMoves, type ReturnState } from './states.ts'
 /** The account for refunds of orders that were paid in cash. */
 export type Bank = { bank: string; account: string; holder: string }
 
-/** Returns that customers asked for, and their results. */
+/** Returns that customers requested, and their results. */
 export const returns = pgTable(
   'returns',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** `K7M2Q9XA-R1`, written on the parcel that comes back. */
+    /** `K7M2Q9XA-R1`, written on the returned parcel. */
     code: text().notNull().unique(),
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Sent by the form: what is asked twice happens once. */
+    /** The idempotency key of the form. */
     askKey: uuid().notNull().unique(),
     state: text().$type<ReturnState>().notNull(),
     wish: text().$type<ReturnResolution>().notNull(),
     note: text(),
     bank: jsonb().$type<Bank>(),
     openedBy: text().notNull(),
-    /** Why staff took it although the rules say no. */
+    /** The reason why staff accepted it against the rules. */
     overruled: text(),
     askedAt: createdAt(),
     decidedAt: moment(),
     decidedBy: text(),
     declineReason: text(),
-    /** Until when it is awaited; pieces for an exchange are held so long. */
+    /** The day by which it must be sent; pieces for an exchange are reserved so long. */
     sendBy: date(),
     carrier: text(),
     trackingCode: text(),
     sentAt: moment(),
     receivedAt: moment(),
     receivedBy: text(),
-    /** The refund that the rules suggested and the one that was given, with the reason if the two differ. */
+    /** The refund that the rules suggested and the one given, with the reason if the two differ. */
     suggested: money(),
     refunded: money(),
     refundReason: text(),
-    /** The bundle discount that was kept back, because the buyer keeps a part of the bundle; below zero if the rest came later and it was given back. */
+    /**
+     * The bundle discount that the shop withheld, because the buyer keeps a part of the bundle; below zero if the rest was returned later and it was
+     * refunded.
+     */
     lostSet: money(),
-    /** The same of gifts and discounts of the order that what stays would not have earned. */
+    /** The same for gifts and discounts that the remaining goods would not have earned. */
     lostOffer: money(),
-    /** The order that an exchange became, and what the returned pieces count for in it. */
+    /** The order of the exchange, and the value of the returned pieces in it. */
     exchangeOrderId: text().references(() => orders.id, { onDelete: 'set null' }),
     credit: money(),
     closedAt: moment(),
@@ -64,7 +67,7 @@ export const returns = pgTable(
   ],
 )
 
-/** The other size, as it was shown when it was chosen; `unitPrice` is what one piece counts for in the exchange. */
+/** The other size, as it was shown when it was chosen; `unitPrice` is the value of one piece in the exchange. */
 export type ExchangeTarget = { sku: string; options: LineOption[]; unitPrice: number }
 
 export const returnLines = pgTable(
@@ -92,7 +95,7 @@ export const returnLines = pgTable(
   ],
 )
 
-/** The returned pieces; only a resellable piece goes back on the shelf. */
+/** The returned pieces; only a resellable piece goes back into stock. */
 export const returnPieces = pgTable(
   'return_pieces',
   {
@@ -107,7 +110,7 @@ export const returnPieces = pgTable(
   (t) => [uniqueIndex('piece_once').on(t.returnLineId, t.number)],
 )
 
-/** Photos of what is wrong; files are named by the row, and only the buyer and staff see them. */
+/** Photos of the fault; files are named by the row, and only the buyer and staff see them. */
 export const returnPictures = pgTable(
   'return_pictures',
   {

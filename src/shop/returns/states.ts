@@ -1,6 +1,6 @@
 import { defineMoves } from '#kit/states.ts'
 
-/** asked → approved → under_way → received → closed; declined by the shop, withdrawn by the customer while nothing has come back. */
+/** asked → approved → under_way → received → closed; declined by the shop, or withdrawn by the customer before anything was sent back. */
 export type ReturnState = 'asked' | 'approved' | 'declined' | 'under_way' | 'received' | 'closed' | 'withdrawn'
 
 export const returnMoves = defineMoves<ReturnState>({
@@ -13,7 +13,7 @@ export const returnMoves = defineMoves<ReturnState>({
   closed: [],
 })
 
-/** These count against what may still be sent back. */
+/** Returns in these states count against the pieces that may still be returned. */
 export const countedStates: readonly ReturnState[] = ['asked', 'approved', 'under_way', 'received', 'closed']
 
 /** The work lists of returns: those that wait for the shop, those on their way, those that are over. */
@@ -25,5 +25,5 @@ export const returnListViews = {
 } as const satisfies Record<string, readonly ReturnState[]>
 export type ReturnListView = keyof typeof returnListViews
 
-/** Nothing has come back yet, but it still may. */
+/** Nothing has arrived yet, but still may. */
 export const isReturnOpen = (state: ReturnState) => state === 'asked' || state === 'approved' || state === 'under_way'

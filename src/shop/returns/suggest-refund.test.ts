@@ -23,7 +23,7 @@ const frame = (changes: Partial<RefundContext> = {}): RefundContext => ({
   lostSet: 0,
   lostOffer: 0,
   free: 10_000_000,
-  held: 0,
+  heldByCarriers: 0,
   ...changes,
 })
 const total = (changes: Partial<ReturnedLine>, rest: Partial<RefundContext> = {}) =>
@@ -54,7 +54,10 @@ describe('the suggested refund', () => {
     expect(total({ pieces: 3, good: 3, refunded: 400_000 })).toBe(1_000_000)
     expect(total({ refunded: 400_000 })).toBe(466_667)
     expect(total({}, { free: 100 })).toBe(100)
-    expect(suggestRefund([back()], frame({ free: 0, held: 1_000_000 }))).toMatchObject({ total: 466_667, waits: true })
+    expect(suggestRefund([back()], frame({ free: 0, heldByCarriers: 1_000_000 }))).toMatchObject({
+      total: 466_667,
+      waits: true,
+    })
   })
 
   test('refunds of a line in random parts add up to exactly what was paid', () => {
@@ -71,14 +74,14 @@ describe('the suggested refund', () => {
         ({ quantity, total: sum, off }, steps, reason) => {
           const whole = { quantity, total: sum, discount: Math.floor(sum * off) }
           let after = 0
-          let given = 0
+          let refunded = 0
           for (const step of [...steps, quantity]) {
             const pieces = Math.min(step, quantity - after)
             const one = back({ sold: whole, pieces, good: pieces, after, reason })
-            given += suggestRefund([one], frame({ free: Number.MAX_SAFE_INTEGER })).total
+            refunded += suggestRefund([one], frame({ free: Number.MAX_SAFE_INTEGER })).total
             after += pieces
           }
-          expect(given).toBe(whole.total - whole.discount)
+          expect(refunded).toBe(whole.total - whole.discount)
         },
       ),
     )

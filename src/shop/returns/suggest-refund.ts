@@ -4,36 +4,36 @@ import { isShopResponsible, type ReturnReason } from './reasons.ts'
 
 type ReturnedWork = SoldLine & { lineId: string }
 
-/** One line of a return that has come, as the rules see it. */
+/** One line of a received return, as the rules see it. */
 export type ReturnedLine = {
   lineId: string
   /** The amount paid for the whole line; for the goods of an exchange, that of the goods they replace. */
   sold: SoldLine
-  /** How many came, and how many of them can be sold again. */
+  /** The received pieces, and the resellable ones among them. */
   pieces: number
   good: number
-  /** Pieces of the line that came back before. */
+  /** Pieces of the line that were returned before. */
   after: number
   reason: ReturnReason
-  /** Work that was done to them. */
+  /** Services that were done to them. */
   works: ReturnedWork[]
-  /** Already given back for this line and its work, in other ways. */
+  /** The amount refunded for this line and its services in other ways. */
   refunded: Dong
 }
 
 export type RefundContext = {
-  /** The delivery fee that was paid for the order, less what of it was refunded. */
+  /** The delivery fee paid for the order, less refunds of it. */
   shipping: Dong
-  /** With these pieces all goods of the order are back. */
+  /** With these pieces all goods of the order are returned. */
   isAll: boolean
-  /** The bundle discount on the parts that the buyer keeps; below zero if it was kept back before and the rest of the bundle is back now. */
+  /** The bundle discount on the parts that the buyer keeps; below zero if it was withheld before and the rest of the bundle is returned now. */
   lostSet: Dong
-  /** The value of gifts and discounts that the remaining goods would not have earned, less what was kept back before. */
+  /** The value of gifts and discounts that the remaining goods would not have earned, less what was withheld before. */
   lostOffer: Dong
   /** The money that the shop holds and is not already refunding. */
   free: Dong
-  /** The money that carriers took at the door and still hold. */
-  held: Dong
+  /** The money that carriers collected and still hold. */
+  heldByCarriers: Dong
 }
 
 export type SuggestedRefund = {
@@ -48,24 +48,30 @@ export type SuggestedRefund = {
   waits: boolean
 }
 
-/** Suggests a refund, which staff may change with a reason: the money really paid for the pieces that came; if the shop is at fault, also the work done to them and, when all goods are back, the delivery fee. A piece that came back used for the buyer's own reason counts nothing. */
+/**
+ * Suggests a refund, which staff may change with a reason: the money paid for the received pieces; if the shop is at fault, also for the services done
+ * to them and, when all goods are returned, the delivery fee. A used piece returned for the buyer's own reason counts nothing.
+ */
 export function suggestRefund(
   backs: ReturnedLine[],
-  { shipping, isAll, lostSet, lostOffer, free, held }: RefundContext,
+  { shipping, isAll, lostSet, lostOffer, free, heldByCarriers }: RefundContext,
 ): SuggestedRefund {
   const lines = backs.flatMap(linesOf)
   const ofGoods = new Set(backs.map((back) => back.lineId))
   const sum = (isGoods: boolean) =>
     lines.reduce((total, line) => total + (ofGoods.has(line.lineId) === isGoods ? line.amount : 0), 0)
-  const way = isAll && backs.some(({ reason }) => isShopResponsible(reason)) ? shipping : 0
+  const deliveryFee = isAll && backs.some(({ reason }) => isShopResponsible(reason)) ? shipping : 0
   const lost = Math.min(lostSet, sum(true))
-  const lostToo = Math.min(lostOffer, sum(true) - lost)
-  const total = Math.max(0, Math.min(free + held, sum(true) + sum(false) + way - lost - lostToo))
-  const sums = { goods: sum(true), works: sum(false), shipping: way, lostSet: lost, lostOffer: lostToo }
+  const lostOfferPart = Math.min(lostOffer, sum(true) - lost)
+  const total = Math.max(
+    0,
+    Math.min(free + heldByCarriers, sum(true) + sum(false) + deliveryFee - lost - lostOfferPart),
+  )
+  const sums = { goods: sum(true), works: sum(false), shipping: deliveryFee, lostSet: lost, lostOffer: lostOfferPart }
   return { lines, ...sums, total, waits: total > free }
 }
 
-/** The money paid for the pieces that came, and not refunded yet. */
+/** The money paid for the received pieces that was not refunded yet. */
 export function worthLeft({
   sold,
   pieces,
@@ -84,11 +90,11 @@ function linesOf({ lineId, sold, pieces, good, after, reason, works, refunded }:
     { lineId, quantity, amount: share(sold) },
     ...(isOurs ? works.map((work) => ({ lineId: work.lineId, quantity, amount: share(work) })) : []),
   ]
-  // Other refunds are taken off the first parts that hold the money.
-  let gone = Math.max(0, refunded - (paidOf(sold) - share(sold)))
+  // Other refunds are taken off the first parts with money left.
+  let alreadyRefunded = Math.max(0, refunded - (paidOf(sold) - share(sold)))
   return parts.map((part) => {
-    const off = Math.min(gone, part.amount)
-    gone -= off
-    return { ...part, amount: part.amount - off }
+    const deducted = Math.min(alreadyRefunded, part.amount)
+    alreadyRefunded -= deducted
+    return { ...part, amount: part.amount - deducted }
   })
 }

@@ -6,23 +6,23 @@ import { savePhoto } from '#shop/media/save-photo.ts'
 import { m } from '#words/messages.js'
 import { contentWritten } from './events.ts'
 import { lockOwnReview } from './lock-own-review.ts'
-import { mostReviewPictures } from './review.ts'
+import { maxReviewPictures } from './review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
-type Wanted = { productId: string; userId: string; bytes: Uint8Array }
+type NewPicture = { productId: string; userId: string; bytes: Uint8Array }
 
-/** One more picture for somebody's own review. The review waits again: the picture has not been seen. */
-export const addReviewPicture = (db: Db, { bytes, ...own }: Wanted) =>
+/** Adds a picture to the user's own review. The review waits for moderation again, since nobody has seen the picture. */
+export const addReviewPicture = (db: Db, { bytes, ...own }: NewPicture) =>
   savePhoto('review-pictures', bytes, (row) =>
     db.transaction(async (tx) => {
       const reviewId = await lockOwnReview(tx, own)
-      const [had] = await tx
+      const [counted] = await tx
         .select({ pictures: count(), last: max(reviewPictures.position) })
         .from(reviewPictures)
         .where(eq(reviewPictures.reviewId, reviewId))
-      if (had!.pictures >= mostReviewPictures)
-        throw new Refusal('picture-many', m.media_photo_many, { count: mostReviewPictures })
-      await tx.insert(reviewPictures).values({ ...row, reviewId, position: (had!.last ?? 0) + 1 })
+      if (counted!.pictures >= maxReviewPictures)
+        throw new Refusal('picture-many', m.media_photo_many, { count: maxReviewPictures })
+      await tx.insert(reviewPictures).values({ ...row, reviewId, position: (counted!.last ?? 0) + 1 })
       await tx
         .update(reviews)
         .set({ state: 'waiting', decidedAt: null, decidedBy: null })

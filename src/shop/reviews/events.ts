@@ -1,6 +1,6 @@
 import type { Moderation, ModeratedKind } from './review.ts'
 
-/** A text is new or was changed: it waits for moderation. */
+/** A text is new or was changed, and waits for moderation. */
 export const contentWritten = (kind: ModeratedKind, id: string, productId: string) => ({
   name: `${kind}.written` as const,
   facts: { id, productId },
@@ -22,25 +22,25 @@ export const reviewReplied = (id: string, productId: string) => ({
   facts: { id, productId },
 })
 
-/** The writer took it back, or their name. */
+/** The writer deleted the text, or their name. */
 export const contentWithdrawn = (kind: 'review' | 'question', id: string, productId: string) => ({
   name: `${kind}.withdrawn` as const,
   facts: { id, productId },
 })
 
-/** Files of pictures whose rows are gone. */
+/** Files of pictures whose rows were deleted. */
 export const reviewPicturesDropped = (files: string[], productId: string) => ({
   name: 'review.pictures-dropped' as const,
   facts: { files, productId },
 })
 
-/** The shop mended an answer of its own. */
+/** The shop corrected its own answer. */
 export const answerCorrected = (id: string, productId: string) => ({
   name: 'answer.corrected' as const,
   facts: { id, productId },
 })
 
-/** A buyer said how a boot fits. */
+/** A buyer answered how a boot fits. */
 export const fitAnswered = (lineId: string, productId: string) => ({
   name: 'fit.told' as const,
   facts: { lineId, productId },

@@ -4,13 +4,16 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 
-/** Erases a writer: texts that were never shown are deleted, shown texts stay without a name and without pictures. Questions that they asked by their address before they had an account count as theirs. */
+/**
+ * Erases a writer: texts that were never published are deleted, published texts stay without name and pictures. Questions asked from the user's address
+ * before they had an account count as theirs.
+ */
 export async function forgetWriter(db: Db, { userId, email }: { userId: string; email: string }) {
-  const mine = await db
+  const deletedReviews = await db
     .select({ id: reviews.id, productId: reviews.productId })
     .from(reviews)
     .where(eq(reviews.userId, userId))
-  for (const { id, productId } of mine) {
+  for (const { id, productId } of deletedReviews) {
     const files = await db
       .delete(reviewPictures)
       .where(eq(reviewPictures.reviewId, id))
@@ -33,12 +36,12 @@ export async function forgetWriter(db: Db, { userId, email }: { userId: string; 
 }
 
 async function forgetAsker(db: Db, { userId, email }: { userId: string; email: string }) {
-  const asked = sql`(${questions.userId} = ${userId} or lower(${questions.email}) = ${email.toLowerCase()})`
-  await db.delete(questions).where(and(asked, ne(questions.state, 'shown')))
-  const left = await db
+  const isAsker = sql`(${questions.userId} = ${userId} or lower(${questions.email}) = ${email.toLowerCase()})`
+  await db.delete(questions).where(and(isAsker, ne(questions.state, 'shown')))
+  const anonymised = await db
     .update(questions)
     .set({ name: '', email: null, userId: null })
-    .where(asked)
+    .where(isAsker)
     .returning({ id: questions.id, productId: questions.productId })
-  for (const { id, productId } of left) await emit(db, contentWithdrawn('question', id, productId))
+  for (const { id, productId } of anonymised) await emit(db, contentWithdrawn('question', id, productId))
 }

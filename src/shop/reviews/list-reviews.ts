@@ -7,25 +7,25 @@ import { reviewPictures, reviews } from './schema.ts'
 
 export const reviewsOnPage = 10
 
-/** Newest last of all, so that a page is the same however often it is asked for. */
+/** The last criterion is the age, so that the order is stable and pages do not change between requests. */
 const orders: Record<ReviewSort, SQL[]> = {
   newest: [desc(reviews.createdAt), desc(reviews.id)],
   best: [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
   lowest: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-type Asked = Omit<ProductReviewParams, 'page'> & { page?: number; limit?: number }
+type ReviewsQuery = Omit<ProductReviewParams, 'page'> & { page?: number; limit?: number }
 
-/** Shown reviews of a product that fit what is asked, with their pictures; of the writer nothing but the name they gave. */
-export async function listReviews(db: Db, productId: string, asked: Asked) {
-  const { limit = reviewsOnPage, page = 1 } = asked
-  const fitting = fits(db, productId, asked)
-  const [found] = await db.select({ total: count() }).from(reviews).where(fitting)
+/** Published reviews of a product that match the parameters, with their pictures; of the writer only the name they gave. */
+export async function listReviews(db: Db, productId: string, query: ReviewsQuery) {
+  const { limit = reviewsOnPage, page = 1 } = query
+  const fitting = fits(db, productId, query)
+  const [counted] = await db.select({ total: count() }).from(reviews).where(fitting)
   const rows = await db
     .select({ id: reviews.id, ...publicReviewColumns, locale: reviews.locale, createdAt: reviews.createdAt })
     .from(reviews)
     .where(fitting)
-    .orderBy(...orders[asked.sort])
+    .orderBy(...orders[query.sort])
     .offset((page - 1) * limit)
     .limit(limit)
   const pictures = await listPicturesOf(
@@ -33,7 +33,7 @@ export async function listReviews(db: Db, productId: string, asked: Asked) {
     rows.map(({ id }) => id),
   )
   return {
-    total: found!.total,
+    total: counted!.total,
     rows: rows.map((row) => ({
       ...row,
       pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ file }) => file),
@@ -52,7 +52,7 @@ export const listPicturesOf = async (db: Db, reviewIds: string[]) =>
         .orderBy(asc(reviewPictures.position))
     : []
 
-const fits = (db: Db, productId: string, { stars, size, level, photos }: Asked) =>
+const fits = (db: Db, productId: string, { stars, size, level, photos }: ReviewsQuery) =>
   and(
     eq(reviews.productId, productId),
     eq(reviews.state, 'shown'),

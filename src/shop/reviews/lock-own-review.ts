@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { reviews } from './schema.ts'
 
-/** The id of somebody's review of a product, held until the transaction ends; another's cannot be reached so. */
+/** Locks the user's own review of a product until the transaction ends and answers its id; another user's cannot be reached. */
 export async function lockOwnReview(db: Db, { productId, userId }: { productId: string; userId: string }) {
   const [own] = await db
     .select({ id: reviews.id })

@@ -5,21 +5,21 @@ import { reviewPicturesDropped, contentWithdrawn } from './events.ts'
 import { lockOwnReview } from './lock-own-review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
-/** The writer takes the whole review back. */
+/** Deletes the user's own review. */
 export const removeReview = (db: Db, own: { productId: string; userId: string }) =>
   db.transaction(async (tx) => {
     const id = await lockOwnReview(tx, own)
-    const gone = await tx
+    const removed = await tx
       .delete(reviewPictures)
       .where(eq(reviewPictures.reviewId, id))
       .returning({ file: reviewPictures.file })
     await tx.delete(reviews).where(eq(reviews.id, id))
     await emit(tx, contentWithdrawn('review', id, own.productId))
-    if (gone.length)
+    if (removed.length)
       await emit(
         tx,
         reviewPicturesDropped(
-          gone.map(({ file }) => file),
+          removed.map(({ file }) => file),
           own.productId,
         ),
       )

@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { reviewReplied } from './events.ts'
 import { reviews } from './schema.ts'
 
-/** `seen`: the mark of both texts that were on the screen. */
+/** `seen`: the mark of both texts that the screen showed. */
 type Reply = { id: string; text: string | null; en?: string | null; seen?: string }
 
 /** Saves the shop's reply to a review, shown below it in the shop's name; null removes it. A new reply without English removes the old English one too. */

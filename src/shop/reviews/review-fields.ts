@@ -15,7 +15,7 @@ export const questionFields = declareFields({
   email: contactRules.email,
 })
 export const answerFields = declareFields({ text: answer, name })
-/** In the shop's name. */
+/** A text in the shop's name. */
 export const officialFields = declareFields({ text: answer })
 export const officialEditorFields = declareFields({
   vi: { ...answer, required: false },

@@ -6,7 +6,7 @@ import { fits, wearLevels } from './review.ts'
 
 type Sentence = () => string
 
-/** Several lines as they are kept: NFC, no control signs but the end of a line, never more than one empty line. */
+/** Normalises several lines: NFC, no control characters except line ends, at most one empty line in a row. */
 const tidyLines = (text: string) =>
   text
     .normalize('NFC')
@@ -16,7 +16,7 @@ const tidyLines = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A required text, or a sentence that tells how to correct it. */
+/** A required text, with an error that tells how to correct it. */
 export const textSchema = (missing: Sentence, long: Sentence, { min, max }: { min: number; max: number }) =>
   z
     .string({ error: missing })
@@ -36,7 +36,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
     .optional()
     .transform((value) => value || null)
 
-/** The name under which one writes: any signs but control ones, since it need not be that of a passport. */
+/** The public name of a writer: any characters except control ones, since it need not be a legal name. */
 export const shownName = lineSchema(m.review_name_missing, m.review_name_long, reviewFields.name)
 
 export const reviewForm = z.object({

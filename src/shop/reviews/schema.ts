@@ -11,7 +11,7 @@ const ofProduct = () =>
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
-/** Words stay when their writer leaves; the name does not (erasure). */
+/** Texts stay when their writer leaves; the name does not (erasure). */
 const writer = () => text().references(() => users.id, { onDelete: 'set null' })
 
 const moderated = () => ({
@@ -19,7 +19,7 @@ const moderated = () => ({
   createdAt: createdAt(),
   decidedAt: moment(),
   decidedBy: text(),
-  /** Why, as whoever decided put it down for colleagues; never shown. */
+  /** The reason of the moderator, for colleagues; never published. */
   decidedWhy: text(),
 })
 
@@ -35,13 +35,13 @@ export const reviews = pgTable(
     title: text().notNull().default(''),
     text: text().notNull(),
     fit: text().$type<Fit>(),
-    /** The bought variant and its wearer: label of the size, level; copied from the order or told by the writer. */
+    /** The bought variant and its wearer: size label, level; copied from the order or given by the writer. */
     size: text(),
     level: text().$type<WearLevel>(),
-    /** Bought here and delivered. */
+    /** Bought in this shop and delivered. */
     verified: boolean().notNull(),
     reply: text(),
-    /** The same for those who read English; without it they read the first. */
+    /** The reply in English; without it English readers see the other one. */
     replyEn: text(),
     repliedAt: moment(),
     ...moderated(),
@@ -50,7 +50,7 @@ export const reviews = pgTable(
     index('reviews_of_product').on(t.productId, t.state, t.createdAt),
     index('reviews_by_state').on(t.state, t.createdAt),
     index('reviews_by_time').on(t.createdAt, t.id),
-    /** For a part of what was written, typed without marks. */
+    /** Finds a part of the text, typed without accents. */
     index('reviews_alike').using('gin', sql`vi_fold(name || ' ' || title || ' ' || text) gin_trgm_ops`),
     uniqueIndex('one_review_a_person').on(t.productId, t.userId),
     check('rating_in_stars', sql`${t.rating} between 1 and 5`),
@@ -78,7 +78,7 @@ export const questions = pgTable(
     productId: ofProduct(),
     userId: writer(),
     name: text().notNull(),
-    /** To tell the asker that there is an answer; never shown. */
+    /** The address to notify of an answer; never published. */
     email: text(),
     locale: text().$type<Locale>().notNull(),
     text: text().notNull(),
@@ -102,10 +102,10 @@ export const answers = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     userId: writer(),
     name: text().notNull(),
-    /** Said by the shop itself. */
+    /** An answer of the shop itself. */
     official: boolean().notNull().default(false),
     text: text().notNull(),
-    /** The shop's own answer for those who read English. */
+    /** The shop's own answer in English. */
     textEn: text(),
     ...moderated(),
   },
@@ -117,8 +117,8 @@ export const answers = pgTable(
 )
 
 /**
- * How a boot fits, asked once for each that was bought, a fortnight after it came; unanswered it says nothing.
- * Orders stand a floor above: the line is known by its id only, and is nobody's once the order is.
+ * How a boot fits, asked once for each sold boot, a fortnight after delivery; an unanswered row has no value. Orders are on a higher floor: there is no
+ * foreign key to the line, and the row is anonymous once the order is.
  */
 export const fitAnswers = pgTable(
   'fit_answers',
@@ -136,5 +136,5 @@ export const fitAnswers = pgTable(
   (t) => [index('fit_of_product').on(t.productId, t.fit), index('fit_of_order').on(t.orderId)],
 )
 
-/** Addresses that want no question about fit any more. */
+/** Addresses that do not want questions about fit. */
 export const fitSilences = pgTable('fit_silences', { email: text().primaryKey(), since: createdAt() })

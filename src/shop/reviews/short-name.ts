@@ -1,4 +1,4 @@
-/** `Nguyễn Thị Lan` → `Lan N.`: what is offered as the name to show. A whole name on a public page is for its owner to choose. */
+/** `Nguyễn Thị Lan` → `Lan N.`: the suggested public name. Only its owner may choose to publish the full name. */
 export function shortName(name: string) {
   const words = name.split(' ').filter(Boolean)
   const [family, given] = [words[0], words.at(-1)]

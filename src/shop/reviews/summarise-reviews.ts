@@ -6,7 +6,7 @@ import { reviewPictures, reviews } from './schema.ts'
 /** The summary of a product's published reviews. */
 export type ReviewSummary = {
   count: number
-  /** 1–5; null when there is none. */
+  /** 1–5; null if there is none. */
   mean: number | null
   stars: Record<StarCount, number>
   fit: Record<Fit, number>
@@ -17,7 +17,7 @@ export type ReviewSummary = {
 
 type Row = Pick<typeof reviews.$inferSelect, 'rating' | 'fit' | 'size' | 'level'> & { count: number; pictured: number }
 
-/** Counted by the database in groups, added up here. */
+/** Grouped and counted by the database, summed here. */
 export async function summariseReviews(db: Db, productId: string): Promise<ReviewSummary> {
   const rows: Row[] = await db
     .select({
@@ -50,8 +50,8 @@ function addUp(rows: Row[]): ReviewSummary {
     fit: Object.fromEntries(fits.map((fit) => [fit, countOf('fit', fit)])) as Record<Fit, number>,
     sizes: sizes.map((value) => ({ value, count: countOf('size', value) })),
     levels: wearLevels.flatMap((value) => {
-      const held = countOf('level', value)
-      return held ? [{ value, count: held }] : []
+      const levelCount = countOf('level', value)
+      return levelCount ? [{ value, count: levelCount }] : []
     }),
     withPictures: sum(rows, (row) => row.pictured),
   }

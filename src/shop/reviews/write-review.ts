@@ -17,30 +17,30 @@ export type NewReview = {
   fit: Fit | null
   size: string | null
   level: WearLevel | null
-  /** Found out by who can see orders (flows/reviews/review-product.ts). */
+  /** Determined by a flow that can read orders (flows/reviews/review-product.ts). */
   verified: boolean
 }
 
-/** One review a person and product. Said again it is changed, and waits again; said again in the same words it stays as it is. Answers its id. */
-export const writeReview = (db: Db, { productId, userId, ...said }: NewReview) =>
+/** Saves a user's one review of a product. A changed review waits for moderation again; an unchanged one stays as it is. Answers its id. */
+export const writeReview = (db: Db, { productId, userId, ...content }: NewReview) =>
   db.transaction(async (tx) => {
     const own = and(eq(reviews.productId, productId), eq(reviews.userId, userId))
     const [before] = await tx.select().from(reviews).where(own).for('update')
-    if (before && isSame(before, said)) return before.id
+    if (before && isSame(before, content)) return before.id
     const [row] = await tx
       .insert(reviews)
-      .values({ productId, userId, ...said })
+      .values({ productId, userId, ...content })
       .onConflictDoUpdate({
         target: [reviews.productId, reviews.userId],
-        set: { ...said, state: 'waiting', decidedAt: null, decidedBy: null },
+        set: { ...content, state: 'waiting', decidedAt: null, decidedBy: null },
       })
       .returning({ id: reviews.id })
     await emit(tx, contentWritten('review', row!.id, productId))
     return row!.id
   })
 
-type Said = Omit<NewReview, 'productId' | 'userId'>
+type ReviewContent = Omit<NewReview, 'productId' | 'userId'>
 
-/** The language of the form is no part of what is said. */
-const isSame = (before: Said, { locale: _form, ...said }: Said) =>
-  (Object.keys(said) as (keyof typeof said)[]).every((key) => before[key] === said[key])
+/** The language of the form is not part of the content. */
+const isSame = (before: ReviewContent, { locale: _form, ...content }: ReviewContent) =>
+  (Object.keys(content) as (keyof typeof content)[]).every((key) => before[key] === content[key])

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 
-/** Everything a listing can be filtered by, in the order in which it is offered; the names are those in the address. */
+/** Every filter of a listing, in the order of the page; the names are those in the address. */
 export const facetKeys = [
   'category',
   'type',
@@ -44,7 +44,7 @@ export const facetKeys = [
 ] as const
 export type FacetKey = (typeof facetKeys)[number]
 
-/** Yes or not asked: one box each. */
+/** Filters with one check box: yes, or no filter. */
 const switchKeys = [
   'available',
   'sale',
@@ -60,7 +60,7 @@ const switchKeys = [
 type SwitchKey = (typeof switchKeys)[number]
 export const isSwitch = (key: FacetKey): key is SwitchKey => (switchKeys as readonly string[]).includes(key)
 
-/** One variant must hold all of these, and be in stock: a white boot and a boot in 245 are not a white boot in 245. */
+/** One variant must have all of these and be in stock: a white boot and a boot in 245 are not a white boot in 245. */
 export const fitKeys = ['colour', 'size', 'width'] as const satisfies FacetKey[]
 export type FitKey = (typeof fitKeys)[number]
 export const isFit = (key: FacetKey): key is FitKey => (fitKeys as readonly string[]).includes(key)
@@ -68,7 +68,7 @@ export const isFit = (key: FacetKey): key is FitKey => (fitKeys as readonly stri
 const everywhere = ['level', 'brand', 'colour', 'available', 'sale'] as const
 const boots = ['type', 'size', 'width', 'stiffness', 'material', 'closing', 'age', 'mouldable', 'steel'] as const
 
-/** Filters by category (docs/reference/skating.md 6); those of the whole shop where no category is fixed. */
+/** Filters by category (docs/reference/skating.md 6); without a category, those of the whole shop. */
 const offers: Record<CategorySlug, readonly FacetKey[]> = {
   figure: [...boots, 'blade_included'],
   hockey: [...boots, 'profile_ft', 'holder_system', 'steel_replaceable'],
@@ -96,7 +96,7 @@ const offers: Record<CategorySlug, readonly FacetKey[]> = {
 }
 const ofShop: readonly FacetKey[] = ['category', 'size', 'width', 'stiffness', 'age']
 
-/** The filters a list of this category offers, in their order. */
+/** The filters of a category's listing, in their order. */
 export function facetsOf(category: CategorySlug | undefined): FacetKey[] {
   const own = new Set<FacetKey>([...everywhere, ...(category ? offers[category] : ofShop)])
   return facetKeys.filter((key) => own.has(key))

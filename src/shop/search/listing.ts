@@ -9,7 +9,7 @@ export const lastListingPage = 500
 export type Range = { from?: number; to?: number }
 export const rangeKeys = ['price', 'stiffness'] as const
 export type RangeKey = (typeof rangeKeys)[number]
-/** Anything that can be chosen and dropped again. */
+/** Any filter that can be set and removed. */
 export type FilterKey = FacetKey | RangeKey
 
 /** The filters of a listing. Several values of one facet mean "or", different facets "and". */
@@ -34,7 +34,7 @@ export const chosenKeys = (listing: Listing): FilterKey[] => [
   ...rangeKeys.filter((key) => isBound(listing[key])),
 ]
 
-/** The address of a listing, always in the same order, without what goes without saying. */
+/** The query string of a listing, always in the same order, without defaults. */
 export function listingQuery(listing: Listing): string {
   const params = new URLSearchParams()
   if (listing.q) params.set('q', listing.q)
@@ -50,12 +50,12 @@ export function listingQuery(listing: Listing): string {
   return text && `?${text}`
 }
 
-/** The same listing without one choice, or without a whole filter, from its first page on. */
+/** The same listing without one choice, or without a whole filter, from its first page. */
 export function withoutFilter(listing: Listing, key: FilterKey, value?: string): Listing {
   if (isRange(key)) return { ...listing, page: 1, [key]: {} }
-  const left = value === undefined ? [] : (listing.chosen[key] ?? []).filter((one) => one !== value)
+  const remaining = value === undefined ? [] : (listing.chosen[key] ?? []).filter((one) => one !== value)
   const { [key]: _, ...others } = listing.chosen
-  return { ...listing, page: 1, chosen: left.length ? { ...others, [key]: left } : others }
+  return { ...listing, page: 1, chosen: remaining.length ? { ...others, [key]: remaining } : others }
 }
 
 export const withoutFilters = (listing: Listing): Listing => ({ ...emptyListing, q: listing.q, sort: listing.sort })

@@ -1,8 +1,8 @@
-/** A part of what is sought: any of these ways to say it, each of them all of its words; or boots in one of these sizes. */
+/** A part of a search: any of these alternatives, each of them with all of its words; or boots in one of these sizes. */
 export type Unit = {
-  ways: string[][]
+  alternatives: string[][]
   sizes: string[]
-  /** Still being typed: the last word may go on. */
+  /** Still being typed: the last word may be incomplete. */
   isOpen: boolean
   /** As it was typed, folded. */
   typed: string[]
@@ -15,6 +15,6 @@ export type Wearer = 'child' | 'beginner'
 export type Phrase = {
   units: Unit[]
   wearers: Wearer[]
-  /** Words with marks, as they were typed: what is written the same comes first. */
+  /** Words with accents, as they were typed: products with the same spelling come first. */
   exact: { word: string; isOpen: boolean }[]
 }

@@ -25,7 +25,7 @@ export const traits = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<TraitKind>().notNull(),
     value: text().notNull(),
-    /** Without marks, so that a word is found however it was typed. */
+    /** Without accents, so that a word is found in either spelling. */
     folded: text()
       .notNull()
       .generatedAlwaysAs(sql`vi_fold(value)`),
@@ -39,7 +39,10 @@ export const traits = pgTable(
   ],
 )
 
-/** Which products have a trait, as bits: bit `place % ${chunkBits}` of chunk `place / ${chunkBits}`. Rows stay below 2 kB, so that PostgreSQL never moves them out of line. */
+/**
+ * The products with a trait, as bits: bit `place % ${chunkBits}` of chunk `place / ${chunkBits}`. Rows stay below 2 kB, so that PostgreSQL never stores
+ * them out of line.
+ */
 export const traitBits = pgTable(
   'trait_bits',
   {
@@ -52,30 +55,30 @@ export const traitBits = pgTable(
   (t) => [primaryKey({ columns: [t.trait, t.chunk] })],
 )
 
-/** A product as the lists need it. Rewritten by refresh-listed.ts whenever the product, its stock or its price changes. */
+/** The facts of a product that listings need. Rewritten by refresh-listed.ts whenever the product, its stock or its price changes. */
 export const listed = pgTable(
   'listed',
   {
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Its number among the bits, never given to another. */
+    /** Its position among the bits, never reused. */
     place: integer().notNull().generatedAlwaysAsIdentity({ minValue: 0, startWith: 0 }),
     /** Empty: not for sale now. */
     traits: integer()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Editors' choice, category, line, newest first, as one number. */
+    /** Editors' choice, category, line and age (newest first), as one sort number. */
     featured: bigint({ mode: 'bigint' }).notNull(),
     publishedAt: moment().notNull(),
-    /** The price on its card: the present price of the variant that leads (lead.ts). */
+    /** The price on its card: the current price of the leading variant (lead.ts). */
     price: money().notNull(),
-    /** Pieces sold of late, cancelled ones not counted. */
+    /** Pieces sold recently, without cancelled orders. */
     sold: integer().notNull().default(0),
-    /** Mean of its reviews in hundredths; 0: none. */
+    /** Mean rating in hundredths; 0: none. */
     rating: integer().notNull().default(0),
-    /** When a sale begins or ends and the row is no longer true. */
+    /** The next beginning or end of a sale, when the row becomes outdated. */
     staleAt: moment(),
   },
   (t) => [
@@ -91,21 +94,21 @@ export const listed = pgTable(
   ],
 )
 
-/** Phrases that mean the same to a shopper, folded; or words that say nothing about a product (`ignored`). */
+/** Groups of phrases that mean the same to shoppers, folded; or words that filter nothing (`ignored`). */
 export const synonyms = pgTable('synonyms', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   kind: text().$type<'same' | 'ignored'>().notNull(),
   phrases: text().array().notNull(),
 })
 
-/** How often what was sought, by day. Nothing of who sought it. */
+/** The number of searches by phrase and day, without a trace of the person. */
 export const searches = pgTable(
   'searches',
   {
     day: date().notNull(),
     phrase: text().notNull(),
     times: integer().notNull().default(1),
-    /** How many products the latest of these searches found. */
+    /** The number of products that the latest of these searches found. */
     found: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.phrase] }), index('searches_in_vain').on(t.found, t.day)],

@@ -1,6 +1,6 @@
 import { returnMoves } from '#shop/returns/states.ts'
 
-/** Actions on money and goods, grouped by the question that is asked later: who gave refunds, who corrected the stock. */
+/** Actions on money and goods, grouped by the questions asked later: who refunded, who corrected the stock. */
 export const auditKinds = {
   receipt: ['payment.recorded', 'payment.matched'],
   sale: ['order.sold'],

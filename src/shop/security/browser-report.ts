@@ -2,7 +2,7 @@ import type { EventSeverity } from './event.ts'
 
 const prefix = 'browser.'
 
-/** Reports by browsers: anyone can send anything, so they have names of their own, never weigh more than medium, and do not change the level of risk. */
+/** Reports by browsers: anyone can send anything, so they have their own names, count at most as medium, and do not change the risk level. */
 export const asBrowserReport = ({ type, severity }: { type: string; severity: EventSeverity }) => ({
   type: prefix + type,
   severity: severity === 'low' ? ('low' as const) : ('medium' as const),
@@ -10,5 +10,5 @@ export const asBrowserReport = ({ type, severity }: { type: string; severity: Ev
 
 export const isBrowserReport = ({ type }: { type: string }) => type.startsWith(prefix)
 
-/** For SQL's `like`. */
+/** A pattern for SQL's `like`. */
 export const anyBrowserReport = `${prefix}%`

@@ -3,10 +3,10 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { cspReports } from './schema.ts'
 
-/** Starts the list of reports anew, once its causes were dealt with. */
+/** Empties the list of reports after their causes were fixed. */
 export const clearCspReports = (db: Db, actor: Actor) =>
   db.transaction(async (tx) => {
-    const gone = await tx.delete(cspReports).returning({ id: cspReports.id })
-    if (gone.length)
-      await recordChange(tx, actor, { verb: 'csp-reports.cleared', id: 'all', before: { rows: gone.length } })
+    const deleted = await tx.delete(cspReports).returning({ id: cspReports.id })
+    if (deleted.length)
+      await recordChange(tx, actor, { verb: 'csp-reports.cleared', id: 'all', before: { rows: deleted.length } })
   })

@@ -4,7 +4,7 @@ import { recentEvents } from './recent-events.ts'
 
 const hourMs = 3_600_000
 
-/** The risk level and how many high and critical events an hour brought, from memory: every page of the admin shows it. */
+/** The risk level and the number of high and critical events in the last hour, from memory: every admin page shows it. */
 export function countAlarms(now = new Date()) {
   const hour = recentEvents().filter((event) => event.at.getTime() > now.getTime() - hourMs && !isBrowserReport(event))
   const alarming = hour.filter(({ severity }) => severity === 'high' || severity === 'critical')

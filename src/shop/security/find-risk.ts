@@ -6,14 +6,14 @@ import { riskLevel, type RiskLevel } from './risk-level.ts'
 import { securityEvents } from './schema.ts'
 import { sinceOf } from './security-period.ts'
 
-/** More of one severity say no more than these. */
+/** More events of one severity do not change the level. */
 const enough = 5
 
-/** The risk level of now. However many events an hour has, a few rows are read. */
+/** The current risk level. However many events the last hour has, only a few rows are read. */
 export async function findRisk(db: Db, now = new Date()): Promise<RiskLevel> {
-  const telling: EventSeverity[] = ['critical', 'high', 'medium']
+  const relevant: EventSeverity[] = ['critical', 'high', 'medium']
   const events = []
-  for (const severity of telling)
+  for (const severity of relevant)
     events.push(
       ...(await db
         .select({ severity: securityEvents.severity, at: securityEvents.at })
@@ -28,6 +28,6 @@ export async function findRisk(db: Db, now = new Date()): Promise<RiskLevel> {
         .orderBy(desc(securityEvents.at))
         .limit(enough)),
     )
-  // The clock of the database may be a moment ahead of ours.
+  // The clock of the database may be slightly ahead of ours.
   return riskLevel(events, new Date(Math.max(now.getTime(), ...events.map(({ at }) => at.getTime()))))
 }

@@ -15,7 +15,7 @@ export const listCspReports = (db: Db, { directive, page }: { directive: string 
     .offset((page - 1) * reportsPerPage)
 export type CspReportRow = Awaited<ReturnType<typeof listCspReports>>[number]
 
-/** How many different ones there are of each directive. */
+/** The number of different reports for each directive. */
 export const countCspReports = (db: Db) =>
   db
     .select({ directive: cspReports.directive, n: count() })

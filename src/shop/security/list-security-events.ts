@@ -15,7 +15,7 @@ type SecurityEventListParams = {
   type?: string | null
   text?: string
 }
-type Wanted = SecurityEventListParams & { limit?: number; page?: number }
+type EventsQuery = SecurityEventListParams & { limit?: number; page?: number }
 
 function within({ since = addDays(new Date(), -1), severity, type, text = '' }: SecurityEventListParams) {
   const words = fold(text)
@@ -35,8 +35,8 @@ function within({ since = addDays(new Date(), -1), severity, type, text = '' }: 
   )
 }
 
-/** The newest first, with who it was where the account still stands. No question loads more than 1,000. */
-export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ...asked }: Wanted = {}) =>
+/** The newest events first, with the user if the account still exists. One call loads at most 1,000. */
+export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ...params }: EventsQuery = {}) =>
   db
     .select({
       id: securityEvents.id,
@@ -52,13 +52,13 @@ export const listSecurityEvents = (db: Db, { limit = eventsPerPage, page = 1, ..
     })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
-    .where(within(asked))
+    .where(within(params))
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))
     .limit(Math.min(limit, 1000))
     .offset((page - 1) * limit)
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number]
 
-/** How many there are of each type and severity, whatever type and severity are asked for: what the filters offer. */
+/** The number of events of each type and severity, for the filters, so without regard to the chosen type and severity. */
 export const countSecurityEvents = (db: Db, { since, text }: Pick<SecurityEventListParams, 'since' | 'text'>) =>
   db
     .select({ type: securityEvents.type, severity: securityEvents.severity, n: count() })

@@ -5,21 +5,21 @@ import { subscribeLive } from '#platform/live.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { eventSeverities } from './event.ts'
 import { sinceOf } from './security-period.ts'
-import { mostInMemory, rememberEvents } from './recent-events.ts'
+import { maxInMemory, rememberEvents } from './recent-events.ts'
 import { securityEvents } from './schema.ts'
 import { staffChannel } from './staff-channel.ts'
 
-const told = z.object({
+const messageSchema = z.object({
   events: z.array(
     z.object({ id: z.number(), type: z.string(), severity: z.enum(eventSeverities), at: z.coerce.date() }),
   ),
 })
 
-/** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */
+/** Keeps the newest events of all processes in this process's memory; missed ones are read from the database. Answers a function that stops listening. */
 export async function listenForEvents(db: Db) {
   const stop = subscribeLive(staffChannel, {
     onMessage: ({ event, facts }) => {
-      if (event === 'security') rememberEvents(told.parse(facts).events)
+      if (event === 'security') rememberEvents(messageSchema.parse(facts).events)
     },
     onMissed: () => void readEvents(db).catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
   })
@@ -27,7 +27,7 @@ export async function listenForEvents(db: Db) {
   return stop
 }
 
-/** Reads what was written down while nobody told this process. */
+/** Reads events that were recorded while this process was not listening. */
 export const readEvents = async (db: Db) => rememberEvents(await readNewest(db))
 
 const readNewest = (db: Db) =>
@@ -41,4 +41,4 @@ const readNewest = (db: Db) =>
     .from(securityEvents)
     .where(gt(securityEvents.at, sinceOf('24h')))
     .orderBy(desc(securityEvents.at))
-    .limit(mostInMemory)
+    .limit(maxInMemory)

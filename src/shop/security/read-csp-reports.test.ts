@@ -33,11 +33,11 @@ describe('reading a CSP report', () => {
       blockedURL: 'data',
       disposition: 'report',
     }
-    const told = [
+    const reports = [
       { type: 'csp-violation', body },
       { type: 'deprecation', url: 'https://luot.example/' },
     ]
-    expect(readCspReports(told, ours)).toEqual([
+    expect(readCspReports(reports, ours)).toEqual([
       { directive: 'img-src', blocked: 'data', page: '/', disposition: 'report', source: null },
     ])
   })
@@ -51,7 +51,9 @@ describe('reading a CSP report', () => {
     old({ 'document-uri': 'no address' }),
     old({ 'effective-directive': '<script>' }),
     Array.from({ length: 21 }, () => ({ type: 'csp-violation' })),
-  ])('a report that is not about our own page is ignored: %j', (told) => expect(readCspReports(told, ours)).toEqual([]))
+  ])('a report that is not about our own page is ignored: %j', (report) =>
+    expect(readCspReports(report, ours)).toEqual([]),
+  )
 
   test('an inline script is reported as inline, and a long address is cut', () => {
     expect(readCspReports(old({ 'blocked-uri': '' }), ours)[0]!.blocked).toBe('inline')

@@ -11,7 +11,7 @@ export type CspReport = {
 const text = z.string().max(4000)
 const disposition = z.enum(['enforce', 'report']).catch('enforce')
 
-/** `report-uri`: one report, its names with hyphens. */
+/** `report-uri`: one report, with hyphens in its names. */
 const one = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -24,7 +24,7 @@ const one = z.object({
   }),
 })
 
-/** `report-to`: several at once, of other kinds too. */
+/** `report-to`: several reports at once, of other types too. */
 const several = z
   .array(
     z.object({
@@ -44,18 +44,18 @@ const several = z
   )
   .max(20)
 
-/** The violation that a browser reports on a page of ours; nothing if it cannot be read or concerns another site's page. */
+/** The violation on one of our pages that a browser reports; empty if it cannot be parsed or concerns another site's page. */
 export function readCspReports(json: unknown, origins: readonly string[]): CspReport[] {
   const single = one.safeParse(json)
   if (single.success) {
-    const told = single.data['csp-report']
+    const report = single.data['csp-report']
     return fitting(origins, {
-      document: told['document-uri'],
-      directive: told['effective-directive'] ?? told['violated-directive'],
-      blocked: told['blocked-uri'],
-      file: told['source-file'],
-      line: told['line-number'],
-      disposition: told.disposition,
+      document: report['document-uri'],
+      directive: report['effective-directive'] ?? report['violated-directive'],
+      blocked: report['blocked-uri'],
+      file: report['source-file'],
+      line: report['line-number'],
+      disposition: report.disposition,
     })
   }
   const many = several.safeParse(json)
@@ -74,7 +74,7 @@ export function readCspReports(json: unknown, origins: readonly string[]): CspRe
     )
 }
 
-type Told = {
+type ModernReport = {
   document?: string
   directive?: string
   blocked?: string
@@ -83,7 +83,7 @@ type Told = {
   disposition?: 'enforce' | 'report'
 }
 
-function fitting(origins: readonly string[], { document, directive, blocked, file, line, disposition }: Told) {
+function fitting(origins: readonly string[], { document, directive, blocked, file, line, disposition }: ModernReport) {
   const page = URL.parse(document ?? '')
   if (!page || !origins.includes(page.origin) || !/^[a-z-]{3,40}/.test(directive ?? '')) return []
   return [
@@ -97,7 +97,7 @@ function fitting(origins: readonly string[], { document, directive, blocked, fil
   ]
 }
 
-/** Leaves out the query of an address: it may hold text that somebody typed. */
+/** Removes the query of an address: it may contain text that a person typed. */
 function whereOf(address = '') {
   const url = URL.parse(address)
   if (!url || url.origin === 'null') return clean(address.split(/[?#:]/)[0]!) || 'inline'

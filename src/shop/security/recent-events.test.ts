@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { asBrowserReport } from './browser-report.ts'
 import { countAlarms } from './count-alarms.ts'
-import { forgetEvents, mostInMemory, recentEvents, rememberEvents, type RecentEvent } from './recent-events.ts'
+import { forgetEvents, maxInMemory, recentEvents, rememberEvents, type RecentEvent } from './recent-events.ts'
 
 const event = (id: number): RecentEvent => ({ id, type: 'sign-in', severity: 'low', at: new Date(id) })
 
@@ -12,7 +12,7 @@ test('the newest thousand events are kept, newest first, in whatever order they 
   rememberEvents([event(1500), event(1400), event(3)])
   rememberEvents(Array.from({ length: 20 }, (_, at) => event(at + 1401)))
   const ids = recentEvents().map(({ id }) => id)
-  expect(ids).toHaveLength(mostInMemory)
+  expect(ids).toHaveLength(maxInMemory)
   expect(ids.slice(0, 2)).toEqual([1500, 1420])
   expect(ids.at(-1)).toBe(13)
   expect(new Set(ids).size).toBe(ids.length)

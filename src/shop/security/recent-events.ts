@@ -2,19 +2,19 @@ import type { EventSeverity } from './event.ts'
 
 export type RecentEvent = { id: number; type: string; severity: EventSeverity; at: Date }
 
-/** So many security events are held in memory (docs/reference/spec.md 9). */
-export const mostInMemory = 1000
+/** The number of security events in memory (docs/reference/spec.md 9). */
+export const maxInMemory = 1000
 
 let recent: RecentEvent[] = []
 
-/** Remembers the events that reached this process, the newest first; an event that comes twice counts once. */
-export function rememberEvents(heard: readonly RecentEvent[]) {
-  const known = new Set(recent.map(({ id }) => id))
-  const fresh = heard.filter(({ id }) => !known.has(id))
-  recent = [...fresh, ...recent].sort((a, b) => b.id - a.id).slice(0, mostInMemory)
+/** Remembers events, the newest first; an event received twice counts once. */
+export function rememberEvents(events: readonly RecentEvent[]) {
+  const knownIds = new Set(recent.map(({ id }) => id))
+  const fresh = events.filter(({ id }) => !knownIds.has(id))
+  recent = [...fresh, ...recent].sort((a, b) => b.id - a.id).slice(0, maxInMemory)
 }
 
 export const forgetEvents = () => void (recent = [])
 
-/** The newest of them, without asking the database. */
+/** The newest events, without a query. */
 export const recentEvents = (): readonly RecentEvent[] => recent

@@ -5,7 +5,7 @@ import { cspReports } from './schema.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
 /** A bound, so that invented pages cannot fill the table. */
-const mostRows = 5000
+const maxRows = 5000
 
 type From = { userAgent: string | null; ip: string }
 
@@ -14,15 +14,15 @@ export async function recordCspReports(db: Db, reports: CspReport[], { userAgent
   for (const report of reports) {
     const [{ rows }] = (await db.select({ rows: count() }).from(cspReports)) as [{ rows: number }]
     const values = { ...report, userAgent: userAgent?.slice(0, 300) ?? null }
-    const seen = { times: sql`${cspReports.times} + 1`, lastAt: new Date(), source: report.source }
+    const update = { times: sql`${cspReports.times} + 1`, lastAt: new Date(), source: report.source }
     const target = [cspReports.directive, cspReports.blocked, cspReports.page, cspReports.disposition]
-    if (rows >= mostRows) continue
-    const [kept] = await db
+    if (rows >= maxRows) continue
+    const [recorded] = await db
       .insert(cspReports)
       .values(values)
-      .onConflictDoUpdate({ target, set: seen })
+      .onConflictDoUpdate({ target, set: update })
       .returning({ times: cspReports.times })
-    if (kept?.times === 1)
+    if (recorded?.times === 1)
       await recordSecurityEvent(db, {
         type: 'csp-violation',
         severity: 'low',

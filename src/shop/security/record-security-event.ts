@@ -20,7 +20,7 @@ const short = (text: string, max: number) => text.slice(0, max).toWellFormed().r
 /** Records an event, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
 export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
   if (!events.length) return
-  const kept = await db
+  const recorded = await db
     .insert(securityEvents)
     .values(
       events.map(({ type, severity, message, details = {}, userAgent, ip, userId }) => ({
@@ -39,9 +39,9 @@ export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
       severity: securityEvents.severity,
       at: securityEvents.at,
     })
-  // PostgreSQL carries 8,000 bytes at once; more events than this come from no single request.
+  // A PostgreSQL notification carries at most 8,000 bytes; no single request has more events than this.
   if (securitySwitches.monitorsLive)
-    await publishLive(db, { to: staffChannel, event: 'security', facts: { events: kept.slice(0, 40) } })
+    await publishLive(db, { to: staffChannel, event: 'security', facts: { events: recorded.slice(0, 40) } })
 }
 
 const secret = /password|passwd|token|key|secret|authorization|cookie/i
@@ -55,7 +55,7 @@ function fitDetails(details: Record<string, unknown>, depth = 3): Record<string,
 }
 
 function fit(value: unknown, depth: number): unknown {
-  // PostgreSQL's jsonb knows every character but NUL, and no half of one.
+  // PostgreSQL's jsonb takes every character except NUL and lone surrogates.
   if (typeof value === 'string') return value.slice(0, 300).toWellFormed().replaceAll('\0', '')
   if (value === null || ['number', 'boolean'].includes(typeof value)) return value
   if (typeof value !== 'object') return typeof value

@@ -15,9 +15,9 @@ export const securityEvents = pgTable(
     at: createdAt(),
     userAgent: text(),
     ip: text(),
-    /** No reference: the event outlives the account. */
+    /** Not a foreign key: the event outlives the account. */
     userId: text(),
-    /** The text for searches within a span of time, without accents, as `vi_fold` leaves it. */
+    /** The text for searches within a period, without accents (`vi_fold`). */
     sought: text()
       .notNull()
       .generatedAlwaysAs(
@@ -38,11 +38,11 @@ export const cspReports = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     directive: text().notNull(),
-    /** Origin or kind (`inline`, `eval`, `data`) of what was blocked. */
+    /** Origin or kind (`inline`, `eval`, `data`) of the blocked resource. */
     blocked: text().notNull(),
-    /** Path of the page, without its question. */
+    /** Path of the page, without its query. */
     page: text().notNull(),
-    /** Only reported, not blocked: the policy was off. */
+    /** `report`: only reported, not blocked, since the policy was off. */
     disposition: text().$type<'enforce' | 'report'>().notNull(),
     source: text(),
     userAgent: text(),

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from './record-security-event.ts'
 import { sinceOf } from './security-period.ts'
 import { auditRowsPerPage, countAudit, listAuditChoices, searchAudit, type AuditListParams } from './search-audit.ts'
 
-const asked = (change: Partial<AuditListParams> = {}): AuditListParams => ({
+const params = (change: Partial<AuditListParams> = {}): AuditListParams => ({
   text: '',
   subject: null,
   actor: null,
@@ -38,14 +38,14 @@ describe('searching the audit log', () => {
     )
     await recordChange(db, 'user:gone', { verb: 'promotion.ended', id: '7', name: 'Tuần lễ băng' })
     const verbs = async (change: Partial<AuditListParams>) =>
-      (await searchAudit(db, asked(change))).map(({ verb }) => verb)
+      (await searchAudit(db, params(change))).map(({ verb }) => verb)
     expect(await verbs({})).toEqual(['promotion.ended', 'role.granted', 'promotion.saved'])
     expect(await verbs({ text: 'tuan BANG' })).toEqual(['promotion.ended', 'promotion.saved'])
     expect(await verbs({ text: 'role.granted' })).toEqual(['role.granted'])
     expect(await verbs({ subject: 'promotion', actor: `user:${lan}` })).toEqual(['promotion.saved'])
     expect(await verbs({ until: '2020-01-01' })).toEqual([])
     expect(await verbs({ from: '2020-01-01' })).toHaveLength(3)
-    expect(await countAudit(db, asked({ subject: 'promotion' }))).toBe(2)
+    expect(await countAudit(db, params({ subject: 'promotion' }))).toBe(2)
     const choices = await listAuditChoices(db)
     expect(choices.subjects).toEqual(['promotion', 'role'])
     expect(choices.actors.toSorted((a, b) => a.actor.localeCompare(b.actor))).toEqual(
@@ -59,9 +59,9 @@ describe('searching the audit log', () => {
   test('pages of the audit log hold each row once while new ones arrive', async ({ db }) => {
     const row = { actor: 'system', verb: 'pair.allowed', subject: 'pair', subjectId: '1' }
     await db.insert(auditLog).values(Array.from({ length: auditRowsPerPage + 3 }, () => row))
-    const first = await searchAudit(db, asked())
+    const first = await searchAudit(db, params())
     await db.insert(auditLog).values(row)
-    const rest = await searchAudit(db, asked(), { after: first.at(-1) })
+    const rest = await searchAudit(db, params(), { after: first.at(-1) })
     expect(rest).toHaveLength(3)
     expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(auditRowsPerPage + 3)
   })

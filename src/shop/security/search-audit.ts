@@ -9,17 +9,17 @@ import { verbsOf, type AuditKind } from './audit-kinds.ts'
 export const auditRowsPerPage = 50
 
 export type AuditListParams = {
-  /** in what it was done to and in the verb */
+  /** in the subject and in the verb */
   text: string
   subject: string | null
   actor: string | null
   kind?: AuditKind | null
   /** a code or id of an order, or its end */
   order?: string | null
-  /** in đồng; both included, and only what moved money has an amount */
+  /** in đồng; both included; only changes that moved money have an amount */
   least?: number | null
   most?: number | null
-  /** days of the shop, `2026-11-21`; both included */
+  /** days of the shop's calendar, `2026-11-21`; both included */
   from: string | null
   until: string | null
 }
@@ -43,10 +43,10 @@ function within({ text, subject, actor, kind, order, least, most, from, until }:
 
 const actorId = sql<string>`'user:' || ${users.id}`
 
-/** The changes made by staff, the latest first, with their names if their accounts still exist. `after` is the last row of the page before. */
+/** The changes made by staff, the latest first, with their names if their accounts still exist. `after` is the last row of the previous page. */
 export const searchAudit = (
   db: Db,
-  asked: AuditListParams,
+  params: AuditListParams,
   { page = 1, after }: { page?: number; after?: AuditRow } = {},
 ) =>
   db
@@ -67,7 +67,7 @@ export const searchAudit = (
       after: auditLog.after,
     })
     .from(auditLog)
-    .where(and(within(asked), after && lt(auditLog.id, after.id)))
+    .where(and(within(params), after && lt(auditLog.id, after.id)))
     .orderBy(desc(auditLog.id))
     .limit(auditRowsPerPage)
     .offset((page - 1) * auditRowsPerPage)
@@ -86,22 +86,22 @@ export type AuditRow = {
   after: Record<string, unknown> | null
 }
 
-export const countAudit = async (db: Db, asked: AuditListParams) =>
-  (await db.select({ n: count() }).from(auditLog).where(within(asked)))[0]!.n
+export const countAudit = async (db: Db, params: AuditListParams) =>
+  (await db.select({ n: count() }).from(auditLog).where(within(params)))[0]!.n
 
-/** The choices of the filters: subjects that were changed, and actors who changed something. */
+/** The options of the filters: changed subjects, and actors. */
 export async function listAuditChoices(db: Db) {
   const [subjects, actors] = [await wordsOf(db, auditLog.subject), await wordsOf(db, auditLog.actor)]
-  const known = actors.length
+  const actorNames = actors.length
     ? await db.select({ actor: actorId, name: users.name }).from(users).where(inArray(actorId, actors))
     : []
   return {
     subjects,
-    actors: actors.map((actor) => ({ actor, actorName: known.find((one) => one.actor === actor)?.name ?? null })),
+    actors: actors.map((actor) => ({ actor, actorName: actorNames.find((one) => one.actor === actor)?.name ?? null })),
   }
 }
 
-/** The few words that many rows share: from one to the next by the index, never over all rows. */
+/** The few distinct values of a column with many rows: a loose index scan, which never reads all rows. */
 async function wordsOf(db: Db, column: typeof auditLog.subject | typeof auditLog.actor): Promise<string[]> {
   const name = sql.identifier(column.name)
   const rows = await rowsOf<{ word: string }>(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of an email that the merchant may word; empty: the shop's own words. */
+/** The parts of an email that the merchant may write; empty: the default text. */
 export const emailTextFields = ['subject', 'greeting', 'extra', 'signature'] as const
 export type EmailTextField = (typeof emailTextFields)[number]
 
@@ -9,5 +9,5 @@ export type EmailTexts = z.infer<typeof words>
 
 export const emptyEmailTexts = (): EmailTexts => ({ subject: '', greeting: '', extra: '', signature: '' })
 
-/** By kind of letter. */
+/** By kind of email. */
 export const emailTexts = z.record(z.string(), z.object({ vi: words, en: words }))

@@ -1,4 +1,4 @@
-/** Parts of the shop that the merchant can switch off whole; their doors then answer that there is nothing. */
+/** Parts of the shop that the merchant can switch off; their routes then answer 404. */
 export const features = [
   'reviews',
   'questions',

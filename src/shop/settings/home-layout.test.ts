@@ -10,8 +10,8 @@ describe('the order of the home page', () => {
   })
 
   test('parts added since are put in a saved order, at its end, and none twice', () => {
-    const kept = defaultHome().filter(({ id }) => id !== 'size' && id !== 'strip')
-    expect(completeHome(kept.toReversed()).map(({ id }) => id)).toEqual([
+    const stored = defaultHome().filter(({ id }) => id !== 'size' && id !== 'strip')
+    expect(completeHome(stored.toReversed()).map(({ id }) => id)).toEqual([
       'guides',
       'gear',
       'lines',

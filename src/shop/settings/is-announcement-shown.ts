@@ -1,7 +1,7 @@
 import type { ShopSettings } from './settings.ts'
 
-type Asked = Pick<ShopSettings, 'promiseFrom' | 'promiseUntil'>
+type AnnouncementPeriod = Pick<ShopSettings, 'promiseFrom' | 'promiseUntil'>
 
 /** Whether the announcement bar is shown at this moment. */
-export const isAnnouncementShown = ({ promiseFrom, promiseUntil }: Asked, at: Date) =>
+export const isAnnouncementShown = ({ promiseFrom, promiseUntil }: AnnouncementPeriod, at: Date) =>
   !(promiseFrom && at < new Date(promiseFrom)) && !(promiseUntil && at >= new Date(promiseUntil))

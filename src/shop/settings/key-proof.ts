@@ -9,22 +9,25 @@ const valueOf = (name: string) => (env as Record<string, unknown>)[name] ?? null
 /** Whether this process has all keys for this provider. */
 export const hasKeys = (group: KeyGroup) => keyNamesOf(group).every((name) => valueOf(name))
 
-/** Tells keys and address apart from others without telling them. */
+/** A fingerprint of keys and address, which reveals neither. */
 export const fingerprintOf = (group: KeyGroup) =>
   sign('key-proof', JSON.stringify([...keyNamesOf(group), ...addressesOf(group)].map(valueOf)))
 
-let proven = new Map<string, string>()
-let failing = new Set<string>()
+let acceptedFingerprints = new Map<string, string>()
+let failingProviders = new Set<string>()
 
-/** This process goes by what the providers have answered so far. */
+/** Loads the latest answers of the providers into this process. */
 export async function loadKeyChecks(db: Db) {
   const rows = await db.select().from(keyProofs)
-  failing = new Set(rows.flatMap(({ name, failingSince }) => (failingSince ? [name] : [])))
-  proven = new Map(rows.flatMap(({ name, fingerprint, provenAt }) => (provenAt ? [[name, fingerprint]] : [])))
+  failingProviders = new Set(rows.flatMap(({ name, failingSince }) => (failingSince ? [name] : [])))
+  acceptedFingerprints = new Map(
+    rows.flatMap(({ name, fingerprint, provenAt }) => (provenAt ? [[name, fingerprint]] : [])),
+  )
 }
 
-/** The provider has let in just these keys, at this address, and has not refused them since. */
-export const areKeysVerified = (group: KeyGroup) => hasKeys(group) && proven.get(group) === fingerprintOf(group)
+/** The provider has accepted exactly these keys at this address, and has not refused them since. */
+export const areKeysVerified = (group: KeyGroup) =>
+  hasKeys(group) && acceptedFingerprints.get(group) === fingerprintOf(group)
 
-/** It let these keys in once, and could not be reached since. */
-export const isProviderUnreachable = (group: KeyGroup) => areKeysVerified(group) && failing.has(group)
+/** It accepted these keys before, and cannot be reached now. */
+export const isProviderUnreachable = (group: KeyGroup) => areKeysVerified(group) && failingProviders.has(group)

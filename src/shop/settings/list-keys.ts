@@ -3,7 +3,7 @@ import { unseal } from '#platform/secrets/seal.server.ts'
 import { sealPurpose } from './stored-env.ts'
 import { storedKeys } from './schema.ts'
 
-/** The stored keys without their values: how each ends, since when, and whether today's AUTH_SECRET can open it. */
+/** The stored keys without their values: their last letters, their dates, and whether the current AUTH_SECRET can unseal them. */
 export async function listKeys(db: Db) {
   const rows = await db.select().from(storedKeys)
   return rows.map(({ name, sealed, ending, updatedAt }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const both = z.object({ vi: z.string(), en: z.string() })
 
-/** The shop's own signs for entries of its menus: the four blades, and what customers look for most. */
+/** The shop's own icons for menu items: the four blades, and what customers look for most. */
 export const menuIcons = [
   'figure',
   'hockey',
@@ -19,7 +19,7 @@ export const menuIcons = [
 ] as const
 export type MenuIconName = (typeof menuIcons)[number]
 
-/** An entry without words of its own is called what its page is called; its badge is a word or two beside them, its description a sentence below. */
+/** An item without a label has the title of its page; its badge is a word or two beside the label, its description a sentence below. */
 const planItem = z.object({
   href: z.string(),
   label: both,
@@ -30,7 +30,7 @@ const planItem = z.object({
 export type PlanItem = z.infer<typeof planItem>
 
 export const footerColumns = [1, 2, 3] as const
-/** Groups of the footer that have a name by themselves. */
+/** Groups of the footer with a default title. */
 export const namedGroups = ['shop', 'lines', 'company', 'support', 'policies'] as const
 export type NamedGroup = (typeof namedGroups)[number]
 
@@ -42,7 +42,7 @@ export const planGroup = z.object({
 })
 export type PlanGroup = z.infer<typeof planGroup>
 
-/** The ways around the shop as the merchant arranged them. `shop`: what the menu of the shop holds, disciplines first. */
+/** The menus as the merchant arranged them. `shop`: the items of the shop menu, disciplines first. */
 export const menuPlan = z.object({
   header: z.array(planItem).max(8),
   shop: z.array(planItem).max(16),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A maker whose goods are not sold here, and the words by which the closest of ours are found. */
+/** A maker that is not sold here, and the search for the closest goods of the shop. */
 export const otherMaker = z.object({ name: z.string().min(1), near: z.string().min(1) })
 export type OtherMaker = z.infer<typeof otherMaker>
 
 const of = (near: string, ...names: string[]) => names.map((name) => ({ name, near }))
 
-/** Makers that shoppers in Vietnam name, until the merchant says otherwise. */
+/** Makers that shoppers in Vietnam search for, by default. */
 export const usualMakers: OtherMaker[] = [
   ...of('khúc côn cầu', 'Bauer', 'CCM', 'Graf', 'Easton', 'Warrior'),
   ...of('nghệ thuật', 'Edea', 'Jackson', 'Riedell', 'Risport', 'WIFA', 'Aura'),

@@ -6,15 +6,15 @@ import type { ShopSettings } from './settings.ts'
 /** The facts about its owner that a shop must show before it sells (Decree 52/2013/ND-CP, Articles 28–34; Law 19/2023/QH15, Article 37). */
 const ownerFacts = ['company', 'registration', 'issued', 'address', 'phone', 'email'] as const
 type OwnerFact = (typeof ownerFacts)[number]
-type Told = Pick<ShopSettings, 'owner' | 'address' | 'phone' | 'email'>
+type OwnerSettings = Pick<ShopSettings, 'owner' | 'address' | 'phone' | 'email'>
 
-export const missingOwnerFacts = ({ owner, address, phone, email }: Told): OwnerFact[] => {
-  const told = { ...owner, address, phone, email }
-  return ownerFacts.filter((fact) => !told[fact].trim())
+export const missingOwnerFacts = ({ owner, address, phone, email }: OwnerSettings): OwnerFact[] => {
+  const values = { ...owner, address, phone, email }
+  return ownerFacts.filter((fact) => !values[fact].trim())
 }
 
-/** Only a shop that runs for real has to wait: the demo sells to nobody. */
-export const takesOrders = (settings: Told) => env.SHOP_MODE !== 'live' || !missingOwnerFacts(settings).length
+/** Only a live shop must have these facts before it takes orders: the demo sells to nobody. */
+export const takesOrders = (settings: OwnerSettings) => env.SHOP_MODE !== 'live' || !missingOwnerFacts(settings).length
 
 const words: Record<OwnerFact, (_: object, options: { locale?: Locale }) => string> = {
   company: m.settings_company,
@@ -25,6 +25,6 @@ const words: Record<OwnerFact, (_: object, options: { locale?: Locale }) => stri
   email: m.settings_email,
 }
 
-/** In the words of the fields in /admin/settings. */
+/** The facts by the labels of the fields in /admin/settings. */
 export const describeOwnerFacts = (facts: readonly OwnerFact[], options: { locale?: Locale } = {}) =>
   facts.map((fact) => words[fact]({}, options)).join(', ')

@@ -11,7 +11,7 @@ export async function findSettings(db: Db): Promise<ShopSettings> {
 
 const allOf = prepared((db) => db.select({ key: settings.key, value: settings.value }).from(settings))
 
-/** When the newest of these was saved; the beginning of time where none ever was. */
+/** The latest save of these settings; the epoch if none was ever saved. */
 export async function findSavedAt(db: Db, keys: (keyof ShopSettings)[]): Promise<Date> {
   const rows = await db.select({ at: settings.updatedAt }).from(settings).where(inArray(settings.key, keys))
   return newestOf(rows)

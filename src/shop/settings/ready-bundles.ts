@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Bundles that the merchant put together, each sized part by part on one page: a hockey skate with work, a speed skate with blades and their mounting,
- * and a child's first kit. Figure boots and blades are joined freely in the builder.
+ * Bundles that the merchant defined, each sized part by part on one page: a hockey skate with services, a speed skate with blades and their mounting,
+ * and a child's first kit. Figure boots and blades are combined freely in the builder.
  */
 export const readyBundleKinds = ['hockey', 'speed', 'kit'] as const
 export type ReadyBundleKind = (typeof readyBundleKinds)[number]
@@ -10,7 +10,7 @@ export type ReadyBundleKind = (typeof readyBundleKinds)[number]
 export const bundleRoles = ['skate', 'blade', 'helmet', 'knee', 'elbow'] as const
 export type BundleRole = (typeof bundleRoles)[number]
 
-/** Parts of each kind, in the order in which they are chosen. A hockey skate has its steel: runners of its own are one more part, where the merchant names some. */
+/** The parts of each kind, in the order of the choice. A hockey skate comes with steel; runners are one more part if the merchant lists some. */
 export const rolesOfKind: Record<ReadyBundleKind, readonly BundleRole[]> = {
   hockey: ['skate', 'blade'],
   speed: ['skate', 'blade'],
@@ -18,8 +18,8 @@ export const rolesOfKind: Record<ReadyBundleKind, readonly BundleRole[]> = {
 }
 export const isOptionalRole = (kind: ReadyBundleKind, role: BundleRole) => kind === 'hockey' && role === 'blade'
 
-export const mostReadyBundles = 24
-export const mostProductsOfPart = 6
+export const maxReadyBundles = 24
+export const maxProductsOfPart = 6
 
 const both = z.object({ vi: z.string(), en: z.string() }).default({ vi: '', en: '' })
 
@@ -30,14 +30,14 @@ export const readyBundle = z.object({
   isOn: z.boolean().default(true),
   name: both,
   text: both,
-  /** For a kit: the sizes of skate in mm, both ends included, that suit its age. */
+  /** For a kit: the suitable skate sizes in mm, both ends included. */
   sizes: z.tuple([z.int(), z.int()]).nullable().default(null),
-  /** Slugs of the products among which each part is chosen. */
-  parts: z.partialRecord(z.enum(bundleRoles), z.array(z.string()).max(mostProductsOfPart)).default({}),
+  /** Slugs of the products to choose from, by part. */
+  parts: z.partialRecord(z.enum(bundleRoles), z.array(z.string()).max(maxProductsOfPart)).default({}),
 })
 export type ReadyBundle = z.infer<typeof readyBundle>
 
-/** The parts that this bundle has. */
+/** The parts of this bundle. */
 export const bundleRolesOf = ({ kind, parts }: Pick<ReadyBundle, 'kind' | 'parts'>) =>
   rolesOfKind[kind].filter((role) => parts[role]?.length)
 
@@ -45,7 +45,7 @@ export const bundleRolesOf = ({ kind, parts }: Pick<ReadyBundle, 'kind' | 'parts
 export const isSizeWithin = (sizes: ReadyBundle['sizes'], size: string | undefined) =>
   !sizes || (Number(size) >= sizes[0] && Number(size) <= sizes[1])
 
-/** Whether it can be sold: it is switched on, and every required part has a product. */
+/** Whether it is for sale: it is switched on, and every required part has a product. */
 export const isOffered = (bundle: ReadyBundle) =>
   bundle.isOn &&
   rolesOfKind[bundle.kind].every((role) => bundle.parts[role]?.length || isOptionalRole(bundle.kind, role))

@@ -5,11 +5,11 @@ import { isAnnouncementShown } from './is-announcement-shown.ts'
 import { findSettings } from './queries.ts'
 import { settings } from './schema.ts'
 
-/** Refreshes cached pages once the announcement bar has begun or ended. Runs every minute; no person changed anything, so the audit log gets no row. */
+/** Refreshes cached pages once the announcement bar begins or ends. Runs every minute; no user changed anything, so the audit log gets no row. */
 export async function refreshAnnouncement(db: Db, at = new Date()) {
-  const held = await findSettings(db)
-  const promiseTold = isAnnouncementShown(held, at)
-  if (promiseTold === held.promiseTold) return
+  const stored = await findSettings(db)
+  const promiseTold = isAnnouncementShown(stored, at)
+  if (promiseTold === stored.promiseTold) return
   await db.transaction(async (tx) => {
     const row = { value: promiseTold, updatedBy: 'system', updatedAt: at }
     await tx

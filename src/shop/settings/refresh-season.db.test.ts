@@ -4,7 +4,7 @@ import { test } from '#test/with-db.ts'
 import { findSettings } from './queries.ts'
 import { refreshSeason } from './refresh-season.ts'
 
-const told = async (db: Parameters<typeof refreshSeason>[0]) =>
+const season = async (db: Parameters<typeof refreshSeason>[0]) =>
   (await db.select({ name: outbox.name }).from(outbox)).length
 
 test('cached pages are refreshed once when a season begins, by the date in Vietnam', async ({ db }) => {
@@ -12,7 +12,7 @@ test('cached pages are refreshed once when a season begins, by the date in Vietn
   expect((await findSettings(db)).seasonTold).toBe('summer')
   await refreshSeason(db, new Date('2026-08-31T17:01:00Z'))
   expect((await findSettings(db)).seasonTold).toBe('autumn')
-  const before = await told(db)
+  const before = await season(db)
   await refreshSeason(db, new Date('2026-10-01T00:01:00Z'))
-  expect(await told(db)).toBe(before)
+  expect(await season(db)).toBe(before)
 })

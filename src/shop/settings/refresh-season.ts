@@ -6,7 +6,7 @@ import { findSettings } from './queries.ts'
 import { settings } from './schema.ts'
 import { seasonOf } from './season.ts'
 
-/** Refreshes cached home pages once a new season has begun. Runs soon after midnight; no person changed anything, so the audit log gets no row. */
+/** Refreshes cached home pages once a new season begins. Runs soon after midnight; no user changed anything, so the audit log gets no row. */
 export async function refreshSeason(db: Db, at = new Date()) {
   const seasonTold = seasonOf(shopDay(at))
   if (seasonTold === (await findSettings(db)).seasonTold) return

@@ -6,14 +6,14 @@ import { keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { keysChannel } from './save-keys.ts'
 import { storedKeys } from './schema.ts'
 
-/** Forgets the keys of one provider. */
+/** Deletes the stored keys of one provider. */
 export const removeKeys = (db: Db, actor: string, group: KeyGroup) =>
   db.transaction(async (tx) => {
-    const gone = await tx
+    const removed = await tx
       .delete(storedKeys)
       .where(inArray(storedKeys.name, [...keyNamesOf(group)]))
       .returning({ name: storedKeys.name })
-    if (!gone.length) return
+    if (!removed.length) return
     await recordChange(tx, actor, { verb: 'keys.removed', id: group, name: group })
     await notify(tx, keysChannel, group)
   })

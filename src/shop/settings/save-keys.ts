@@ -7,16 +7,16 @@ import { keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { sealPurpose } from './stored-env.ts'
 import { storedKeys } from './schema.ts'
 
-/** Tells every process to read the keys again. */
+/** Notifies every process to read the keys again. */
 export const keysChannel = 'provider_keys'
 
-/** Keeps the keys of one provider, sealed; of what they were nothing is shown again, not even in the audit log. */
-export const saveKeys = (db: Db, actor: string, group: KeyGroup, given: Record<string, string>) =>
+/** Stores the keys of one provider, sealed; their values are never shown again, not even in the audit log. */
+export const saveKeys = (db: Db, actor: string, group: KeyGroup, values: Record<string, string>) =>
   db.transaction(async (tx) => {
     const rows = keyNamesOf(group).map((name) => ({
       name,
-      sealed: seal(sealPurpose, name, given[name]!),
-      ending: endingOf(given[name]!),
+      sealed: seal(sealPurpose, name, values[name]!),
+      ending: endingOf(values[name]!),
       updatedBy: actor,
       updatedAt: new Date(),
     }))
@@ -36,5 +36,5 @@ export const saveKeys = (db: Db, actor: string, group: KeyGroup, given: Record<s
     await notify(tx, keysChannel, group)
   })
 
-/** Enough to tell which key it is, too little to guess the rest: the last four of a long one, nothing of a short one. */
+/** Enough to recognise the key, too little to guess it: the last four characters of a long one, nothing of a short one. */
 const endingOf = (key: string) => (key.length >= 16 ? key.slice(-4) : '')

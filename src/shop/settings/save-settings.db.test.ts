@@ -48,7 +48,7 @@ describe('settings', () => {
     const [from, until] = ['2026-12-24T11:00:00.000Z', '2026-12-25T17:00:00.000Z']
     await saveSettings(db, 'user:lan', { promiseFrom: from, promiseUntil: until })
     await db.delete(outbox)
-    const told: number[] = []
+    const notified: number[] = []
     const moments = [
       '2026-12-24T10:59:00Z',
       '2026-12-24T10:59:59Z',
@@ -59,9 +59,9 @@ describe('settings', () => {
     ]
     for (const moment of moments) {
       await refreshAnnouncement(db, new Date(moment))
-      told.push((await db.select().from(outbox)).length)
+      notified.push((await db.select().from(outbox)).length)
     }
-    expect(told).toEqual([1, 1, 2, 2, 3, 3])
+    expect(notified).toEqual([1, 1, 2, 2, 3, 3])
     expect((await findSettings(db)).promiseTold).toBe(false)
   })
 })

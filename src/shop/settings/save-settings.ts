@@ -9,27 +9,27 @@ import { newestOf } from './queries.ts'
 import { settings } from './schema.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 
-/** Saves the given settings and leaves the others as they are. `seen` is when these were saved as the form showed them (findSavedAt). */
+/** Saves the given settings and leaves the others unchanged. `seen` is when the settings on the form were saved (findSavedAt). */
 export async function saveSettings(db: Db, actor: string, changes: Partial<ShopSettings>, seen?: string) {
-  // Zod fills in defaults even for fields that may be missing: only what was named is taken.
-  const named = Object.entries(shopSettings.partial().parse(changes)).filter(
+  // Zod fills in defaults even for missing fields: only given ones are saved.
+  const given = Object.entries(shopSettings.partial().parse(changes)).filter(
     ([key]) => changes[key as keyof ShopSettings] !== undefined,
   )
-  if (!named.length) return
-  const keys = named.map(([key]) => key as keyof ShopSettings)
+  if (!given.length) return
+  const keys = given.map(([key]) => key as keyof ShopSettings)
   await db.transaction(async (tx) => {
-    // A setting that nobody saved yet is no row that could be locked.
+    // A setting that was never saved has no row to lock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
-    const held = await tx
+    const stored = await tx
       .select({ key: settings.key, value: settings.value, at: settings.updatedAt })
       .from(settings)
       .where(inArray(settings.key, keys))
-    refuseStale(seen, newestOf(held))
+    refuseStale(seen, newestOf(stored))
     await tx
       .insert(settings)
-      // Null is a value too: the column holds JSON's null, never SQL's.
+      // Null is a value too: the column stores JSON's null, never SQL's.
       .values(
-        named.map(([key, value]) => ({
+        given.map(([key, value]) => ({
           key,
           value: value ?? sql`'null'::jsonb`,
           updatedBy: actor,
@@ -40,8 +40,8 @@ export async function saveSettings(db: Db, actor: string, changes: Partial<ShopS
         target: settings.key,
         set: { value: sql`excluded.value`, updatedBy: actor, updatedAt: new Date() },
       })
-    const before = pick(shopSettings.parse(Object.fromEntries(held.map(({ key, value }) => [key, value]))), keys)
-    await recordChange(tx, actor, { verb: 'settings.saved', id: 'shop', before, after: Object.fromEntries(named) })
+    const before = pick(shopSettings.parse(Object.fromEntries(stored.map(({ key, value }) => [key, value]))), keys)
+    await recordChange(tx, actor, { verb: 'settings.saved', id: 'shop', before, after: Object.fromEntries(given) })
     await emit(tx, settingsChanged(keys))
   })
 }

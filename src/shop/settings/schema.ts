@@ -8,7 +8,7 @@ export const settings = pgTable('settings', {
   updatedBy: text(),
 })
 
-/** Keys of providers, sealed by AUTH_SECRET (platform/seal); `ending` are the last letters of long ones. */
+/** Keys of providers, sealed by AUTH_SECRET (platform/seal); `ending` has the last letters of long ones. */
 export const storedKeys = pgTable('kept_keys', {
   name: text().primaryKey(),
   sealed: text().notNull(),
@@ -17,7 +17,10 @@ export const storedKeys = pgTable('kept_keys', {
   updatedBy: text(),
 })
 
-/** The last answer of each provider to its keys. `fingerprint` is of the keys and the address that were tried: for others nothing is verified. `provenAt`: it accepted these keys and has not refused them since; `failingSince`: it refuses them, or cannot be reached. */
+/**
+ * The last answer of each provider to its keys. `fingerprint` is that of the tested keys and address: others count as unverified. `provenAt`: it
+ * accepted these keys and has not refused them since; `failingSince`: it refuses them, or cannot be reached.
+ */
 export const keyProofs = pgTable('key_proofs', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),

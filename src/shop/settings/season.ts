@@ -1,11 +1,11 @@
 /**
- * The skating year in Vietnam, where rinks are indoors: children learn in the heat of the school holidays, courses begin in September, presents are
- * bought towards Tết (late January to mid-February), and competitions come in spring.
+ * The skating year in Vietnam, where rinks are indoors: children learn in the hot school holidays, courses begin in September, presents are bought
+ * before Tết (late January to mid-February), and competitions come in spring.
  */
 export const seasons = ['summer', 'autumn', 'winter', 'spring'] as const
 export type Season = (typeof seasons)[number]
 
-/** Months from which each begins. */
+/** The first month of each season. */
 const begins: [month: number, season: Season][] = [
   [12, 'winter'],
   [9, 'autumn'],

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 
-/** The security settings, under the specification's names (docs/reference/spec.md 3). */
+/** The security settings, named as in the specification (docs/reference/spec.md 3). */
 export const securitySettings = z.object({
   enableRealTimeMonitoring: z.boolean(),
   enableInputValidation: z.boolean(),
-  /** Off: browsers report what they would have blocked, and block nothing. */
+  /** Off: browsers report violations and block nothing. */
   enableCSPHeaders: z.boolean(),
-  /** Empty: as LOG_LEVEL of the machine says, which is `warn` unless set. */
+  /** Empty: LOG_LEVEL of the environment, by default `warn`. */
   logLevel: z.enum(logLevels).nullable(),
   rateLimitEnabled: z.boolean(),
 })
@@ -22,11 +22,11 @@ export const defaultSecurity: SecuritySettings = {
   rateLimitEnabled: true,
 }
 
-/** Switches that ward off attacks, or make them visible. */
+/** Switches that prevent attacks, or make them visible. */
 const guarding = ['enableRealTimeMonitoring', 'enableInputValidation', 'enableCSPHeaders', 'rateLimitEnabled'] as const
 export type SecuritySwitch = (typeof guarding)[number]
 export const securitySwitchNames: readonly SecuritySwitch[] = guarding
 
-/** The guards that are up now and would not be. */
+/** The protective switches that are on now and would be off. */
 export const switchesTurnedOff = (now: SecuritySettings, then: SecuritySettings): SecuritySwitch[] =>
   guarding.filter((name) => now[name] && !then[name])

@@ -4,7 +4,7 @@ export type WardKind = (typeof wardKinds)[number]
 export const methodCodes = ['standard', 'express', 'same_day', 'pickup'] as const
 export type MethodCode = (typeof methodCodes)[number]
 
-/** Date of the list of units that codes refer to; kept with each address, since codes were reused in 2025. */
+/** Date of the list of units that the codes belong to; stored with each address, since codes were reused in 2025. */
 export const unitsVersion = '2026-07-25'
 
 export type Address = {
@@ -22,8 +22,8 @@ export type Address = {
 export const addressLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>) =>
   [a.street, a.wardName, a.provinceName].join(', ')
 
-/** A saved address: names of units are read from the list, since they change by law. */
+/** A saved address: names of units are read from the list, since the law changes them. */
 export type SavedAddress = Omit<Address, 'provinceName' | 'wardName'> & { isDefault: boolean }
 
 /** More than a family needs; a bound on what one account may store. */
-export const mostAddresses = 20
+export const maxAddresses = 20

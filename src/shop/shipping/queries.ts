@@ -6,7 +6,7 @@ import { formerWards, provinces, wards } from './schema.ts'
 
 const byName = new Intl.Collator('vi').compare
 
-/** Municipalities first, then by name as Vietnamese sorts it. */
+/** Municipalities first, then by name in Vietnamese order. */
 export async function listProvinces(db: Db) {
   const rows = await db.select().from(provinces)
   return rows.sort((a, b) => Number(b.municipality) - Number(a.municipality) || byName(a.name, b.name))
@@ -45,7 +45,7 @@ const wardOf = prepared((db) =>
     ),
 )
 
-/** The former names of the wards of a province, by ward: `Phường Bến Nghé, Quận 1`; in merged provinces with the old province. */
+/** The former names of the wards of a province, by ward: `Phường Bến Nghé, Quận 1`; in merged provinces with the former province. */
 export async function listFormerNames(db: Db, province: string) {
   const rows = await db
     .select({
@@ -59,14 +59,14 @@ export async function listFormerNames(db: Db, province: string) {
     .innerJoin(wards, eq(wards.code, formerWards.ward))
     .innerJoin(provinces, eq(provinces.code, wards.province))
     .where(eq(wards.province, province))
-  const said = rows.map((row) => {
+  const named = rows.map((row) => {
     const isMoved = bare(row.province) !== bare(row.now)
     return { ward: row.ward, was: [row.name, row.district, isMoved && row.province].filter(Boolean).join(', ') }
   })
-  return new Map([...Map.groupBy(said, (one) => one.ward)].map(([ward, ones]) => [ward, ones.map((one) => one.was)]))
+  return new Map([...Map.groupBy(named, (one) => one.ward)].map(([ward, ones]) => [ward, ones.map((one) => one.was)]))
 }
 
-/** Provinces of before July 2025 that lie in another one now; a stray ward or two does not make a province. */
+/** Former provinces (before July 2025) that are part of another one now; a ward or two that changed sides do not count as a province. */
 export async function listMerged(db: Db) {
   const rows = await db
     .select({ code: wards.province, was: formerWards.province, now: provinces.fullName })

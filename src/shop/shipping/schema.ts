@@ -19,7 +19,7 @@ import { methodCodes, type MethodCode, type WardKind } from './address.ts'
 /** 34 provinces and 3,321 wards, two levels since 1 July 2025; `code` is text with its leading zeros. */
 export const provinces = pgTable('provinces', {
   code: text().primaryKey(),
-  /** `Hà Nội`; the full name carries `Thành phố` or `Tỉnh`. */
+  /** `Hà Nội`; the full name has `Thành phố` or `Tỉnh`. */
   name: text().notNull(),
   fullName: text().notNull(),
   municipality: boolean().notNull(),
@@ -35,13 +35,16 @@ export const wards = pgTable(
     kind: text().$type<WardKind>().notNull(),
     name: text().notNull(),
     fullName: text().notNull(),
-    /** Since when a newer list no longer names it: addresses may, but nobody chooses it any more. */
+    /** Since when it is missing from newer lists: stored addresses may refer to it, but nobody can choose it any more. */
     goneAt: moment(),
   },
   (t) => [index('wards_of_province').on(t.province)],
 )
 
-/** The wards from before 1 July 2025 that became this ward, whole or in part: an old ward that was divided stands at each of its heirs. It helps people to find their ward, and is never an address. */
+/**
+ * The wards from before 1 July 2025 that became this ward, whole or in part; a divided ward has a row for each of its successors. They help people to
+ * find their ward, and are never part of an address.
+ */
 export const formerWards = pgTable(
   'former_wards',
   {
@@ -52,25 +55,25 @@ export const formerWards = pgTable(
     name: text().notNull(),
     district: text().notNull(),
     province: text().notNull(),
-    /** Ward and district as they are looked for (old-words.ts). */
+    /** Ward and district in their searchable form (spell-out.ts). */
     folded: text().notNull(),
     foldedDistrict: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.ward, t.name, t.district, t.province] })],
 )
 
-/** A zone is where a ward falls: the first by `rank` whose provinces and ward kinds both fit; null fits all. */
+/** A zone of wards: the first one by `rank` whose provinces and ward kinds match counts; null matches all. */
 export const shippingZones = pgTable('shipping_zones', {
   id: uuid().primaryKey().defaultRandom(),
   rank: integer().notNull().unique(),
   name: jsonb().$type<Localized>().notNull(),
   provinces: text().array(),
   wardKinds: text().array().$type<WardKind[]>(),
-  /** Single wards by their codes, beside or instead of provinces. */
+  /** Single wards by their codes, in addition to provinces or instead of them. */
   wards: text().array(),
 })
 
-/** One price: a method in a zone, for a parcel of this weight and a basket of this value. */
+/** One price: a method in a zone, for a weight and a cart value. */
 export const shippingRates = pgTable(
   'shipping_rates',
   {
@@ -93,13 +96,13 @@ export const shippingRates = pgTable(
   ],
 )
 
-/** A carrier's fee for such a parcel, or null if it did not answer: the fee that was shown is the fee that is charged. */
+/** A carrier's fee for such a shipment, or null if it did not answer: the fee that was shown is the fee that is charged. */
 export const carrierQuotes = pgTable(
   'carrier_quotes',
   {
     id: uuid().primaryKey().defaultRandom(),
     carrier: text().notNull(),
-    /** Weight, box, worth and ward in one: whatever moves the fee. */
+    /** Weight, box, value and ward: everything that changes the fee. */
     parcel: text().notNull(),
     fee: money(),
     expectedAt: moment(),

@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { savedViews } from './schema.ts'
 
-/** A person's own views of a list and those that others share. */
+/** A user's own views of a list, and those shared by others. */
 export const listViews = (db: Db, personId: string, place: string) =>
   db
     .select({

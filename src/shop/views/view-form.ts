@@ -3,10 +3,10 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 import { viewFields } from './view-fields.ts'
 
-/** Lists whose views can be kept. */
+/** Lists whose views can be saved. */
 export const viewPlace = z.string().regex(/^\/admin(?:\/[a-z-]+)*$/)
 
-/** The page one stands on belongs to no view. */
+/** The page number is no part of a view. */
 const query = z
   .string()
   .max(2_000)

@@ -43,7 +43,7 @@ describe('saved views of a list', () => {
   })
 
   test('a view outside the admin is refused', () => {
-    for (const wrong of ['//evil.example', '/', '/admin/../x', '/admin?x=1'])
-      expect(viewForm.safeParse({ place: wrong, name: 'x', query: '' }).success).toBe(false)
+    for (const invalid of ['//evil.example', '/', '/admin/../x', '/admin?x=1'])
+      expect(viewForm.safeParse({ place: invalid, name: 'x', query: '' }).success).toBe(false)
   })
 })

@@ -3,10 +3,13 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { m } from '#words/messages.js'
-import { mostWishlistItems } from './most-wishlist-items.ts'
+import { maxWishlistItems } from './max-wishlist-items.ts'
 import { wishlistItems } from './schema.ts'
 
-/** Keeps a product that is sold, and answers whether it is new among the wishes; once there, it stays as it is. Refuses what is not sold, and more than anybody could look through. */
+/**
+ * Adds a product for sale to the wishlist, and answers whether it is new; an existing one stays as it is. Refuses products not for sale, and a list that
+ * grows too long.
+ */
 export const addToWishlist = (db: Db, userId: string, productId: string) =>
   db.transaction(async (tx) => {
     const [product] = await tx
@@ -18,11 +21,10 @@ export const addToWishlist = (db: Db, userId: string, productId: string) =>
       .select({ kept: count() })
       .from(wishlistItems)
       .where(and(eq(wishlistItems.userId, userId), ne(wishlistItems.productId, productId)))
-    if (others!.kept >= mostWishlistItems)
-      throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishlistItems })
+    if (others!.kept >= maxWishlistItems) throw new Refusal('wishlist-full', m.wishlist_full, { max: maxWishlistItems })
     const added = await tx
       .insert(wishlistItems)
-      // The clock, not the transaction's beginning: several in one transaction keep their order.
+      // The clock, not the start of the transaction: several in one transaction keep their order.
       .values({ userId, productId, addedAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
       .returning({ id: wishlistItems.productId })

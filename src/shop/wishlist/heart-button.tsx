@@ -6,7 +6,7 @@ import { useWishlist, wishlistFormId } from './wishlist-provider.tsx'
 
 type Props = IconButtonLook & { item: WishlistItem; className?: string }
 
-/** Pressed: in the wishlist. Pages are the same for everyone, so it is known only once the browser has looked. */
+/** Pressed: in the wishlist. Pages are the same for everyone, so the state is known only after the browser has read its storage. */
 export function HeartButton({ item, ...rest }: Props) {
   const { items, add, remove } = useWishlist()
   const isWished = items.some(({ id }) => id === item.id)

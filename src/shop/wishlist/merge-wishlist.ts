@@ -1,10 +1,13 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
-import { mostWishlistItems } from './most-wishlist-items.ts'
+import { maxWishlistItems } from './max-wishlist-items.ts'
 import { wishlistItems } from './schema.ts'
 
-/** A visitor's wishes join the person's, in their order; what is there already, no longer sold or too many is passed over. Twice is like once. Answers what is new among them. */
+/**
+ * Merges a visitor's wishlist into the user's, in its order; products that are on it already, not for sale, or beyond the limit are skipped. Repeating
+ * it changes nothing. Answers the new products.
+ */
 export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
   db.transaction(async (tx) => {
     const rows = ids.length
@@ -14,10 +17,12 @@ export const mergeWishlist = (db: Db, userId: string, ids: string[]) =>
           .where(and(inArray(products.id, ids), eq(products.status, 'active')))
       : []
     const sold = new Set(rows.map((row) => row.id))
-    const [there] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
-    const wanted = [...new Set(ids)].filter((id) => sold.has(id)).slice(0, Math.max(0, mostWishlistItems - there!.kept))
+    const [counted] = await tx.select({ kept: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId))
+    const newIds = [...new Set(ids)]
+      .filter((id) => sold.has(id))
+      .slice(0, Math.max(0, maxWishlistItems - counted!.kept))
     const added: string[] = []
-    for (const productId of wanted) {
+    for (const productId of newIds) {
       const rows = await tx
         .insert(wishlistItems)
         .values({ userId, productId, addedAt: sql`clock_timestamp()` })

@@ -18,7 +18,7 @@ export const wishlistItems = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('wishlist_items_of_product').on(t.productId)],
 )
 
-/** A list as it stood when it was shared; who has the link may read it. */
+/** A list as it was when it was shared; anyone with the link may read it. */
 export const sharedWishlists = pgTable('shared_wishlists', {
   code: text().primaryKey(),
   name: text(),

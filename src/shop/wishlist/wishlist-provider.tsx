@@ -21,33 +21,33 @@ export function useWishlist() {
   return wishlist
 }
 
-/** The form that hearts belong to, for who has no scripts. */
+/** The form of the wishlist buttons, for browsers without scripts. */
 export const wishlistFormId = 'wish'
 
-/** The stored list, under the key that the specification names (docs/reference/spec.md 9). Whose list it is stands beside it; a visitor's has no such mark. */
+/** The stored list, under the key that the specification names (docs/reference/spec.md 9). Its owner is stored beside it; a visitor's list has none. */
 export const wishlistKey = 'wishlist'
 export const ownerKey = 'wishlist_of'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type WishlistStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The stored wishes, when they are a visitor's or this person's; corrupt ones are ignored without a word (docs/reference/spec.md 8). */
-export function loadWishlist(shelf: Shelf, userId: string | null) {
+/** The stored wishes, if they are a visitor's or this user's; corrupt ones are ignored silently (docs/reference/spec.md 8). */
+export function loadWishlist(storage: WishlistStore, userId: string | null) {
   try {
-    const owner = shelf.getItem(ownerKey)
-    const items = JSON.parse(shelf.getItem(wishlistKey)!) as unknown[] | null
+    const owner = storage.getItem(ownerKey)
+    const items = JSON.parse(storage.getItem(wishlistKey)!) as unknown[] | null
     if (items && (owner ?? userId) === userId) return { items: items.filter(isItem), userId: owner }
   } catch {
     // A corrupt list is ignored silently.
   }
 }
 
-/** The owner first: other windows look when the list itself changes. An empty list leaves nothing behind. */
-export function saveWishlist(shelf: Shelf, items: WishlistItem[], userId: string | null) {
+/** The owner is stored first, because other windows read both when the list itself changes. An empty list is removed. */
+export function saveWishlist(storage: WishlistStore, items: WishlistItem[], userId: string | null) {
   try {
-    if (userId && items.length) shelf.setItem(ownerKey, userId)
-    else shelf.removeItem(ownerKey)
-    if (items.length) shelf.setItem(wishlistKey, JSON.stringify(items))
-    else shelf.removeItem(wishlistKey)
+    if (userId && items.length) storage.setItem(ownerKey, userId)
+    else storage.removeItem(ownerKey)
+    if (items.length) storage.setItem(wishlistKey, JSON.stringify(items))
+    else storage.removeItem(wishlistKey)
   } catch {
     // A full or forbidden storage: the wishes last as long as the page.
   }
@@ -59,14 +59,14 @@ const isItem = (item: unknown): item is WishlistItem => {
 }
 
 const none: WishlistItem[] = []
-const shelf: ListStorage<WishlistItem> = {
+const wishlistStorage: ListStorage<WishlistItem> = {
   key: wishlistKey,
   load: (userId) => loadWishlist(browserStorage, userId),
   save: (items, userId) => saveWishlist(browserStorage, items, userId),
 }
-const say = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
+const showToast = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
 
-/** As in CartProvider: nothing is shown while the reader is unknown. */
+/** As in CartProvider: nothing is shown while the session is unknown. */
 export function WishlistProvider({
   userId,
   action,
@@ -77,23 +77,23 @@ export function WishlistProvider({
   children: React.ReactNode
 }) {
   const [items, dispatch] = useReducer(wishlistReducer, none)
-  const put = useCallback(
+  const replaceItems = useCallback(
     (items: WishlistItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
     [],
   )
-  const { owner, received, adopt } = useStoredList(shelf, items, userId, put)
+  const { owner, received, adopt } = useStoredList(wishlistStorage, items, userId, replaceItems)
   const wishlist = useMemo(
     () => ({
       items,
       owner,
       received,
       adopt,
-      add: (item: WishlistItem) => (dispatch({ type: 'add', item }), say(m.wishlist_added())),
+      add: (item: WishlistItem) => (dispatch({ type: 'add', item }), showToast(m.wishlist_added())),
       remove: (id: string, undo?: ToastOptions['action']) => (
         dispatch({ type: 'remove', id }),
-        say(m.wishlist_removed(), undo)
+        showToast(m.wishlist_removed(), undo)
       ),
-      removeAll: () => (dispatch({ type: 'removeAll' }), say(m.wishlist_cleared())),
+      removeAll: () => (dispatch({ type: 'removeAll' }), showToast(m.wishlist_cleared())),
     }),
     [items, owner, received, adopt],
   )

@@ -12,8 +12,8 @@ const boot = (id: string): WishlistItem => ({
 const after = (...actions: WishlistAction[]) => actions.reduce(wishlistReducer, [])
 const ids = (items: WishlistItem[]) => items.map(({ id }) => id)
 
-function shelfWith(kept: Record<string, string> = {}) {
-  const places = new Map(Object.entries(kept))
+function storageWith(entries: Record<string, string> = {}) {
+  const places = new Map(Object.entries(entries))
   return {
     places,
     getItem: (key: string) => places.get(key) ?? null,
@@ -46,45 +46,45 @@ describe('the wishlist', () => {
 
 describe('the stored wishlist', () => {
   test('the list is stored under wishlist, and an emptied list removes the entry', () => {
-    const shelf = shelfWith()
-    saveWishlist(shelf, [boot('a')], null)
-    expect(JSON.parse(shelf.places.get('wishlist')!)).toEqual([boot('a')])
-    expect(loadWishlist(shelf, null)).toEqual({ items: [boot('a')], userId: null })
-    saveWishlist(shelf, [], null)
-    expect(shelf.places.size).toBe(0)
+    const storage = storageWith()
+    saveWishlist(storage, [boot('a')], null)
+    expect(JSON.parse(storage.places.get('wishlist')!)).toEqual([boot('a')])
+    expect(loadWishlist(storage, null)).toEqual({ items: [boot('a')], userId: null })
+    saveWishlist(storage, [], null)
+    expect(storage.places.size).toBe(0)
   })
 
   test('a customer’s list is shown to that customer only, a visitor’s to anybody who signs in', () => {
-    const shelf = shelfWith()
-    saveWishlist(shelf, [boot('a')], 'lan')
-    expect(loadWishlist(shelf, 'lan')).toMatchObject({ userId: 'lan' })
-    expect(loadWishlist(shelf, 'minh')).toBeUndefined()
-    expect(loadWishlist(shelf, null)).toBeUndefined()
-    saveWishlist(shelf, [boot('a')], null)
-    expect(loadWishlist(shelf, 'lan')).toEqual({ items: [boot('a')], userId: null })
+    const storage = storageWith()
+    saveWishlist(storage, [boot('a')], 'lan')
+    expect(loadWishlist(storage, 'lan')).toMatchObject({ userId: 'lan' })
+    expect(loadWishlist(storage, 'minh')).toBeUndefined()
+    expect(loadWishlist(storage, null)).toBeUndefined()
+    saveWishlist(storage, [boot('a')], null)
+    expect(loadWishlist(storage, 'lan')).toEqual({ items: [boot('a')], userId: null })
   })
 
   test.each(['not json', '{}', '5', '"a"', 'null'])('corrupt storage (%s) is ignored', (text) => {
-    expect(loadWishlist(shelfWith({ [wishlistKey]: text }), null)).toBeUndefined()
+    expect(loadWishlist(storageWith({ [wishlistKey]: text }), null)).toBeUndefined()
   })
 
   test('corrupt items are skipped, and the others stay', () => {
     const items = [null, 5, { id: 7 }, { id: 'x' }, boot('a')]
-    expect(loadWishlist(shelfWith({ [wishlistKey]: JSON.stringify(items) }), null)!.items).toEqual([boot('a')])
+    expect(loadWishlist(storageWith({ [wishlistKey]: JSON.stringify(items) }), null)!.items).toEqual([boot('a')])
   })
 
   test('a browser that refuses storage breaks nothing', () => {
     const refuse = () => {
       throw new Error('denied')
     }
-    const shelf = { getItem: refuse, setItem: refuse, removeItem: refuse }
-    expect(loadWishlist(shelf, null)).toBeUndefined()
-    expect(() => saveWishlist(shelf, [boot('a')], 'lan')).not.toThrow()
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    expect(loadWishlist(storage, null)).toBeUndefined()
+    expect(() => saveWishlist(storage, [boot('a')], 'lan')).not.toThrow()
   })
 
   test('the owner is stored before the list, since other windows listen for the list', () => {
     const order: string[] = []
-    saveWishlist({ ...shelfWith(), setItem: (key) => void order.push(key) }, [boot('a')], 'lan')
+    saveWishlist({ ...storageWith(), setItem: (key) => void order.push(key) }, [boot('a')], 'lan')
     expect(order).toEqual([ownerKey, wishlistKey])
   })
 })

@@ -1,4 +1,4 @@
-/** A wish: the product's id and what is shown of it while the shop is asked for the rest. */
+/** A wish: the product's id, and the facts shown until the shop has answered. */
 export type WishlistItem = { id: string; name: string; slug: string; picture: string | null; price: number }
 
 export type WishlistAction =
@@ -20,7 +20,7 @@ export function wishlistReducer(items: WishlistItem[], action: WishlistAction): 
     case 'replace':
       return action.items
     case 'load':
-      // Products added before the stored list was read join it.
+      // Products added before the stored list was read are added to it.
       return items.reduce((all, item) => wishlistReducer(all, { type: 'add', item }), action.items)
   }
 }

@@ -4,9 +4,9 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { savePhoto } from '#shop/media/save-photo.ts'
 import { m } from '#words/messages.js'
 import { workOrders, workOrderPictures } from './schema.ts'
-import { mostWorkOrderPictures } from './work-pictures.ts'
+import { maxWorkOrderPictures } from './max-work-order-pictures.ts'
 
-/** A photo of how skates looked when they came, or of what was done to them. */
+/** Adds a photo of skates as they arrived, or of the work done. */
 export const addWorkOrderPicture = (db: Db, { workId, bytes }: { workId: string; bytes: Uint8Array }) =>
   savePhoto('work-pictures', bytes, (row) =>
     db.transaction(async (tx) => {
@@ -16,12 +16,12 @@ export const addWorkOrderPicture = (db: Db, { workId, bytes }: { workId: string;
         .where(eq(workOrders.id, workId))
         .for('update')
       if (!work) throw new Refusal('work-unknown', m.refusal_work_unknown, {})
-      const [had] = await tx
+      const [counted] = await tx
         .select({ pictures: count(), last: max(workOrderPictures.position) })
         .from(workOrderPictures)
         .where(eq(workOrderPictures.workId, workId))
-      if (had!.pictures >= mostWorkOrderPictures)
-        throw new Refusal('picture-many', m.media_photo_many, { count: mostWorkOrderPictures })
-      await tx.insert(workOrderPictures).values({ ...row, workId, position: (had!.last ?? 0) + 1 })
+      if (counted!.pictures >= maxWorkOrderPictures)
+        throw new Refusal('picture-many', m.media_photo_many, { count: maxWorkOrderPictures })
+      await tx.insert(workOrderPictures).values({ ...row, workId, position: (counted!.last ?? 0) + 1 })
     }),
   )

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { workOrders } from './schema.ts'
 import { unfinished } from './states.ts'
 
-/** The order is off: what was not done is not done any more; what was done stays done. */
+/** Cancels the unfinished work of a cancelled order; finished work stays done. */
 export const cancelWorkOrders = (db: Db, orderId: string) =>
   db
     .update(workOrders)

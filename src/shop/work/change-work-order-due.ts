@@ -6,7 +6,7 @@ import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { m } from '#words/messages.js'
 import { workOrders } from './schema.ts'
 
-/** A promise moves: the buyer sees the new day at once, and that it moved. Skates that are not here yet have no day. */
+/** Changes the promised day: the buyer sees the new one at once, and that it changed. Skates that have not arrived have no day. */
 export const changeWorkOrderDue = (db: Db, actor: Actor, { workId, dueOn }: { workId: string; dueOn: string }) =>
   db.transaction(async (tx) => {
     const [moved] = await tx

@@ -1,4 +1,4 @@
-/** All work of an order is done: the parcel may leave, own skates may be fetched. */
+/** All work of an order is done: it can be shipped, own skates can be picked up. */
 export const workOrdersDone = (orderId: string) => ({ name: 'work.done' as const, facts: { orderId } })
 export const skatesTakenIn = (orderId: string, workId: string) => ({
   name: 'work.taken-in' as const,

@@ -9,13 +9,13 @@ import { isUnfinished } from './states.ts'
 
 type WorkOrderResult = { workId: string; hollow: string | null; note: string | null }
 
-/** The pair is done, by whom and with which hollow. With the last of an order, its buyer is told. */
+/** Finishes a work order, with its worker and hollow. The last one of an order notifies its buyer. */
 export const finishWorkOrder = (db: Db, actor: Actor, { workId, hollow, note }: WorkOrderResult) =>
   db.transaction(async (tx) => {
     const work = await moveWorkOrder(tx, workId, 'done', { hollow, doneNote: note, doneAt: new Date(), doneBy: actor })
     const { orderId, code } = work
     await writeTimeline(tx, { orderId, kind: 'work', public: true, actor, facts: { step: 'done', code } })
-    const left = (await listWorkOrdersOf(tx, orderId)).filter((one) => isUnfinished(one.state))
-    if (!left.length) await emit(tx, workOrdersDone(orderId))
+    const unfinishedOrders = (await listWorkOrdersOf(tx, orderId)).filter((one) => isUnfinished(one.state))
+    if (!unfinishedOrders.length) await emit(tx, workOrdersDone(orderId))
     return work
   })

@@ -8,10 +8,10 @@ import { workOrders, workOrderPictures } from './schema.ts'
 export async function forgetSkates(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   const own = tx.select({ id: workOrders.id }).from(workOrders).where(inArray(workOrders.orderId, orderIds))
-  const gone = await tx
+  const deleted = await tx
     .delete(workOrderPictures)
     .where(inArray(workOrderPictures.workId, own))
     .returning({ file: workOrderPictures.file })
   await tx.update(workOrders).set({ condition: null, doneNote: null }).where(inArray(workOrders.orderId, orderIds))
-  if (gone.length) await emit(tx, workOrderPicturesDropped(gone.map(({ file }) => file)))
+  if (deleted.length) await emit(tx, workOrderPicturesDropped(deleted.map(({ file }) => file)))
 }

@@ -11,7 +11,7 @@ import { statesIn, workOrderViews, type WorkOrderView } from './work-order-views
 
 const pairs = alias(orderLines, 'pairs')
 
-/** A ticket with what it is done to, and for whom. */
+/** A work order with its line, pair and customer. */
 const rows = (db: Db) =>
   db
     .select({
@@ -35,16 +35,16 @@ const rows = (db: Db) =>
     .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
     .$dynamic()
 
-type Asked = { view: WorkOrderView; page: number; limit: number; locale: Locale }
+type WorkOrdersQuery = { view: WorkOrderView; page: number; limit: number; locale: Locale }
 
-/** Work of one view, the soonest due first; what is over, the latest first. */
-export async function listWorkOrderRows(db: Db, { view, page, limit, locale }: Asked) {
-  const found = await rows(db)
+/** Work orders of one view, the soonest due first; ended ones, the latest first. */
+export async function listWorkOrderRows(db: Db, { view, page, limit, locale }: WorkOrdersQuery) {
+  const selected = await rows(db)
     .where(inArray(workOrders.state, [...statesIn[view]]))
     .orderBy(...(view === 'over' ? [desc(workOrders.createdAt)] : [asc(workOrders.dueOn), asc(workOrders.createdAt)]))
     .limit(limit)
     .offset((page - 1) * limit)
-  return found.map((row) => readIn(row, locale))
+  return selected.map((row) => readIn(row, locale))
 }
 export type WorkOrderRow = Awaited<ReturnType<typeof listWorkOrderRows>>[number]
 
@@ -53,13 +53,13 @@ export async function findWorkOrderRow(db: Db, id: string, locale: Locale): Prom
   return row && readIn(row, locale)
 }
 
-type Found = Awaited<ReturnType<typeof rows>>[number]
+type SelectedRow = Awaited<ReturnType<typeof rows>>[number]
 
-/** The work and the pair it is for, in the worker's language. */
-function readIn({ names, pairNames, ...row }: Found, locale: Locale) {
-  const asked = lineInLocale({ name: row.name, names, options: row.options }, locale)
+/** The work and its pair, in the worker's language. */
+function readIn({ names, pairNames, ...row }: SelectedRow, locale: Locale) {
+  const line = lineInLocale({ name: row.name, names, options: row.options }, locale)
   const pair = lineInLocale({ name: row.pair ?? '', names: pairNames, options: row.pairOptions ?? [] }, locale)
-  return { ...row, name: asked.name, options: asked.options, pair: row.pair && pair.name, pairOptions: pair.options }
+  return { ...row, name: line.name, options: line.options, pair: row.pair && pair.name, pairOptions: pair.options }
 }
 
 export async function countWorkOrderRows(db: Db): Promise<Record<WorkOrderView, number>> {
@@ -69,7 +69,7 @@ export async function countWorkOrderRows(db: Db): Promise<Record<WorkOrderView, 
   return Object.fromEntries(workOrderViews.map((view) => [view, of(view)])) as Record<WorkOrderView, number>
 }
 
-/** Tickets whose day has passed. */
+/** Work orders past their due day. */
 export async function countLateWorkOrders(db: Db, today = shopDay(new Date())) {
   const [row] = await db
     .select({ n: count() })

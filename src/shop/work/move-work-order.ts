@@ -7,7 +7,7 @@ import { workOrderMoves, type WorkOrderState } from './states.ts'
 
 type Change = Partial<Omit<typeof workOrders.$inferInsert, 'id' | 'code' | 'orderId' | 'orderLineId' | 'state'>>
 
-/** Moves one order of work by compare-and-set; refuses what the table does not allow, or what somebody else did meanwhile. */
+/** Moves one work order by compare-and-set; refuses a move that the table does not allow, or that another change made impossible meanwhile. */
 export async function moveWorkOrder(db: Db, workId: string, to: WorkOrderState, change: Change = {}) {
   const [work] = await db.select().from(workOrders).where(eq(workOrders.id, workId))
   if (!work) throw new Refusal('work-unknown', m.refusal_work_unknown, {})

@@ -10,23 +10,25 @@ import { workOrders } from './schema.ts'
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
 /**
- * An order of work for every line of service of an order that has none yet; called at placement and again whenever the lines
- * of an order changed. Quantities follow the lines while nothing was begun.
+ * Opens a work order for every service line of an order that has none yet; called when an order is placed and again whenever its lines change.
+ * Quantities follow the lines until work begins.
  */
 export async function openWorkOrders(db: Db, orderId: string, at = new Date()) {
   const lines = (await listOrderLines(db, orderId)).filter((line) => !line.stocked)
   if (!lines.length) return
   const services = await servicesAmong(db, lines)
-  const had = await db.select().from(workOrders).where(eq(workOrders.orderId, orderId))
-  const fresh = lines.filter((line) => services.has(line.productId) && !had.some((one) => one.orderLineId === line.id))
-  // Tickets may have gone with their lines: the numbers go on from the last.
-  const last = Math.max(0, ...had.map(({ code }) => Number(code.split('-W')[1])))
+  const existing = await db.select().from(workOrders).where(eq(workOrders.orderId, orderId))
+  const fresh = lines.filter(
+    (line) => services.has(line.productId) && !existing.some((one) => one.orderLineId === line.id),
+  )
+  // Work orders may have been deleted with their lines: numbering continues after the last.
+  const last = Math.max(0, ...existing.map(({ code }) => Number(code.split('-W')[1])))
   if (fresh.length)
     await db
       .insert(workOrders)
       .values(fresh.map((line, nth) => opened(line, { service: services.get(line.productId)!, nth: last + nth, at })))
       .onConflictDoNothing({ target: workOrders.orderLineId })
-  await followLines(db, lines, had)
+  await followLines(db, lines, existing)
 }
 
 type Bench = { type: string; days: number }
@@ -45,7 +47,7 @@ async function servicesAmong(db: Db, lines: Line[]): Promise<Map<string, Bench>>
   )
 }
 
-/** A pair sold here is at hand; own skates are waited for, and the days count from when they come. */
+/** A pair sold here is at hand; own skates must arrive first, and the days count from then. */
 function opened(line: Line, { service, nth, at }: { service: Bench; nth: number; at: Date }) {
   const isOwn = line.partOf === null
   return {
@@ -62,8 +64,8 @@ function opened(line: Line, { service, nth, at }: { service: Bench; nth: number;
   }
 }
 
-async function followLines(db: Db, lines: Line[], had: (typeof workOrders.$inferSelect)[]) {
-  for (const one of had) {
+async function followLines(db: Db, lines: Line[], existing: (typeof workOrders.$inferSelect)[]) {
+  for (const one of existing) {
     const line = lines.find(({ id }) => id === one.orderLineId)
     if (!line || line.quantity === one.quantity) continue
     await db

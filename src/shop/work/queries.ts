@@ -5,11 +5,11 @@ import { workOrders, workOrderPictures } from './schema.ts'
 export const findWorkOrder = async (db: Db, workId: string) =>
   (await db.select().from(workOrders).where(eq(workOrders.id, workId)))[0]
 
-/** All work of an order, in the order of its lines' codes. */
+/** All work orders of an order, by their code. */
 export const listWorkOrdersOf = (db: Db, orderId: string) =>
   db.select().from(workOrders).where(eq(workOrders.orderId, orderId)).orderBy(asc(workOrders.code))
 
-/** Files of the photos of a ticket, in the order in which they came. */
+/** Files of a work order's photos, the oldest first. */
 export const listWorkOrderPictures = async (db: Db, workId: string) =>
   (
     await db

@@ -7,8 +7,8 @@ import { workOrders } from './schema.ts'
 import { unfinished } from './states.ts'
 
 /**
- * Inside a transaction that holds the order: nothing is packed or leaves before its work is done. Refuses with the tickets that are
- * still open of what is in this parcel: lines of service, and pairs they are done to.
+ * Inside a transaction that locks the order: refuses to pack or send goods before their work is done, and names the unfinished work orders of this
+ * shipment: those of its service lines and of its pairs.
  */
 export async function refuseUnfinishedWork(tx: Db, orderId: string, shipmentId: string) {
   const packed = tx

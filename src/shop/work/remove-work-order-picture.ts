@@ -4,12 +4,12 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { workOrderPicturesDropped } from './events.ts'
 import { workOrderPictures } from './schema.ts'
 
-/** Takes one photo off a ticket; its files go once that is certain. */
+/** Removes a photo from a work order; its files are deleted after the commit. */
 export const removeWorkOrderPicture = (db: Db, { workId, file }: { workId: string; file: string }) =>
   db.transaction(async (tx) => {
-    const gone = await tx
+    const removed = await tx
       .delete(workOrderPictures)
       .where(and(eq(workOrderPictures.workId, workId), eq(workOrderPictures.file, file)))
       .returning({ file: workOrderPictures.file })
-    if (gone.length) await emit(tx, workOrderPicturesDropped(gone.map((one) => one.file)))
+    if (removed.length) await emit(tx, workOrderPicturesDropped(removed.map((one) => one.file)))
   })

@@ -4,13 +4,13 @@ import { addWorkDays } from '#kit/work-day.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { workOrders } from './schema.ts'
 
-/** The order is on again: what was called off with it is to be done after all, its days counted from now; own skates are waited for. */
+/** Reopens the cancelled work of a reopened order, with its days counted from now; own skates must arrive first. */
 export async function reopenWorkOrders(tx: Db, orderId: string, at = new Date()) {
-  const off = and(eq(workOrders.orderId, orderId), eq(workOrders.state, 'cancelled'))
+  const isCancelled = and(eq(workOrders.orderId, orderId), eq(workOrders.state, 'cancelled'))
   const again = await tx
     .update(workOrders)
     .set({ state: 'open', cancelledAt: null })
-    .where(and(off, isNotNull(workOrders.pairLineId)))
+    .where(and(isCancelled, isNotNull(workOrders.pairLineId)))
     .returning({ id: workOrders.id, workDays: workOrders.workDays })
   for (const { id, workDays } of again)
     await tx
@@ -20,5 +20,5 @@ export async function reopenWorkOrders(tx: Db, orderId: string, at = new Date())
   await tx
     .update(workOrders)
     .set({ state: 'waiting', cancelledAt: null, dueOn: null })
-    .where(and(off, isNull(workOrders.pairLineId)))
+    .where(and(isCancelled, isNull(workOrders.pairLineId)))
 }

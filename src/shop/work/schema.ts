@@ -10,7 +10,7 @@ export const workOrders = pgTable(
   'work_orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** `K7M2Q9XA-W1`, as it stands on the ticket that is tied to the pair. */
+    /** `K7M2Q9XA-W1`, as printed on the ticket tied to the pair. */
     code: text().notNull().unique(),
     orderId: text()
       .notNull()
@@ -19,13 +19,13 @@ export const workOrders = pgTable(
       .notNull()
       .unique()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
-    /** The line of the pair; null: skates that the customer has already. */
+    /** The line of the pair; null: the customer's own skates. */
     pairLineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
     /** A type of catalogue/attributes: sharpening, mounting, moulding … */
     kind: text().notNull(),
-    /** Pairs. */
+    /** Number of pairs. */
     quantity: integer().notNull(),
-    /** Working days by the record of the service when it was ordered. */
+    /** Working days of the service when it was ordered. */
     workDays: integer().notNull(),
     state: text().$type<WorkOrderState>().notNull(),
     /** Null until the skates are here. */
@@ -34,7 +34,7 @@ export const workOrders = pgTable(
     takenInAt: moment(),
     takenInBy: text(),
     cameBy: text().$type<'brought' | 'sent'>(),
-    /** How the skates looked when they came. */
+    /** The condition of the skates when they arrived. */
     condition: text(),
     startedAt: moment(),
     startedBy: text(),
@@ -53,7 +53,7 @@ export const workOrders = pgTable(
   ],
 )
 
-/** How skates looked when they were taken in; files are named by the row. */
+/** Photos of skates when they arrived; files are named by the row. */
 export const workOrderPictures = pgTable(
   'work_pictures',
   {

@@ -2,6 +2,6 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { moveWorkOrder } from './move-work-order.ts'
 
-/** Somebody took the pair to the bench. */
+/** Starts the work on a pair. */
 export const startWorkOrder = (db: Db, actor: Actor, { workId }: { workId: string }) =>
   moveWorkOrder(db, workId, 'in_work', { startedAt: new Date(), startedBy: actor, doneAt: null, doneBy: null })

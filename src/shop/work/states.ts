@@ -1,8 +1,8 @@
 import { defineMoves } from '#kit/states.ts'
 
 /**
- * waiting: the customer's own skates are not here yet. open → in_work → done → handed_back: with the parcel, or over the counter.
- * Skates that were here when the work was called off still go back to whose they are.
+ * waiting: the customer's own skates are not here yet. open → in_work → done → handed_back: with the shipment, or at the counter. Skates that were here
+ * when the work was cancelled are still handed back to their owner.
  */
 export type WorkOrderState = 'waiting' | 'open' | 'in_work' | 'done' | 'handed_back' | 'cancelled'
 
@@ -15,6 +15,6 @@ export const workOrderMoves = defineMoves<WorkOrderState>({
   cancelled: [],
 })
 
-/** The states of work that a parcel waits for. */
+/** The states of work for which a shipment must wait. */
 export const unfinished: readonly WorkOrderState[] = ['waiting', 'open', 'in_work']
 export const isUnfinished = (state: WorkOrderState) => unfinished.includes(state)

@@ -10,7 +10,7 @@ import { moveWorkOrder } from './move-work-order.ts'
 
 type Intake = { workId: string; cameBy: 'brought' | 'sent'; condition: string | null }
 
-/** The customer's own skates are here: how they came, how they look; from now on the days count. */
+/** Records the arrival of the customer's own skates: how they came, and their condition; the days count from now. */
 export const takeInSkates = (db: Db, actor: Actor, { workId, cameBy, condition }: Intake, at = new Date()) =>
   db.transaction(async (tx) => {
     const days = (await findWorkOrder(tx, workId))?.workDays ?? 0

@@ -1,6 +1,6 @@
 import type { WorkOrderState } from './states.ts'
 
-/** How the bench sorts its day. */
+/** The views of the workshop's list. */
 export const workOrderViews = ['to_do', 'waiting', 'done', 'over'] as const
 export type WorkOrderView = (typeof workOrderViews)[number]
 

@@ -16,10 +16,10 @@ import { officialEditorFields } from '#shop/reviews/review-fields.ts'
 import {
   heroFields,
   homeBlockFields,
-  letterTextFields,
+  emailWordingFields,
   menuEntryFields,
   menuGroupFields,
-} from '#shop/settings/said-fields.ts'
+} from '#shop/settings/wording-fields.ts'
 import { viewFields } from '#shop/views/view-fields.ts'
 import type { DeclaredForms } from '#web/shell/forms/check-texts.server.ts'
 import { ownPasswordFields, typedNameFields } from '#web/admin-kit/form/typed-fields.ts'
@@ -137,7 +137,7 @@ export const adminForms: DeclaredForms = {
   'admin/reviews/:id': [decideFields, officialEditorFields],
   'admin/questions': [decideFields],
   'admin/questions/:id': [decideFields, officialEditorFields],
-  'admin/mails/texts': [letterTextFields],
+  'admin/mails/texts': [emailWordingFields],
   'admin/mails/:id': [],
   'admin/advanced/backup': [ownPasswordFields, typedNameFields],
   'admin/advanced/jobs': [],

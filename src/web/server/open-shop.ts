@@ -1,7 +1,7 @@
 import { startHeartbeat } from '#platform/system/heartbeat.server.ts'
 import type { Store } from '#platform/postgres/db.server.ts'
 import { startLiveChannel } from '#platform/live.server.ts'
-import { keepTally } from '#shop/analytics/write-tally.ts'
+import { startWritingTally } from '#shop/analytics/write-tally.ts'
 import { listenForEvents } from '#shop/security/listen-for-events.ts'
 import { registerRoutes } from '#flows/self-checks/check-routes.ts'
 import { refuseMissingFiles } from '#flows/system/refuse-missing-files.ts'
@@ -21,7 +21,7 @@ export async function openShop(store: Store, origin: string) {
   await openSandboxes()
   registerSandbox(findSandboxes()?.trialSandbox)
   const stopBeating = await startHeartbeat(store.db)
-  const stopCounting = keepTally(store.db)
+  const stopCounting = startWritingTally(store.db)
   const close = async () => {
     await stopBeating()
     await stopCounting()

@@ -4,7 +4,7 @@ const figure = ['basic', 'single', 'axel', 'double', 'double_axel', 'triple', 'a
 const hockey = ['beginner', 'recreational', 'league', 'competitive', 'goalie']
 const speed = ['beginner', 'advanced', 'competitive']
 
-/** The levels for which a product may be made, from the first lesson up; a pad or a cloth is for everybody. */
+/** The levels for which a product may be made, easiest first; pads and cloths suit everybody. */
 export const levelsOf: Record<CategorySlug, readonly string[]> = {
   figure,
   hockey,

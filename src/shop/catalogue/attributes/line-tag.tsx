@@ -1,7 +1,7 @@
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import type { LineSlug } from '../product.ts'
 
-/** The lines are names of their own and the same in both languages. */
+/** Line names are proper names, the same in both languages. */
 const lines: Record<LineSlug, { name: string; tone: TagTone }> = {
   premium: { name: 'Premium', tone: 'brass' },
   sport: { name: 'Sport', tone: 'red' },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { products, productWords, variants } from '../schema.ts'
 import { bootDisciplines } from './sizes.ts'
 
-/** Every boot that is sold, with what its record says and the sizes it is made in. */
+/** Every boot for sale, with its attributes and sizes. */
 export const listBoots = (db: Db, locale: Locale) =>
   db
     .select({

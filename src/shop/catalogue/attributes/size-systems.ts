@@ -1,7 +1,7 @@
 import { decimal } from '#kit/decimal.ts'
 import { euSize, ukSize, usChildSize, usMenSize, usWomenSize, vnSize } from './sizes.ts'
 
-/** The systems a label in mm is translated into, for the eye only: what is ordered is the millimetre. */
+/** The systems into which a label in mm is translated, for display only: orders use millimetres. */
 export const sizeSystems = {
   eu: euSize,
   vn: vnSize,

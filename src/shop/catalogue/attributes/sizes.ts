@@ -36,10 +36,10 @@ export function widthsOf(line: Line, mm: number): Width[] {
   return ['R']
 }
 
-/** Whether any line is made in this size. */
+/** Whether any line comes in this size. */
 export const isMadeSize = (mm: number) => mm >= sizeRange.classic.from && mm <= sizeRange.classic.to
 
-/** A boot is made in the millimetres of our own standard, and in widths. */
+/** Boots have sizes in the millimetres of our own standard, and widths. */
 export const isBoot = (category: string) => bootDisciplines.some((boot) => boot === category)
 export const bootSizes = Array.from({ length: 34 }, (_, at) => String(150 + 5 * at))
 
@@ -48,9 +48,9 @@ const snug = { figure: 0, hockey: 0, speed: -2, recreational: 2 } as const
 export type BootDiscipline = keyof typeof snug
 export const bootDisciplines = Object.keys(snug) as BootDiscipline[]
 
-/** So much more room where somebody likes it comfortable (the same table). */
+/** Extra room for a comfortable fit (the same table). */
 const comfort = { figure: 3, hockey: 3, speed: 2, recreational: 3 } as const
 
-/** The label for a foot of `mm` (the first steps of the size adviser; the adviser itself weighs the rest). */
+/** The label for a foot of `mm` (the first steps of the size adviser; the adviser itself considers more). */
 export const labelForFoot = (discipline: BootDiscipline, mm: number, fit: 'snug' | 'comfort' = 'snug') =>
   5 * Math.ceil((mm + snug[discipline] + (fit === 'comfort' ? comfort[discipline] : 0) - 1e-9) / 5)

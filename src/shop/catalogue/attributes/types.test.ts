@@ -3,7 +3,7 @@ import { productDraft } from '../product-draft.ts'
 import { isTypeOf, typeKey } from './types.ts'
 
 const words = { name: 'Vân', slug: 'van', summary: 'Một câu.', description: 'Mô tả.' }
-const typed = (type: string) =>
+const isAccepted = (type: string) =>
   productDraft.safeParse({
     category: 'figure',
     type,
@@ -21,9 +21,9 @@ test('a type belongs to its category', () => {
 })
 
 test('a product with an unknown type is refused at the field type', () => {
-  expect(typed('boot_only').error).toBeUndefined()
-  expect(typed('boot-only').error?.issues.map(({ path }) => path)).toEqual([['type']])
-  expect(typed('helmet').success).toBe(false)
+  expect(isAccepted('boot_only').error).toBeUndefined()
+  expect(isAccepted('boot-only').error?.issues.map(({ path }) => path)).toEqual([['type']])
+  expect(isAccepted('helmet').success).toBe(false)
 })
 
 test('an old address with boot-only is read as boot_only', () => expect(typeKey('boot-only')).toBe('boot_only'))

@@ -41,5 +41,5 @@ export const isTypeOf = (category: Category, type: string) => (typesOf[category]
 
 export const allTypes: ReadonlySet<string> = new Set(Object.values(typesOf).flat())
 
-/** As the list has it: addresses and files of earlier days wrote `boot-only`. */
+/** Normalises a type: older addresses and files wrote `boot-only`. */
 export const typeKey = (text: string) => text.replaceAll('-', '_')

@@ -8,19 +8,19 @@ const longestFootMm = 315
 
 /** The answers to the size adviser, as typed, so that the next boot need not ask again. */
 type FootAnswers = Record<string, string>
-/** `of`: the skater whose foot it is, by the name that the shopper gave them. */
-type Kept = { mm?: unknown; answers?: unknown; of?: unknown }
+/** `of`: the skater whose foot it is, by the name that the shopper gave. */
+type StoredFoot = { mm?: unknown; answers?: unknown; of?: unknown }
 
-/** Foot length in mm, or nothing: on the server, before one was measured, and where storage is forbidden. */
+/** Foot length in mm; undefined on the server, before a foot was measured, and where storage is forbidden. */
 export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () => undefined)
 
-/** How this shopper likes boots to fit, as told to the adviser. */
+/** How this shopper likes boots to fit, as answered to the adviser. */
 export const preferredFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
 
 export const isFoot = (mm: unknown): mm is number =>
   Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
 
-/** A foot measured without further answers takes the place of the one that was answered before. */
+/** A foot measured without further answers replaces the stored one and its answers. */
 export function saveFoot(
   mm: number,
   answers: FootAnswers = { ...readAnswers(), foot: String(mm), other: '', by: '' },
@@ -29,32 +29,32 @@ export function saveFoot(
   place.write(JSON.stringify({ mm, answers, of }))
 }
 
-/** The name of the skater whose foot is kept; nothing where it was measured for nobody in particular. */
+/** The name of the skater whose foot is stored; undefined if it was measured for no named skater. */
 export function footOwner() {
-  const { of } = readKept()
+  const { of } = readStoredFoot()
   return typeof of === 'string' && of.length <= 60 ? of : undefined
 }
 
-/** Other answers, such as how the boot is to fit, change nobody’s feet. */
+/** Other answers, such as the preferred fit, do not change whose feet these are. */
 const areFeetOf = ({ foot = '', other = '' }: FootAnswers) =>
   foot === (readAnswers().foot ?? '') && other === (readAnswers().other ?? '')
 
-function readKept(): Kept {
+function readStoredFoot(): StoredFoot {
   try {
-    return (JSON.parse(place.read() ?? '{}') as Kept | null) ?? {}
+    return (JSON.parse(place.read() ?? '{}') as StoredFoot | null) ?? {}
   } catch {
     return {}
   }
 }
 
 function readFoot() {
-  const { mm } = readKept()
+  const { mm } = readStoredFoot()
   return isFoot(mm) ? mm : undefined
 }
 
 /** The storage of a browser may hold anything, so only short texts count. */
 export function readAnswers(): FootAnswers {
-  const { answers } = readKept()
-  const found = answers && typeof answers === 'object' ? Object.entries(answers) : []
-  return Object.fromEntries(found.filter(([, value]) => typeof value === 'string' && value.length <= 12))
+  const { answers } = readStoredFoot()
+  const entries = answers && typeof answers === 'object' ? Object.entries(answers) : []
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value.length <= 12))
 }

@@ -4,9 +4,12 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import { productMedia, products, productWords } from '../schema.ts'
 
-/** A figure boot whose blade was pictured from close by, and the rocker of that blade in feet: the editors' first. The studio takes every figure blade from the same place. */
+/**
+ * A figure boot with a close-up picture of its blade, and the rocker of that blade in feet: the editors' choice first. All figure blades are pictured
+ * from the same place.
+ */
 export async function findBladeMacro(db: Db, locale: Locale) {
-  const [found] = await db
+  const [row] = await db
     .select({
       name: productWords.name,
       slug: productWords.slug,
@@ -28,6 +31,6 @@ export async function findBladeMacro(db: Db, locale: Locale) {
     )
     .orderBy(asc(products.choice), asc(products.publishedAt), asc(productMedia.position))
     .limit(1)
-  return found
+  return row
 }
 export type BladeMacro = NonNullable<Awaited<ReturnType<typeof findBladeMacro>>>

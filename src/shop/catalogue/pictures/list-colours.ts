@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Localized } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 
-/** Name and swatch of these colours, as one of the products that come in them has it. */
+/** Name and swatch of each colour, taken from any product that has it. */
 export async function listColours(db: Db, values: string[]) {
   if (!values.length) return []
   return rowsOf<{ value: string; label: Localized | null; swatch: string | null }>(

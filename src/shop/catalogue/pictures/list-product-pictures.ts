@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import { productMedia } from '../schema.ts'
 
-/** A product's pictures in their order, with what each says in both languages and which choices it belongs to. */
+/** A product's pictures in their order, with alternative text in both languages and the options they belong to. */
 export async function listProductPictures(db: Db, productId: string) {
   const rows = await db
     .select({
@@ -20,8 +20,8 @@ export async function listProductPictures(db: Db, productId: string) {
     .orderBy(asc(productMedia.position), asc(productMedia.id))
   return [...Map.groupBy(rows, ({ mediaId }) => mediaId).values()].map((words) => {
     const { mediaId, file, options } = words[0]!
-    const say = (locale: 'vi' | 'en') => words.find((row) => row.locale === locale)?.alt ?? ''
-    return { mediaId, file, options, alt: { vi: say('vi'), en: say('en') } }
+    const altIn = (locale: 'vi' | 'en') => words.find((row) => row.locale === locale)?.alt ?? ''
+    return { mediaId, file, options, alt: { vi: altIn('vi'), en: altIn('en') } }
   })
 }
 export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number]

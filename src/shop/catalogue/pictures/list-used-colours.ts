@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { listColours } from './list-colours.ts'
 
-/** Every colour that some product comes in, once: by jumps along the index, since there are many products and few colours. */
+/** Every colour of any product, once. A loose index scan: there are many products and few colours. */
 export async function listUsedColours(db: Db) {
   const first = sql`select min(value) from product_option_values where key = 'colour'`
   const next = sql`select (select min(value) from product_option_values where key = 'colour' and value > c.value) from c where c.value is not null`

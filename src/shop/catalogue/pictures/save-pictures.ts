@@ -9,35 +9,35 @@ import { media } from '#shop/media/schema.ts'
 import { m } from '#words/messages.js'
 import { listProductPictures } from './list-product-pictures.ts'
 import { lockProduct } from '../lock-product.ts'
-import { mostProductPictures } from './most-product-pictures.ts'
+import { maxProductPictures } from './max-product-pictures.ts'
 import { nameOfProduct } from '../name-of-product.ts'
 import type { Options } from '../product.ts'
 import { productMedia } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
-type Wanted = { mediaId: string; options: Options | null; alt: Localized }
-type Change = { productId: string; pictures: Wanted[]; seen?: string }
+type PictureInput = { mediaId: string; options: Options | null; alt: Localized }
+type Change = { productId: string; pictures: PictureInput[]; seen?: string }
 
-/** A product's pictures as they shall stand: order, what each says, and which choices it belongs to. What is left out stays in the library. */
+/** Saves a product's pictures: order, alternative text and options. A picture that is left out stays in the library. */
 export const savePictures = (db: Db, actor: Actor, { productId, pictures, seen }: Change) =>
   db.transaction(async (tx) => {
     await lockProduct(tx, productId, seen)
-    const held = await listProductPictures(tx, productId)
-    const wanted = pictures.filter(({ mediaId }) => held.some((one) => one.mediaId === mediaId))
-    for (const { mediaId, alt } of wanted) await setAlt(tx, actor, { mediaId, alt })
+    const stored = await listProductPictures(tx, productId)
+    const kept = pictures.filter(({ mediaId }) => stored.some((one) => one.mediaId === mediaId))
+    for (const { mediaId, alt } of kept) await setAlt(tx, actor, { mediaId, alt })
     await tx.delete(productMedia).where(eq(productMedia.productId, productId))
-    if (wanted.length)
+    if (kept.length)
       await tx
         .insert(productMedia)
-        .values(wanted.map(({ mediaId, options }, position) => ({ productId, mediaId, options, position })))
+        .values(kept.map(({ mediaId, options }, position) => ({ productId, mediaId, options, position })))
     await recordChange(tx, actor, {
       verb: 'product.pictures-saved',
       id: productId,
       name: await nameOfProduct(tx, productId),
-      before: { pictures: held.map(({ file, options }) => ({ file, options })) },
+      before: { pictures: stored.map(({ file, options }) => ({ file, options })) },
       after: {
-        pictures: wanted.map((one) => ({
-          file: held.find(({ mediaId }) => mediaId === one.mediaId)!.file,
+        pictures: kept.map((one) => ({
+          file: stored.find(({ mediaId }) => mediaId === one.mediaId)!.file,
           options: one.options,
         })),
       },
@@ -45,7 +45,7 @@ export const savePictures = (db: Db, actor: Actor, { productId, pictures, seen }
     await touchProduct(tx, productId)
   })
 
-/** Puts a picture of the library behind those that a product has; one that it has already stays where it is. */
+/** Appends a library picture to a product's pictures; one that the product already has keeps its place. */
 export const addProductPicture = (
   db: Db,
   actor: Actor,
@@ -53,13 +53,13 @@ export const addProductPicture = (
 ) =>
   db.transaction(async (tx) => {
     await lockProduct(tx, productId, undefined)
-    const held = await listProductPictures(tx, productId)
-    if (held.some((one) => one.mediaId === mediaId)) return
-    if (held.length >= mostProductPictures)
-      throw new Refusal('picture-many', m.product_admin_pictures_many, { most: mostProductPictures })
+    const stored = await listProductPictures(tx, productId)
+    if (stored.some((one) => one.mediaId === mediaId)) return
+    if (stored.length >= maxProductPictures)
+      throw new Refusal('picture-many', m.product_admin_pictures_many, { most: maxProductPictures })
     const [one] = await tx.select({ file: media.file }).from(media).where(eq(media.id, mediaId)).for('share')
     if (!one) throw new Refusal('picture-gone', m.media_gone, {})
-    await tx.insert(productMedia).values({ productId, mediaId, position: held.length })
+    await tx.insert(productMedia).values({ productId, mediaId, position: stored.length })
     // A picture without a description gets the product's name, so that its text is never empty.
     await tx.execute(
       sql`update media_words w set alt = p.name from product_words p where w.media_id = ${mediaId} and w.alt = '' and p.product_id = ${productId} and p.locale = w.locale`,

@@ -11,24 +11,24 @@ import type { Priced } from './price.ts'
 import { priceChanges, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
-export type PriceWanted = Priced & { variantId: string }
-/** `quiet`: a caller that changes thousands writes one line of the audit log for all of them; the history of prices is written all the same. */
-type Change = { productId: string; prices: PriceWanted[]; seen?: string; quiet?: boolean }
+export type PriceInput = Priced & { variantId: string }
+/** `quiet`: a caller that changes thousands writes one line of the audit log for all of them; the price history is written all the same. */
+type Change = { productId: string; prices: PriceInput[]; seen?: string; quiet?: boolean }
 
-/** The one way by which a price changes after a variant was made: each change leaves a row in `price_changes`. Answers how many variants changed. */
+/** Every price change after a variant was created goes through here and leaves a row in `price_changes`. Answers how many variants changed. */
 export const changePrice = (db: Db, actor: Actor, { productId, prices, seen, quiet }: Change): Promise<number> =>
   db.transaction(async (tx) => {
     await lockProduct(tx, productId, seen)
-    const held = await tx
+    const stored = await tx
       .select()
       .from(variants)
       .where(and(eq(variants.productId, productId), isNull(variants.archivedAt)))
       .orderBy(asc(variants.id))
       .for('update')
-    const changes = prices.flatMap((wanted) => {
-      const before = held.find(({ id }) => id === wanted.variantId)
+    const changes = prices.flatMap((input) => {
+      const before = stored.find(({ id }) => id === input.variantId)
       if (!before) throw new Refusal('variant-gone', m.product_admin_variant_gone, {})
-      const [was, is] = [pick(before, parts), judged(before.sku, wanted)]
+      const [was, is] = [pick(before, parts), normalised(before.sku, input)]
       return isDeepStrictEqual(was, is) ? [] : [{ id: before.id, sku: before.sku, was, is }]
     })
     for (const { id, sku, was, is } of changes) {
@@ -47,8 +47,8 @@ export const changePrice = (db: Db, actor: Actor, { productId, prices, seen, qui
 
 const parts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
-/** Without a reduced price there are no days of it. */
-function judged(sku: string, { price, salePrice, saleFrom, saleUntil }: PriceWanted): Priced {
+/** Without a sale price there are no sale dates. */
+function normalised(sku: string, { price, salePrice, saleFrom, saleUntil }: PriceInput): Priced {
   if (salePrice === null) return { price, salePrice, saleFrom: null, saleUntil: null }
   if (salePrice >= price) throw new Refusal('sale-not-lower', m.product_admin_sale_not_lower, { sku })
   if (saleFrom && saleUntil && saleFrom >= saleUntil)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { priceChanges, variants } from '../schema.ts'
 
-/** The price changes of a product's variants, the latest first, each with the name of who made it. */
+/** The price changes of a product's variants, the latest first, each with the name of its author. */
 export const listPriceChanges = (db: Db, productId: string, most: number) =>
   db
     .select({

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { paidNow } from './paid-now.ts'
 import { products, variants } from '../schema.ts'
 
-/** Keeps true by what the lists of the shopkeeper sort: asked whenever a price changed, also by itself since a sale began or ended. */
+/** Updates the prices by which product lists are sorted. Runs after each price change, and when a sale begins or ends. */
 export const updateLowestPrices = (db: Db, productIds: string[]) =>
   db
     .update(products)

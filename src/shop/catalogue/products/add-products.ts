@@ -15,9 +15,9 @@ import { vatClassOf } from '../prices/vat-class-of.ts'
 export type ChosenOption = { key: OptionKey; value: string; label?: Localized | null; swatch?: string | null }
 export type NewVariant = Priced & { sku: string; barcode: string | null; weightG: number; choices: ChosenOption[] }
 type Texts = { name: string; summary: string; description: string }
-/** A product as a list tells it; `slug` is its Vietnamese address, which is free. */
+/** The facts of a new product; `slug` is its Vietnamese address, which the caller has found free. */
 export type NewProductFacts = { category: CategorySlug; type: string; line: LineSlug; slug: string } & Localized<Texts>
-/** Variants for a product that is there, or for a draft that is begun with them. */
+/** Variants for an existing product, or for a new draft that is created with them. */
 type ProductAddition = { variants: NewVariant[] } & (
   | { productId: string; facts?: undefined }
   | { productId?: undefined; facts: NewProductFacts }
@@ -26,37 +26,40 @@ type Placed = { productId: string; facts?: NewProductFacts; variants: NewVariant
 
 const longestSlug = 110
 
-/** Many products and variants in few statements. The caller holds the products that are there, and has seen to it that SKUs and choices are free. Answers the variants' ids by SKU. */
+/**
+ * Adds many products and variants in few statements. The caller has locked the existing products, and made sure that SKUs and options are free. Answers
+ * the variants' ids by SKU.
+ */
 export async function addProducts(tx: Db, goods: ProductAddition[]): Promise<Map<string, string>> {
   if (!goods.length) return new Map()
   const placed: Placed[] = goods.map((one) => ({ ...one, productId: one.productId ?? crypto.randomUUID() }))
   const ids = placed.map(({ productId }) => productId)
-  await begin(
+  await createDrafts(
     tx,
     placed.flatMap(({ productId, facts }) => (facts ? [{ productId, facts }] : [])),
   )
   await addValues(tx, placed)
-  const made = await addVariants(tx, placed)
+  const created = await addVariants(tx, placed)
   await tx.update(products).set({ updatedAt: new Date() }).where(isOneOf(products.id, ids))
   await updateLowestPrices(tx, ids)
   await emit(tx, ...ids.map(productChanged))
-  return made
+  return created
 }
 
-type Begun = { productId: string; facts: NewProductFacts }
+type NewDraft = { productId: string; facts: NewProductFacts }
 
-async function begin(tx: Db, begun: Begun[]) {
-  if (!begun.length) return
+async function createDrafts(tx: Db, drafts: NewDraft[]) {
+  if (!drafts.length) return
   await tx.insert(products).values(
-    begun.map(({ productId, facts: { category, type, line } }) => {
+    drafts.map(({ productId, facts: { category, type, line } }) => {
       return { id: productId, category, type, line, vatClass: vatClassOf(category), status: 'draft' as const }
     }),
   )
-  const english = await freeSlugs(tx, begun)
-  const slugIn = (locale: Locale, { productId, facts }: Begun) =>
+  const english = await freeSlugs(tx, drafts)
+  const slugIn = (locale: Locale, { productId, facts }: NewDraft) =>
     locale === 'vi' ? facts.slug : english.get(productId)!
   await tx.insert(productWords).values(
-    begun.flatMap((one) =>
+    drafts.flatMap((one) =>
       locales.map((locale) => ({
         productId: one.productId,
         locale,
@@ -67,41 +70,41 @@ async function begin(tx: Db, begun: Begun[]) {
   )
 }
 
-/** English addresses: the name's, else the Vietnamese one, else the id, whichever nobody has. */
-async function freeSlugs(tx: Db, begun: Begun[]) {
-  const wishes = begun.map(({ productId, facts }) => {
+/** English addresses: made of the name, else the Vietnamese one, else the id, whichever is free first. */
+async function freeSlugs(tx: Db, drafts: NewDraft[]) {
+  const slugChoices = drafts.map(({ productId, facts }) => {
     return { productId, wished: [slugOf(facts.en.name).slice(0, longestSlug).replace(/-$/, ''), facts.slug] }
   })
-  const all = [...new Set(wishes.flatMap(({ wished }) => wished))]
+  const all = [...new Set(slugChoices.flatMap(({ wished: choices }) => choices))]
   const rows = await tx
     .select({ slug: productWords.slug })
     .from(productWords)
     .where(and(eq(productWords.locale, 'en'), inArray(productWords.slug, all)))
   const taken = new Set(rows.map(({ slug }) => slug))
   return new Map(
-    wishes.map(({ productId, wished }) => {
-      const slug = wished.find((one) => one && !taken.has(one)) ?? productId
+    slugChoices.map(({ productId, wished: choices }) => {
+      const slug = choices.find((one) => one && !taken.has(one)) ?? productId
       taken.add(slug)
       return [productId, slug]
     }),
   )
 }
 
-/** New values of an option come after the values that exist. */
+/** New option values come after the existing ones. */
 async function addValues(tx: Db, placed: Placed[]) {
   const ids = placed.map(({ productId }) => productId)
-  const held = await tx.select().from(productOptionValues).where(isOneOf(productOptionValues.productId, ids))
-  const ofProduct = Map.groupBy(held, ({ productId }) => productId)
+  const stored = await tx.select().from(productOptionValues).where(isOneOf(productOptionValues.productId, ids))
+  const ofProduct = Map.groupBy(stored, ({ productId }) => productId)
   const rows = placed.flatMap(({ productId, variants: added }) => {
-    const there = ofProduct.get(productId) ?? []
+    const existing = ofProduct.get(productId) ?? []
     const chosen = added.flatMap(({ choices }) => choices)
     const keys = optionKeys.filter((key) => chosen.some((one) => one.key === key))
     return keys.flatMap((key, at) => {
-      const values = there.filter((one) => one.key === key)
-      const known = new Set(values.map(({ value }) => value))
-      // Written in two ways, it is called as it was first.
+      const values = existing.filter((one) => one.key === key)
+      const knownValues = new Set(values.map(({ value }) => value))
+      // A value with two spellings keeps the first one.
       const fresh = Map.groupBy(
-        chosen.filter((one) => one.key === key && !known.has(one.value)),
+        chosen.filter((one) => one.key === key && !knownValues.has(one.value)),
         ({ value }) => value,
       )
       const optionPosition = values[0]?.optionPosition ?? at
@@ -115,12 +118,13 @@ async function addValues(tx: Db, placed: Placed[]) {
 
 async function addVariants(tx: Db, placed: Placed[]) {
   const ids = placed.map(({ productId }) => productId)
-  const there = await tx
+  const existing = await tx
     .select({ productId: variants.productId, position: variants.position })
     .from(variants)
     .where(isOneOf(variants.productId, ids))
   const last = new Map<string, number>()
-  for (const { productId, position } of there) last.set(productId, Math.max(position, last.get(productId) ?? position))
+  for (const { productId, position } of existing)
+    last.set(productId, Math.max(position, last.get(productId) ?? position))
   const rows = placed.flatMap(({ productId, variants: added }) =>
     added.map(({ choices, ...rest }, at) => ({
       ...rest,
@@ -129,6 +133,6 @@ async function addVariants(tx: Db, placed: Placed[]) {
       position: (last.get(productId) ?? -1) + 1 + at,
     })),
   )
-  const made = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
-  return new Map(made.map(({ id, sku }) => [sku, id]))
+  const created = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
+  return new Map(created.map(({ id, sku }) => [sku, id]))
 }

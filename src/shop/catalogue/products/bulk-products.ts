@@ -10,15 +10,15 @@ import { setStatus } from './set-status.ts'
 
 export const productBulkVerbs = ['active', 'draft', 'archived', 'sale', 'no-sale'] as const
 export type ProductBulkVerb = (typeof productBulkVerbs)[number]
-const mostProductsAtOnce = 100
+const maxProductsAtOnce = 100
 
-/** `off` in per cent, and until when; both with `sale` only. */
+/** `off` in per cent, and the last moment of the sale; both with `sale` only. */
 export type ProductBulk = { verb: ProductBulkVerb; ids: string[]; off: number; until: Date | null }
 type ProductBulkResult = { productId: string; name: string; refusal?: Refusal }
 
-/** The same for many products, each by itself: what one refuses holds no other up. */
+/** One action for many products, each in its own transaction: a refusal of one does not stop the others. */
 export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Promise<ProductBulkResult[]> {
-  const ids = [...new Set(bulk.ids)].slice(0, mostProductsAtOnce)
+  const ids = [...new Set(bulk.ids)].slice(0, maxProductsAtOnce)
   if (!ids.length) return []
   const rows = await db
     .select({ id: productWords.productId, name: productWords.name })
@@ -26,13 +26,13 @@ export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Pro
     .where(and(inArray(productWords.productId, ids), eq(productWords.locale, 'vi')))
   const results: ProductBulkResult[] = []
   for (const { id, name } of rows) {
-    const { refusal } = await orRefusal(doOne(db, actor, bulk, id))
+    const { refusal } = await orRefusal(changeOne(db, actor, bulk, id))
     results.push({ productId: id, name, refusal })
   }
   return results
 }
 
-async function doOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, productId: string) {
+async function changeOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, productId: string) {
   if (verb !== 'sale' && verb !== 'no-sale') return void (await setStatus(db, actor, { productId, to: verb }))
   const variants = await listVariants(db, productId)
   const prices = variants.map(({ id, price }) => {
@@ -42,7 +42,7 @@ async function doOne(db: Db, actor: Actor, { verb, off, until }: ProductBulk, pr
   await changePrice(db, actor, { productId, prices })
 }
 
-/** Down to a whole thousand, as prices are said in Vietnam; none where nothing sensible is left. */
+/** Rounded down to a whole thousand, as prices are usual in Vietnam; null if no sensible price remains. */
 function reduced(price: Dong, off: number): Dong | null {
   const sale = Math.floor((price * (100 - off)) / 100_000) * 1000
   return sale > 0 && sale < price ? sale : null

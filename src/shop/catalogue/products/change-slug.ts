@@ -10,7 +10,7 @@ import { formerSlugs, productWords } from '../schema.ts'
 
 type Change = { productId: string; locale: Locale; slug: string }
 
-/** Gives a product another address in one language. The one before leads here for good, until another product takes it for its own. */
+/** Changes a product's address in one language. The old address redirects for good, unless another product takes it. */
 export const changeSlug = (db: Db, { productId, locale, slug }: Change) =>
   db.transaction(async (tx) => {
     if (!slugWords.safeParse(slug).success) throw new Refusal('slug-wrong', m.admin_slug_wrong, {})
@@ -31,7 +31,7 @@ export const changeSlug = (db: Db, { productId, locale, slug }: Change) =>
     await emit(tx, productChanged(productId))
   })
 
-/** In either language: an address of one opens the product in the other too. */
+/** Checks both languages: an address of one language opens the product in the other too. */
 async function isTaken(tx: Db, productId: string, slug: string) {
   const [other] = await tx
     .select({ id: productWords.productId })

@@ -10,7 +10,7 @@ import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 
 type Created = { productId: string; variantIds: Map<string, string> }
 
-/** Makes a product whole: words, options, variants, pictures. Answers its id and the variants' ids by SKU; zod throws on a wrong draft. */
+/** Creates a product with words, options, variants and pictures. Answers its id and the variants' ids by SKU; zod throws on an invalid draft. */
 export function createProduct(db: Db, input: ProductInput): Promise<Created> {
   const draft = productDraft.parse(input)
   const attributesOfCategory = attributes[draft.category].parse(draft.attributes)
@@ -70,8 +70,8 @@ async function insertVariants(tx: Db, productId: string, draft: ProductDraft) {
     saleFrom: sale?.from,
     saleUntil: sale?.until,
   }))
-  const made = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
-  return new Map(made.map((one) => [one.sku, one.id]))
+  const created = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
+  return new Map(created.map((one) => [one.sku, one.id]))
 }
 
 async function insertPictures(tx: Db, productId: string, { pictures }: ProductDraft) {

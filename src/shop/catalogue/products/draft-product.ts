@@ -13,7 +13,7 @@ import { vatClassOf } from '../prices/vat-class-of.ts'
 
 const longestSlug = 110
 
-/** `id` comes with the form, so that what is sent twice is made once. */
+/** `id` comes with the form, so that a form sent twice creates one product. */
 export type NewProductDraft = {
   id: string
   category: CategorySlug
@@ -23,16 +23,16 @@ export type NewProductDraft = {
   summaries: Record<Locale, string>
 }
 
-/** Begins a product: a draft with its names and addresses, to which everything else is added in its editor. */
+/** Creates a draft with its names and addresses; the editor adds the rest. */
 export const draftProduct = (db: Db, actor: Actor, { id, category, type, line, names, summaries }: NewProductDraft) =>
   db.transaction(async (tx) => {
     const vatClass = vatClassOf(category)
-    const [made] = await tx
+    const [created] = await tx
       .insert(products)
       .values({ id, category, type, line, vatClass, status: 'draft' })
       .onConflictDoNothing()
       .returning({ id: products.id })
-    if (!made) return
+    if (!created) return
     for (const locale of locales) {
       const slug = await freeSlug(tx, id, names[locale])
       await tx
@@ -49,17 +49,17 @@ export const draftProduct = (db: Db, actor: Actor, { id, category, type, line, n
     await emit(tx, productChanged(id))
   })
 
-/** The name as an address; where another product has it, with the next free number; the id where a name has no letters. */
+/** The name as an address; with the next free number if another product has it; the id if a name has no letters. */
 async function freeSlug(tx: Db, productId: string, name: string) {
-  const wanted = slugOf(name).slice(0, longestSlug).replace(/-$/, '')
-  if (!slugWords.safeParse(wanted).success) return productId
+  const baseSlug = slugOf(name).slice(0, longestSlug).replace(/-$/, '')
+  if (!slugWords.safeParse(baseSlug).success) return productId
   const rows = await tx
     .select({ slug: productWords.slug, productId: productWords.productId })
     .from(productWords)
-    .where(or(eq(productWords.slug, wanted), like(productWords.slug, `${wanted}-%`)))
+    .where(or(eq(productWords.slug, baseSlug), like(productWords.slug, `${baseSlug}-%`)))
   const taken = new Set(rows.filter((row) => row.productId !== productId).map(({ slug }) => slug))
   for (let n = 1; ; n += 1) {
-    const slug = n === 1 ? wanted : `${wanted}-${n}`
+    const slug = n === 1 ? baseSlug : `${baseSlug}-${n}`
     if (!taken.has(slug)) return slug
   }
 }

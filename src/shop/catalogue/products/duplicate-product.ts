@@ -13,21 +13,21 @@ import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 const longestName = 120
 const longestSku = 40
 
-/** `copyId` comes with the form, so that what is sent twice is copied once. */
+/** `copyId` comes with the form, so that a form sent twice makes one copy. */
 type Copy = { productId: string; copyId: string }
 
-/** Makes a draft like this product: words, options, variants, pictures and companions, with SKUs of its own, without address, barcodes, sale and stock. */
+/** Creates a draft from this product: words, options, variants, pictures and companions, with new SKUs, and without address, barcodes, sale and stock. */
 export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Copy) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
-    if (!held) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
-    const { createdAt: _made, updatedAt: _touched, ...rest } = held
-    const [made] = await tx
+    const [original] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
+    if (!original) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
+    const { createdAt: _made, updatedAt: _touched, ...rest } = original
+    const [created] = await tx
       .insert(products)
       .values({ ...rest, id: copyId, status: 'draft', choice: null, publishedAt: null })
       .onConflictDoNothing()
       .returning({ id: products.id })
-    if (!made) return
+    if (!created) return
     const name = await copyWords(tx, productId, copyId)
     await copyRows(tx, productId, copyId)
     await copyVariants(tx, productId, copyId)
@@ -36,7 +36,7 @@ export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Co
     await emit(tx, productChanged(copyId))
   })
 
-/** The address of a copy is its id, until somebody gives it a better one. */
+/** The address of a copy is its id until staff change it. */
 async function copyWords(tx: Db, productId: string, copyId: string) {
   const rows = await tx.select().from(productWords).where(eq(productWords.productId, productId))
   const words = rows.map((row) => ({ ...row, productId: copyId, slug: copyId, name: nameOfCopy(row.name, row.locale) }))
@@ -55,23 +55,23 @@ async function copyRows(tx: Db, productId: string, copyId: string) {
   const pictures = await tx.select().from(productMedia).where(eq(productMedia.productId, productId))
   if (pictures.length)
     await tx.insert(productMedia).values(pictures.map(({ id: _id, ...row }) => ({ ...row, productId: copyId })))
-  const beside = await tx.select().from(companions).where(eq(companions.productId, productId))
-  if (beside.length) await tx.insert(companions).values(beside.map((row) => ({ ...row, productId: copyId })))
+  const stored = await tx.select().from(companions).where(eq(companions.productId, productId))
+  if (stored.length) await tx.insert(companions).values(stored.map((row) => ({ ...row, productId: copyId })))
 }
 
 async function copyVariants(tx: Db, productId: string, copyId: string) {
-  const held = await tx
+  const originals = await tx
     .select()
     .from(variants)
     .where(and(eq(variants.productId, productId), isNull(variants.archivedAt)))
     .orderBy(asc(variants.position))
-  if (!held.length) return
+  if (!originals.length) return
   const mark = await freeMark(
     tx,
-    held.map(({ sku }) => sku),
+    originals.map(({ sku }) => sku),
   )
   await tx.insert(variants).values(
-    held.map(({ sku, options, price, weightG, position }) => ({
+    originals.map(({ sku, options, price, weightG, position }) => ({
       productId: copyId,
       sku: marked(sku, mark),
       options,
@@ -84,12 +84,12 @@ async function copyVariants(tx: Db, productId: string, copyId: string) {
 
 const marked = (sku: string, mark: string) => `${sku.slice(0, longestSku - mark.length)}${mark}`
 
-/** `-2`, or the next number by which no SKU is one that is there already, nor two of them alike. */
+/** `-2`, or the next number with which every SKU is free and none repeats. */
 async function freeMark(tx: Db, skus: string[]) {
   for (let n = 2; n < 100; n += 1) {
-    const wanted = skus.map((sku) => marked(sku, `-${n}`))
-    const taken = await tx.select({ sku: variants.sku }).from(variants).where(inArray(variants.sku, wanted)).limit(1)
-    if (!taken.length && new Set(wanted).size === wanted.length) return `-${n}`
+    const newSkus = skus.map((sku) => marked(sku, `-${n}`))
+    const taken = await tx.select({ sku: variants.sku }).from(variants).where(inArray(variants.sku, newSkus)).limit(1)
+    if (!taken.length && new Set(newSkus).size === newSkus.length) return `-${n}`
   }
   throw new Refusal('copies-too-many', m.product_admin_copies_too_many, {})
 }

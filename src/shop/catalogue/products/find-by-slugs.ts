@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { formerSlugs, productWords } from '../schema.ts'
 
-/** Ids of the products with these addresses in either language, by address; one that a product had before will do where no other has it now. */
+/** Ids of the products with these addresses in either language, by address; a former address counts if no product has it now. */
 export async function findBySlugs(db: Db, slugs: string[]): Promise<Map<string, string>> {
   if (!slugs.length) return new Map()
   const former = await db

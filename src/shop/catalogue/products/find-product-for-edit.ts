@@ -4,23 +4,23 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { listOptions, listPictures, listVariants } from '../queries.ts'
 import { products, productWords, companions } from '../schema.ts'
 
-/** Everything that the editor shows of a product, whether it is sold or not. */
+/** Everything that the editor shows of a product in any status. */
 export async function findProductForEdit(db: Db, locale: Locale, productId: string) {
   const [product] = await db.select().from(products).where(eq(products.id, productId))
   if (!product) return
-  const [words, options, variants, pictures, beside] = await Promise.all([
+  const [words, options, variants, pictures, companionRows] = await Promise.all([
     db.select().from(productWords).where(eq(productWords.productId, productId)),
     listOptions(db, productId),
     listVariants(db, productId),
     listPictures(db, locale, [productId]),
     listCompanions(db, locale, productId),
   ])
-  const textsIn = (wanted: Locale) => words.find((row) => row.locale === wanted)
-  return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside }
+  const textsIn = (textLocale: Locale) => words.find((row) => row.locale === textLocale)
+  return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside: companionRows }
 }
 export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>
 
-/** The companions of a product in its order, also those not sold now. */
+/** The companions of a product in its order, also those not for sale. */
 const listCompanions = (db: Db, locale: Locale, productId: string) =>
   db
     .select({ id: products.id, name: productWords.name, slug: productWords.slug, status: products.status })

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products } from '../schema.ts'
 
-/** Those of the products that are sold now, in the given order. */
+/** The products that are for sale now, in the given order. */
 export async function findSoldIds(db: Db, ids: string[]) {
   if (!ids.length) return []
   const rows = await db

@@ -4,18 +4,18 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { isUuid } from '../is-uuid.ts'
 import { formerSlugs, products, productWords } from '../schema.ts'
 
-/** A product that was sold at this address and is not any more. */
+/** A product that was once for sale at this address. */
 export async function findWithdrawn(db: Db, locale: Locale, slugOrId: string) {
   const ofSlug = db.select({ id: productWords.productId }).from(productWords).where(eq(productWords.slug, slugOrId))
   const ofFormer = db.select({ id: formerSlugs.productId }).from(formerSlugs).where(eq(formerSlugs.slug, slugOrId))
-  const wanted = isUuid(slugOrId)
+  const isWanted = isUuid(slugOrId)
     ? eq(products.id, slugOrId)
     : or(inArray(products.id, ofSlug), inArray(products.id, ofFormer))
-  const found = await db
+  const rows = await db
     .select({ id: products.id, category: products.category, type: products.type, words: productWords })
     .from(products)
     .innerJoin(productWords, eq(productWords.productId, products.id))
-    .where(and(wanted, eq(products.status, 'archived')))
-  const own = found.find((row) => row.words.locale === locale) ?? found.find((row) => row.words.locale === 'vi')
+    .where(and(isWanted, eq(products.status, 'archived')))
+  const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
   return own && { id: own.id, category: own.category, type: own.type, name: own.words.name }
 }

@@ -13,7 +13,7 @@ export async function listVariantFacts(db: Db, variantIds: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Their texts in both languages, and the dots of their colours. */
+/** The texts of products in both languages, and the swatches of their colours. */
 export async function listProductFacts(db: Db, productIds: string[]) {
   const words = await db.select().from(productWords).where(isOneOf(productWords.productId, productIds))
   const dots = await db

@@ -3,7 +3,7 @@ import type { Localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { productWords } from '../schema.ts'
 
-/** The names of products in both languages, where both are written. */
+/** The names of products in both languages, as far as they are written. */
 export async function listProductNames(db: Db, productIds: string[]) {
   const rows = await db
     .select({

@@ -19,17 +19,20 @@ const nouns: Partial<Record<CategorySlug, typeof m.product_name_figure>> = {
   recreational: m.product_name_recreational,
 }
 
-/** The title of a product for people who search without knowing its name: kind and sport, type, level. Words that the name has already are not repeated, and words beyond `most` letters are left out. */
-export function productTitle(product: Titled, locale: Locale, most: number) {
+/**
+ * The page title for people who search without knowing the name: kind and sport, type, level. Words already in the name are not repeated, and words
+ * beyond `maxLength` letters are left out.
+ */
+export function productTitle(product: Titled, locale: Locale, maxLength: number) {
   const { category, type, levels } = product
-  const named = withNoun(product, locale)
+  const nameWithNoun = withNoun(product, locale)
   const isInNoun = category === 'figure' && (type === 'set' || type === 'boot_only')
   const label = isInNoun ? '' : typeLabel(type, locale)
   const more = [label, levels[0] ? levelLabel(levels[0], locale) : '']
   return more.reduce((title, part) => {
     const longer = `${title} · ${part}`
-    return !part || says(title, part) || longer.length > most ? title : longer
-  }, named)
+    return !part || says(title, part) || longer.length > maxLength ? title : longer
+  }, nameWithNoun)
 }
 
 function withNoun({ name, category, attributes }: Titled, locale: Locale) {

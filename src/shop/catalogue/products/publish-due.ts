@@ -6,7 +6,7 @@ import { system } from '#shop/identity/actor.ts'
 import { products } from '../schema.ts'
 import { setStatus } from './set-status.ts'
 
-/** Products whose day has come are sold from now on. One that cannot be sold any more is a draft again, and its log says so. Runs every minute. */
+/** Puts scheduled products on sale when their day has come. One that cannot be sold any more becomes a draft again, and its log says so. Runs every minute. */
 export async function publishDue(db: Db, at = new Date()) {
   const due = await db
     .select({ id: products.id })

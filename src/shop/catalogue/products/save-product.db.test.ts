@@ -23,17 +23,17 @@ const plain = { salePrice: null, saleFrom: null, saleUntil: null }
 
 /** The edit that an untouched editor sends. */
 async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; seen: string }> {
-  const held = (await findProductForEdit(db, 'vi', productId))!
+  const stored = (await findProductForEdit(db, 'vi', productId))!
   const texts = (locale: 'vi' | 'en') => {
-    const { name, slug, summary, description, care, seoTitle, seoDescription } = held[locale]!
+    const { name, slug, summary, description, care, seoTitle, seoDescription } = stored[locale]!
     return { name, slug, summary, description, care, seoTitle, seoDescription }
   }
-  const { category, type, line, levels, warrantyMonths, attributes, boxCm, origin } = held
-  const place = { category, type, line, levels, attributes, companionIds: held.beside.map(({ id }) => id) }
+  const { category, type, line, levels, warrantyMonths, attributes, boxCm, origin } = stored
+  const place = { category, type, line, levels, attributes, companionIds: stored.beside.map(({ id }) => id) }
   const goods = { warrantyMonths, vatClass: 'goods', boxCm, origin, publishAt: null } as const
   return {
     edit: { ...place, ...goods, vi: texts('vi'), en: texts('en'), status: 'active', prices: [] },
-    seen: held.updatedAt.toISOString(),
+    seen: stored.updatedAt.toISOString(),
   }
 }
 
@@ -87,15 +87,15 @@ describe('editing a product', () => {
     await aProduct(db, { slug: 'taken' })
     const { productId, variantId } = await aProduct(db, { slug: 'mine', price: 500_000 })
     const { edit, seen } = await editOf(db, productId)
-    const wrong = {
+    const invalid = {
       ...edit,
       vi: { ...edit.vi, name: 'Tên mới' },
       en: { ...edit.en, slug: 'taken' },
       prices: [{ variantId, price: 1, ...plain }],
     }
-    await expect(saveProduct(db, lan, { productId, edit: wrong, seen })).rejects.toEqual(refused('slug-taken'))
-    const held = (await findProductForEdit(db, 'vi', productId))!
-    expect([held.vi!.name, held.en!.slug, held.variants[0]!.price]).toEqual(['Lướt Thử', 'mine', 500_000])
+    await expect(saveProduct(db, lan, { productId, edit: invalid, seen })).rejects.toEqual(refused('slug-taken'))
+    const stored = (await findProductForEdit(db, 'vi', productId))!
+    expect([stored.vi!.name, stored.en!.slug, stored.variants[0]!.price]).toEqual(['Lướt Thử', 'mine', 500_000])
     expect(await findFormerSlug(db, 'mine')).toBeUndefined()
   })
 })
@@ -124,17 +124,17 @@ describe('changing a price', () => {
 
   test('a sale price that is not lower, or dates that run backwards, are refused', async ({ db }) => {
     const { productId, variantId } = await aProduct(db, { price: 500_000 })
-    const wanted = { variantId, price: 500_000, salePrice: 500_000, saleFrom: null, saleUntil: null }
-    await expect(changePrice(db, lan, { productId, prices: [wanted] })).rejects.toEqual(refused('sale-not-lower'))
+    const salePrices = { variantId, price: 500_000, salePrice: 500_000, saleFrom: null, saleUntil: null }
+    await expect(changePrice(db, lan, { productId, prices: [salePrices] })).rejects.toEqual(refused('sale-not-lower'))
     const [saleFrom, saleUntil] = [new Date('2027-02-01'), new Date('2027-01-01')]
-    const backwards = { ...wanted, salePrice: 400_000, saleFrom, saleUntil }
+    const backwards = { ...salePrices, salePrice: 400_000, saleFrom, saleUntil }
     await expect(changePrice(db, lan, { productId, prices: [backwards] })).rejects.toEqual(refused('sale-over-before'))
   })
 
   test('a variant of another product is refused', async ({ db }) => {
-    const [mine, other] = [await aProduct(db), await aProduct(db)]
+    const [own, other] = [await aProduct(db), await aProduct(db)]
     const prices = [{ variantId: other.variantId, price: 1, ...plain }]
-    await expect(changePrice(db, lan, { productId: mine.productId, prices })).rejects.toEqual(refused('variant-gone'))
+    await expect(changePrice(db, lan, { productId: own.productId, prices })).rejects.toEqual(refused('variant-gone'))
   })
 })
 

@@ -8,7 +8,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { attributes } from '../attributes/attributes.ts'
-import { changePrice, type PriceWanted } from '../prices/change-price.ts'
+import { changePrice, type PriceInput } from '../prices/change-price.ts'
 import { changeSlug } from './change-slug.ts'
 import { lockProduct } from '../lock-product.ts'
 import { nameOfProduct } from '../name-of-product.ts'
@@ -42,7 +42,7 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
   type: string
   line: LineSlug
   levels: string[]
-  /** A draft may have some of them only. */
+  /** A draft may have only some of them. */
   attributes: Record<string, unknown>
   warrantyMonths: number
   vatClass: VatClass
@@ -51,15 +51,15 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
   companionIds: string[]
   status: SettableStatus
   publishAt: Date | null
-  prices: PriceWanted[]
+  prices: PriceInput[]
 }
 type Change = { productId: string; edit: ProductEdit; seen?: string }
 
-/** Saves what the editor says, whole or not at all: words, addresses, prices, and at last whether it is sold. */
+/** Saves the editor's input in one transaction: words, addresses, prices, and last the status. */
 export const saveProduct = (db: Db, actor: Actor, { productId, edit, seen }: Change) =>
   db.transaction(async (tx) => {
-    const held = await lockProduct(tx, productId, seen)
-    const before = { ...pick(held, plainParts), ...(await textsOf(tx, productId)) }
+    const product = await lockProduct(tx, productId, seen)
+    const before = { ...pick(product, plainParts), ...(await textsOf(tx, productId)) }
     for (const locale of locales) await writeTexts(tx, productId, locale, edit[locale])
     await tx.update(products).set(pick(edit, plainParts)).where(eq(products.id, productId))
     const after = { ...pick(edit, plainParts), ...(await textsOf(tx, productId)) }
@@ -104,7 +104,7 @@ async function writeTexts(tx: Db, productId: string, locale: Locale, texts: Prod
     .where(and(eq(productWords.productId, productId), eq(productWords.locale, locale)))
 }
 
-/** Flat, so that the log tells which text changed: `vi.name`. */
+/** A flat record, so that the log names the text that changed: `vi.name`. */
 async function textsOf(tx: Db, productId: string) {
   const rows = await tx.select().from(productWords).where(eq(productWords.productId, productId))
   return Object.fromEntries(

@@ -9,8 +9,8 @@ const picture = sql<
   string | null
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
-/** A few products for staff by what was typed, drafts and archived ones too; what is sold comes first, then what was changed last. */
-export const searchProducts = (db: Db, locale: Locale, text: string, most: number) =>
+/** A few products that match a text, for staff, drafts and archived ones included; products for sale come first, then the last changed. */
+export const searchProducts = (db: Db, locale: Locale, text: string, limit: number) =>
   db
     .select({
       id: products.id,
@@ -23,16 +23,16 @@ export const searchProducts = (db: Db, locale: Locale, text: string, most: numbe
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
     .where(productTextMatches(text))
     .orderBy(sql`${products.status} <> 'active'`, desc(products.updatedAt))
-    .limit(most)
+    .limit(limit)
 
-/** Products by a part of their name or address in either language, or by how a SKU of theirs begins; of no text, no condition. */
+/** Matches a part of the name or address in either language, or the beginning of a SKU; an empty text matches all. */
 function productTextMatches(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return
-  const alike = words.map((word) => sql`vi_fold(w.name || ' ' || w.slug) like ${`%${word}%`}`)
+  const matches = words.map((word) => sql`vi_fold(w.name || ' ' || w.slug) like ${`%${word}%`}`)
   const sku = `${text
     .trim()
     .toUpperCase()
     .replace(/[%_\\]/g, '\\$&')}%`
-  return sql`(${products.id} in (select w.product_id from product_words w where ${sql.join(alike, sql` and `)}) or ${products.id} in (select v.product_id from variants v where v.sku like ${sku}))`
+  return sql`(${products.id} in (select w.product_id from product_words w where ${sql.join(matches, sql` and `)}) or ${products.id} in (select v.product_id from variants v where v.sku like ${sku}))`
 }

@@ -12,44 +12,44 @@ import { hasStock, type ProductStatus } from '../product.ts'
 import { products, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
-/** `publishAt`: with `scheduled`, from when on it is sold. */
+/** `publishAt`: the start of sale of a `scheduled` product. */
 type Change = { productId: string; to: SettableStatus; publishAt?: Date | null; seen?: string }
 
 /**
- * Puts a product on sale, at once or on a day, takes it back to a draft, or archives it; orders and their papers keep what they say.
- * Said twice it happens once.
+ * Puts a product on sale at once or on a day, makes it a draft again, or archives it; orders and their papers keep their texts. Repeating it changes
+ * nothing.
  */
 export const setStatus = (db: Db, actor: Actor, { productId, to, publishAt = null, seen }: Change) =>
   db.transaction(async (tx) => {
-    const held = await lockProduct(tx, productId, seen)
+    const product = await lockProduct(tx, productId, seen)
     const at = new Date()
     const status = to === 'scheduled' && publishAt && publishAt <= at ? 'active' : to
     if (status === 'scheduled' && !publishAt)
       throw new Refusal('publish-day-missing', m.product_admin_publish_day_missing, {})
-    const publishedAt = status === 'scheduled' ? publishAt : publishedOf(status, held.publishedAt, at)
-    if (held.status === status && held.publishedAt?.getTime() === publishedAt?.getTime()) return
-    if (status === 'active' || status === 'scheduled') await refuseUnsellable(tx, held)
+    const publishedAt = status === 'scheduled' ? publishAt : publishedOf(status, product.publishedAt, at)
+    if (product.status === status && product.publishedAt?.getTime() === publishedAt?.getTime()) return
+    if (status === 'active' || status === 'scheduled') await refuseUnsellable(tx, product)
     await tx.update(products).set({ status, publishedAt }).where(eq(products.id, productId))
     await recordChange(tx, actor, {
       verb: 'product.status-set',
       id: productId,
       name: await nameOfProduct(tx, productId),
-      before: { status: held.status, publishedAt: held.publishedAt },
+      before: { status: product.status, publishedAt: product.publishedAt },
       after: { status, publishedAt },
     })
     await touchProduct(tx, productId)
   })
 
-/** When it was first sold; a day that never came is forgotten. */
+/** When it was first sold; a scheduled day that did not come is removed. */
 function publishedOf(status: ProductStatus, publishedAt: Date | null, at: Date) {
   const before = publishedAt && publishedAt <= at ? publishedAt : null
   return status === 'active' ? (before ?? at) : before
 }
 
-type Held = typeof products.$inferSelect
+type ProductRow = typeof products.$inferSelect
 
-/** Goods for nothing are a slip of the keyboard; a service may be a gift. Without its measures nobody can choose or compare it. */
-async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: Held) {
+/** A price of 0 is a typing error for goods; a service may be free. Without its required attributes a product can be neither chosen nor compared. */
+async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: ProductRow) {
   const sold = await tx
     .select({ sku: variants.sku, price: variants.price })
     .from(variants)

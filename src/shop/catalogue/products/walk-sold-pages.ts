@@ -10,7 +10,7 @@ const atOnce = 500
 
 export const countSoldPages = (db: Db) => db.$count(products, eq(products.status, 'active'))
 
-/** Every product that is sold, by id, some hundred at a time: with its address in both languages and its pictures. */
+/** Yields every product for sale by id, a few hundred at a time, with its address in both languages and its pictures. */
 export async function* walkSoldPages(db: Db, { skip, most }: { skip: number; most: number }) {
   const isSold = eq(products.status, 'active')
   let after: string | undefined

@@ -2,11 +2,11 @@ import { getLocale } from '#words/runtime.js'
 
 type Props = {
   text: string
-  /** Those of its words that are borrowed from the other language (`fallbackLabels` in with-language-fallback.ts). */
+  /** The words in the text that are borrowed from the other language (`fallbackLabels` in with-language-fallback.ts). */
   words?: readonly string[]
 }
 
-/** A sentence that names what has no word in the language of the page: the borrowed words are marked, so that they are read aloud as what they are. */
+/** A sentence with words borrowed from the other language: they are marked with their language, so that a screen reader pronounces them right. */
 export function FallbackText({ text, words = [] }: Props) {
   if (!words.length) return text
   const other = getLocale() === 'en' ? 'vi' : 'en'
@@ -21,7 +21,7 @@ export function FallbackText({ text, words = [] }: Props) {
   )
 }
 
-/** Whole words, the longest first: `Xanh` is not found in `Xanh rêu`, nor `Be` in `Beige`. */
+/** Whole words, the longest first: `Xanh` does not match in `Xanh rêu`, nor `Be` in `Beige`. */
 function anyOf(words: readonly string[]) {
   const longestFirst = words.toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((word) => word.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 const parts = ['summary', 'description', 'care', 'seo_title', 'seo_description'] as const
 
-/** Vietnamese has it, and English has nothing or a copy; what repeats the name is a name. */
+/** A Vietnamese text without an English one, or with a mere copy; a copy of the product's name is no missing text. */
 const isUnwritten = sql.join(
   parts.map((part) => {
     const [own, vietnamese] = [sql.raw(`btrim(coalesce(e.${part}, ''))`), sql.raw(`btrim(coalesce(v.${part}, ''))`)]
@@ -11,10 +11,10 @@ const isUnwritten = sql.join(
   sql` or `,
 )
 /** The rule of `with-language-fallback.ts` for a label. */
-const isLent = (label: SQL) =>
+const isBorrowed = (label: SQL) =>
   sql`((coalesce(btrim(${label} ->> 'en'), '') = '' and ${label} ->> 'vi' ~ '[A-Za-z]{3}|[À-ÖØ-öø-ỹ]') or (${label} ->> 'en' = ${label} ->> 'vi' and ${label} ->> 'en' ~ '[À-ÖØ-öø-ỹ]'))`
 
-/** Whether a product (`p`) has a text in Vietnamese alone: one rule for the list, its filter and the self-check. */
+/** Whether a product (`p`) has a text in Vietnamese only: one rule for the list, its filter and the self-check. */
 export const lacksEnglish = sql`(not exists (select 1 from product_words v join product_words e on e.product_id = v.product_id and e.locale = 'en' where v.product_id = p.id and v.locale = 'vi' and not (${isUnwritten}))
-  or exists (select 1 from product_option_values o where o.product_id = p.id and ${isLent(sql`o.label`)})
-  or coalesce(${isLent(sql`p.origin`)}, false))`
+  or exists (select 1 from product_option_values o where o.product_id = p.id and ${isBorrowed(sql`o.label`)})
+  or coalesce(${isBorrowed(sql`p.origin`)}, false))`

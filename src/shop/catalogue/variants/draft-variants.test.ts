@@ -26,16 +26,16 @@ describe('the variant matrix', () => {
   })
 
   test('an existing variant keeps its SKU and price, whatever the order of its options', () => {
-    const held = {
+    const stored = {
       ...draftVariants(plan, [])[1]!,
       options: { size: '240', colour: 'white' },
       variantId: 'v1',
       sku: 'OLD',
       price: 1,
     }
-    const rows = draftVariants(plan, [held])
+    const rows = draftVariants(plan, [stored])
     expect(rows.filter(({ variantId }) => variantId)).toMatchObject([{ sku: 'OLD', price: 1 }])
-    expect(choiceKey(rows[1]!.options)).toBe(choiceKey(held.options))
+    expect(choiceKey(rows[1]!.options)).toBe(choiceKey(stored.options))
   })
 
   test('a repeated SKU gets a number, even where the pattern is the same for all', () => {

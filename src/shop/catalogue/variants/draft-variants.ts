@@ -4,7 +4,7 @@ import type { OptionKey, Options } from '../product.ts'
 
 export type OptionValue = { value: string; label?: Localized | null; swatch?: string | null }
 export type OptionDraft = { key: OptionKey; values: OptionValue[] }
-/** A variant as it stands in the matrix before it is saved; `variantId` null: not there yet. */
+/** A variant in the editor's matrix before it is saved; `variantId` null: new. */
 export type VariantDraft = {
   variantId: string | null
   options: Options
@@ -14,19 +14,19 @@ export type VariantDraft = {
   weightG: number
 }
 
-export const mostVariants = 400
-/** The allowed form of an option value that is typed, not ticked. */
+export const maxVariants = 400
+/** The allowed form of an option value that staff type. */
 export const valueRule = /^[\p{L}\p{N}][\p{L}\p{N} ./×+-]{0,39}$/u
 const longestSku = 40
 
-/** The same choices give the same text, in whatever order they were written. */
+/** The same options give the same key, in any order. */
 export const choiceKey = (options: Options) =>
   Object.entries(options)
     .map(([key, value]) => `${key}=${value}`)
     .sort()
     .join('&')
 
-/** Every choice that a buyer could make of these options; of no option the one thing there is. */
+/** Every combination of these options; one empty combination if there are none. */
 const combinations = (options: OptionDraft[]): Options[] =>
   options.reduce<Options[]>(
     (all, { key, values }) => all.flatMap((one) => values.map(({ value }) => ({ ...one, [key]: value }))),
@@ -36,22 +36,22 @@ const combinations = (options: OptionDraft[]): Options[] =>
 type Plan = { options: OptionDraft[]; pattern: string; price: Dong; weightG: number }
 
 /**
- * The matrix of a product: one row for every combination. A variant that is there keeps what it has; a new one gets a SKU by the pattern
- * (`FS-EN-{colour}-{size}-{width}`), and where two would be alike a number behind.
+ * The matrix of a product: one row for every combination. An existing variant keeps its values; a new one gets a SKU by the pattern
+ * (`FS-EN-{colour}-{size}-{width}`), with a number appended if that SKU is taken.
  */
-export function draftVariants({ options, pattern, price, weightG }: Plan, held: VariantDraft[]): VariantDraft[] {
-  const before = new Map(held.map((one) => [choiceKey(one.options), one]))
-  const taken = new Set(held.map(({ sku }) => sku))
+export function draftVariants({ options, pattern, price, weightG }: Plan, stored: VariantDraft[]): VariantDraft[] {
+  const before = new Map(stored.map((one) => [choiceKey(one.options), one]))
+  const taken = new Set(stored.map(({ sku }) => sku))
   return combinations(options).map((choices) => {
-    const known = before.get(choiceKey(choices))
-    if (known) return { ...known, options: choices }
+    const existing = before.get(choiceKey(choices))
+    if (existing) return { ...existing, options: choices }
     const sku = freeSku(skuOf(pattern, choices), taken)
     taken.add(sku)
     return { variantId: null, options: choices, sku, barcode: '', price, weightG }
   })
 }
 
-/** The SKU that a pattern gives for a choice; a blank that the choice does not fill leaves nothing. */
+/** The SKU of a combination by a pattern; a placeholder without a value is left out. */
 export const skuOf = (pattern: string, options: Options) =>
   pattern
     .replace(/\{(\w+)\}/g, (_, key: string) => optionCodeOf(options[key as OptionKey] ?? ''))
@@ -60,22 +60,22 @@ export const skuOf = (pattern: string, options: Options) =>
     .replace(/^-|-$/g, '')
     .slice(0, longestSku)
 
-function freeSku(wanted: string, taken: ReadonlySet<string>) {
+function freeSku(baseSku: string, taken: ReadonlySet<string>) {
   for (let n = 1; ; n += 1) {
-    const sku = n === 1 ? wanted : `${wanted.slice(0, longestSku - String(n).length - 1)}-${n}`
+    const sku = n === 1 ? baseSku : `${baseSku.slice(0, longestSku - String(n).length - 1)}-${n}`
     if (!taken.has(sku)) return sku
   }
 }
 
-/** `white` → `WHT`, `white-grey` → `WGR`; numbers and single letters stay what they are, the point of `9.25` goes. */
+/** `white` → `WHT`, `white-grey` → `WGR`; numbers and single letters stay, the point of `9.25` goes. */
 export function optionCodeOf(value: string) {
   if (/^[\d.]+$/.test(value)) return value.replace('.', '')
   if (!/^[a-z]{2,}(-[a-z]+)*$/.test(value)) return value
   const [first = '', ...rest] = value.split('-')
-  const bones = (word: string) => word[0]! + word.slice(1).replace(/[aeiou]/g, '')
-  return (rest.length ? first[0]! + bones(rest.join('')) : bones(first).padEnd(2, first.at(-1))).slice(0, 3)
+  const consonants = (word: string) => word[0]! + word.slice(1).replace(/[aeiou]/g, '')
+  return (rest.length ? first[0]! + consonants(rest.join('')) : consonants(first).padEnd(2, first.at(-1))).slice(0, 3)
 }
 
-/** The pattern that a product begins with: its head, and what tells its variants apart. */
+/** The default pattern of a product: its prefix, and its options. */
 export const skuPatternOf = (head: string, keys: readonly OptionKey[]) =>
   [head, ...keys.map((key) => `{${key}}`)].filter(Boolean).join('-')

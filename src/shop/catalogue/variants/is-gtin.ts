@@ -1,4 +1,4 @@
-/** GS1: 8, 12, 13 or 14 digits, the last of which is checked by weights 3 and 1 from the right. */
+/** GS1: 8, 12, 13 or 14 digits; the last one is the check digit, with weights 3 and 1 from the right. */
 export function isGtin(code: string) {
   if (!/^(\d{8}|\d{12,14})$/.test(code)) return false
   const sum = [...code]

@@ -4,7 +4,7 @@ import { priceAt } from '../prices/price.ts'
 import { hasStock } from '../product.ts'
 import type { ProductPage } from '../queries.ts'
 
-/** The variant by which a product is shown as a whole, and its picture. `available`: pieces left of each variant of which stock is kept. */
+/** The variant that represents a product, and its picture. `available`: pieces left of each variant that has stock. */
 export function leadOfProduct(product: ProductPage, available: ReadonlyMap<string, number>, at: Date) {
   const valuesOf = (key: string) => product.options.flatMap((one) => (one.key === key ? one.value : []))
   const offered = product.variants.map((variant) => ({

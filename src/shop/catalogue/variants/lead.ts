@@ -1,10 +1,10 @@
 import type { Dong } from '#kit/money.ts'
 import type { Options } from '../product.ts'
 
-/** The price paid, and the struck price while a sale runs. */
+/** The current price, and the former one while a sale runs. */
 type ShownPrice = { now: Dong; was: Dong | null }
 
-/** The variants of one colour in one width, as far as their prices go. */
+/** The prices of the variants of one colour in one width. */
 export type ColourPrices = {
   colour?: string
   width?: string
@@ -16,28 +16,27 @@ export type ColourPrices = {
 type Offered = { options: Options; paid: ShownPrice; canBeBought: boolean }
 type Order = { colours: readonly string[]; widths: readonly string[] }
 
-/** The one variant that stands for a product in lists; `isFrom` when other sizes cost more. */
+/** The variant that represents a product in lists; `isFrom` if other sizes cost more. */
 export type Lead = { choice: Pick<Options, 'colour' | 'width'>; price: ShownPrice; isFrom: boolean }
 
-/** The lowest price; of two equal ones that which is reduced. */
+/** The lowest price; of two equal ones the reduced one. */
 export const cheapestOf = (paid: readonly ShownPrice[]): ShownPrice | undefined =>
   paid.toSorted((a, b) => a.now - b.now || (b.was ?? b.now) - (a.was ?? a.now))[0]
 
 export function shadesOf(offered: readonly Offered[]): ColourPrices[] {
   const groups = Map.groupBy(offered, ({ options }) => `${options.colour ?? ''}\n${options.width ?? ''}`)
-  return [...groups.values()].map((alike) => ({
-    colour: alike[0]!.options.colour,
-    width: alike[0]!.options.width,
-    cheapest: cheapestOf(alike.map(({ paid }) => paid))!,
-    highest: Math.max(...alike.map(({ paid }) => paid.now)),
-    canBeBought: alike.some(({ canBeBought }) => canBeBought),
+  return [...groups.values()].map((sameColour) => ({
+    colour: sameColour[0]!.options.colour,
+    width: sameColour[0]!.options.width,
+    cheapest: cheapestOf(sameColour.map(({ paid }) => paid))!,
+    highest: Math.max(...sameColour.map(({ paid }) => paid.now)),
+    canBeBought: sameColour.some(({ canBeBought }) => canBeBought),
   }))
 }
 
 /**
- * The colour that leads, in the width that goes without saying: one that is there rather than one that is sold out, a reduced one
- * rather than one at its usual price, then the cheapest, then the first. Cards, lists, search and the product's page all ask here,
- * so that a card never shows the price of another colour.
+ * The leading colour, in the usual width: an available one before a sold-out one, a reduced one before one at its usual price, then the cheapest, then
+ * the first. Cards, lists, search and the product page all use this rule, so that a card never shows the price of another colour.
  */
 export function leadOf(shades: readonly ColourPrices[], order: Order): Lead | undefined {
   const colours = [...new Set(shades.map(({ colour }) => colour))].toSorted(byOrder(order.colours))
@@ -68,11 +67,11 @@ function leadIn(shades: readonly ColourPrices[], { widths }: Order) {
   }
 }
 
-/** The regular width, where it is made. */
+/** The regular width, if it is made. */
 export const usualWidth = <W extends string | undefined>(widths: readonly W[]) =>
   widths.find((one) => one === 'R') ?? widths[0]
 
-/** Values that the product does not list come last, as they are met. */
+/** Values that the product does not list come last, in order of appearance. */
 const byOrder = (order: readonly string[]) => {
   const place = (value: string | undefined) => {
     const at = value === undefined ? -1 : order.indexOf(value)

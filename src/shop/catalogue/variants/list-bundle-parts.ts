@@ -5,7 +5,7 @@ import { products, productWords } from '../schema.ts'
 /** The parts of a bundle: figure boots sold without a blade, and blades. */
 export async function listBundleParts(db: Db) {
   const bare = and(eq(products.category, 'figure'), sql`${products.attributes} ->> 'blade_included' = 'false'`)
-  /** In both languages: an address that was passed on may come from the other one. */
+  /** Slugs in both languages: a shared address may come from the other one. */
   const slugs = sql<
     string[]
   >`(select array_agg(${productWords.slug}) from ${productWords} where ${productWords.productId} = ${products.id})`

@@ -5,10 +5,10 @@ import { listVariantIds } from './list-variant-ids.ts'
 import { variantLabels } from './option-label.ts'
 import { listForSale } from '../queries.ts'
 
-/** Every boot without a blade and every blade, size by size, as somebody picks them by SKU. */
+/** Every boot without a blade and every blade, size by size, for a choice by SKU. */
 export async function listPairParts(db: Db, locale: Locale) {
   const { boots, blades } = await listBundleParts(db)
-  const [ofBoots, ofBlades] = [boots, blades].map((some) => some.map(({ id }) => id))
+  const [ofBoots, ofBlades] = [boots, blades].map((parts) => parts.map(({ id }) => id))
   return { boots: await listParts(db, locale, ofBoots!), blades: await listParts(db, locale, ofBlades!) }
 }
 

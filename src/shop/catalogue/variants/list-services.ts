@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { products, productWords, variants } from '../schema.ts'
 
-/** The services that are offered, each with its variants: a sharpening has one for every hollow. */
+/** The services for sale, each with its variants: a sharpening has one for every hollow. */
 export async function listServices(db: Db, locale: Locale) {
   const rows = await db
     .select({
@@ -20,15 +20,15 @@ export async function listServices(db: Db, locale: Locale) {
     .innerJoin(variants, and(eq(variants.productId, products.id), isNull(variants.archivedAt)))
     .where(and(eq(products.category, 'services'), eq(products.status, 'active')))
     .orderBy(asc(products.createdAt), asc(products.id), asc(variants.position))
-  const found = new Map<
+  const services = new Map<
     string,
     Omit<(typeof rows)[number], 'variant'> & { variants: (typeof rows)[number]['variant'][] }
   >()
   for (const { variant, ...product } of rows) {
-    const known = found.get(product.id) ?? { ...product, variants: [] }
-    known.variants.push(variant)
-    found.set(product.id, known)
+    const service = services.get(product.id) ?? { ...product, variants: [] }
+    service.variants.push(variant)
+    services.set(product.id, service)
   }
-  return [...found.values()]
+  return [...services.values()]
 }
 export type ServiceWithVariants = Awaited<ReturnType<typeof listServices>>[number]

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { variants } from '../schema.ts'
 
-/** Variants of these products that are sold, in their order. */
+/** The unarchived variants of these products, in their order. */
 export const listVariantIds = async (db: Db, productIds: string[]) =>
   productIds.length
     ? (

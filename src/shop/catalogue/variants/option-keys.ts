@@ -2,7 +2,7 @@ import type { CategorySlug, OptionKey } from '../product.ts'
 
 const boot: readonly OptionKey[] = ['colour', 'size', 'width', 'blade_length', 'hollow']
 
-/** The options that a buyer chooses in each category, in the order in which they are asked (docs/reference/skating.md 6). */
+/** The options that a buyer chooses in each category, in their order on the page (docs/reference/skating.md 6). */
 export const optionKeysOf: Record<CategorySlug, readonly OptionKey[]> = {
   figure: boot,
   hockey: boot,

@@ -9,7 +9,7 @@ const widthNames = { N: m.option_width_n, R: m.option_width_r, W: m.option_width
 /** An order line lists “comes without a blade” among its choices, under the key `blade`. */
 export type LabelKey = OptionKey | 'blade'
 
-/** One choice in words: `245 mm · EU 39`, `Vừa (R)`, `Trắng ngà`. */
+/** The label of one option value: `245 mm · EU 39`, `Vừa (R)`, `Trắng ngà`. */
 export function optionLabel(key: LabelKey, value: string, label: Localized | null | undefined, locale: Locale): string {
   if (label) return inLocale(label, locale)
   if (key === 'blade') return m.product_bare({}, { locale })
@@ -20,7 +20,7 @@ export function optionLabel(key: LabelKey, value: string, label: Localized | nul
   return decimal(value)
 }
 
-/** The choices of a variant in the order they are asked. */
+/** The labels of a variant's options, in their order on the page. */
 export const variantLabels = (options: Options, labels: Record<string, Localized | null>, locale: Locale) =>
   (Object.entries(options) as [OptionKey, string][]).map(([key, value]) => ({
     key,

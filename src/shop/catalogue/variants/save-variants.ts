@@ -14,11 +14,11 @@ import { touchProduct } from '../touch-product.ts'
 
 type Row = Omit<VariantDraft, 'variantId' | 'barcode'> & { barcode: string | null }
 type Change = { productId: string; options: OptionDraft[]; rows: Row[]; seen?: string }
-type Held = typeof variants.$inferSelect
+type VariantRow = typeof variants.$inferSelect
 
 /**
- * Makes a product's variants those of the matrix: what is new is made with its first price, what is there keeps its price
- * (change-price.ts), its stock and its history, and what is left out is sold no more but stays in the books.
+ * Makes a product's variants equal to the matrix: a new one is created with its first price, an existing one keeps its price (change-price.ts), stock
+ * and history, and a missing one is archived.
  */
 export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, seen }: Change) =>
   db.transaction(async (tx) => {
@@ -33,10 +33,10 @@ export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, s
       productId,
       rows.map(({ sku }) => sku),
     )
-    const held = await tx.select().from(variants).where(eq(variants.productId, productId)).for('update')
+    const stored = await tx.select().from(variants).where(eq(variants.productId, productId)).for('update')
     await writeOptions(tx, productId, options)
-    const changes = await writeRows(tx, productId, rows, held)
-    const prices = revived(rows, held)
+    const changes = await writeRows(tx, productId, rows, stored)
+    const prices = reactivated(rows, stored)
     if (prices.length) await changePrice(tx, actor, { productId, prices })
     if (Object.values(changes).some((skus) => skus.length))
       await recordChange(tx, actor, {
@@ -78,20 +78,20 @@ async function writeOptions(tx: Db, productId: string, options: OptionDraft[]) {
   if (values.length) await tx.insert(productOptionValues).values(values)
 }
 
-/** An archived variant that is sold again takes the price that the matrix has now. */
-const revived = (rows: Row[], held: Held[]) =>
+/** An archived variant that is for sale again takes the price of the matrix. */
+const reactivated = (rows: Row[], stored: VariantRow[]) =>
   rows.flatMap(({ options, price }) => {
-    const was = held.find((one) => one.archivedAt !== null && choiceKey(one.options) === choiceKey(options))
+    const was = stored.find((one) => one.archivedAt !== null && choiceKey(one.options) === choiceKey(options))
     return was ? [{ variantId: was.id, price, salePrice: null, saleFrom: null, saleUntil: null }] : []
   })
 
-async function writeRows(tx: Db, productId: string, rows: Row[], held: Held[]) {
-  const before = new Map(held.map((one) => [choiceKey(one.options), one]))
-  const kept = new Set(rows.map(({ options }) => choiceKey(options)))
-  const gone = held.filter((one) => one.archivedAt === null && !kept.has(choiceKey(one.options)))
-  const stopped = gone.map(({ id }) => id)
+async function writeRows(tx: Db, productId: string, rows: Row[], stored: VariantRow[]) {
+  const before = new Map(stored.map((one) => [choiceKey(one.options), one]))
+  const keptKeys = new Set(rows.map(({ options }) => choiceKey(options)))
+  const removed = stored.filter((one) => one.archivedAt === null && !keptKeys.has(choiceKey(one.options)))
+  const stopped = removed.map(({ id }) => id)
   if (stopped.length) await tx.update(variants).set({ archivedAt: new Date() }).where(inArray(variants.id, stopped))
-  await freeSkus(tx, rows, held)
+  await freeSkus(tx, rows, stored)
   const [added, changed]: [string[], string[]] = [[], []]
   for (const [position, { options, sku, barcode, weightG, price }] of rows.entries()) {
     const was = before.get(choiceKey(options))
@@ -105,14 +105,14 @@ async function writeRows(tx: Db, productId: string, rows: Row[], held: Held[]) {
     if (isBack) added.push(sku)
     else if (was.sku !== sku || was.barcode !== barcode || was.weightG !== weightG) changed.push(sku)
   }
-  return { added, changed, stopped: gone.map(({ sku }) => sku) }
+  return { added, changed, stopped: removed.map(({ sku }) => sku) }
 }
 
-/** Two variants may change SKUs with each other, and a new one may take that of one that is sold no more: first nobody has them. */
-async function freeSkus(tx: Db, rows: Row[], held: Held[]) {
-  const wanted = new Map(rows.map(({ sku, options }) => [sku, choiceKey(options)]))
-  for (const { id, sku, options } of held)
-    if (wanted.has(sku) && wanted.get(sku) !== choiceKey(options))
+/** Two variants may swap SKUs, and a new one may take the SKU of an archived one, so all affected SKUs are released first. */
+async function freeSkus(tx: Db, rows: Row[], stored: VariantRow[]) {
+  const ownerBySku = new Map(rows.map(({ sku, options }) => [sku, choiceKey(options)]))
+  for (const { id, sku, options } of stored)
+    if (ownerBySku.has(sku) && ownerBySku.get(sku) !== choiceKey(options))
       await tx
         .update(variants)
         .set({ sku: `X-${id}` })

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../product.ts'
 
-/** The facts that decide whether work can be done: those of the boot or blade, and of the service itself. */
+/** The facts of a boot, a blade or a service that decide whether the service can be done. */
 export type Serviceable = { category: CategorySlug; type: string; attributes: Record<string, unknown> }
 
 const disciplineOfBlade: Record<string, string> = {
@@ -22,22 +22,22 @@ function disciplineOf({ category, attributes }: Serviceable) {
 const hasEdges = ({ category, attributes }: Serviceable) =>
   category === 'figure' ? attributes.blade_included === true : attributes.blade_style !== 'double_runner'
 
-/** A blade, or a boot that came without; a riveted sole takes no screws, a hockey runner is clipped into its holder (docs/reference/skating.md 3.4). */
+/** A blade, or a boot sold without one; a riveted sole takes no screws, a hockey runner is clipped into its holder (docs/reference/skating.md 3.4). */
 const takesScrews = ({ category, attributes }: Serviceable) =>
   category === 'blades'
     ? attributes.blade_for !== 'hockey'
     : category === 'figure' && attributes.blade_included === false && attributes.mount !== 'rivet'
 
-/** A boot under which a blade can be screwed: a figure boot without one, or a speed boot. */
+/** A boot to which a blade can be screwed: a figure boot without one, or a speed boot. */
 export const mayBeMounted = (boot: Serviceable) => takesScrews(boot) || boot.category === 'speed'
 
 const isMouldable = ({ category, attributes }: Serviceable) => category !== 'blades' && attributes.mouldable === true
 
-/** Work that can be bought with a pair, in the order in which it is done. Stretching waits until a boot has hurt. */
+/** Services sold with a pair, in the order in which they are done. Stretching is not offered before a boot has hurt. */
 const work = { mounting: takesScrews, sharpening: hasEdges, moulding: isMouldable }
 const kinds = Object.keys(work)
 
-/** The place of a service among others on one pair. */
+/** The position of a service among others on one pair. */
 export const serviceRank = ({ type }: Pick<Serviceable, 'type'>) => kinds.indexOf(type)
 
 export const isService = ({ category }: Pick<Serviceable, 'category'>) => category === 'services'
@@ -54,5 +54,5 @@ export function acceptsService(product: Serviceable, service: Serviceable): bool
 export const servicesFor = <S extends Serviceable>(product: Serviceable, services: readonly S[]): S[] =>
   services.filter((service) => acceptsService(product, service)).toSorted((a, b) => serviceRank(a) - serviceRank(b))
 
-/** Whether it is sold by itself: goods always, a service only if the shop takes in skates that the customer already has. */
+/** Whether it is sold by itself: goods always, a service only if the shop accepts skates that the customer already has. */
 export const isSoldAlone = (product: Serviceable) => !isService(product) || product.attributes.alone === true

@@ -19,16 +19,16 @@ const text = z.object({
   tags: z.array(line(tagRule).min(1)).max(20).default([]),
 })
 
-/** A page, guide or post as its writer hands it in. Vietnamese always; English may follow later. */
+/** The input of a page, guide or post. Vietnamese is required; English may follow later. */
 export const articleDraft = z.object({
-  /** Only for an article that exists already. */
+  /** Only for an existing article. */
   id: z.uuid().optional(),
   kind: z.enum(articleKinds),
   key: slug.nullish(),
   category: slug.nullish(),
   coverId: z.uuid().nullish(),
   rank: z.int().min(-9999).max(9999).default(0),
-  /** When its words were last changed, where the writer says so; else now. */
+  /** When its text last changed, if the import says so; else now. */
   changedAt: z.date().optional(),
   vi: text,
   en: text.optional(),

@@ -5,7 +5,7 @@ import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { test } from '#test/with-db.ts'
 import type { ArticleInput } from './article-draft.ts'
-import { lacksOf } from './missing-parts.ts'
+import { missingPartsOf } from './missing-parts.ts'
 import { publishDueArticles } from './publish-due-articles.ts'
 import { publishArticle } from './publish-article.ts'
 import { findArticle, listArticles } from '../queries.ts'
@@ -27,10 +27,10 @@ const terms: ArticleInput = {
   en: text('terms-of-sale', 'Terms'),
 }
 
-const told = async (db: Db) =>
+const emitted = async (db: Db) =>
   (await db.select().from(outbox).where(eq(outbox.name, 'content.changed'))).map((event) => event.facts)
 
-const out = async (db: Db, draft: ArticleInput) => {
+const publishedArticle = async (db: Db, draft: ArticleInput) => {
   const { id } = await saveArticle(db, system, draft)
   await publishArticle(db, system, id)
   return id
@@ -45,7 +45,7 @@ describe('an article', () => {
     expect(await find()).toMatchObject({ id, title: 'Điều khoản', locale: 'vi', body: body('Điều khoản') })
     await withdrawArticle(db, system, id)
     expect(await find()).toBeUndefined()
-    expect(await told(db)).toEqual(Array.from({ length: 3 }, () => ({ articleId: id, key: 'terms', by: 'system' })))
+    expect(await emitted(db)).toEqual(Array.from({ length: 3 }, () => ({ articleId: id, key: 'terms', by: 'system' })))
   })
 
   test('a scheduled article appears at its time, and keeps its first publication date', async ({ db }) => {
@@ -55,10 +55,10 @@ describe('an article', () => {
     expect(await find()).toBeUndefined()
     await db.update(articles).set({ publishedAt: new Date(Date.now() - 1000) })
     expect(await find()).toMatchObject({ state: 'scheduled' })
-    const events = (await told(db)).length
+    const events = (await emitted(db)).length
     expect(await publishDueArticles(db)).toBe(1)
     expect(await publishDueArticles(db)).toBe(0)
-    expect(await told(db)).toHaveLength(events + 1)
+    expect(await emitted(db)).toHaveLength(events + 1)
     expect(await find()).toMatchObject({ state: 'published' })
     const first = new Date('2026-01-01T00:00:00Z')
     await publishArticle(db, system, id, first)
@@ -67,7 +67,7 @@ describe('an article', () => {
   })
 
   test('an article is found by key and by its slug in either language, and not as another kind', async ({ db }) => {
-    await out(db, terms)
+    await publishedArticle(db, terms)
     const find = (slug: string, locale: 'vi' | 'en') => findArticle(db, { kind: 'page', slug, locale })
     expect(await find('dieu-khoan', 'en')).toMatchObject({
       title: 'Terms',
@@ -80,37 +80,37 @@ describe('an article', () => {
 
   test('an article without English is shown in Vietnamese, and says so', async ({ db }) => {
     const { en: _, ...onlyVietnamese } = terms
-    await out(db, onlyVietnamese)
-    const found = await findArticle(db, { kind: 'page', key: 'terms', locale: 'en' })
-    expect(found).toMatchObject({ title: 'Điều khoản', locale: 'vi', slugs: { vi: 'dieu-khoan', en: 'dieu-khoan' } })
+    await publishedArticle(db, onlyVietnamese)
+    const article = await findArticle(db, { kind: 'page', key: 'terms', locale: 'en' })
+    expect(article).toMatchObject({ title: 'Điều khoản', locale: 'vi', slugs: { vi: 'dieu-khoan', en: 'dieu-khoan' } })
     expect(await listArticles(db, { kind: 'page', locale: 'en' })).toMatchObject([{ title: 'Điều khoản' }])
   })
 
   test('an article saved by its key stays one article, and saving it unchanged writes nothing', async ({ db }) => {
-    const id = await out(db, terms)
+    const id = await publishedArticle(db, terms)
     const before = await db.select().from(articleTexts).orderBy(articleTexts.locale)
-    const events = (await told(db)).length
+    const events = (await emitted(db)).length
     for (let n = 0; n < 5; n += 1) expect(await saveArticle(db, system, terms)).toEqual({ id })
     expect(await db.select().from(articleTexts).orderBy(articleTexts.locale)).toEqual(before)
-    expect(await told(db)).toHaveLength(events)
+    expect(await emitted(db)).toHaveLength(events)
     await saveArticle(db, system, { ...terms, vi: text('dieu-khoan-moi', 'Điều khoản mới') })
     expect(await findArticle(db, { kind: 'page', slug: 'dieu-khoan-moi', locale: 'vi' })).toMatchObject({ id })
     expect(await findArticle(db, { kind: 'page', key: 'terms', locale: 'en' })).toMatchObject({ title: 'Terms' })
-    expect(await told(db)).toHaveLength(events + 1)
+    expect(await emitted(db)).toHaveLength(events + 1)
   })
 
   test('every version of an article is kept, with its word count', async ({ db }) => {
-    const id = await out(db, {
+    const id = await publishedArticle(db, {
       ...terms,
       vi: { ...text('dieu-khoan', 'Điều khoản mua bán'), tags: ['mua'], author: 'Lướt' },
     })
     await saveArticle(db, system, { ...terms, vi: text('dieu-khoan', 'Điều khoản mới'), en: undefined })
-    const kept = await db.select().from(articleVersions).where(eq(articleVersions.articleId, id))
-    expect(kept.filter(({ locale }) => locale === 'vi').map(({ title }) => title)).toEqual([
+    const versions = await db.select().from(articleVersions).where(eq(articleVersions.articleId, id))
+    expect(versions.filter(({ locale }) => locale === 'vi').map(({ title }) => title)).toEqual([
       'Điều khoản mua bán',
       'Điều khoản mới',
     ])
-    expect(kept[0]).toMatchObject({ tags: ['mua'], author: 'Lướt', by: 'system' })
+    expect(versions[0]).toMatchObject({ tags: ['mua'], author: 'Lướt', by: 'system' })
     expect(await findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })).toMatchObject({ words: 3, tags: [] })
   })
 
@@ -132,16 +132,17 @@ describe('an article', () => {
     await saveArticle(db, system, at('mot'))
     expect(await db.select().from(redirects)).toEqual([])
     await publishArticle(db, system, id)
-    const ways = async () => Object.fromEntries((await db.select().from(redirects)).map(({ from, to }) => [from, to]))
+    const redirectMap = async () =>
+      Object.fromEntries((await db.select().from(redirects)).map(({ from, to }) => [from, to]))
     await saveArticle(db, system, at('hai'))
     await saveArticle(db, system, at('ba'))
-    expect(await ways()).toEqual({ '/guides/mot': '/guides/ba', '/guides/hai': '/guides/ba' })
+    expect(await redirectMap()).toEqual({ '/guides/mot': '/guides/ba', '/guides/hai': '/guides/ba' })
     await saveArticle(db, system, at('mot'))
-    expect(await ways()).toEqual({ '/guides/hai': '/guides/mot', '/guides/ba': '/guides/mot' })
+    expect(await redirectMap()).toEqual({ '/guides/hai': '/guides/mot', '/guides/ba': '/guides/mot' })
   })
 
   test('a taken slug, an invalid slug and an unknown node are refused', async ({ db }) => {
-    await out(db, terms)
+    await publishedArticle(db, terms)
     const other = { kind: 'page' as const, key: 'privacy', vi: text('dieu-khoan', 'Bảo mật') }
     await expect(saveArticle(db, system, other)).rejects.toMatchObject({ code: 'slug-taken' })
     await expect(saveArticle(db, system, { ...other, vi: text('Điều khoản!', 'x') })).rejects.toThrow('slug')
@@ -172,7 +173,7 @@ describe('an article', () => {
     const { id } = await saveArticle(db, system, post(4, { rank: -1 }))
     await publishArticle(db, system, id, new Date('2025-01-01'))
     await saveArticle(db, system, post(5))
-    await out(db, terms)
+    await publishedArticle(db, terms)
     const titles = async (more = {}) =>
       (await listArticles(db, { kind: 'post', locale: 'vi', ...more })).map(({ title }) => title)
     expect(await titles()).toEqual(['Bài 4', 'Bài 2', 'Bài 3', 'Bài 1'])
@@ -184,38 +185,38 @@ describe('an article', () => {
 describe('an incomplete article', () => {
   const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' }] }
   const codes = ({ code, facts }: { code: string; facts: object }) => ({ code, ...facts })
-  const why = (work: Promise<unknown>) => work.then(() => 'done', codes)
+  const refusalOf = (work: Promise<unknown>) => work.then(() => 'done', codes)
   const tomorrow = () => new Date(Date.now() + 86_400_000)
 
   test('an incomplete article cannot be published or scheduled, and the missing fields are named', async ({ db }) => {
     const { id } = await saveArticle(db, system, { kind: 'post', vi: { slug: 'rong', title: 'Rỗng', body: nothing } })
-    const lacks = { code: 'article-incomplete', lacks: ['category', 'vi.summary', 'vi.body'] }
-    expect(await why(publishArticle(db, system, id))).toEqual(lacks)
-    expect(await why(publishArticle(db, system, id, tomorrow()))).toEqual(lacks)
+    const incomplete = { code: 'article-incomplete', lacks: ['category', 'vi.summary', 'vi.body'] }
+    expect(await refusalOf(publishArticle(db, system, id))).toEqual(incomplete)
+    expect(await refusalOf(publishArticle(db, system, id, tomorrow()))).toEqual(incomplete)
     expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
   })
 
   test('English is required only once it was begun, and a picture counts as a body', async ({ db }) => {
     const picture = { type: 'image', attrs: { file: 'giay', alt: 'Giày' } }
     expect(
-      lacksOf({
+      missingPartsOf({
         kind: 'page',
         category: null,
         vi: { title: 'A', summary: 'B', body: { type: 'doc', content: [picture] } },
       }),
     ).toEqual([])
     const { id } = await saveArticle(db, system, { ...terms, en: { slug: 'terms', title: 'Terms', body: nothing } })
-    expect(await why(publishArticle(db, system, id))).toMatchObject({ lacks: ['en.summary', 'en.body'] })
+    expect(await refusalOf(publishArticle(db, system, id))).toMatchObject({ lacks: ['en.summary', 'en.body'] })
   })
 
   test('a published or scheduled article cannot be made incomplete', async ({ db }) => {
-    const id = await out(db, terms)
+    const id = await publishedArticle(db, terms)
     const emptied = { ...terms, id, vi: { ...text('dieu-khoan', 'Điều khoản'), body: nothing } }
-    expect(await why(saveArticle(db, system, emptied))).toMatchObject({ lacks: ['vi.body'] })
+    expect(await refusalOf(saveArticle(db, system, emptied))).toMatchObject({ lacks: ['vi.body'] })
     await publishArticle(db, system, id, tomorrow())
-    expect(await why(saveArticle(db, system, emptied))).toMatchObject({ lacks: ['vi.body'] })
+    expect(await refusalOf(saveArticle(db, system, emptied))).toMatchObject({ lacks: ['vi.body'] })
     await withdrawArticle(db, system, id)
-    expect(await why(saveArticle(db, system, emptied))).toBe('done')
+    expect(await refusalOf(saveArticle(db, system, emptied))).toBe('done')
   })
 
   test('a scheduled post whose category was removed returns to draft at its time', async ({ db }) => {
@@ -257,6 +258,6 @@ describe('an incomplete article', () => {
     await saveArticle(db, system, { ...terms, en: undefined, id })
     await publishArticle(db, system, id)
     const first = (await db.select().from(articleVersions)).find(({ title }) => title === 'Nháp')!
-    expect(await why(restoreVersion(db, system, id, first.id))).toMatchObject({ lacks: ['vi.body'] })
+    expect(await refusalOf(restoreVersion(db, system, id, first.id))).toMatchObject({ lacks: ['vi.body'] })
   })
 })

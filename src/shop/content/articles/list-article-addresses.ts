@@ -9,9 +9,9 @@ import { articles, articleTexts } from '../schema.ts'
 
 type Range = { kind: ArticleKind; skip?: number; most?: number }
 
-/** The addresses of the published articles of a kind, in both languages; an article without English stands there in Vietnamese. */
+/** The addresses of the published articles of a kind, in both languages; an article without English has its Vietnamese text at the English address. */
 export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_000 }: Range) {
-  const found = await db
+  const rows = await db
     .select({ id: articles.id, key: articles.key, updatedAt: articles.updatedAt, cover: media.file })
     .from(articles)
     .leftJoin(media, eq(media.id, articles.coverId))
@@ -25,7 +25,7 @@ export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_0
     .innerJoin(articles, eq(articles.id, articleTexts.articleId))
     .where(and(eq(articles.kind, kind), isPublished()))
   const slugOf = new Map(texts.map(({ id, locale, slug }) => [`${id} ${locale}`, slug]))
-  return found.flatMap(({ id, key, updatedAt, cover }) => {
+  return rows.flatMap(({ id, key, updatedAt, cover }) => {
     const vi = slugOf.get(`${id} vi`)
     if (!vi) return []
     const en = slugOf.get(`${id} en`) ?? vi

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { isPublished } from '../queries.ts'
 import { articleCategories, articles } from '../schema.ts'
 
-/** The names under which posts are gathered, with how many of each readers find. */
+/** The categories of posts, each with the number of its published posts. */
 export async function listArticleCategories(db: Db, locale: Locale) {
   const rows = await db
     .select({

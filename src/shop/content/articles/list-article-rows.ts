@@ -13,14 +13,14 @@ type ArticleListParams = {
   kind: ArticleKind | null
   state: ArticleState | null
   category: string | null
-  /** Only those that English readers read in Vietnamese. */
+  /** Only those that English readers see in Vietnamese. */
   english: 'lacks' | null
   text: string
   sort: (typeof articleSorts)[number]
   page: number
 }
 
-/** A scheduled article counts as published once its moment has come. */
+/** A scheduled article counts as published once its time has come. */
 export const articleStateNow = sql<ArticleState>`case when ${articles.state} = 'scheduled' and ${articles.publishedAt} <= now() then 'published' else ${articles.state} end`
 
 const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTexts} e where e.article_id = ${articles.id} and e.locale = 'en')`
@@ -28,8 +28,8 @@ const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTexts} e wh
 function meets(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return
-  const alike = words.map((word) => sql`vi_fold(w.title || ' ' || w.slug) like ${`%${word}%`}`)
-  return sql`${articles.id} in (select w.article_id from ${articleTexts} w where ${sql.join(alike, sql` and `)})`
+  const matches = words.map((word) => sql`vi_fold(w.title || ' ' || w.slug) like ${`%${word}%`}`)
+  return sql`${articles.id} in (select w.article_id from ${articleTexts} w where ${sql.join(matches, sql` and `)})`
 }
 
 type Narrowed = Omit<ArticleListParams, 'state' | 'sort' | 'page'>
@@ -42,8 +42,8 @@ const rowsWhere = ({ kind, category, english, text }: Narrowed) =>
     meets(text),
   )
 
-/** How many articles the search and the filters leave, in all and by state. */
-export async function countArticleRows(db: Db, asked: Narrowed) {
+/** The number of articles that match the search and the filters, in all and by state. */
+export async function countArticleRows(db: Db, params: Narrowed) {
   const within = (state: ArticleState) => sql<number>`(count(*) filter (where ${articleStateNow} = ${state}))::int`
   const [row] = await db
     .select({
@@ -54,7 +54,7 @@ export async function countArticleRows(db: Db, asked: Narrowed) {
       archived: within('archived'),
     })
     .from(articles)
-    .where(rowsWhere(asked))
+    .where(rowsWhere(params))
   return row!
 }
 
@@ -68,8 +68,8 @@ const order: Record<ArticleListParams['sort'], SQL> = {
   '-title': desc(byTitle),
 }
 
-/** One page of all that the shop has written or begun. */
-export const listArticleRows = (db: Db, locale: Locale, asked: ArticleListParams) =>
+/** One page of the list of all articles, drafts included. */
+export const listArticleRows = (db: Db, locale: Locale, params: ArticleListParams) =>
   db
     .select({
       id: articles.id,
@@ -88,8 +88,8 @@ export const listArticleRows = (db: Db, locale: Locale, asked: ArticleListParams
     .from(articles)
     .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, 'vi')))
     .leftJoin(media, eq(media.id, articles.coverId))
-    .where(and(asked.state ? sql`${articleStateNow} = ${asked.state}` : undefined, rowsWhere(asked)))
-    .orderBy(order[asked.sort], asc(articles.id))
+    .where(and(params.state ? sql`${articleStateNow} = ${params.state}` : undefined, rowsWhere(params)))
+    .orderBy(order[params.sort], asc(articles.id))
     .limit(articleRowsPerPage)
-    .offset((asked.page - 1) * articleRowsPerPage)
+    .offset((params.page - 1) * articleRowsPerPage)
 export type ArticleRow = Awaited<ReturnType<typeof listArticleRows>>[number]

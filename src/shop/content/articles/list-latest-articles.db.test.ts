@@ -31,9 +31,9 @@ describe('the latest guides', () => {
       await publish(db, slug, day(-ago))
     await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
     await publish(db, 'post', day(-0.5), 'post')
-    const found = await listLatestArticles(db, { kind: 'guide', locale: 'en', limit: 3 })
-    expect(found.map(({ slug }) => slug)).toEqual(['b', 'c', 'a'])
-    expect(found[0]).toMatchObject({ title: 'Bài b', cover: null })
+    const latest = await listLatestArticles(db, { kind: 'guide', locale: 'en', limit: 3 })
+    expect(latest.map(({ slug }) => slug)).toEqual(['b', 'c', 'a'])
+    expect(latest[0]).toMatchObject({ title: 'Bài b', cover: null })
   })
 
   test('a scheduled guide is not listed', async ({ db }) => {

@@ -6,10 +6,10 @@ import type { ArticleKind } from './article.ts'
 import { isPublished, listArticles } from '../queries.ts'
 import { articles } from '../schema.ts'
 
-type Wanted = { kind: ArticleKind; locale: Locale; limit: number }
+type LatestQuery = { kind: ArticleKind; locale: Locale; limit: number }
 
-/** The articles that came out last, with the picture on their cover where they have one. */
-export async function listLatestArticles(db: Db, { kind, locale, limit }: Wanted) {
+/** The latest published articles, with their cover pictures. */
+export async function listLatestArticles(db: Db, { kind, locale, limit }: LatestQuery) {
   const newest = await db
     .select({ id: articles.id, file: media.file, alt: mediaWords.alt })
     .from(articles)
@@ -19,9 +19,9 @@ export async function listLatestArticles(db: Db, { kind, locale, limit }: Wanted
     .orderBy(desc(articles.publishedAt), articles.id)
     .limit(limit)
   if (!newest.length) return []
-  const told = await listArticles(db, { kind, locale, only: newest.map(({ id }) => id) })
+  const latest = await listArticles(db, { kind, locale, only: newest.map(({ id }) => id) })
   return newest.flatMap(({ id, file, alt }) => {
-    const article = told.find((one) => one.id === id)
+    const article = latest.find((one) => one.id === id)
     return article ? [{ ...article, cover: file === null ? null : { file, alt: alt ?? '' } }] : []
   })
 }

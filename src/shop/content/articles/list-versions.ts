@@ -22,7 +22,7 @@ export const listVersions = (db: Db, articleId: string, locale: Locale) =>
     .orderBy(desc(articleVersions.at), desc(articleVersions.id))
     .limit(most)
 
-/** One of them whole; nothing where it is another article's. */
+/** One version with its text; undefined if it belongs to another article. */
 export const findVersion = async (db: Db, articleId: string, id: string) =>
   (
     await db

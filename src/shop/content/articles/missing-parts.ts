@@ -7,14 +7,14 @@ import type { ArticleKind } from './article.ts'
 import type { Document, DocumentNode } from '../documents/document.ts'
 import { articles, articleTexts } from '../schema.ts'
 
-/** The parts that an article still needs before readers may see it. Vietnamese is always required; English only once somebody has begun to write it. */
-type Lack = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
+/** The parts that an article needs before it can be published. Vietnamese is always required; English only once it was begun. */
+type MissingPart = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
 type Text = { title: string; summary: string; body: Document }
 type Written = { kind: ArticleKind; category: string | null } & Partial<Record<Locale, Text>>
 
-/** The one rule of what is whole enough to be read: each language with a title, a summary and a body, and a post with its category. */
-export function lacksOf({ kind, category, ...texts }: Written): Lack[] {
-  const ofTexts = locales.flatMap((locale): Lack[] => {
+/** The one rule of completeness: each language with a title, a summary and a body, and a post with its category. */
+export function missingPartsOf({ kind, category, ...texts }: Written): MissingPart[] {
+  const ofTexts = locales.flatMap((locale): MissingPart[] => {
     const text = texts[locale]
     if (!text) return locale === 'vi' ? ['vi.title', 'vi.summary', 'vi.body'] : []
     return [
@@ -30,34 +30,42 @@ const shown = new Set(['image', 'video', 'productCard', 'figure', 'embed'])
 const showsSomething = (node: Document | DocumentNode): boolean =>
   shown.has(node.type) || ('text' in node && Boolean(node.text?.trim())) || (node.content ?? []).some(showsSomething)
 
-/** The same of an article that is stored. */
-export async function findLacks(tx: Db, articleId: string): Promise<Lack[]> {
+/** The same for a stored article. */
+export async function findMissingParts(tx: Db, articleId: string): Promise<MissingPart[]> {
   const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
   if (!article) return []
   const textIn = async (locale: Locale) => {
-    const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-    return (await tx.select().from(articleTexts).where(which))[0]
+    const isText = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
+    return (await tx.select().from(articleTexts).where(isText))[0]
   }
-  return lacksOf({ kind: article.kind, category: article.category, vi: await textIn('vi'), en: await textIn('en') })
+  return missingPartsOf({
+    kind: article.kind,
+    category: article.category,
+    vi: await textIn('vi'),
+    en: await textIn('en'),
+  })
 }
 
-export async function refuseLacking(tx: Db, articleId: string) {
-  const lacks = await findLacks(tx, articleId)
-  if (lacks.length) throw new Refusal('article-incomplete', sayLacking, { lacks })
+export async function refuseIncomplete(tx: Db, articleId: string) {
+  const missing = await findMissingParts(tx, articleId)
+  if (missing.length) throw new Refusal('article-incomplete', describeMissingParts, { lacks: missing })
 }
 
-const sayLacking = ({ lacks }: { lacks: Lack[] }, { locale }: { locale: Locale }) =>
-  m.post_incomplete({ missing: lacks.map((lack) => sayLack(lack, locale)).join(', ') }, { locale })
+const describeMissingParts = ({ lacks }: { lacks: MissingPart[] }, { locale }: { locale: Locale }) =>
+  m.post_incomplete(
+    { missing: lacks.map((missingPart) => describeMissingPart(missingPart, locale)).join(', ') },
+    { locale },
+  )
 
-function sayLack(lack: Lack, spoken: Locale) {
+function describeMissingPart(missingPart: MissingPart, spoken: Locale) {
   const options = { locale: spoken }
-  if (lack === 'category') return m.post_category({}, options)
-  const part = lack.slice(3)
+  if (missingPart === 'category') return m.post_category({}, options)
+  const part = missingPart.slice(3)
   const name =
     part === 'title'
       ? m.post_title({}, options)
       : part === 'summary'
         ? m.post_summary({}, options)
         : m.post_body({}, options)
-  return lack.startsWith('vi') ? name : m.post_in_english({ part: name }, options)
+  return missingPart.startsWith('vi') ? name : m.post_in_english({ part: name }, options)
 }

@@ -3,11 +3,11 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { contentChanged } from '../events.ts'
-import { refuseLacking } from './missing-parts.ts'
+import { refuseIncomplete } from './missing-parts.ts'
 import { articles } from '../schema.ts'
 import { articleTitleOf } from './article-title-of.ts'
 
-/** Shows the article to everyone, or from `at` on; refused while it lacks something. Published again it keeps the day on which it first appeared. */
+/** Publishes the article at once, or from `at` on; refused while it is incomplete. Published again, it keeps its first day. */
 export async function publishArticle(db: Db, actor: string, articleId: string, at = new Date()) {
   const isLater = at > new Date()
   await db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function publishArticle(db: Db, actor: string, articleId: string, a
       .where(eq(articles.id, articleId))
       .returning({ id: articles.id, key: articles.key })
     if (!article) return
-    await refuseLacking(tx, article.id)
+    await refuseIncomplete(tx, article.id)
     await recordChange(tx, actor, {
       verb: 'article.published',
       id: article.id,

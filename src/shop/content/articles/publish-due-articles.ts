@@ -4,13 +4,13 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { contentChanged } from '../events.ts'
-import { findLacks } from './missing-parts.ts'
+import { findMissingParts } from './missing-parts.ts'
 import { articles } from '../schema.ts'
 import { articleTitleOf } from './article-title-of.ts'
 
 /**
- * Articles whose hour has come: readers find them already, and now the kept pages are told. One that lacks something at this moment (its
- * category was taken away meanwhile) is a draft again, and the log says so. Runs every minute.
+ * Scheduled articles whose time has come: readers can read them already, and now cached pages are refreshed. One that became incomplete (its category
+ * was removed meanwhile) is a draft again, and the log says so. Runs every minute.
  */
 export const publishDueArticles = (db: Db, at = new Date()) =>
   db.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const publishDueArticles = (db: Db, at = new Date()) =>
       .for('update')
     let count = 0
     for (const article of due) {
-      const isWhole = (await findLacks(tx, article.id)).length === 0
+      const isWhole = (await findMissingParts(tx, article.id)).length === 0
       await tx
         .update(articles)
         .set({ state: isWhole ? 'published' : 'draft' })

@@ -5,12 +5,12 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { articles, articleTexts } from '../schema.ts'
 
-/** Throws away what nobody ever read. What was published once is archived instead: links to it exist. */
+/** Deletes an article that was never published. A published one is archived instead: links to it exist. */
 export const removeArticle = (db: Db, actor: string, articleId: string) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update')
-    if (!held) return
-    if (held.publishedAt || held.key) throw new Refusal('article-was-out', m.post_was_out, {})
+    const [article] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update')
+    if (!article) return
+    if (article.publishedAt || article.key) throw new Refusal('article-was-out', m.post_was_out, {})
     const texts = await tx.select().from(articleTexts).where(eq(articleTexts.articleId, articleId))
     const vi = texts.find(({ locale }) => locale === 'vi')
     const before = Object.fromEntries(

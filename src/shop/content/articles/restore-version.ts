@@ -10,17 +10,20 @@ import { withdrawArticle } from './withdraw-article.ts'
 
 const parts = ['title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
 
-/** Has an article say again what it said then, in that one language; its address stays. What it said in between stays among the versions. An hour at which it was to come out is forgotten. */
+/**
+ * Restores an earlier version of an article in one language; its address stays. The text in between stays among the versions. A scheduled publication is
+ * cancelled.
+ */
 export const restoreVersion = (db: Db, actor: string, articleId: string, versionId: string) =>
   db.transaction(async (tx) => {
     const version = await findVersion(tx, articleId, versionId)
     const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
     if (!version || !article) throw new Refusal('version-unknown', m.post_version_unknown, {})
     const text = async (locale: 'vi' | 'en') => {
-      const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-      const [held] = await tx.select().from(articleTexts).where(which)
-      if (locale === version.locale) return { ...pick(version, parts), slug: held?.slug ?? version.slug }
-      return held && { ...pick(held, parts), slug: held.slug }
+      const isText = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
+      const [current] = await tx.select().from(articleTexts).where(isText)
+      if (locale === version.locale) return { ...pick(version, parts), slug: current?.slug ?? version.slug }
+      return current && { ...pick(current, parts), slug: current.slug }
     }
     const { id, kind, category, coverId, rank } = article
     // The scheduled text was a different one, so the restored text must be scheduled anew.

@@ -4,7 +4,7 @@ import { articleDrafts } from '../schema.ts'
 
 type Draft = { articleId: string; ownerId: string; fields: Record<string, string> }
 
-/** Keeps what somebody typed and did not save yet; readers see nothing of it. */
+/** Stores input that is not saved yet; readers do not see it. */
 export const saveArticleDraft = (db: Db, { articleId, ownerId, fields }: Draft) =>
   db
     .insert(articleDrafts)
@@ -14,6 +14,6 @@ export const saveArticleDraft = (db: Db, { articleId, ownerId, fields }: Draft) 
       set: { fields, updatedAt: sql`now()` },
     })
 
-/** Lets go of it: it was saved, or is not wanted. */
+/** Deletes the draft after it was saved or discarded. */
 export const dropArticleDraft = (db: Db, articleId: string, ownerId: string) =>
   db.delete(articleDrafts).where(and(eq(articleDrafts.articleId, articleId), eq(articleDrafts.ownerId, ownerId)))

@@ -12,7 +12,7 @@ import { articleDraft, type ArticleDraft, type ArticleInput } from './article-dr
 import { articleAddressIn } from './article-path.ts'
 import { wordCount } from '../documents/document.ts'
 import { contentChanged } from '../events.ts'
-import { refuseLacking } from './missing-parts.ts'
+import { refuseIncomplete } from './missing-parts.ts'
 import { redirectMovedAddress } from '../redirects/redirect-moved-address.ts'
 import { articles, articleTexts, articleVersions } from '../schema.ts'
 
@@ -20,17 +20,20 @@ type ArticleRow = typeof articles.$inferSelect
 type TextRow = typeof articleTexts.$inferSelect
 type Saving = { tx: Db; actor: string; article: ArticleRow; draft: ArticleDraft }
 
-/** Makes the article, or changes the one of the draft's id or key; a new one is a draft until it is published. Saved again unchanged, nothing moves. zod throws on a wrong draft. */
+/**
+ * Creates an article, or changes the one with the draft's id or key; a new one is a draft until it is published. Saved again unchanged, nothing changes.
+ * zod throws on an invalid draft.
+ */
 export async function saveArticle(db: Db, actor: string, input: ArticleInput, seen?: string): Promise<{ id: string }> {
   const draft = articleDraft.parse(input)
   return db.transaction(async (tx) => {
-    const { article, isMoved, before } = await putArticle(tx, draft, seen)
+    const { article, isMoved, before } = await saveArticleRow(tx, draft, seen)
     const saving = { tx, actor, article, draft }
     const changes = []
-    for (const locale of locales) changes.push(...(await putText(saving, locale)))
+    for (const locale of locales) changes.push(...(await saveText(saving, locale)))
     if (isMoved || changes.length) {
       // A published or scheduled article must stay complete.
-      if (article.state === 'published' || article.state === 'scheduled') await refuseLacking(tx, article.id)
+      if (article.state === 'published' || article.state === 'scheduled') await refuseIncomplete(tx, article.id)
       await tx.update(articles).set({ updatedAt: new Date() }).where(eq(articles.id, article.id))
       await recordChange(tx, actor, {
         verb: 'article.saved',
@@ -48,64 +51,65 @@ export async function saveArticle(db: Db, actor: string, input: ArticleInput, se
 const facts = ['kind', 'key', 'category', 'coverId', 'rank'] as const
 const factsOf = (article: ArticleRow) => pick(article, facts)
 
-async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined) {
+async function saveArticleRow(tx: Db, draft: ArticleDraft, seen: string | undefined) {
   const { kind, key, category, coverId, rank } = draft
-  const wanted = { kind, category: category ?? null, coverId: coverId ?? null, rank }
-  const which = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
-  // Held until the end, so that two writers of one article follow each other.
-  const [found] = which ? await tx.select().from(articles).where(which).for('update') : []
-  if (!found) {
-    const [made] = await tx
+  const values = { kind, category: category ?? null, coverId: coverId ?? null, rank }
+  const isArticle = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
+  // Locked until the end, so that two writers of one article follow each other.
+  const [stored] = isArticle ? await tx.select().from(articles).where(isArticle).for('update') : []
+  if (!stored) {
+    const [created] = await tx
       .insert(articles)
-      .values({ ...wanted, key: key ?? null, id: draft.id })
+      .values({ ...values, key: key ?? null, id: draft.id })
       .returning()
-    return { article: made!, isMoved: true, before: null }
+    return { article: created!, isMoved: true, before: null }
   }
-  refuseStale(seen, found.updatedAt)
-  // By its key the shop's own code finds it: an editor that does not name one leaves it alone.
-  const next = { ...found, ...wanted, key: key === undefined ? found.key : key }
-  const before = factsOf(found)
+  refuseStale(seen, stored.updatedAt)
+  // The shop's own code finds an article by its key, so an editor that sends no key does not remove it.
+  const next = { ...stored, ...values, key: key === undefined ? stored.key : key }
+  const before = factsOf(stored)
   const isMoved = !isDeepStrictEqual(before, factsOf(next))
-  if (isMoved) await tx.update(articles).set(factsOf(next)).where(eq(articles.id, found.id))
+  if (isMoved) await tx.update(articles).set(factsOf(next)).where(eq(articles.id, stored.id))
   return { article: next, isMoved, before }
 }
 
 const parts = ['slug', 'title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
 
 /** Saves the text of one language. A language that the draft leaves out stays as it is. */
-async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
+async function saveText({ tx, actor, article, draft }: Saving, locale: Locale) {
   const text = draft[locale]
   if (!text) return []
-  const wanted = {
+  const values = {
     ...text,
     seoTitle: text.seoTitle || null,
     seoDescription: text.seoDescription || null,
     author: text.author || null,
   }
-  const mine = and(eq(articleTexts.articleId, article.id), eq(articleTexts.locale, locale))
-  const [found] = await tx.select().from(articleTexts).where(mine)
-  if (found && isDeepStrictEqual(pick(found, parts), pick(wanted, parts))) return []
+  const isText = and(eq(articleTexts.articleId, article.id), eq(articleTexts.locale, locale))
+  const [storedText] = await tx.select().from(articleTexts).where(isText)
+  if (storedText && isDeepStrictEqual(pick(storedText, parts), pick(values, parts))) return []
   await refuseTaken(tx, article, locale, text.slug)
   const at = draft.changedAt ?? new Date()
-  const row = { articleId: article.id, locale, ...wanted, words: wordCount(text.body), updatedAt: at }
+  const row = { articleId: article.id, locale, ...values, words: wordCount(text.body), updatedAt: at }
   await tx
     .insert(articleTexts)
     .values(row)
     .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: row })
   await tx
     .insert(articleVersions)
-    .values({ ...pick(wanted, parts), articleId: article.id, locale, by: actor, at: draft.changedAt })
-  if (found && found.slug !== text.slug) await keepAddress({ tx, actor, article, draft }, found, text.slug)
+    .values({ ...pick(values, parts), articleId: article.id, locale, by: actor, at: draft.changedAt })
+  if (storedText && storedText.slug !== text.slug)
+    await redirectOldAddress({ tx, actor, article, draft }, storedText, text.slug)
   return parts
-    .filter((part) => !isDeepStrictEqual(found?.[part], wanted[part]))
-    .map((part) => ({ name: `${locale}.${part}`, was: found?.[part] ?? null, is: wanted[part] }))
+    .filter((part) => !isDeepStrictEqual(storedText?.[part], values[part]))
+    .map((part) => ({ name: `${locale}.${part}`, was: storedText?.[part] ?? null, is: values[part] }))
 }
 
-/** An article that was never published has no address to keep; a page with a key keeps its address anyway. */
-async function keepAddress({ tx, actor, article }: Saving, found: TextRow, slug: string) {
+/** An article that was never published needs no redirect from its address; a page with a key keeps its address anyway. */
+async function redirectOldAddress({ tx, actor, article }: Saving, storedText: TextRow, slug: string) {
   if (!article.publishedAt || (article.kind === 'page' && article.key)) return
-  const address = (one: string) => articleAddressIn(found.locale, { ...article, slug: one })
-  await redirectMovedAddress(tx, actor, { from: address(found.slug), to: address(slug) })
+  const address = (one: string) => articleAddressIn(storedText.locale, { ...article, slug: one })
+  await redirectMovedAddress(tx, actor, { from: address(storedText.slug), to: address(slug) })
 }
 
 async function refuseTaken(tx: Db, { id }: ArticleRow, locale: Locale, slug: string) {

@@ -9,47 +9,47 @@ import { m } from '#words/messages.js'
 import { contentChanged } from '../events.ts'
 import { articleCategories } from '../schema.ts'
 
-/** `seen`: the mark of what was on the screen (categoryFacts); of a new one there was nothing, `null`. */
+/** `seen`: the mark of what the screen showed (categoryFacts); `null` for a new one. */
 type Category = { slug: string; name: Localized; rank: number; seen?: string | null }
 
 export const categoryFacts = ({ name, rank }: Pick<Category, 'name' | 'rank'>) => [name.vi, name.en, rank]
 
-/** Makes a name under which posts are gathered, or renames it; its address stays. */
+/** Creates or renames a category of posts; its address stays. */
 export const saveCategory = (db: Db, actor: string, { slug, name, rank, seen }: Category) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(articleCategories).where(eq(articleCategories.slug, slug)).for('update')
-    if (held && seen === null) throw new Refusal('category-taken', m.category_taken, { name: held.name.vi })
-    if (held) refuseChanged(seen ?? undefined, categoryFacts(held))
+    const [stored] = await tx.select().from(articleCategories).where(eq(articleCategories.slug, slug)).for('update')
+    if (stored && seen === null) throw new Refusal('category-taken', m.category_taken, { name: stored.name.vi })
+    if (stored) refuseChanged(seen ?? undefined, categoryFacts(stored))
     await tx
       .insert(articleCategories)
       .values({ slug, name, rank })
       .onConflictDoUpdate({ target: articleCategories.slug, set: { name, rank } })
-    const told = (of: { name: Localized; rank: number }) => ({
+    const auditFacts = (of: { name: Localized; rank: number }) => ({
       'vi.name': of.name.vi,
       'en.name': of.name.en,
       rank: of.rank,
     })
-    const before = held ? told(held) : null
+    const before = stored ? auditFacts(stored) : null
     await recordChange(tx, actor, {
       verb: 'article-category.saved',
       id: slug,
       name: name.vi,
       before,
-      after: told({ name, rank }),
+      after: auditFacts({ name, rank }),
     })
     await emit(tx, contentChanged({ id: slug, key: null }, actor))
   })
 
-/** Takes the name away; its posts stay, under none. */
+/** Deletes a category; its posts stay, without one. */
 export const removeCategory = (db: Db, actor: string, slug: string) =>
   db.transaction(async (tx) => {
-    const [gone] = await tx.delete(articleCategories).where(eq(articleCategories.slug, slug)).returning()
-    if (!gone) return
+    const [removed] = await tx.delete(articleCategories).where(eq(articleCategories.slug, slug)).returning()
+    if (!removed) return
     await recordChange(tx, actor, {
       verb: 'article-category.removed',
       id: slug,
-      name: gone.name.vi,
-      before: { 'vi.name': gone.name.vi, 'en.name': gone.name.en },
+      name: removed.name.vi,
+      before: { 'vi.name': removed.name.vi, 'en.name': removed.name.en },
       after: null,
     })
     await emit(tx, contentChanged({ id: slug, key: null }, actor))

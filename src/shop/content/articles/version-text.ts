@@ -1,7 +1,7 @@
 import type { Document } from '../documents/document.ts'
 import { writeMarkdown } from '../documents/write-markdown.ts'
 
-type Said = {
+type VersionTexts = {
   title: string
   summary: string
   body: Document
@@ -11,8 +11,8 @@ type Said = {
   seoDescription: string | null
 }
 
-/** All that a version says, as lines, to be laid beside another. */
-export const versionText = ({ title, summary, body, author, tags, seoTitle, seoDescription }: Said) =>
+/** The text of a version as lines, for a comparison with another. */
+export const versionText = ({ title, summary, body, author, tags, seoTitle, seoDescription }: VersionTexts) =>
   [
     `# ${title}`,
     summary,

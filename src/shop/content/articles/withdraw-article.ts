@@ -6,7 +6,7 @@ import { contentChanged } from '../events.ts'
 import { articles } from '../schema.ts'
 import { articleTitleOf } from './article-title-of.ts'
 
-/** Takes the article from its readers: back to a draft, or for good into the archive. Its words stay. */
+/** Takes an article offline: back to a draft, or into the archive for good. Its text stays. */
 export async function withdrawArticle(db: Db, actor: string, articleId: string, to: 'draft' | 'archived' = 'draft') {
   await db.transaction(async (tx) => {
     const [article] = await tx

@@ -139,8 +139,13 @@ describe('merchant blanks in a text', () => {
 
   test('a section left empty by its blanks loses its heading', () => {
     const heading = (level: number, words: string) => ({ type: 'heading', attrs: { level }, content: [text(words)] })
-    const told = [heading(2, 'Ai đứng sau'), p(text('Chủ: {{owner.company}}')), heading(2, 'Giá'), p(text('Rõ ràng.'))]
-    const html = shown(fillBlanks(doc(...told), shopFacts(shopSettings.parse({}), 'vi')))
+    const blocks = [
+      heading(2, 'Ai đứng sau'),
+      p(text('Chủ: {{owner.company}}')),
+      heading(2, 'Giá'),
+      p(text('Rõ ràng.')),
+    ]
+    const html = shown(fillBlanks(doc(...blocks), shopFacts(shopSettings.parse({}), 'vi')))
     expect(html).not.toContain('Ai đứng sau')
     expect(html).toContain('Giá')
   })

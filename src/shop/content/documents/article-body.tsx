@@ -9,12 +9,12 @@ import type { Document, DocumentNode, DocumentMark } from './document.ts'
 import { headingsOf, type Heading } from './headings.ts'
 import { isLocal, isSafeLink } from './safe-link.ts'
 
-/** The elements that a page puts where a text says `embed`, `figure` or `productCard`: by name or slug. */
+/** The elements that a page provides for `embed`, `figure` and `productCard`: by name or slug. */
 export type Parts = Record<string, ReactNode>
 
 type Props = { document: Document; parts?: Parts }
 
-/** A text of the shop as real elements, never as HTML: what the tree holds is shown, what nobody knows is passed over. */
+/** Renders a document as elements, never as HTML: known nodes are shown, unknown ones are skipped. */
 export function ArticleBody({ document, parts = {} }: Props) {
   const headings = headingsOf(document)
   const show: ShowBlocks = (nodes = []) =>
@@ -77,7 +77,7 @@ function Block({ node, show, heading, parts }: BlockProps) {
   }
 }
 
-/** Stands beside the text where the page has a margin for it (article-columns.css). */
+/** Shown beside the text if the page has a margin for it (article-columns.css). */
 const Beside = ({ kind, children }: { kind: string; children: ReactNode }) =>
   children && <div data-beside={kind}>{children}</div>
 
@@ -106,7 +106,7 @@ function HeadingBlock({ heading: { id, level }, nodes }: { heading: Heading; nod
   )
 }
 
-/** Words of a paragraph with their marks; a mark that nobody knows leaves the words plain. */
+/** The text of a paragraph with its marks; an unknown mark leaves the text plain. */
 const ArticleText = ({ nodes = [] }: { nodes?: DocumentNode[] }) =>
   nodes.map((node, at) => {
     if (node.type === 'hardBreak') return <br key={at} />
@@ -121,15 +121,15 @@ function withMark(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {
   if (type === 'code')
     return <code className="rounded-sm bg-sunken px-1 py-0.5 text-[.92em] break-words">{inside}</code>
   if (type === 'unfilled') return <mark className="bg-brass-soft px-1 text-brass">{inside}</mark>
-  // Checked once more at the last door, since a table can be written by other hands than the verb's.
+  // Checked again on output, since a row of the table may not have come through `documentRules`.
   if (type === 'link' && attrs?.href && isSafeLink(attrs.href)) return <TextLink href={attrs.href}>{inside}</TextLink>
   return inside
 }
 
-/** If the merchant switched a feature off, its link becomes plain words. */
+/** If the merchant switched a feature off, its link becomes plain text. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  const off = use(FeaturesOffContext)
-  if (off.some((feature) => feature === featureOf(href))) return children
+  const featuresOff = use(FeaturesOffContext)
+  if (featuresOff.some((feature) => feature === featureOf(href))) return children
   return isLocal(href) ? (
     <Link to={href} className="link font-[inherit]">
       {children}
@@ -146,7 +146,7 @@ const watchAt: Record<string, { name: string; at: string }> = {
   vimeo: { name: 'Vimeo', at: 'https://vimeo.com/' },
 }
 
-/** A film of elsewhere is a link: it is fetched from there when somebody goes there, not before. */
+/** A film on another site is a link: nothing is loaded from there before a reader follows it. */
 function VideoBlock({ node: { attrs } }: { node: DocumentNode }) {
   const { provider, id, title } = attrs ?? {}
   const place = watchAt[String(provider)]

@@ -5,7 +5,7 @@ import { textOfNode, type DocumentNode } from './document.ts'
 export type ShowBlocks = (nodes?: DocumentNode[]) => ReactNode
 type Props = { node: DocumentNode; show: ShowBlocks }
 
-/** A table of a text. On phones it scrolls in a frame of its own, or, for long cells, each row becomes a card. */
+/** A table of a document. On phones it scrolls in its own box, or each row becomes a card if its cells are long. */
 export function ArticleTable({ node, show }: Props) {
   const captionId = useId()
   const rows = node.content ?? []
@@ -17,12 +17,14 @@ export function ArticleTable({ node, show }: Props) {
     <div
       role={isCards ? undefined : 'region'}
       aria-labelledby={!isCards && caption ? captionId : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard user scrolls it with the arrow keys
       tabIndex={isCards ? undefined : 0}
       className="scrolls-sideways my-8"
     >
       <table
-        className={tableClass(isCards ? 'cards' : (rows[0]?.content ?? []).length > mostOnPhones ? 'scrolls' : 'fits')}
+        className={tableClass(
+          isCards ? 'cards' : (rows[0]?.content ?? []).length > maxPhoneColumns ? 'scrolls' : 'fits',
+        )}
       >
         {caption && (
           <caption id={captionId} className="pb-3 text-left type-label text-ink">
@@ -44,8 +46,8 @@ export function ArticleTable({ node, show }: Props) {
   )
 }
 
-/** Columns of a few words that a phone shows side by side; what is wider all the same scrolls. */
-const mostOnPhones = 5
+/** Up to this many short columns fit side by side on a phone; wider ones scroll. */
+const maxPhoneColumns = 5
 
 const isHead = (row: DocumentNode) => (row.content ?? []).every((cell) => cell.type === 'tableHeader')
 

@@ -3,13 +3,13 @@ import type { Document } from './document.ts'
 import { isSafeLink } from './safe-link.ts'
 import { bodyFields } from '../article-fields.ts'
 
-/** Far above any page written by a person, far below what would exhaust the reader of the tree. */
+/** Far above any text written by a person, far below what would exhaust a recursive parser. */
 const maxDepth = 32
 const maxParts = 50_000
 
-/** Counted without recursion, before anything recursive looks at it: a document a million levels deep is refused, not fallen over. */
-function isOfSaneSize(given: unknown) {
-  const waiting: [unknown, number][] = [[given, 0]]
+/** Counts without recursion before anything recursive runs, so that a document a million levels deep is refused and does not overflow the stack. */
+function isOfSaneSize(input: unknown) {
+  const waiting: [unknown, number][] = [[input, 0]]
   for (let parts = 0; waiting.length; parts += 1) {
     const [value, depth] = waiting.pop()!
     if (parts > maxParts || depth > maxDepth * 2) return false
@@ -18,7 +18,7 @@ function isOfSaneSize(given: unknown) {
   return true
 }
 
-/** One way of writing each letter, and nothing that the database would refuse. */
+/** Normalises each letter to one encoding, and removes what the database would refuse. */
 const plain = (max: number) =>
   z
     .string()
@@ -57,7 +57,7 @@ const span = z.object({ colspan: z.int().min(1).max(12).optional(), rowspan: z.i
 const cell = z.object({ type: z.enum(['tableCell', 'tableHeader']), attrs: span.optional(), content: blocks })
 const rows = z.array(z.object({ type: z.literal('tableRow'), content: z.array(cell).min(1) })).min(1)
 
-/** Unknown attributes (the editor's own noise) are dropped, unknown nodes refuse the document. */
+/** Unknown attributes (left by the editor) are dropped, unknown nodes refuse the document. */
 const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), content: words }),
   z.object({
@@ -99,13 +99,13 @@ const block = z.discriminatedUnion('type', [
     }),
   }),
   leaf('horizontalRule'),
-  // Filled by the page that shows the article: a product, a figure drawn from numbers, a part of the page's own.
+  // Filled by the page that shows the article: a product, a figure drawn from numbers, or a part of that page.
   z.object({ type: z.literal('productCard'), attrs: z.object({ slug: name }) }),
   z.object({ type: z.literal('figure'), attrs: z.object({ name }) }),
   z.object({ type: z.literal('embed'), attrs: z.object({ name }) }),
 ])
 
-/** The only door by which a text comes into the shop. */
+/** Every document that enters the shop passes these rules. */
 export const documentRules = z
   .unknown()
   .refine(isOfSaneSize, { error: 'this text is too large', abort: true })

@@ -1,4 +1,4 @@
-/** Rich text as the editor (Tiptap) keeps it: a tree of nodes, never HTML, so that nothing in it can run. What may stand in it: document-rules.ts. */
+/** Rich text as the editor (Tiptap) stores it: a tree of nodes, never HTML, so that nothing in it can run. document-rules.ts lists the allowed nodes. */
 export type Document = { type: 'doc'; content?: DocumentNode[] }
 export type DocumentNode = {
   type: string
@@ -9,14 +9,14 @@ export type DocumentNode = {
 }
 export type DocumentMark = { type: string; attrs?: Record<string, string | null> }
 
-/** The words of a node and of all below it. */
+/** The text of a node and its descendants. */
 export const textOfNode = (node: DocumentNode | Document): string =>
   ('text' in node && node.text) || (node.content ?? []).map(textOfNode).join(isBlockHolder(node.type) ? ' ' : '')
 
 const inlineHolders = new Set(['paragraph', 'heading'])
 const isBlockHolder = (type: string) => !inlineHolders.has(type)
 
-/** The document with `change` applied to every text; the given tree stays as it was. */
+/** The document with `change` applied to every text node; the original is not changed. */
 export function mapTexts(document: Document, change: (text: DocumentNode) => DocumentNode[]): Document {
   const walk = (nodes: DocumentNode[]): DocumentNode[] =>
     nodes.flatMap((node) =>
@@ -25,7 +25,7 @@ export function mapTexts(document: Document, change: (text: DocumentNode) => Doc
   return document.content ? { ...document, content: walk(document.content) } : document
 }
 
-/** How many words a reader reads; Vietnamese counts by syllable, as it is written. */
+/** The number of words; Vietnamese counts by syllable, as it is written. */
 export const wordCount = (document: Document) =>
   textOfNode(document)
     .split(/\s+/)

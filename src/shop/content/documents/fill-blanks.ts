@@ -1,18 +1,18 @@
 import { mapTexts, type Document, type DocumentNode } from './document.ts'
 
-/** The value of a blank in a text: words, and a link if they are an address or a telephone number. */
+/** The value of a placeholder: text, and a link if it is an address or a telephone number. */
 type Fact = { text: string; href?: string }
 export type TextFacts = Record<string, Fact | undefined>
 
-/** The facts that a text needs from the shop: words for its blanks, and whole parts (a table of fees) for its embeds. */
+/** What the shop adds to a document: values for its placeholders, and whole parts (a table of fees) for its embeds. */
 export type Filling = { facts: TextFacts; parts: Record<string, DocumentNode[]> }
 
 const blank = /(\{\{[\w.]+\}\})/
 
-/** The blanks that a text names: `{{shop.name}}` is `shop.name`. */
-export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((found) => found[1]!)
+/** The placeholders in a text: `{{shop.name}}` is `shop.name`. */
+export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((match) => match[1]!)
 
-/** The text with its blanks filled. A sentence is left out if the merchant has not given its fact yet; an unknown blank stays as written. */
+/** Fills the placeholders. A sentence is left out if the merchant has not given its value yet; an unknown placeholder stays as written. */
 export const fillBlanks = (document: Document, facts: TextFacts): Document =>
   mapTexts(withoutUntold(document, facts), (node) =>
     blank.test(node.text ?? '')
@@ -30,7 +30,7 @@ const withoutUntold = (document: Document, facts: TextFacts) =>
 
 const sentence = /[^\n]*?(?:[.!?…]+[”"’)\]]*(?:\s+|$)|\n|$)/g
 const inlineHolders = new Set(['paragraph', 'heading'])
-/** Nodes that are removed once they are empty; cells stay, since they keep their place in the table. */
+/** Nodes that are removed once they are empty; cells stay, since they hold their place in the table. */
 const shells = new Set([
   ...inlineHolders,
   'listItem',
@@ -42,22 +42,22 @@ const shells = new Set([
   'callout',
 ])
 
-/** The text without the sentences that `isUnsaid`; a paragraph, an entry of a list or a section that held nothing else goes with them. */
+/** Removes the sentences for which `isUnsaid` holds; a paragraph, a list item or a section that becomes empty goes with them. */
 function dropUnknownSentences(document: Document, isUnsaid: (sentence: string) => boolean): Document {
   const walk = (nodes: DocumentNode[]): DocumentNode[] => {
-    const left = nodes.map((node) => {
+    const kept = nodes.map((node) => {
       if (!node.content?.length) return node
       const content = inlineHolders.has(node.type) ? cut(node.content, isUnsaid) : walk(node.content)
       return !content.length && shells.has(node.type) ? undefined : { ...node, content }
     })
-    return left.filter((node, i) => node !== undefined && !hasLostItsSection(left, i)).map((node) => node!)
+    return kept.filter((node, i) => node !== undefined && !hasLostItsSection(kept, i)).map((node) => node!)
   }
   return document.content ? { ...document, content: walk(document.content) } : document
 }
 
 const levelOf = (node: DocumentNode | undefined) => (node?.type === 'heading' ? Number(node.attrs?.level) : Infinity)
 
-/** A heading under which something stood, and all of it is gone. */
+/** A heading whose section became empty. */
 function hasLostItsSection(left: (DocumentNode | undefined)[], at: number) {
   const level = levelOf(left[at])
   if (level === Infinity) return false
@@ -67,7 +67,7 @@ function hasLostItsSection(left: (DocumentNode | undefined)[], at: number) {
   return section.length > 0 && section.every((node) => node === undefined)
 }
 
-/** Sentences run across bold words and links, so they are found in the whole and cut out of its parts. */
+/** A sentence may run across bold words and links, so it is found in the joined text and cut out of the parts. */
 function cut(nodes: DocumentNode[], isUnsaid: (sentence: string) => boolean): DocumentNode[] {
   const whole = nodes.map((node) => node.text ?? '\n').join('')
   const out = [...whole.matchAll(sentence)].flatMap(({ 0: text, index }) =>
@@ -75,21 +75,21 @@ function cut(nodes: DocumentNode[], isUnsaid: (sentence: string) => boolean): Do
   )
   if (!out.length) return nodes
   let at = 0
-  const left = nodes.flatMap((node) => {
+  const kept = nodes.flatMap((node) => {
     const from = at
     at += node.text?.length ?? 1
     if (node.text === undefined) return [node]
-    const text = out.reduceRight((rest, gone) => without(rest, gone.from - from, gone.until - from), node.text)
+    const text = out.reduceRight((rest, removed) => without(rest, removed.from - from, removed.until - from), node.text)
     return text ? [{ ...node, text }] : []
   })
-  return left.some(({ text }) => text?.trim()) ? left : []
+  return kept.some(({ text }) => text?.trim()) ? kept : []
 }
 
 const without = (text: string, from: number, until: number) =>
   text.slice(0, Math.max(0, from)) + text.slice(Math.max(0, until))
 
-/** The text with each embed that these parts know replaced by them; other embeds stay, for the page to fill. */
-export function putParts(document: Document, parts: Filling['parts']): Document {
+/** Replaces each embed that has a part by that part; other embeds stay, for the page to fill. */
+export function insertParts(document: Document, parts: Filling['parts']): Document {
   const walk = (nodes: DocumentNode[]): DocumentNode[] =>
     nodes.flatMap((node) => {
       const part = node.type === 'embed' && parts[String(node.attrs?.name)]

@@ -1,13 +1,17 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import type { Document, DocumentMark, DocumentNode } from './document.ts'
 
-/** Our markdown: GitHub's, with `{#anchor}` after a heading, `Table: caption` (or `Table as cards:`) before a table, `> [!note]`, `> [!warning]`, `> [!summary]`, `> [!steps]`, and `{{embed:name}}`, `{{figure:name}}`, `{{product:slug}}`, `{{youtube:id|title}}` alone on a line. Throws where a text holds what has no place in it. */
+/**
+ * Our Markdown: GitHub's, with `{#anchor}` after a heading, `Table: caption` (or `Table as cards:`) before a table, `> [!note]`, `> [!warning]`, `>
+ * [!summary]`, `> [!steps]`, and `{{embed:name}}`, `{{figure:name}}`, `{{product:slug}}`, `{{youtube:id|title}}` alone on a line. Throws on anything
+ * that a document cannot contain.
+ */
 export function readMarkdown(text: string): Document {
   return { type: 'doc', content: readBlocks(new Lexer({ gfm: true }).lex(text)) }
 }
 
-function readBlocks(given: Token[]): DocumentNode[] {
-  const tokens = given.filter((token) => token.type !== 'space')
+function readBlocks(source: Token[]): DocumentNode[] {
+  const tokens = source.filter((token) => token.type !== 'space')
   return tokens.flatMap((token, at) => {
     if (token.type === 'table') return [tableOf(token as Tokens.Table, captionIn(tokens[at - 1]))]
     return captionIn(token) && tokens[at + 1]?.type === 'table' ? [] : blockOf(token)
@@ -44,13 +48,13 @@ function headingOf({ depth, tokens }: Tokens.Heading): DocumentNode {
   return { type: 'heading', attrs: { level: depth, ...(anchor && { id: anchor[1]! }) }, content }
 }
 
-const stands = /^\{\{(embed|figure|product):([a-z0-9-]+)\}\}$/
-const plays = /^\{\{(youtube|vimeo):([\w-]+)\|(.+)\}\}$/
+const embedPattern = /^\{\{(embed|figure|product):([a-z0-9-]+)\}\}$/
+const videoPattern = /^\{\{(youtube|vimeo):([\w-]+)\|(.+)\}\}$/
 
 function paragraphOf({ raw, tokens }: Tokens.Paragraph): DocumentNode {
-  const [, provider, id, title] = plays.exec(raw.trim()) ?? []
+  const [, provider, id, title] = videoPattern.exec(raw.trim()) ?? []
   if (provider) return { type: 'video', attrs: { provider, id: id!, title: title! } }
-  const [, kind, name] = stands.exec(raw.trim()) ?? []
+  const [, kind, name] = embedPattern.exec(raw.trim()) ?? []
   if (kind === 'product') return { type: 'productCard', attrs: { slug: name! } }
   if (kind) return { type: kind, attrs: { name: name! } }
   const only = tokens.length === 1 ? tokens[0]! : undefined
@@ -58,7 +62,7 @@ function paragraphOf({ raw, tokens }: Tokens.Paragraph): DocumentNode {
   return { type: 'paragraph', content: inlineOf(tokens) }
 }
 
-/** `![alt](media:file "caption")`, with its height by its width where it is not square: `media:file:0.75`. */
+/** `![alt](media:file "caption")`, with height divided by width if it is not square: `media:file:0.75`. */
 function imageOf({ href, text, title }: Tokens.Image): DocumentNode {
   const [, file, ratio] = /^media:([a-z0-9-]+)(?::(\d+(?:\.\d+)?))?$/.exec(href) ?? []
   if (!file) throw new Error(`pictures are named media:file, not ${href}`)
@@ -94,7 +98,7 @@ function tableOf({ header, rows }: Tokens.Table, caption: RegExpExecArray | null
   const cells = (type: string, row: Tokens.TableCell[]): DocumentNode => ({
     type: 'tableRow',
     content: row.map((cell, at) => ({
-      // The first column names its row.
+      // The first cell is the header of its row.
       type: at === 0 ? 'tableHeader' : type,
       content: [{ type: 'paragraph', content: inlineOf(cell.tokens) }],
     })),

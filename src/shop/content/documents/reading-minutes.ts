@@ -1,4 +1,4 @@
-/** Syllables of Vietnamese, or words of English, that somebody reads in a minute without hurry. */
+/** Syllables of Vietnamese, or words of English, that a person reads in a minute. */
 const perMinute = { vi: 260, en: 220 }
 
 /** How long a text takes to read, at least a minute. */

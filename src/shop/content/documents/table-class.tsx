@@ -3,6 +3,6 @@ const look =
 const cards =
   'max-sm:block max-sm:[&_:is(caption,tbody,tr,td,tbody_th)]:block max-sm:[&_tbody_tr]:mb-3 max-sm:[&_tbody_tr]:rounded-md max-sm:[&_tbody_tr]:border max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:bg-surface max-sm:[&_tbody_tr]:px-4 max-sm:[&_tbody_tr]:py-2 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:py-1.5 max-sm:[&_td]:before:block max-sm:[&_td]:before:type-fine max-sm:[&_td]:before:text-muted max-sm:[&_td]:before:content-[attr(data-label)]'
 
-/** The look of a table among paragraphs. On phones: as `cards` each row is a card whose cells name themselves by `data-label`; few columns fit; many scroll. */
+/** The classes of a table in a text. On phones: `cards` shows each row as a card whose cells are labelled by `data-label`; few columns fit; many scroll. */
 export const tableClass = (phones: 'cards' | 'fits' | 'scrolls') =>
   phones === 'cards' ? `${look} ${cards}` : phones === 'scrolls' ? `${look} min-w-120` : look

@@ -1,11 +1,11 @@
 import type { Document, DocumentNode } from './document.ts'
 
-/** Attributes that mean nothing, though the editor writes them. */
+/** Attributes without meaning that the editor writes. */
 const isNoise = (name: string, value: unknown) =>
   value === null || value === '' || (value === 1 && ['colspan', 'rowspan', 'start'].includes(name))
 const mayBeEmpty = new Set(['alt'])
 
-/** A text without the editor's noise: attributes that say nothing, neighbouring words with the same marks in two pieces, empty lines at its end. */
+/** Removes what the editor leaves behind: meaningless attributes, text nodes split although their marks are equal, empty lines at the end. */
 export function tidyDocument(document: Document): Document {
   const content = (document.content ?? []).map(tidy)
   while (content.length && isEmptyLine(content.at(-1)!)) content.pop()
@@ -15,11 +15,13 @@ export function tidyDocument(document: Document): Document {
 const isEmptyLine = ({ type, content }: DocumentNode) => type === 'paragraph' && !content?.length
 
 function tidy({ type, attrs, content, marks, text }: DocumentNode): DocumentNode {
-  const kept = Object.entries(attrs ?? {}).filter(([name, value]) => mayBeEmpty.has(name) || !isNoise(name, value))
+  const meaningful = Object.entries(attrs ?? {}).filter(
+    ([name, value]) => mayBeEmpty.has(name) || !isNoise(name, value),
+  )
   const inside = joined((content ?? []).map(tidy))
   return {
     type,
-    ...(kept.length && { attrs: Object.fromEntries(kept) }),
+    ...(meaningful.length && { attrs: Object.fromEntries(meaningful) }),
     ...(inside.length && { content: inside }),
     ...(marks?.length && { marks: marks.map((mark) => ({ type: mark.type, ...linkOf(mark) })) }),
     ...(text !== undefined && { text }),

@@ -3,10 +3,10 @@ import type { Document, DocumentMark, DocumentNode } from './document.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { tidyDocument } from './tidy-document.ts'
 
-/** A text in our Markdown (read-markdown.ts): to read beside another version, and to change where no editor runs. */
+/** A document in our Markdown (read-markdown.ts): to compare versions, and to edit without scripts. */
 export const writeMarkdown = (document: Document) => blocks(document.content)
 
-/** Whether Markdown can hold the whole text; it cannot hold merged cells and the like. */
+/** Whether Markdown can express the whole document; it has no merged cells, for example. */
 export function isWholeInMarkdown(document: Document) {
   try {
     return isDeepStrictEqual(tidyDocument(readMarkdown(writeMarkdown(document))), tidyDocument(document))
@@ -100,7 +100,7 @@ const cellText = ({ content = [] }: DocumentNode) =>
     .join(' ')
     .replaceAll('|', '\\|')
 
-/** Words with their marks: neighbours under one mark stand in it together. */
+/** Text with its marks: neighbours with the same mark share it. */
 function inline(nodes: DocumentNode[], depth = 0): string {
   const runs: { mark?: DocumentMark; nodes: DocumentNode[] }[] = []
   for (const node of nodes) {
@@ -122,7 +122,7 @@ function withMark(nodes: DocumentNode[], { type, attrs }: DocumentMark, depth: n
 
 const plain = ({ type, text = '' }: DocumentNode) => (type === 'hardBreak' ? '\\\n' : escaped(text))
 
-/** Signs that Markdown would read, and addresses that it would make links of; `{{blanks}}` stay as they are. */
+/** Escapes characters that Markdown would read, and addresses that it would turn into links; `{{blanks}}` stay as they are. */
 const escaped = (text: string) =>
   text
     .replace(/[\\*_`[\]<>~|!]/g, '\\$&')

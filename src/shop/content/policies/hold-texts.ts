@@ -3,30 +3,30 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { preparedRows } from '#platform/postgres/prepared.server.ts'
-import { fillBlanks, putParts, type Filling } from '../documents/fill-blanks.ts'
+import { fillBlanks, insertParts, type Filling } from '../documents/fill-blanks.ts'
 import { isPublished } from '../queries.ts'
 import { articles, articleTexts, heldTexts } from '../schema.ts'
 
-type Wish = { keys: readonly string[]; locale: Locale; filling: Filling }
+type HoldRequest = { keys: readonly string[]; locale: Locale; filling: Filling }
 type Current = { key: string; articleId: string; locale: Locale; digest: string; held: string | null }
 
-/** Keeps the texts of these keys as a reader of this language finds them now, and answers under which ids; a version that is kept already is not kept again. */
-export async function holdTexts(db: Db, { keys, locale, filling }: Wish): Promise<Record<string, string>> {
+/** Stores the current texts of these keys as a reader of this language sees them, and answers their ids; a version that is stored already is reused. */
+export async function holdTexts(db: Db, { keys, locale, filling }: HoldRequest): Promise<Record<string, string>> {
   const facts = digestOf(filling)
-  const held: Record<string, string> = {}
+  const heldIds: Record<string, string> = {}
   for (const text of await listCurrent(db, { keys, locale, facts, now: new Date().toISOString() }))
-    held[text.key] = text.held ?? (await keep(db, text, filling, facts))
-  return held
+    heldIds[text.key] = text.held ?? (await holdText(db, text, filling, facts))
+  return heldIds
 }
 
 const digests = new WeakMap<Filling, string>()
 
-/** How blanks are filled, beside what they are filled with: a text that was kept while unfilled blanks still showed is not kept on. */
+/** The version of the way in which placeholders are filled. It is part of the digest: texts stored while unfilled placeholders still showed are not reused. */
 const manner = 'untold sentences left out '
 
 function digestOf(filling: Filling) {
-  const told = manner + JSON.stringify(filling)
-  const digest = digests.get(filling) ?? createHash('sha256').update(told).digest('base64url')
+  const digestInput = manner + JSON.stringify(filling)
+  const digest = digests.get(filling) ?? createHash('sha256').update(digestInput).digest('base64url')
   digests.set(filling, digest)
   return digest
 }
@@ -42,17 +42,17 @@ const listCurrent = preparedRows<Current>(
       order by ${articles.key}, ${articleTexts.locale} = ${sql.placeholder('locale')} desc`,
 )
 
-async function keep(db: Db, { key, articleId, locale, digest }: Current, filling: Filling, facts: string) {
-  const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-  const [text] = await db.select().from(articleTexts).where(which)
+async function holdText(db: Db, { key, articleId, locale, digest }: Current, filling: Filling, facts: string) {
+  const isText = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
+  const [text] = await db.select().from(articleTexts).where(isText)
   const { title, summary, updatedAt } = text!
-  const body = putParts(fillBlanks(text!.body, filling.facts), filling.parts)
+  const body = insertParts(fillBlanks(text!.body, filling.facts), filling.parts)
   const row = { key, locale, title, summary, body, changedAt: updatedAt, source: digest, facts }
-  const [made] = await db.insert(heldTexts).values(row).onConflictDoNothing().returning({ id: heldTexts.id })
-  return made?.id ?? findHeldId(db, row)
+  const [created] = await db.insert(heldTexts).values(row).onConflictDoNothing().returning({ id: heldTexts.id })
+  return created?.id ?? findHeldId(db, row)
 }
 
-/** Another order kept it a moment ago. */
+/** Another order stored it at the same moment. */
 async function findHeldId(db: Db, { key, locale, source, facts }: typeof heldTexts.$inferInsert) {
   const same = and(
     eq(heldTexts.key, key),
@@ -60,6 +60,6 @@ async function findHeldId(db: Db, { key, locale, source, facts }: typeof heldTex
     eq(heldTexts.source, source),
     eq(heldTexts.facts, facts),
   )
-  const [there] = await db.select({ id: heldTexts.id }).from(heldTexts).where(same)
-  return there!.id
+  const [existing] = await db.select({ id: heldTexts.id }).from(heldTexts).where(same)
+  return existing!.id
 }

@@ -3,7 +3,7 @@ import { isOneOf } from '#platform/postgres/columns.server.ts'
 import { policyKeys, type HeldPolicies } from './policy.ts'
 import { heldTexts } from '../schema.ts'
 
-/** Titles and days of the policies that an order went by, in the order in which the shop lists them. */
+/** Titles and dates of an order's policies, in the shop's order. */
 export async function listHeldTexts(db: Db, policies: HeldPolicies) {
   const ids = Object.values(policies)
   if (!ids.length) return []

@@ -12,7 +12,7 @@ type PolicyRow = {
   changedAt: Partial<Record<Locale, Date>>
 }
 
-/** Every policy that an order holds, written or not: its title in this language and when each language last changed. */
+/** Every policy that orders refer to, written or not: its title in this language and the last change of each language. */
 export async function listPolicies(db: Db, locale: Locale): Promise<PolicyRow[]> {
   const rows = await db
     .select({

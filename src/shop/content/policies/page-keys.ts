@@ -1,7 +1,7 @@
 import { policyKeys } from './policy.ts'
 
-/** Pages that tell of the shop, by no law but by need. */
+/** Pages about the shop that no law requires. */
 export const infoPageKeys = ['about', 'careers', 'contact', 'support', 'size-guide', 'sitemap'] as const
 
-/** The shop's own pages by their keys, which are their addresses. Each shows once its text is out. */
+/** The shop's own pages by their keys, which are their addresses. Each is shown once it is published. */
 export const pageKeys = [...policyKeys, 'cookies', ...infoPageKeys] as const

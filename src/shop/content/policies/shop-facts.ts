@@ -3,7 +3,7 @@ import { dong } from '#kit/money.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { TextFacts } from '../documents/fill-blanks.ts'
 
-/** The settings of the merchant that texts may use, by the name of the blank. */
+/** The settings of the merchant that texts may use, by the name of the placeholder. */
 export const shopFacts = (settings: ShopSettings, locale: Locale): TextFacts => ({
   'shop.name': { text: settings.name },
   'shop.address': { text: settings.address },

@@ -1,6 +1,6 @@
 import { pageKeys } from './page-keys.ts'
 
-/** Pages of the shop that are always there, or once they are written: what a link of the merchant may lead to without a name. */
+/** Public pages to which a menu link of the merchant may lead without a label of its own; some exist only once they are written. */
 export const shopRoutes = [
   '/',
   '/shop',

@@ -15,12 +15,12 @@ export async function followRedirect(db: Db, path: string): Promise<string | und
 }
 
 async function take(db: Db, from: string) {
-  // PostgreSQL has no place for it in a text.
+  // PostgreSQL cannot store a NUL in a text.
   if (from.includes('\0')) return
-  const [found] = await db
+  const [redirect] = await db
     .update(redirects)
     .set({ hits: sql`${redirects.hits} + 1`, lastHitAt: sql`now()` })
     .where(eq(redirects.from, from))
     .returning({ to: redirects.to })
-  return found?.to
+  return redirect?.to
 }

@@ -24,7 +24,7 @@ function meets(text: string) {
 
 export const countRedirects = (db: Db, text: string) => db.$count(redirects, meets(text))
 
-/** Redirects, how often each was used, and who made it. */
+/** Redirects, how often each was used, and their authors. */
 export const listRedirects = (db: Db, { text, sort, page }: RedirectListParams) =>
   db
     .select({
@@ -44,7 +44,7 @@ export const listRedirects = (db: Db, { text, sort, page }: RedirectListParams) 
     .offset((page - 1) * redirectsPerPage)
 export type RedirectRow = Awaited<ReturnType<typeof listRedirects>>[number]
 
-/** One of them, for whoever is asked about it. */
+/** One redirect, to confirm an action on it. */
 export const findRedirect = async (db: Db, id: string) =>
   (
     await db
@@ -53,6 +53,6 @@ export const findRedirect = async (db: Db, id: string) =>
       .where(eq(redirects.id, id))
   )[0]
 
-/** The way that an address leads now. */
+/** The current redirect of an address. */
 export const findRedirectFrom = async (db: Db, from: string) =>
   (await db.select({ to: redirects.to }).from(redirects).where(eq(redirects.from, from)))[0]

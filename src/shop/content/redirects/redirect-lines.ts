@@ -1,8 +1,8 @@
-export const mostRedirectLines = 500
+export const maxRedirectLines = 500
 
 export type RedirectLine = { line: number; from: string; to: string }
 
-/** Lines as a spreadsheet copies or saves them: source and target with a tab, a semicolon or a comma between; a first line of headings is left out. */
+/** Parses lines from a spreadsheet: source and target, separated by a tab, a semicolon or a comma; a heading line is left out. */
 export function readRedirectLines(text: string): RedirectLine[] {
   return text
     .split(/\r?\n/)

@@ -3,10 +3,10 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { bareAddress } from './redirect-path.ts'
 import { redirects } from '../schema.ts'
 
-type Way = { from: string; to: string }
+type Move = { from: string; to: string }
 
 /** Redirects a moved address for good, together with all addresses that led to the old one. A redirect never leads in a circle. */
-export async function redirectMovedAddress(tx: Db, actor: string, { from: former, to }: Way) {
+export async function redirectMovedAddress(tx: Db, actor: string, { from: former, to }: Move) {
   const from = bareAddress(former)
   await tx.delete(redirects).where(eq(redirects.from, bareAddress(to)))
   await tx.update(redirects).set({ to }).where(eq(redirects.to, former))

@@ -1,12 +1,12 @@
 import { isLocal } from '../documents/safe-link.ts'
 
-/** `outside`: of another site; `query`: with what follows `?` or `#`, which a source cannot be told apart by; `unreadable`: no path at all. */
+/** `outside`: of another site; `query`: with `?` or `#`, which a source must not have; `unreadable`: no path at all. */
 export type PathError = 'outside' | 'query' | 'unreadable'
 type Read = { path: string; error?: undefined } | { path?: undefined; error: PathError }
 
 const longest = 300
 
-/** An address as somebody types or pastes it, without the host of this shop in front; nothing where it is another's. */
+/** Removes the shop's own host from a typed or pasted address; undefined if the host is another's. */
 function withoutHost(typed: string, shop: string) {
   const text = typed.trim().normalize('NFC')
   if (text.startsWith('//')) return
@@ -16,7 +16,7 @@ function withoutHost(typed: string, shop: string) {
   return text.replace(/^https?:\/\/[^/?#]+/i, '') || '/'
 }
 
-/** Browsers write letters of other alphabets as bytes; people read them as letters. */
+/** Browsers percent-encode letters of other alphabets; staff read them as letters. */
 function decoded(path: string) {
   try {
     return decodeURI(path).normalize('NFC')
@@ -27,7 +27,7 @@ function decoded(path: string) {
 
 const withoutStroke = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** The form in which addresses are compared: neither letter case nor a stroke at the end matters, nor what follows `?` or `#`. */
+/** The form in which addresses are compared: lower case, without a trailing slash, `?` or `#`. */
 export const bareAddress = (address: string) => withoutStroke(decoded(address.replace(/[?#].*$/, ''))).toLowerCase()
 
 /** Reads the source of a redirect: a whole path of this shop. */

@@ -16,7 +16,7 @@ import { signIn } from '../sign-in/sign-in.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
-const wanted = 'Luoi-thep-2027?'
+const newPassword = 'Luoi-thep-2027?'
 const factsOf = async (db: Db, name: string) =>
   (await db.select({ facts: outbox.facts }).from(outbox).where(eq(outbox.name, name))).map(
     (row) => row.facts,
@@ -30,18 +30,18 @@ async function lanAtHome(db: Db) {
   const headers = await lan.signIn()
   const person = (await findSessionUser(headers)).person!
   const { password } = lan.credentials
-  const who = { userId: lan.id, signedInAt: person.signedInAt }
+  const reauthenticated = { userId: lan.id, signedInAt: person.signedInAt }
   const change = (changes: object = {}) =>
     changePassword(db, system, {
-      ...who,
+      ...reauthenticated,
       sessionId: person.sessionId,
       current: password,
-      wanted,
-      keepOthers: false,
+      newPassword,
+      keepOtherSessions: false,
       ...changes,
     })
   const askFor = (email: string, changes: object = {}) =>
-    requestEmailChange(db, { ...who, password, email, ...changes })
+    requestEmailChange(db, { ...reauthenticated, password, email, ...changes })
   return { ...lan, headers, change, askFor }
 }
 const enter = (db: Db, email: string, password: string) =>
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     await expect(lan.change({ current: 'wrong' })).rejects.toEqual(refused('password-wrong'))
     await lan.change()
     await expect(enter(db, lan.credentials.email, lan.credentials.password)).rejects.toEqual(refused('sign-in-wrong'))
-    await expect(enter(db, lan.credentials.email, wanted)).resolves.toMatchObject({ userId: lan.id })
+    await expect(enter(db, lan.credentials.email, newPassword)).resolves.toMatchObject({ userId: lan.id })
     expect(await factsOf(db, 'person.password-changed')).toEqual([{ userId: lan.id }])
   })
 
@@ -69,22 +69,22 @@ describe('changing the password', () => {
     `Ab1!${'x'.repeat(125)}`,
   ])('the password %s is refused as weak', async (weak, { db }) => {
     const lan = await lanAtHome(db)
-    await expect(lan.change({ wanted: weak })).rejects.toEqual(refused('password-weak'))
+    await expect(lan.change({ newPassword: weak })).rejects.toEqual(refused('password-weak'))
   })
 
   test('a password is never trimmed: spaces at its ends count', async ({ db }) => {
     const lan = await lanAtHome(db)
-    await lan.change({ wanted: ` ${wanted} ` })
-    await expect(enter(db, lan.credentials.email, wanted)).rejects.toEqual(refused('sign-in-wrong'))
-    await expect(enter(db, lan.credentials.email, ` ${wanted} `)).resolves.toBeDefined()
+    await lan.change({ newPassword: ` ${newPassword} ` })
+    await expect(enter(db, lan.credentials.email, newPassword)).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(enter(db, lan.credentials.email, ` ${newPassword} `)).resolves.toBeDefined()
   })
 
   test('a password change signs other devices out, unless they are kept', async ({ db }) => {
     const lan = await lanAtHome(db)
     const elsewhere = await lan.signIn()
-    await lan.change({ keepOthers: true })
+    await lan.change({ keepOtherSessions: true })
     expect((await findSessionUser(elsewhere)).person).toBeDefined()
-    await lan.change({ current: wanted, wanted: `${wanted}2` })
+    await lan.change({ current: newPassword, newPassword: `${newPassword}2` })
     expect((await findSessionUser(elsewhere)).person).toBeUndefined()
     expect((await findSessionUser(lan.headers)).person).toBeDefined()
   })

@@ -3,10 +3,10 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '../actor.ts'
 import { userNotes } from '../schema.ts'
 
-/** Leaves a note about somebody for colleagues. */
+/** Adds a note about a user, for colleagues. */
 export const addUserNote = (db: Db, actor: Actor, { userId, text }: { userId: string; text: string }) =>
   db.transaction(async (tx) => {
     await tx.insert(userNotes).values({ userId, text, by: actor })
-    // The text stays in the note and not in the audit log, so that it goes with the account.
+    // The text is in the note and not in the audit log, so that it is deleted with the account.
     await recordChange(tx, actor, { verb: 'person.noted', id: userId })
   })

@@ -8,7 +8,7 @@ import { accounts, userRoles, users } from '../schema.ts'
 
 export type NewUser = { email: string; name: string; password: string; role: Role; locale: Locale }
 
-/** Makes an account whose address is known to be right (the first admin, an invited colleague), in the form that better-auth reads. Throws when the address is taken. */
+/** Creates an account whose address is confirmed (the first admin, an invited colleague), as better-auth stores it. Throws if the address is taken. */
 export async function addUser(db: Db, actor: Actor, { email, name, password, role, locale }: NewUser) {
   const id = randomUUID()
   await db.insert(users).values({ id, email: email.toLowerCase(), name, emailVerified: true, locale })

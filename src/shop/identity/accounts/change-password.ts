@@ -17,20 +17,21 @@ type PasswordChange = {
   sessionId: string
   signedInAt: Date
   current: string
-  wanted: string
-  /** Other devices stay signed in only on wish. */
-  keepOthers: boolean
+  newPassword: string
+  /** Other devices stay signed in only if the user asks for it. */
+  keepOtherSessions: boolean
 }
 
-/** Changes the password of a user who knows the old one; everything begun before (reset links, a new address not yet confirmed) is void. */
+/** Changes the password of a user who knows the old one; reset links and unconfirmed new addresses become invalid. */
 export async function changePassword(db: Db, actor: Actor, change: PasswordChange) {
-  const { userId, sessionId, signedInAt, current, wanted, keepOthers } = change
-  if (brokenRules(wanted).length || wanted.length > 128) throw new Refusal('password-weak', m.security_refusal_weak, {})
+  const { userId, sessionId, signedInAt, current, newPassword, keepOtherSessions } = change
+  if (brokenRules(newPassword).length || newPassword.length > 128)
+    throw new Refusal('password-weak', m.security_refusal_weak, {})
   await verifyIdentity(db, { userId, signedInAt, password: current })
   const person = await findUser(db, userId)
-  await refuseGuessable(wanted, person?.name ?? '', person?.email ?? '')
-  if (current === wanted) throw new Refusal('password-same', m.security_refusal_same, {})
-  const password = await hashPassword(wanted)
+  await refuseGuessable(newPassword, person?.name ?? '', person?.email ?? '')
+  if (current === newPassword) throw new Refusal('password-same', m.security_refusal_same, {})
+  const password = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(accounts)
@@ -40,7 +41,7 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
     if (!changed.length) throw new Refusal('password-none', m.security_refusal_no_password, {})
     await tx.delete(verifications).where(eq(verifications.value, userId))
     await tx.delete(verifications).where(eq(verifications.identifier, `new-address:${userId}`))
-    if (!keepOthers) await endSessions(tx, actor, { userId, except: sessionId })
+    if (!keepOtherSessions) await endSessions(tx, actor, { userId, except: sessionId })
     await emit(tx, { name: 'person.password-changed', facts: { userId } })
   })
 }

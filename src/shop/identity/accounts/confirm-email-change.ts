@@ -6,15 +6,15 @@ import { m } from '#words/messages.js'
 import { findEmailChange } from './find-email-change.ts'
 import { users, verifications } from '../schema.ts'
 
-/** Makes the new address the person's own; the link works once. The old one is told (reactions). */
+/** Makes the new address the user's own; the link works once. The old address is notified (reactions). */
 export async function confirmEmailChange(db: Db, link: { requestId: string; key: string }) {
   return db.transaction(async (tx) => {
-    const found = await findEmailChange(tx, link)
+    const change = await findEmailChange(tx, link)
     const used =
-      found &&
+      change &&
       (await tx.delete(verifications).where(eq(verifications.id, link.requestId)).returning({ id: verifications.id }))
-    if (!found || !used?.length) throw new Refusal('address-link-old', m.security_refusal_address_link, {})
-    const { userId, email } = found
+    if (!change || !used?.length) throw new Refusal('address-link-old', m.security_refusal_address_link, {})
+    const { userId, email } = change
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     const free = sql`not exists (select 1 from ${users} as other where other.email = ${email})`
     const changed = await tx
@@ -23,7 +23,7 @@ export async function confirmEmailChange(db: Db, link: { requestId: string; key:
       .where(sql`${users.id} = ${userId} and ${free}`)
       .returning({ id: users.id })
     if (!changed.length) throw new Refusal('address-taken', m.security_refusal_address_link, {})
-    // Links to reset the password went to the address that is no longer theirs.
+    // Reset links were sent to the address that is no longer the user's.
     await tx.delete(verifications).where(eq(verifications.value, userId))
     await emit(tx, { name: 'person.address-changed', facts: { userId, before: before!.email, email } })
     return { userId, email }

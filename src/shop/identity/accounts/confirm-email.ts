@@ -14,7 +14,7 @@ type Click = { token: string; mark?: string; password?: string }
 
 const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 
-/** Whether the browser with this mark is the one that signed up for the account of this link; undefined if the link is not valid. */
+/** Whether the browser with this mark signed up for the account of this link; undefined if the link is not valid. */
 export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
   const userId = await findProof(db, 'confirm-address', token)
   if (!userId) return
@@ -22,20 +22,23 @@ export async function findEmailConfirmation(db: Db, { token, mark }: Click) {
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.lockedAt)))
-  const held = await db.select().from(accounts).where(eq(accounts.userId, userId))
+  const signInAccounts = await db.select().from(accounts).where(eq(accounts.userId, userId))
   const accountId = accountOfMark(mark)
-  const isOwnBrowser = held.some((account) => account.id === accountId)
-  const hash = held.find((account) => account.providerId === 'credential')?.password
+  const isOwnBrowser = signInAccounts.some((account) => account.id === accountId)
+  const hash = signInAccounts.find((account) => account.providerId === 'credential')?.password
   return user && { userId, email: user.email, isOwnBrowser, hash: hash ?? undefined }
 }
 
-/** Confirms the address by the link. It counts in the browser that signed up, elsewhere only with the password, so that nobody confirms an account that a stranger prepared. */
+/**
+ * Confirms the address by the link. It works in the browser that signed up, elsewhere only with the password, so that nobody confirms an account that a
+ * stranger prepared.
+ */
 export async function confirmEmail(db: Db, _: Actor, click: Click) {
-  const found = await findEmailConfirmation(db, click)
-  if (!found) throw old()
-  if (!found.isOwnBrowser && !(await knowsPassword(found.hash, click.password)))
+  const confirmation = await findEmailConfirmation(db, click)
+  if (!confirmation) throw old()
+  if (!confirmation.isOwnBrowser && !(await knowsPassword(confirmation.hash, click.password)))
     throw new Refusal('sign-in-wrong', m.refusal_sign_in_wrong, {})
-  const { userId, email } = found
+  const { userId, email } = confirmation
   await db.transaction(async (tx) => {
     if ((await takeProof(tx, 'confirm-address', click.token)) !== userId) throw old()
     await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId))

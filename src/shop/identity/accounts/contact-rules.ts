@@ -1,6 +1,6 @@
 import type { FieldRule } from '#kit/field.ts'
 
-/** The rules of every form for a person's name, number, address and password. */
+/** The rules for a person's name, phone number, address and password, in every form. */
 export const contactRules = {
   name: { kind: 'line', max: 60, required: true, autoComplete: 'name' },
   phone: { kind: 'phone', max: 40 },

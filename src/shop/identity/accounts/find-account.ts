@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { userRoles, users } from '../schema.ts'
 
-/** An account as staff may see it: no secret among it. */
+/** An account as staff may see it, without secrets. */
 export const findAccount = async (db: Db, userId: string) =>
   (
     await db

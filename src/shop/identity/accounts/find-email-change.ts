@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { isEmailChangeKey, emailChangeKeyOf } from './new-email.ts'
 import { verifications } from '../schema.ts'
 
-/** The address that a link from a letter stands for, while it may still be confirmed. */
+/** The new address of a confirmation link, while it is valid. */
 export async function findEmailChange(db: Db, { requestId, key }: { requestId: string; key: string }) {
   const [row] = await db
     .select()
@@ -19,7 +19,7 @@ export async function findEmailChange(db: Db, { requestId, key }: { requestId: s
   return { userId: row.identifier.slice(emailChangeKeyOf('').length), email: row.value }
 }
 
-/** The address that somebody wished for and has not confirmed yet. */
+/** The new address that a user asked for and has not confirmed yet. */
 export async function findPendingEmail(db: Db, userId: string) {
   const [row] = await db
     .select({ email: verifications.value })

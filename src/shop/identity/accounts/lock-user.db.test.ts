@@ -24,19 +24,19 @@ const reason = 'Đặt hàng rồi không nhận nhiều lần'
 
 describe('a locked account', () => {
   test('a locked user is signed out at once and cannot sign in until unlocked', async ({ db }) => {
-    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const admin = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const lan = await userWith(db)
     const window = await lan.signIn()
     expect((await findSessionUser(window)).person?.id).toBe(lan.id)
-    expect(await lockUser(db, staff(boss.id), { userId: lan.id, reason })).toBe(true)
+    expect(await lockUser(db, staff(admin.id), { userId: lan.id, reason })).toBe(true)
     expect((await findSessionUser(window)).person).toBeUndefined()
     expect(await listDevices(db, lan.id)).toEqual([])
     await expect(lan.signIn()).rejects.toMatchObject({ code: 'account-locked' })
-    expect(await lockUser(db, staff(boss.id), { userId: lan.id, reason })).toBe(false)
-    expect(await unlockUser(db, staff(boss.id), { userId: lan.id })).toBe(true)
+    expect(await lockUser(db, staff(admin.id), { userId: lan.id, reason })).toBe(false)
+    expect(await unlockUser(db, staff(admin.id), { userId: lan.id })).toBe(true)
     expect((await findSessionUser(await lan.signIn())).person?.id).toBe(lan.id)
-    const told = await db.select().from(auditLog).where(eq(auditLog.subjectId, lan.id)).orderBy(auditLog.id)
-    expect(told.map(({ verb, before, after }) => ({ verb, before, after }))).toEqual([
+    const logRows = await db.select().from(auditLog).where(eq(auditLog.subjectId, lan.id)).orderBy(auditLog.id)
+    expect(logRows.map(({ verb, before, after }) => ({ verb, before, after }))).toEqual([
       { verb: 'person.locked', before: null, after: { reason } },
       { verb: 'person.unlocked', before: { reason }, after: null },
     ])
@@ -52,19 +52,19 @@ describe('a locked account', () => {
   })
 
   test('an admin cannot lock their own account, nor the last admin', async ({ db }) => {
-    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const admin = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const second = await userWith(db, { email: 'second@example.com', role: 'admin' })
-    await expect(lockUser(db, staff(boss.id), { userId: boss.id, reason })).rejects.toMatchObject({
+    await expect(lockUser(db, staff(admin.id), { userId: admin.id, reason })).rejects.toMatchObject({
       code: 'lock-self',
     })
-    expect(await lockUser(db, staff(boss.id), { userId: second.id, reason })).toBe(true)
-    await expect(lockUser(db, staff(second.id), { userId: boss.id, reason })).rejects.toMatchObject({
+    expect(await lockUser(db, staff(admin.id), { userId: second.id, reason })).toBe(true)
+    await expect(lockUser(db, staff(second.id), { userId: admin.id, reason })).rejects.toMatchObject({
       code: 'last-admin',
     })
     // A locked admin does not count as one who could give the role back.
-    const taken = revokeRole(db, staff(boss.id), { userId: boss.id, role: 'admin' })
-    await expect(taken).rejects.toMatchObject({ code: 'last-admin' })
-    expect(await revokeRole(db, staff(boss.id), { userId: second.id, role: 'admin' })).toBe(true)
+    const revoked = revokeRole(db, staff(admin.id), { userId: admin.id, role: 'admin' })
+    await expect(revoked).rejects.toMatchObject({ code: 'last-admin' })
+    expect(await revokeRole(db, staff(admin.id), { userId: second.id, role: 'admin' })).toBe(true)
   })
 })
 
@@ -72,17 +72,17 @@ describe('two-factor reset by a colleague', () => {
   test('a two-factor reset signs every device out, notifies the user, and the password alone signs in', async ({
     db,
   }) => {
-    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const admin = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const lan = await userWith(db)
     const { headers } = await lan.turnOnTwoFactor()
     await expect(resetTwoFactor(db, staff(lan.id), { userId: lan.id })).rejects.toMatchObject({ code: 'reset-self' })
-    expect(await resetTwoFactor(db, staff(boss.id), { userId: lan.id })).toBe(true)
+    expect(await resetTwoFactor(db, staff(admin.id), { userId: lan.id })).toBe(true)
     expect((await findSessionUser(headers)).person).toBeUndefined()
     expect(await hasTwoFactor(db, lan.id)).toBe(false)
     expect((await findSessionUser(await lan.signIn())).person).toMatchObject({ id: lan.id, hasTwoFactor: false })
     const events = await db.select().from(outbox).where(eq(outbox.name, 'person.two-factor-changed'))
     expect(events.at(-1)!.facts).toEqual({ userId: lan.id, isOn: false })
-    expect(await resetTwoFactor(db, staff(boss.id), { userId: lan.id })).toBe(false)
+    expect(await resetTwoFactor(db, staff(admin.id), { userId: lan.id })).toBe(false)
   })
 })
 
@@ -90,15 +90,15 @@ describe('a staff note on a user', () => {
   test('a note names its author, is removed only through its own user, and stays out of the audit log', async ({
     db,
   }) => {
-    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const admin = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     const lan = await userWith(db)
-    await addUserNote(db, staff(boss.id), { userId: lan.id, text: 'Gọi sau 18 giờ' })
+    await addUserNote(db, staff(admin.id), { userId: lan.id, text: 'Gọi sau 18 giờ' })
     const [note] = await listUserNotes(db, lan.id)
     expect(note).toMatchObject({ text: 'Gọi sau 18 giờ', byName: 'Lan' })
-    expect(await removeUserNote(db, staff(boss.id), { userId: boss.id, noteId: note!.id })).toBe(false)
-    expect(await removeUserNote(db, staff(boss.id), { userId: lan.id, noteId: note!.id })).toBe(true)
+    expect(await removeUserNote(db, staff(admin.id), { userId: admin.id, noteId: note!.id })).toBe(false)
+    expect(await removeUserNote(db, staff(admin.id), { userId: lan.id, noteId: note!.id })).toBe(true)
     expect(await listUserNotes(db, lan.id)).toEqual([])
-    const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'person.noted'))
-    expect(JSON.stringify(told)).not.toContain('18 giờ')
+    const [logRow] = await db.select().from(auditLog).where(eq(auditLog.verb, 'person.noted'))
+    expect(JSON.stringify(logRow)).not.toContain('18 giờ')
   })
 })

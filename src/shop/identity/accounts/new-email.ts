@@ -1,6 +1,6 @@
 import { sign, isSigned } from '#platform/secrets/secret.server.ts'
 
-/** A wish for a new address waits this long for the click in its mailbox. */
+/** How long a change of address waits for its confirmation. */
 export const emailChangeMs = 60 * 60 * 1000
 export const emailChangeKeyOf = (userId: string) => `new-address:${userId}`
 

@@ -7,21 +7,21 @@ import { accounts, sessions, userRoles, users } from '../schema.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string; locale: Locale; isConfirmed?: boolean }
 
-/** `known`: the address belongs to somebody who confirmed it, and nothing was changed. `accountId` is then a random id of no account. */
-type OpenedAccount = { userId?: string; accountId: string; known: boolean }
+/** `isTaken`: the address belongs to a confirmed account, and nothing was changed. `accountId` is then a random id of no account. */
+type OpenedAccount = { userId?: string; accountId: string; isTaken: boolean }
 
 /** Opens an account for an address. An unconfirmed account belongs to nobody: the last person to sign up gets it, and earlier data is removed. */
 export async function openAccount(db: Db, { email, name, passwordHash, locale, isConfirmed = false }: NewAccount) {
   const id = randomUUID()
   const values = { id, email, name, locale, emailVerified: isConfirmed }
-  const [made] = await db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning()
-  if (made) await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
-  const userId = made?.id ?? (await takeUnconfirmed(db, { email, name, locale }))
+  const [created] = await db.insert(users).values(values).onConflictDoNothing({ target: users.email }).returning()
+  if (created) await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
+  const userId = created?.id ?? (await takeUnconfirmed(db, { email, name, locale }))
   const accountId = randomUUID()
-  if (!userId) return { accountId, known: true } satisfies OpenedAccount
+  if (!userId) return { accountId, isTaken: true } satisfies OpenedAccount
   const account = { id: accountId, userId, accountId: userId, providerId: 'credential', password: passwordHash }
   await db.insert(accounts).values(account)
-  return { userId, accountId, known: false } satisfies OpenedAccount
+  return { userId, accountId, isTaken: false } satisfies OpenedAccount
 }
 
 async function takeUnconfirmed(db: Db, { email, name, locale }: Pick<NewAccount, 'email' | 'name' | 'locale'>) {

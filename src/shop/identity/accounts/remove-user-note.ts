@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '../actor.ts'
 import { userNotes } from '../schema.ts'
 
-/** Takes a note away; one that is gone already, or belongs to somebody else, is not found. */
+/** Deletes a note; a deleted one, or one about another user, is not found. */
 export const removeUserNote = (db: Db, actor: Actor, { userId, noteId }: { userId: string; noteId: string }) =>
   db.transaction(async (tx) => {
     const removed = await tx

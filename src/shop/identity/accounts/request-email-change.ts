@@ -8,22 +8,25 @@ import { emailChangeMs, emailChangeKeyOf } from './new-email.ts'
 import { verifyIdentity } from '../sessions/verify-identity.ts'
 import { users, verifications } from '../schema.ts'
 
-type Wish = { userId: string; signedInAt: Date; password: string; email: string }
+type EmailChangeRequest = { userId: string; signedInAt: Date; password: string; email: string }
 
-/** Wishes for another e-mail address. Nothing changes until the link in the letter to it is followed; an address that has an account is answered alike and gets no letter. */
-export async function requestEmailChange(db: Db, { userId, signedInAt, password, email }: Wish) {
+/**
+ * Asks for another email address. Nothing changes until the link in the email to it is opened; for an address that has an account the answer is the
+ * same, and no email is sent.
+ */
+export async function requestEmailChange(db: Db, { userId, signedInAt, password, email }: EmailChangeRequest) {
   await verifyIdentity(db, { userId, signedInAt, password })
-  const wanted = email.toLowerCase()
+  const newEmail = email.toLowerCase()
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (user?.email === wanted) throw new Refusal('address-same', m.security_refusal_address_same, {})
+  if (user?.email === newEmail) throw new Refusal('address-same', m.security_refusal_address_same, {})
   await db.transaction(async (tx) => {
     const identifier = emailChangeKeyOf(userId)
     await tx.delete(verifications).where(eq(verifications.identifier, identifier))
     const id = randomUUID()
     const expiresAt = new Date(Date.now() + emailChangeMs)
-    await tx.insert(verifications).values({ id, identifier, value: wanted, expiresAt })
-    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, wanted))
-    if (taken) return
-    await emit(tx, { name: 'person.address-asked', facts: { userId, requestId: id, email: wanted } })
+    await tx.insert(verifications).values({ id, identifier, value: newEmail, expiresAt })
+    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
+    if (owner) return
+    await emit(tx, { name: 'person.address-asked', facts: { userId, requestId: id, email: newEmail } })
   })
 }

@@ -15,13 +15,13 @@ import { accounts, sessions, users } from '../schema.ts'
 const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 
 /**
- * Sets a new password by the link of a letter, once; every device is signed out. The click also proves the address: what somebody
- * else may have prepared for it while it was unconfirmed (a password, a Facebook account) is gone. Two-factor stays as it is.
+ * Sets a new password by the link of an email, once; every device is signed out. The click also proves the address: credentials that a stranger may have
+ * prepared while it was unconfirmed (a password, a Facebook account) are removed. Two-factor stays as it is.
  */
 export async function resetPassword(db: Db, _: Actor, { token, password }: { token: string; password: string }) {
-  // Looked up before hashing, so that made-up tokens cost nothing.
-  const proven = await findProof(db, 'reset-password', token)
-  const person = proven && (await findUser(db, proven))
+  // Looked up before hashing, so that invented tokens cost nothing.
+  const userId = await findProof(db, 'reset-password', token)
+  const person = userId && (await findUser(db, userId))
   if (!person) throw old()
   await refuseGuessable(password, person.name, person.email)
   const hash = await hashQueued(password)
@@ -29,7 +29,7 @@ export async function resetPassword(db: Db, _: Actor, { token, password }: { tok
     const userId = await takeProof(tx, 'reset-password', token)
     const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)).for('update') : []
     if (!user) throw old()
-    if (!user.emailVerified) await makeTheirOwn(tx, user)
+    if (!user.emailVerified) await removeForeignCredentials(tx, user)
     await setPassword(tx, user.id, hash)
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await voidProofs(tx, user.id)
@@ -38,7 +38,7 @@ export async function resetPassword(db: Db, _: Actor, { token, password }: { tok
   })
 }
 
-async function makeTheirOwn(tx: Db, { id, email }: { id: string; email: string }) {
+async function removeForeignCredentials(tx: Db, { id, email }: { id: string; email: string }) {
   await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, id))
   await tx.delete(accounts).where(and(eq(accounts.userId, id), ne(accounts.providerId, 'credential')))
   await emit(tx, emailConfirmed(id, email))

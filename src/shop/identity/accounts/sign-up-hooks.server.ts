@@ -46,7 +46,7 @@ export const signUpHooks = (db: Db) => ({
 
 type SetCookie = (name: string, value: string, options: object) => unknown
 
-/** The provider does not vouch for the address: it gets a letter, and this browser the mark that the click will be asked for. */
+/** The provider does not confirm the address, so the shop sends a confirmation email, and this browser gets the mark that the click needs. */
 async function askToConfirm(db: Db, { id, userId, providerId }: Account, ctx: { setCookie: SetCookie } | null) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (providerId === 'credential' || !user || user.emailVerified) return

@@ -5,7 +5,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '../actor.ts'
 import { users } from '../schema.ts'
 
-/** Opens an account again; its person signs in as before. */
+/** Unlocks an account; its user signs in as before. */
 export async function unlockUser(db: Db, actor: Actor, { userId }: { userId: string }) {
   return db.transaction(async (tx) => {
     const [was] = await tx

@@ -3,10 +3,10 @@ import { lineSchema } from '#kit/line-schema.ts'
 import { m } from '#words/messages.js'
 import { contactRules } from './contact-rules.ts'
 
-/** Reads a phone number as typed; nothing when it is none. The server knows every number plan, the browser only the shape. */
+/** Reads a phone number as typed; undefined if it is none. The server knows every number plan, the browser only the form. */
 export type PhoneReader = (typed: string) => string | undefined
 
-/** A name holds letters of any script, spaces, ' . - and no digits, signs or pictures. `missing` is said when there is none. */
+/** A name may have letters of any script, spaces, ' . - and no digits, signs or emoji. `missing` is the error for an empty one. */
 export const nameField = (missing: () => string) =>
   lineSchema(missing, m.checkout_name_long, contactRules.name).pipe(
     z.string({ error: missing }).regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),
@@ -20,7 +20,7 @@ export const phoneField = (readPhone: PhoneReader) =>
     return z.NEVER
   })
 
-/** The shape of a number, for the browser: Vietnamese mobiles and landlines, or a foreign one with its `+`. */
+/** A check of the form for the browser: Vietnamese mobiles and landlines, or a foreign number with its `+`. */
 export function looksLikePhone(typed: string) {
   const digits = typed
     .trim()

@@ -9,7 +9,7 @@ import { skaters } from '../schema.ts'
 
 type Choice = { userId: string; purpose: ConsentPurpose; given: boolean; ip: string | null }
 
-/** A purpose is agreed to or taken back. What was kept by a parent's consent alone goes with it. */
+/** Gives or withdraws a consent. Data stored only by a parent's consent is deleted with it. */
 export const changeConsent = (db: Db, actor: Actor, choice: Choice) =>
   db.transaction(async (tx) => {
     const { userId, purpose, given } = choice

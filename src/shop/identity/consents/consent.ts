@@ -2,5 +2,5 @@
 export const consentPurposes = ['terms', 'privacy', 'child', 'marketing-mail', 'reminders', 'analytics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Version of the texts that a consent refers to: the day on which they were last changed. */
+/** Version of the texts that a consent refers to: the day of their last change. */
 export const consentTextVersion = '2026-11-24'

@@ -8,7 +8,7 @@ import { consents, users } from '../schema.ts'
 
 test('the latest answer for a purpose counts, and a user who never answered has not agreed', async ({ db }) => {
   await db.insert(users).values({ id: 'lan', name: 'Lan', email: 'lan@example.com' })
-  const says = async (given: boolean, at: string) => {
+  const answer = async (given: boolean, at: string) => {
     await recordConsent(db, system, { userId: 'lan', purpose: 'analytics', given, ip: null })
     await db
       .update(consents)
@@ -16,9 +16,9 @@ test('the latest answer for a purpose counts, and a user who never answered has 
       .where(eq(consents.given, given))
   }
   expect(await hasConsent(db, 'lan', 'analytics')).toBeUndefined()
-  await says(true, '2026-01-01')
+  await answer(true, '2026-01-01')
   expect(await hasConsent(db, 'lan', 'analytics')).toBe(true)
-  await says(false, '2026-02-01')
+  await answer(false, '2026-02-01')
   expect(await hasConsent(db, 'lan', 'analytics')).toBe(false)
   expect(await hasConsent(db, 'lan', 'marketing-mail')).toBeUndefined()
 })

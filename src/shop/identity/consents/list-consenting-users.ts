@@ -14,7 +14,7 @@ const isWilling = (purpose: ConsentPurpose): SQL =>
     sql`(select ${consents.given} from ${consents} where ${consents.userId} = ${outer} and ${consents.purpose} = ${purpose} order by ${consents.at} desc, ${consents.id} desc limit 1)`,
   )!
 
-/** The next batch of users who may be written to, after one id. */
+/** The next batch of users who may get emails, after one id. */
 export const listConsentingUsers = (
   db: Db,
   purpose: ConsentPurpose,
@@ -27,7 +27,7 @@ export const listConsentingUsers = (
     .orderBy(asc(users.id))
     .limit(limit)
 
-/** How many may be written to, by the language of their letters, and how many accounts there are. */
+/** The number of users who may get emails, by language, and the number of accounts. */
 export async function countConsentingUsers(db: Db, purpose: ConsentPurpose) {
   const rows = await db
     .select({ locale: users.locale, n: count() })

@@ -19,9 +19,9 @@ export const listConsents = (db: Db, userId: string) =>
     .orderBy(desc(consents.at), desc(consents.id))
 export type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
 
-/** The consents that hold now: the latest answer for each purpose. */
-export function standingConsents(rows: ConsentRow[]): Partial<Record<ConsentPurpose, ConsentRow>> {
-  const standing: Partial<Record<ConsentPurpose, ConsentRow>> = {}
-  for (const row of rows) standing[row.purpose] ??= row
-  return standing
+/** The consents in force: the latest answer for each purpose. */
+export function currentConsents(rows: ConsentRow[]): Partial<Record<ConsentPurpose, ConsentRow>> {
+  const current: Partial<Record<ConsentPurpose, ConsentRow>> = {}
+  for (const row of rows) current[row.purpose] ??= row
+  return current
 }

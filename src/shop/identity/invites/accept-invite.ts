@@ -12,18 +12,21 @@ import { takeProof } from '../proof.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
 import { staffInvites, users } from '../schema.ts'
 
-/** Left out by who has an account of that address already: it gets the role, and is entered by its own password. */
+/** Missing if the address has an account: it gets the role, and the colleague signs in with its own password. */
 type NewColleague = { name: string; password: string }
 
 const old = () => new Refusal('link-old', m.user_invitation_refusal_old, {})
 
-/** Follows the link of an invitation, once. It came to the address, so the address is proven; what a stranger may have prepared for it before is gone. */
+/**
+ * Accepts an invitation by its link, once. The link was sent to the address, so the address is proven; credentials that a stranger may have prepared for
+ * it are removed.
+ */
 export async function acceptInvite(db: Db, { token, colleague }: { token: string; colleague?: NewColleague }) {
-  const seen = await findInvite(db, token)
-  if (!seen) throw old()
-  const needsAccount = !seen.isConfirmed
+  const invite = await findInvite(db, token)
+  if (!invite) throw old()
+  const needsAccount = !invite.isConfirmed
   if (needsAccount && !colleague) throw old()
-  if (colleague) await refuseGuessable(colleague.password, colleague.name, seen.email)
+  if (colleague) await refuseGuessable(colleague.password, colleague.name, invite.email)
   const passwordHash = needsAccount ? await hashQueued(colleague!.password) : ''
   return db.transaction(async (tx) => {
     const id = await takeProof(tx, 'staff-invite', token)

@@ -4,7 +4,7 @@ import { stateOfInvite, type InvitableRole } from './invite.ts'
 import { findProof } from '../proof.ts'
 import { staffInvites, users } from '../schema.ts'
 
-/** The invitation of a link, while it is good; and whether its address has an account that was confirmed. */
+/** The invitation of a link while it is valid, and whether its address has a confirmed account. */
 export async function findInvite(db: Db, token: string) {
   const id = await findProof(db, 'staff-invite', token)
   return id ? findOpenInvite(db, id) : undefined

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import { voidProofs } from '../proof.ts'
 import { staffInvites } from '../schema.ts'
 
-/** Takes an invitation back: its link is void at once. */
+/** Revokes an invitation: its link is invalid at once. */
 export const revokeInvite = (db: Db, actor: Actor, { inviteId }: { inviteId: string }) =>
   db.transaction(async (tx) => {
     const [invite] = await tx

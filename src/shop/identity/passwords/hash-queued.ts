@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { limitConcurrency } from '#kit/limit-concurrency.ts'
 import { m } from '#words/messages.js'
 
-/** Hashing is slow by intent: at most so many at once, and so many waiting, or passwords would be a way to stop the shop. */
+/** Hashing is slow by design: a bound on running and waiting calls, so that passwords cannot be used to stop the shop. */
 const { enter, leave } = limitConcurrency({ atOnce: 4, mayWait: 50 })
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** A sign and the letter it is typed for, by turns. */
+/** Pairs of a sign and the letter that it stands for. */
 const lookalikes = new Map(
   '0o 2z 3e 4a 5s 6g 7t 8b 9g @a $s €e +t (c |l ¡i £l ßs'.split(' ').map(([sign, letter]) => [sign!, letter!]),
 )

@@ -8,12 +8,12 @@ const leaked = splitHash('Leaked-elsewhere-7')
 const padded = splitHash('Padding-only-7')
 
 /** The requests that the service received, and its next answer. */
-let asked: { path: string; headers: Record<string, unknown> }[] = []
+let requests: { path: string; headers: Record<string, unknown> }[] = []
 let answer = { status: 200, body: '', afterMs: 0 }
 let server: Server
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push({ path: request.url!, headers: request.headers })
+    requests.push({ path: request.url!, headers: request.headers })
     const { status, body, afterMs } = answer
     setTimeout(() => response.writeHead(status).end(body), afterMs)
   })
@@ -22,20 +22,20 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-const ask = (password: string, settings: Record<string, string> = {}) =>
+const check = (password: string, settings: Record<string, string> = {}) =>
   inDemoShop(() => isPwned(password), { PWNED_PASSWORDS: 'true', PWNED_PASSWORDS_URL: url(), ...settings })
 
 test('only five characters of the hash are sent, and a matching rest in the answer means leaked', async () => {
-  asked = []
+  requests = []
   answer = { status: 200, body: `${padded.rest}:0\r\n${leaked.rest}:17\r\n${'0'.repeat(35)}:3`, afterMs: 0 }
-  expect(await ask('Leaked-elsewhere-7')).toBe(true)
-  expect(asked).toMatchObject([{ path: `/range/${leaked.prefix}`, headers: { 'add-padding': 'true' } }])
-  expect(JSON.stringify(asked)).not.toContain(leaked.rest)
+  expect(await check('Leaked-elsewhere-7')).toBe(true)
+  expect(requests).toMatchObject([{ path: `/range/${leaked.prefix}`, headers: { 'add-padding': 'true' } }])
+  expect(JSON.stringify(requests)).not.toContain(leaked.rest)
 })
 
 test('padding and other hashes do not mean leaked', async () => {
-  expect(await ask('Padding-only-7')).toBe(false)
-  expect(await ask('Another-one-77')).toBe(false)
+  expect(await check('Padding-only-7')).toBe(false)
+  expect(await check('Another-one-77')).toBe(false)
 })
 
 test.for([
@@ -45,18 +45,18 @@ test.for([
   ['an answer that comes too late', { status: 200, body: `${leaked.rest}:17`, afterMs: 2_600 }],
 ] as const)('the password is accepted after %s', async ([, said]) => {
   answer = { afterMs: 0, ...said }
-  expect(await ask('Leaked-elsewhere-7')).toBe(false)
+  expect(await check('Leaked-elsewhere-7')).toBe(false)
 })
 
 test('the password is accepted when the service is unreachable', async () => {
-  expect(await ask('Leaked-elsewhere-7', { PWNED_PASSWORDS_URL: 'http://127.0.0.1:9' })).toBe(false)
+  expect(await check('Leaked-elsewhere-7', { PWNED_PASSWORDS_URL: 'http://127.0.0.1:9' })).toBe(false)
 })
 
 test('nothing is sent unless the merchant switched the check on', async () => {
-  asked = []
+  requests = []
   answer = { status: 200, body: `${leaked.rest}:17`, afterMs: 0 }
-  expect(await ask('Leaked-elsewhere-7', { PWNED_PASSWORDS: 'false' })).toBe(false)
-  expect(asked).toEqual([])
+  expect(await check('Leaked-elsewhere-7', { PWNED_PASSWORDS: 'false' })).toBe(false)
+  expect(requests).toEqual([])
 })
 
 test('only a demo shop without its own service address asks the sandbox', () => {

@@ -16,10 +16,10 @@ test.each(listed)('%s satisfies the rule but is built on a common password, and 
 test('every common password is refused with a capital, a digit and a sign added', async () => {
   const common = dictionary['passwords-common'].filter((one) => one.length >= 4)
   expect(common.length).toBeGreaterThan(48_000)
-  const made = common.map((one) => `${one[0]!.toUpperCase()}${one.slice(1)}1!`)
-  const taken = []
-  for (const password of made) if (!(await isFrequentPassword(password))) taken.push(password)
-  expect(taken).toEqual([])
+  const variants = common.map((one) => `${one[0]!.toUpperCase()}${one.slice(1)}1!`)
+  const accepted = []
+  for (const password of variants) if (!(await isFrequentPassword(password))) accepted.push(password)
+  expect(accepted).toEqual([])
 })
 
 const strong = [

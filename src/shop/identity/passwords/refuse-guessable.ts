@@ -4,7 +4,7 @@ import { isGuessablePassword } from './is-guessable-password.ts'
 import { readable } from './lookalikes.ts'
 import { isPwned } from './pwned-passwords.ts'
 
-/** A new password that is among the first to be tried is no password (ASVS 6.2.4, 6.2.11, 6.2.12). `own`: the person's name and address. */
+/** Refuses a new password that is among the first to be tried (ASVS 6.2.4, 6.2.11, 6.2.12). `own`: the user's name and address. */
 export async function refuseGuessable(password: string, ...own: string[]) {
   const code = 'password-guessable'
   if (isGuessablePassword(password, own)) throw new Refusal(code, m.auth_refusal_guessable, {})
@@ -12,20 +12,20 @@ export async function refuseGuessable(password: string, ...own: string[]) {
   if (await isPwned(password)) throw new Refusal(code, m.auth_refusal_leaked, {})
 }
 
-/** The 49,233 passwords that occur most in leaks, in small letters: those of the strength meter zxcvbn. Read when the first password is chosen. */
+/** The 49,233 most frequent passwords in leaks, in lower case: those of the strength meter zxcvbn. Loaded when the first password is chosen. */
 let listed: Promise<ReadonlySet<string>> | undefined
 const readList = async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 
-/** Digits and signs that people put around a word when a rule asks for them. */
-const most = 4
+/** Digits and signs that people put around a word because a rule demands them. */
+const maxAffix = 4
 const shortest = 4
 
 /**
- * Is this one of the most common passwords (ASVS 6.2.4; NIST SP 800-63B, 3.1.1.2)? None of the list satisfies the rule of capital, digit and
- * sign, so what people make of them is looked for: other letters, a sign for a letter, a few digits and signs around it.
+ * Whether this is one of the most common passwords (ASVS 6.2.4; NIST SP 800-63B, 3.1.1.2). None of the list satisfies the rule of capital, digit and
+ * sign, so the usual variants are checked: other case, a sign for a letter, a few digits and signs around it.
  */
 export async function isFrequentPassword(password: string): Promise<boolean> {
   listed ??= readList()
@@ -37,9 +37,9 @@ export async function isFrequentPassword(password: string): Promise<boolean> {
 function formsOf(text: string): string[] {
   const forms = [text]
   const signs = [...text]
-  for (let head = 0; head <= most; head += 1) {
+  for (let head = 0; head <= maxAffix; head += 1) {
     if (signs.slice(0, head).some(isLetter)) break
-    for (let tail = 0; tail <= most - head; tail += 1) {
+    for (let tail = 0; tail <= maxAffix - head; tail += 1) {
       if (signs.slice(signs.length - tail).some(isLetter)) break
       const inner = signs.slice(head, signs.length - tail)
       if (inner.length >= shortest) forms.push(inner.join(''))

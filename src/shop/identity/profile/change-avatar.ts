@@ -14,14 +14,14 @@ const reasons: Record<PictureRefused['reason'], Words<object>> = {
   pixels: m.profile_avatar_pixels,
 }
 
-/** Sets a user's new picture, redrawn since the bytes of a file cannot be trusted, and removes the old one. Answers its address. */
+/** Sets a user's new avatar, redrawn because the bytes of an upload cannot be trusted, and removes the old one. Answers its address. */
 export async function changeAvatar(db: Db, { userId, bytes }: { userId: string; bytes: Uint8Array }) {
-  const made = await squarePicture(bytes, avatarWidths).catch((error: unknown) => {
+  const drawn = await squarePicture(bytes, avatarWidths).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw new Refusal(`avatar-${error.reason}`, reasons[error.reason], {})
     throw error
   })
   const name = randomBytes(16).toString('hex')
-  for (const width of avatarWidths) await files.put(avatarPath(name, width).slice(1), made.get(width)!)
+  for (const width of avatarWidths) await files.put(avatarPath(name, width).slice(1), drawn.get(width)!)
   await replaceAvatar(db, userId, avatarPath(name)).catch(async (error: unknown) => {
     await dropAvatarFiles(avatarPath(name))
     throw error

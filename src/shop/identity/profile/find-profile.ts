@@ -18,8 +18,8 @@ export const findProfile = async (db: Db, userId: string) =>
       .where(eq(users.id, userId))
   )[0]
 
-/** How somebody may sign in: `credential` (a password), `google`, `facebook`. */
-export const listSignInWays = async (db: Db, userId: string) =>
+/** The sign-in methods of a user: `credential` (a password), `google`, `facebook`. */
+export const listSignInMethods = async (db: Db, userId: string) =>
   (await db.select({ way: accounts.providerId }).from(accounts).where(eq(accounts.userId, userId))).map(
     (row) => row.way,
   )

@@ -3,7 +3,7 @@ import { locales } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import { nameField, phoneField, type PhoneReader } from '../accounts/user-fields.ts'
 
-/** The fields of the profile. E-mail and password have forms of their own. */
+/** The fields of the profile. Email and password have forms of their own. */
 export const profileForm = (readPhone: PhoneReader) =>
   z.object({
     name: nameField(m.profile_name_missing),

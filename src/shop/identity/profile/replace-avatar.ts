@@ -9,7 +9,7 @@ import { users } from '../schema.ts'
 export async function replaceAvatar(db: Db, userId: string, image: string | null) {
   const before = await db.transaction(async (tx) => {
     const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('no key update')
-    // An account that was closed while its picture was drawn must not leave the picture behind.
+    // An account that was deleted while its avatar was drawn must not leave the file behind.
     if (!row && image) throw new Refusal('person-unknown', m.profile_erase_gone, {})
     await tx.update(users).set({ image, updatedAt: new Date() }).where(eq(users.id, userId))
     return row?.image ?? null

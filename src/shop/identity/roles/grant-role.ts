@@ -8,20 +8,20 @@ import type { Actor } from '../actor.ts'
 import type { Role } from '../role.ts'
 import { userRoles, users } from '../schema.ts'
 
-/** Gives a role; a user who has it keeps the earlier grant. Staff roles need a confirmed address, since the person who typed it first might not own it. */
+/** Grants a role; a user who has it keeps the earlier grant. Staff roles need a confirmed address, since the person who typed it first might not own it. */
 export async function grantRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
   return db.transaction(async (tx) => {
     const [person] = await tx.select({ proven: users.emailVerified }).from(users).where(eq(users.id, userId))
     if (role !== 'user' && !person?.proven) throw new Refusal('unconfirmed', m.user_unconfirmed_role, {})
-    const given = await tx
+    const granted = await tx
       .insert(userRoles)
       .values({ userId, role, grantedBy: actor })
       .onConflictDoNothing()
       .returning({ role: userRoles.role })
-    if (given.length) {
+    if (granted.length) {
       await recordChange(tx, actor, { verb: 'role.granted', id: userId, name: role })
       await emit(tx, { name: 'role.granted', facts: { userId, role, actor } })
     }
-    return given.length > 0
+    return granted.length > 0
   })
 }

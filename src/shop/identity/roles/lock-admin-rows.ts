@@ -4,14 +4,14 @@ import { userRoles, users } from '../schema.ts'
 
 /** The ids of all users who can enter the admin, without locked ones. Their roles stay locked until the transaction ends, so that two admins who demote each other at once do not both succeed. */
 export async function lockAdminRows(tx: Db): Promise<string[]> {
-  const held = await tx
+  const admins = await tx
     .select({ userId: userRoles.userId })
     .from(userRoles)
     .where(eq(userRoles.role, 'admin'))
     .orderBy(asc(userRoles.userId))
     .for('update')
-  const ids = held.map(({ userId }) => userId)
-  // Read again: a user who was locked while this waited is left out.
+  const ids = admins.map(({ userId }) => userId)
+  // Read again: a user whose account was locked while this waited is left out.
   const active = await tx
     .select({ id: users.id })
     .from(users)

@@ -9,7 +9,7 @@ import { lockAdminRows } from './lock-admin-rows.ts'
 import type { Role } from '../role.ts'
 import { userRoles } from '../schema.ts'
 
-/** Takes a role away. Somebody must remain who can give it back: the last admin stays one, also when two admins revoke each other at once. */
+/** Revokes a role. One admin must remain to grant roles: the last one cannot be revoked, also when two admins revoke each other at once. */
 export async function revokeRole(db: Db, actor: Actor, { userId, role }: { userId: string; role: Role }) {
   return db.transaction(async (tx) => {
     if (role === 'admin') {
@@ -17,11 +17,11 @@ export async function revokeRole(db: Db, actor: Actor, { userId, role }: { userI
       if (admins.length === 1 && admins[0] === userId)
         throw new Refusal('last-admin', m.security_refusal_last_admin, {})
     }
-    const taken = await tx
+    const revoked = await tx
       .delete(userRoles)
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
       .returning({ role: userRoles.role })
-    if (!taken.length) return false
+    if (!revoked.length) return false
     await recordChange(tx, actor, { verb: 'role.revoked', id: userId, name: role })
     await emit(tx, { name: 'role.revoked', facts: { userId, role, actor } })
     return true

@@ -7,7 +7,7 @@ import { userRoles } from '../schema.ts'
 /** The role could not be read: access is refused, and the user may try again. */
 export class RoleCheckFailed extends Error {}
 
-/** The database's `has_role` decides; when that fails, the role is read from `user_roles`; when both fail, RoleCheckFailed, never entry. */
+/** The database's `has_role` decides; if it fails, the role is read from `user_roles`; if both fail, RoleCheckFailed, never access. */
 export async function hasRole(db: Db, userId: string, role: Role): Promise<boolean> {
   try {
     return (await rowsOf<{ yes: boolean }>(db, sql`select has_role(${userId}, ${role}) as yes`))[0]!.yes === true

@@ -4,10 +4,17 @@ import type { Actor } from '../actor.ts'
 import { endSessions } from './end-sessions.ts'
 import { sessions } from '../schema.ts'
 
-type Kept = { userId: string; cookies: string[]; signedInAt: Date; secondFactorAt: Date | null }
+type CarriedOver = { userId: string; cookies: string[]; signedInAt: Date; secondFactorAt: Date | null }
 
-/** The library puts a new session in place of the old one when two-factor changes: it inherits the hour of the sign-in, so that 24 hours stay 24 hours, and every other device is signed out. */
-export async function carryOverSession(db: Db, actor: Actor, { userId, cookies, signedInAt, secondFactorAt }: Kept) {
+/**
+ * The library replaces the session when two-factor changes: the new one inherits the time of the sign-in, so that 24 hours stay 24 hours, and every
+ * other device is signed out.
+ */
+export async function carryOverSession(
+  db: Db,
+  actor: Actor,
+  { userId, cookies, signedInAt, secondFactorAt }: CarriedOver,
+) {
   const [session] = await db
     .update(sessions)
     .set({ createdAt: signedInAt, secondFactorAt })

@@ -5,7 +5,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { isColleague, type Actor } from '../actor.ts'
 import { sessions } from '../schema.ts'
 
-/** Signs one device out. A session of somebody else is not found, one that has ended already needs nothing. */
+/** Signs one device out. Another user's session is not found; an ended one changes nothing. */
 export async function endSession(db: Db, actor: Actor, { userId, sessionId }: { userId: string; sessionId: string }) {
   return db.transaction(async (tx) => {
     const ended = await tx

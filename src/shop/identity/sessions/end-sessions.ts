@@ -5,7 +5,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { isColleague, type Actor } from '../actor.ts'
 import { sessions } from '../schema.ts'
 
-/** Signing out ends every session of the person, on every device, or every one but `except`. Answers how many there were. */
+/** Ends every session of the user, on every device, or every one but `except`. Answers how many there were. */
 export async function endSessions(db: Db, actor: Actor, { userId, except }: { userId: string; except?: string }) {
   return db.transaction(async (tx) => {
     const ended = await tx

@@ -18,11 +18,11 @@ type SessionLookup = {
   person?: User
   /** Cookies for the response: they renew the session, or end it in the browser. */
   cookies: string[]
-  /** Signed in by one factor, and the person has two: nobody yet. */
+  /** Signed in by one factor although the user has two: not signed in yet. */
   owesSecondFactor?: true
 }
 
-/** The signed-in person and the cookies that renew the session. Sessions that are over, or that still owe their second factor, are nobody's. */
+/** The signed-in user and the cookies that renew the session. A session that is over, or that still lacks its second factor, has no user. */
 export async function findSessionUser(headers: Headers): Promise<SessionLookup> {
   if (!(await hasSessionCookie(headers))) return { cookies: [] }
   const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true })

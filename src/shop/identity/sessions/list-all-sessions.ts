@@ -9,7 +9,7 @@ import { sessionLifetimeMs } from './session-rules.ts'
 export const sessionsPerPage = 50
 type SessionListParams = { text: string; isStaff: boolean }
 
-const living = (db: Db, { text, isStaff }: SessionListParams, now: Date) =>
+const openSessions = (db: Db, { text, isStaff }: SessionListParams, now: Date) =>
   and(
     gt(sessions.expiresAt, now),
     gt(sessions.createdAt, new Date(now.getTime() - sessionLifetimeMs)),
@@ -27,8 +27,8 @@ const living = (db: Db, { text, isStaff }: SessionListParams, now: Date) =>
       : undefined,
   )
 
-/** All sessions of all users, the one used last first. */
-export async function listAllSessions(db: Db, asked: SessionListParams, page: number, now = new Date()) {
+/** All sessions of all users, the last used first. */
+export async function listAllSessions(db: Db, params: SessionListParams, page: number, now = new Date()) {
   const rows = await db
     .select({
       sessionId: sessions.id,
@@ -43,7 +43,7 @@ export async function listAllSessions(db: Db, asked: SessionListParams, page: nu
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(living(db, asked, now))
+    .where(openSessions(db, params, now))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(sessionsPerPage)
     .offset((page - 1) * sessionsPerPage)
@@ -56,11 +56,11 @@ export async function listAllSessions(db: Db, asked: SessionListParams, page: nu
 }
 export type SessionRow = Awaited<ReturnType<typeof listAllSessions>>[number]
 
-export const countAllSessions = async (db: Db, asked: SessionListParams, now = new Date()) =>
+export const countAllSessions = async (db: Db, params: SessionListParams, now = new Date()) =>
   (
     await db
       .select({ n: count() })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(living(db, asked, now))
+      .where(openSessions(db, params, now))
   )[0]!.n

@@ -11,14 +11,14 @@ export type Device = {
   system?: string
   network?: string
   firstSeen: Date
-  /** To the hour: a session is written at most once an hour. */
+  /** To the hour: a session is updated at most once an hour. */
   lastSeen: Date
   hasSecondFactor: boolean
 }
 
-/** The sessions of a user, the one used last first. */
+/** The sessions of a user, the last used first. */
 export async function listDevices(db: Db, userId: string, now = new Date()): Promise<Device[]> {
-  const living = and(
+  const isOpen = and(
     eq(sessions.userId, userId),
     gt(sessions.expiresAt, now),
     gt(sessions.createdAt, new Date(now.getTime() - sessionLifetimeMs)),
@@ -26,7 +26,7 @@ export async function listDevices(db: Db, userId: string, now = new Date()): Pro
   const rows = await db
     .select()
     .from(sessions)
-    .where(living)
+    .where(isOpen)
     .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
   return rows.map((row) => ({
     sessionId: row.id,

@@ -2,7 +2,7 @@ import { and, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { sessions } from '../schema.ts'
 
-/** Which of these sessions have not ended: by sign-out, from another device, by an admin, or of age. */
+/** The sessions that have not ended by sign-out, from another device, by an admin, or by expiry. */
 export const listOpenSessions = async (db: Db, ids: string[]) =>
   new Set(
     (

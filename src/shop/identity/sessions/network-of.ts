@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whom an address belongs to, however it is spelled: an IPv4 address, or the /64 that an IPv6 customer holds as a whole (docs/reference/security.md 3). */
+/** The customer of an address, in any notation: an IPv4 address, or the /64 that an IPv6 customer has (docs/reference/security.md 3). */
 export function networkOf(ip: string) {
   const bare = ip
     .trim()
@@ -16,10 +16,10 @@ export function networkOf(ip: string) {
   return [high! >> 8, high! & 255, low! >> 8, low! & 255].join('.')
 }
 
-/** The neighbourhood of an address: the /24 of an IPv4 address, the /64 of an IPv6 one. Whoever changes the address within one provider mostly stays in it. */
+/** The neighbourhood of an address: the /24 of an IPv4 address, the /64 of an IPv6 one. A new address from the same provider is mostly in the same one. */
 export const networkAreaOf = (ip: string) => networkOf(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
 
-/** Eight groups of an address in its shortest spelling. */
+/** The eight groups of an abbreviated address. */
 function groupsOf(short: string) {
   const [left = '', right] = short.split('::')
   const before = left.split(':').filter(Boolean)

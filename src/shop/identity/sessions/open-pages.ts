@@ -4,7 +4,7 @@ import { openPages, users } from '../schema.ts'
 
 type Place = { place: string; userId: string }
 
-/** A browser reports every 15 seconds that it is still there; a closed laptop stops reporting. */
+/** A browser reports its open page every 15 seconds; a closed laptop stops reporting. */
 const staleAfter = sql`now() - interval '45 seconds'`
 
 /** Records that a user has a page of /admin open, and answers the names of the others who have it open too. */

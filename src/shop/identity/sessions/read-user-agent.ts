@@ -1,4 +1,4 @@
-/** First that fits: Edge, Opera and Samsung also say Chrome; Chrome also says Safari; in-app browsers say all of it. */
+/** The first match counts: Edge, Opera and Samsung also contain Chrome; Chrome contains Safari; in-app browsers contain all of them. */
 const browsers: [RegExp, string][] = [
   [/Zalo/i, 'Zalo'],
   [/FBA[NV]/, 'Facebook'],
@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 
 const first = (kinds: [RegExp, string][], text: string) => kinds.find(([mark]) => mark.test(text))?.[1]
 
-/** Browser and system in words that their owner would use; nothing where it cannot be told. */
+/** Browser and system by their usual names; undefined if unknown. */
 export const readUserAgent = (text: string | null) => ({
   browser: first(browsers, text ?? ''),
   system: first(systems, text ?? ''),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { auth } from '../auth.server.ts'
 import { sessionIdleSeconds } from './session-rules.ts'
 
-/** The cookie of a session by its token, as the library writes and reads it. */
+/** The cookie of a session by its token, in the library's format. */
 export async function sessionCookie(token: string) {
   const { secret, authCookies } = await auth.$context
   const { name, attributes } = authCookies.sessionToken

@@ -1,12 +1,12 @@
 /**
- * How long a session lives (docs/sessions.md). It slides with use, ends when nobody was heard of for
- * `sessionIdleSeconds`, and ends `sessionLifetimeMs` after the sign-in however often it was renewed.
+ * The lifetime of a session (docs/sessions.md). It slides with use, ends after `sessionIdleSeconds` without a request, and ends `sessionLifetimeMs`
+ * after the sign-in however often it was renewed.
  */
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000
 export const sessionIdleSeconds = 12 * 60 * 60
-/** A user who signed in by Google has this long to enter the code from the phone; then they sign in anew. */
+/** How long a user who signed in by Google has to enter the second factor; after that they sign in again. */
 const secondFactorMs = 10 * 60 * 1000
-/** As fresh as a password just typed: for people who have no password. */
+/** How long a sign-in counts like a password just typed, for users without a password. */
 const freshSignInMs = 10 * 60 * 1000
 
 type SessionTimes = { createdAt: Date; secondFactorAt?: Date | null }

@@ -10,7 +10,10 @@ import { waitRefusal } from '../wait-refusal.ts'
 
 const guesses = allLimits.passwordAgain
 
-/** Guards the actions that a thief at an open screen would try first (OWASP ASVS 7.5.1): asks for the password again, or, without one, for a sign-in of the last ten minutes. */
+/**
+ * Protects the actions that a thief at an unlocked screen would try first (OWASP ASVS 7.5.1): asks for the password again, or, without one, for a
+ * sign-in of the last ten minutes.
+ */
 export async function verifyIdentity(
   db: Db,
   { userId, signedInAt, password }: { userId: string; signedInAt: Date; password: string },

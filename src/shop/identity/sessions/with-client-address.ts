@@ -1,8 +1,8 @@
 import { clientIp } from '#platform/request.server.ts'
 
-/** Headers for the library: the client's address is ours to say (auth.server.ts reads no other header). */
+/** Headers for the library with the client's address, which the shop determines (auth.server.ts reads no other header). */
 export function withClientAddress(headers: Headers) {
-  const said = new Headers(headers)
-  said.set('x-luot-client', clientIp())
-  return said
+  const changed = new Headers(headers)
+  changed.set('x-luot-client', clientIp())
+  return changed
 }

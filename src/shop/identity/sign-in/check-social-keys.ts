@@ -1,7 +1,7 @@
 import type { SignInName } from '#providers/sign-in.ts'
 import { signInGatewayOf } from './social.ts'
 
-/** Redeems a code that was never given: with valid keys the provider answers that the code is wrong, else that the client is. */
+/** Redeems an invented code: with valid keys the provider answers that the code is wrong, else that the client is. */
 export async function checkSocialKeys(
   social: SignInName,
 ): Promise<{ result: 'right' | 'wrong' | 'silent'; why?: string }> {

@@ -7,13 +7,13 @@ import { voidProofs } from '../proof.ts'
 import { accounts, sessions, twoFactors, users } from '../schema.ts'
 import type { SignInName } from '#providers/sign-in.ts'
 
-export type VouchedAccount = { provider: SignInName; subject: string; email: string; name: string }
+export type ConfirmedAccount = { provider: SignInName; subject: string; email: string; name: string }
 
 /**
- * The provider vouches for an address that somebody left unconfirmed here. Whoever that was, the account is now this person's:
- * a password, a session or a link prepared by a stranger is gone before they come in. Confirmed accounts are never touched.
+ * The provider confirms an address whose account here is unconfirmed. Whoever made it, the account now belongs to this user: passwords, sessions and
+ * links prepared by a stranger are removed first. Confirmed accounts are never touched.
  */
-export async function claimUnconfirmed(db: Db, { provider, subject, email, name }: VouchedAccount) {
+export async function claimUnconfirmed(db: Db, { provider, subject, email, name }: ConfirmedAccount) {
   await db.transaction(async (tx) => {
     const own = and(eq(accounts.providerId, provider), eq(accounts.accountId, subject))
     if ((await tx.select({ id: accounts.id }).from(accounts).where(own)).length) return

@@ -34,7 +34,7 @@ export const facebookGateway: SignInGateway<Keys> = {
   refused: /"code": ?(1|101)\b/,
 }
 
-/** Facebook Login: an access token must be ours (debug_token), and Facebook does not vouch for the address, so it is confirmed by a letter. */
+/** Facebook Login: an access token must be made for this app (debug_token), and Facebook does not confirm the address, so an email does. */
 function facebook(keys: Keys): OAuthProvider<object> {
   const options = { clientId: keys.id, clientSecret: keys.secret }
   const { dialog, graph } = keys.endpoints
@@ -65,16 +65,20 @@ function facebook(keys: Keys): OAuthProvider<object> {
 }
 
 async function findProfile(graph: string, { id, secret }: Keys, token: string) {
-  const about = await ask(`${graph}/debug_token`, { input_token: token, access_token: `${id}|${secret}` }, inspected)
+  const about = await callGraph(
+    `${graph}/debug_token`,
+    { input_token: token, access_token: `${id}|${secret}` },
+    inspected,
+  )
   if (about?.data.app_id !== id) return
   const proof = createHmac('sha256', secret).update(token).digest('hex')
   const query = { fields: 'id,name,email', access_token: token, appsecret_proof: proof }
-  const me = await ask(`${graph}/me`, query, profile)
+  const me = await callGraph(`${graph}/me`, query, profile)
   return me?.id === about.data.user_id ? me : undefined
 }
 
-async function ask<T>(door: string, query: Record<string, string>, shape: z.ZodType<T>) {
-  const url = `${door}?${new URLSearchParams(query)}`
+async function callGraph<T>(endpoint: string, query: Record<string, string>, shape: z.ZodType<T>) {
+  const url = `${endpoint}?${new URLSearchParams(query)}`
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   return answer.ok ? shape.safeParse(await answer.json()).data : undefined
 }

@@ -7,7 +7,7 @@ import {
 } from 'better-auth/oauth2'
 import { z } from 'zod'
 import { keyring } from '#platform/keyring.server.ts'
-import type { VouchedAccount } from './claim-unconfirmed.ts'
+import type { ConfirmedAccount } from './claim-unconfirmed.ts'
 import { clientOf, sandboxClient, type SignInGateway, type SocialKeys } from './sign-in-gateway.ts'
 
 type Endpoints = { authorize: string; token: string; keys: string; issuers: string[] }
@@ -46,10 +46,10 @@ export const googleGateway: SignInGateway<Keys> = {
   refused: /invalid_client|unauthorized_client/,
 }
 
-/** The library's own Google reads the id_token without checking it; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
+/** The library's own Google provider does not verify the id_token; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
 function google(
   { id, secret, endpoints }: Keys,
-  onVouched: (facts: VouchedAccount) => Promise<void>,
+  onConfirmed: (facts: ConfirmedAccount) => Promise<void>,
 ): OAuthProvider<object> {
   const options = { clientId: id, clientSecret: secret }
   const isGood = checkOf(id, endpoints)
@@ -75,17 +75,17 @@ function google(
       validateAuthorizationCode({ code, codeVerifier, redirectURI, options, tokenEndpoint: endpoints.token }),
     async getUserInfo({ idToken: token, expectedIdTokenNonce: nonce }) {
       if (!token || !nonce || !(await isGood(token, nonce))) return null
-      const said = claimsOf(token)
-      if (!said) return null
-      const { sub, email, email_verified: emailVerified } = said
-      const name = said.name.slice(0, 60)
-      if (emailVerified) await onVouched({ provider: 'google', subject: sub, email, name })
+      const verified = claimsOf(token)
+      if (!verified) return null
+      const { sub, email, email_verified: emailVerified } = verified
+      const name = verified.name.slice(0, 60)
+      if (emailVerified) await onConfirmed({ provider: 'google', subject: sub, email, name })
       return { user: { email, emailVerified, name }, data: { sub } }
     },
   }
 }
 
-/** Signature, issuer, audience, age and nonce of an id_token made for this shop. */
+/** Verifies signature, issuer, audience, age and nonce of an id_token for this shop. */
 function checkOf(audience: string, endpoints: Endpoints) {
   const idToken = {
     jwks: ({ kid }: { kid?: string }) => findKey(endpoints.keys, kid),
@@ -104,16 +104,16 @@ const claimsOf = (token: string) =>
 type Jwk = { kid?: string; kty?: string } & Record<string, unknown>
 
 const hourMs = 3_600_000
-let kept: { from: string; at: number; keys: Jwk[] } | undefined
+let cachedKeys: { from: string; at: number; keys: Jwk[] } | undefined
 
-/** Google's public keys change every few weeks; an unknown one is looked for once more. */
+/** Google's public keys change every few weeks; for an unknown key they are fetched once more. */
 async function findKey(from: string, kid: string | undefined) {
-  const isKnown = () => kept?.from === from && kept.keys.some((key) => key.kid === kid)
-  if (!isKnown() || Date.now() - kept!.at > hourMs) {
+  const isKnown = () => cachedKeys?.from === from && cachedKeys.keys.some((key) => key.kid === kid)
+  if (!isKnown() || Date.now() - cachedKeys!.at > hourMs) {
     const answer = await fetch(from, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
-    kept = { from, at: Date.now(), keys: ((await answer.json()) as { keys: Jwk[] }).keys }
+    cachedKeys = { from, at: Date.now(), keys: ((await answer.json()) as { keys: Jwk[] }).keys }
   }
-  const jwk = kept!.keys.find((key) => key.kid === kid && key.kty === 'RSA')
+  const jwk = cachedKeys!.keys.find((key) => key.kid === kid && key.kty === 'RSA')
   if (!jwk) throw new Error('the id_token is signed by no key of the provider')
   return createPublicKey({ key: jwk, format: 'jwk' })
 }

@@ -7,7 +7,7 @@ import { users } from '../schema.ts'
 export type SignInLock = {
   key: string
   kind: LockKind
-  /** whose account it is about, as far as the counter tells */
+  /** the address of the account, as far as the counter contains it */
   email: string | null
   person: { id: string; name: string } | null
   network: string | null
@@ -17,7 +17,7 @@ export type SignInLock = {
 
 const most = 200
 
-/** The sign-ins that are locked now after too many failed tries, those that open soonest first. */
+/** The sign-ins that are locked now after too many failed tries, those that unlock soonest first. */
 export async function listSignInLocks(db: Db, now = new Date()): Promise<SignInLock[]> {
   const full = Object.entries(lockKinds).map(([name, max]) =>
     and(like(limits.key, `${name}:%`), gte(limits.points, max)),
@@ -31,14 +31,14 @@ export async function listSignInLocks(db: Db, now = new Date()): Promise<SignInL
   const read = rows.map(readRow)
   const ids = read.flatMap(({ userId }) => userId ?? [])
   const emails = read.flatMap(({ email }) => email ?? [])
-  const known = read.length
+  const accounts = read.length
     ? await db
         .select({ id: users.id, name: users.name, email: users.email })
         .from(users)
         .where(or(inArray(users.id, ids), inArray(users.email, emails)))
     : []
   return read.map(({ userId, email, ...lock }) => {
-    const person = known.find((one) => one.id === userId || one.email === email)
+    const person = accounts.find((one) => one.id === userId || one.email === email)
     return {
       ...lock,
       email: email ?? person?.email ?? null,
@@ -52,15 +52,15 @@ type Row = typeof limits.$inferSelect
 /** `sign-in:lan@example.com|203.0.113.7`, `sign-in-device:<device>|lan@example.com`, `second-factor:<id>`. */
 function readRow({ key, points, expire }: Row) {
   const kind = lockKindOf(key)!
-  const who = key.slice(kind.length + 1)
-  const cut = who.lastIndexOf('|')
+  const subject = key.slice(kind.length + 1)
+  const cut = subject.lastIndexOf('|')
   const parts = {
-    'sign-in': { email: who.slice(0, cut), network: who.slice(cut + 1) },
-    'sign-in-device': { email: who.slice(cut + 1), network: null },
-    'sign-in-address': { email: who, network: null },
-    'sign-in-network': { email: null, network: who },
-    'second-factor': { email: null, network: null, userId: who },
-    'password-again': { email: null, network: null, userId: who },
+    'sign-in': { email: subject.slice(0, cut), network: subject.slice(cut + 1) },
+    'sign-in-device': { email: subject.slice(cut + 1), network: null },
+    'sign-in-address': { email: subject, network: null },
+    'sign-in-network': { email: null, network: subject },
+    'second-factor': { email: null, network: null, userId: subject },
+    'password-again': { email: null, network: null, userId: subject },
   }[kind] as { email: string | null; network: string | null; userId?: string }
   return { key, kind, tries: points, until: expire!, ...parts }
 }

@@ -6,37 +6,37 @@ import { m } from '#words/messages.js'
 import { networkOf } from '../sessions/network-of.ts'
 import { waitRefusal } from '../wait-refusal.ts'
 
-/** 5 failed attempts in 15 minutes; counted by e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4). */
+/** 5 failed attempts in 15 minutes; counted by email and network, so that nobody can lock another person out (docs/reference/security.md 4). */
 const perPerson = allLimits.signIn
 const perNetwork = allLimits.signInNetwork
 const perAddress = allLimits.signInAddress
 const perDevice = allLimits.signInDevice
 
 type Try = { email: string; ip: string; device?: string }
-type Counter = { limit: Limit; who: string }
+type Counter = { limit: Limit; subject: string }
 
-/** The counters of a try. A device on which this person signed in before has a counter of its own, which strangers cannot fill. */
+/** The counters of a try. A device on which this user signed in before has its own counter, which strangers cannot fill. */
 const countersOf = ({ email, ip, device }: Try): Counter[] => {
   const network = networkOf(ip)
-  if (device) return [{ limit: perDevice, who: `${device}|${email}` }]
+  if (device) return [{ limit: perDevice, subject: `${device}|${email}` }]
   return [
-    { limit: perPerson, who: `${email}|${network}` },
-    { limit: perNetwork, who: network },
-    { limit: perAddress, who: email },
+    { limit: perPerson, subject: `${email}|${network}` },
+    { limit: perNetwork, subject: network },
+    { limit: perAddress, subject: email },
   ]
 }
 
-/** Counts a try before anything is hashed, whether or not the address has an account. Answers how to take it back when the password was right. */
+/** Counts a try before anything is hashed, whether or not the address has an account. Answers a function that takes it back if the password was right. */
 export async function countTry(db: Db, attempt: Try) {
   const counters = countersOf(attempt)
-  for (const { limit, who } of counters) {
-    const seconds = await secondsToWait(db, limit, who)
+  for (const { limit, subject } of counters) {
+    const seconds = await secondsToWait(db, limit, subject)
     if (seconds) throw refusalOf(limit, seconds)
   }
   const [own, ...shared] = counters
   return async () => {
-    await clearTries(db, own!.limit, own!.who)
-    for (const { limit, who } of shared) await undoTry(db, limit, who)
+    await clearTries(db, own!.limit, own!.subject)
+    for (const { limit, subject } of shared) await undoTry(db, limit, subject)
   }
 }
 

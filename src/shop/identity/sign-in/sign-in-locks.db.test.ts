@@ -11,7 +11,12 @@ import { signIn } from './sign-in.ts'
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
-const wrong = { email: 'lan@example.com', password: 'Sai-mat-khau-1!', ip: '203.0.113.7', headers: new Headers() }
+const wrongPassword = {
+  email: 'lan@example.com',
+  password: 'Sai-mat-khau-1!',
+  ip: '203.0.113.7',
+  headers: new Headers(),
+}
 
 describe('a locked-out sign-in', () => {
   test('a locked sign-in is listed with its account, and the user can sign in once staff release it', async ({
@@ -19,10 +24,10 @@ describe('a locked-out sign-in', () => {
   }) => {
     const lan = await userWith(db)
     for (let times = 0; times < 4; times += 1)
-      await expect(signIn(db, wrong)).rejects.toMatchObject({ code: 'sign-in-wrong' })
+      await expect(signIn(db, wrongPassword)).rejects.toMatchObject({ code: 'sign-in-wrong' })
     expect(await listSignInLocks(db)).toEqual([])
-    await expect(signIn(db, wrong)).rejects.toMatchObject({ code: 'sign-in-wrong' })
-    await expect(signIn(db, { ...wrong, ...lan.credentials })).rejects.toMatchObject({ code: 'sign-in-locked' })
+    await expect(signIn(db, wrongPassword)).rejects.toMatchObject({ code: 'sign-in-wrong' })
+    await expect(signIn(db, { ...wrongPassword, ...lan.credentials })).rejects.toMatchObject({ code: 'sign-in-locked' })
     const [lock] = await listSignInLocks(db)
     expect(lock).toMatchObject({
       kind: 'sign-in',
@@ -33,7 +38,7 @@ describe('a locked-out sign-in', () => {
     })
     expect(await releaseSignInLock(db, staff('boss'), { key: lock!.key })).toBe(true)
     expect(await listSignInLocks(db)).toEqual([])
-    expect((await signIn(db, { ...wrong, ...lan.credentials })).userId).toBe(lan.id)
+    expect((await signIn(db, { ...wrongPassword, ...lan.credentials })).userId).toBe(lan.id)
   })
 
   test('releasing a sign-in lock cannot release another kind of limit', async ({ db }) => {
@@ -46,9 +51,9 @@ describe('a locked-out sign-in', () => {
 describe('all sessions', () => {
   test('sessions are listed with their users, filtered by staff and searched by address', async ({ db }) => {
     const lan = await userWith(db)
-    const boss = await userWith(db, { email: 'boss@example.com', role: 'admin' })
+    const admin = await userWith(db, { email: 'boss@example.com', role: 'admin' })
     await lan.signIn()
-    await boss.signIn(
+    await admin.signIn(
       new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
     )
     const emails = async (text: string, isStaff = false) =>

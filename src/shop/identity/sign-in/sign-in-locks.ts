@@ -1,4 +1,7 @@
-/** Counters that keep somebody out when they are full, by the names of their limits (sign-in-limits.ts, verify-identity.ts, second-factor-code.ts), and how many tries fill them. */
+/**
+ * Counters that lock a user out when they are full, by the names of their limits (sign-in-limits.ts, verify-identity.ts, second-factor-code.ts), and the
+ * number of tries that fill them.
+ */
 export const lockKinds = {
   'sign-in': 5,
   'sign-in-device': 5,

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts'
 const password = 'Truot-bang-2026!'
 const lan = { email: 'Lan@Example.com', name: 'Lan', password, role: 'admin', locale: 'vi' } as const
 const refused = (code: string) => expect.objectContaining({ code })
-const ask = (db: Db, changes: object = {}) =>
+const trySignIn = (db: Db, changes: object = {}) =>
   signIn(db, { email: 'lan@example.com', password, ip: '203.0.113.7', headers: new Headers(), ...changes })
 
 describe('signing in', () => {
@@ -22,29 +22,29 @@ describe('signing in', () => {
   })
 
   test('the right password opens a session in an HttpOnly cookie', async ({ db }) => {
-    const { cookies } = await ask(db)
+    const { cookies } = await trySignIn(db)
     expect(cookies.join()).toMatch(/luot\.session_token=.*HttpOnly/)
     expect(cookies.join()).toMatch(/SameSite=Lax/i)
   })
 
   test('a wrong password and an unknown address are refused alike', async ({ db }) => {
-    await expect(ask(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
-    await expect(ask(db, { email: 'nobody@example.com' })).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(trySignIn(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(trySignIn(db, { email: 'nobody@example.com' })).rejects.toEqual(refused('sign-in-wrong'))
   })
 
   test('five wrong passwords lock the address in any case for that network, not for another', async ({ db }) => {
     for (const email of ['lan@example.com', 'LAN@example.com', 'Lan@Example.com', 'lan@EXAMPLE.com', 'lan@example.com'])
-      await expect(ask(db, { email, password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
-    await expect(ask(db)).rejects.toEqual(refused('sign-in-locked'))
-    await expect(ask(db, { ip: '203.0.113.8' })).resolves.toMatchObject({ userId: expect.any(String) as string })
+      await expect(trySignIn(db, { email, password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+    await expect(trySignIn(db)).rejects.toEqual(refused('sign-in-locked'))
+    await expect(trySignIn(db, { ip: '203.0.113.8' })).resolves.toMatchObject({ userId: expect.any(String) as string })
   })
 
   test('many wrong passwords from many networks lock the address, except for a device known to its owner', async ({
     db,
   }) => {
     for (let n = 0; n < 30; n += 1) await countTry(db, { email: 'lan@example.com', ip: `198.51.100.${n}` })
-    await expect(ask(db, { ip: '192.0.2.1' })).rejects.toEqual(refused('use-the-mail'))
-    await expect(ask(db, { ip: '192.0.2.1', device: 'phone-of-lan' })).resolves.toMatchObject({
+    await expect(trySignIn(db, { ip: '192.0.2.1' })).rejects.toEqual(refused('use-the-mail'))
+    await expect(trySignIn(db, { ip: '192.0.2.1', device: 'phone-of-lan' })).resolves.toMatchObject({
       userId: expect.any(String) as string,
     })
   })
@@ -52,8 +52,8 @@ describe('signing in', () => {
   test('a right password resets the count of wrong ones', async ({ db }) => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1)
-        await expect(ask(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
-      await ask(db)
+        await expect(trySignIn(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+      await trySignIn(db)
     }
   })
 })

@@ -13,7 +13,7 @@ type Credentials = {
   password: string
   ip: string
   headers: Headers
-  /** The number of this browser, if this person signed in with it before. */
+  /** The id of this browser, if this user signed in with it before. */
   device?: string
 }
 
@@ -37,7 +37,7 @@ export async function signIn(db: Db, { email: typed, password, ip, headers, devi
       throw new Refusal('account-locked', m.auth_refusal_locked, {})
     }
     if (error.body?.code !== 'EMAIL_NOT_VERIFIED') throw new Refusal('sign-in-wrong', m.refusal_sign_in_wrong, {})
-    // Only a person who knows the password hears this.
+    // Only a user who knows the password sees this refusal.
     await takeBack()
     throw new Refusal('unconfirmed', m.auth_refusal_unconfirmed, {})
   }

@@ -3,11 +3,11 @@ import type { SignInGateway } from './sign-in-gateway.ts'
 
 let gateways: readonly SignInGateway[] = []
 
-/** Told at the start of the process (src/gateways). */
+/** Called at the start of the process (src/gateways). */
 export const useSignInGateways = (all: readonly SignInGateway[]) => void (gateways = all)
 export const signInGatewayOf = (social: SignInName) => gateways.find(({ id }) => id === social)!
 
-/** In demo mode, where no keys are given, a sandbox on this very server speaks the provider's protocol; a live shop knows none. */
+/** In demo mode without keys, this server's own sandbox speaks the provider's protocol; a live shop has none. */
 export const isSocialSandbox = (social: SignInName) => signInGatewayOf(social).keys.isSandbox()
 
 export const isSocialConfigured = (social: SignInName) => signInGatewayOf(social).keys.find() !== undefined

@@ -7,7 +7,7 @@ import { measurements, skaters } from '../schema.ts'
 type Row = typeof measurements.$inferInsert
 type Measured = Required<Pick<Row, 'measuredOn' | 'posture' | 'leftMm' | 'rightMm' | 'girthLeftMm' | 'girthRightMm'>>
 
-/** Feet measured anew; earlier days stay, a second measurement of one day takes the place of the first. */
+/** Adds a measurement; earlier days stay, a second one on the same day replaces the first. */
 export const addMeasurement = (
   db: Db,
   { userId, skaterId, measured }: { userId: string; skaterId: string; measured: Measured },

@@ -4,17 +4,17 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { measurements, skaters } from '../schema.ts'
 
-type Wrong = { userId: string; skaterId: string; measurementId: string }
+type MeasurementRef = { userId: string; skaterId: string; measurementId: string }
 
-/** Takes out a measurement that was a mistake, of one of the person's own skaters. */
-export async function removeMeasurement(db: Db, { userId, skaterId, measurementId }: Wrong) {
+/** Deletes a wrong measurement of one of the user's own skaters. */
+export async function removeMeasurement(db: Db, { userId, skaterId, measurementId }: MeasurementRef) {
   const own = db
     .select({ id: skaters.id })
     .from(skaters)
     .where(and(eq(skaters.id, skaterId), eq(skaters.userId, userId)))
-  const gone = await db
+  const removed = await db
     .delete(measurements)
     .where(and(eq(measurements.id, measurementId), inArray(measurements.skaterId, own)))
     .returning({ id: measurements.id })
-  if (!gone.length) throw new Refusal('measurement-unknown', m.profile_measurement_unknown, {})
+  if (!removed.length) throw new Refusal('measurement-unknown', m.profile_measurement_unknown, {})
 }

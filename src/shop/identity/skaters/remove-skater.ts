@@ -4,11 +4,11 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { skaters } from '../schema.ts'
 
-/** Forgets one of the person's own skaters with all measurements. */
+/** Deletes one of the user's own skaters with all measurements. */
 export async function removeSkater(db: Db, { userId, skaterId }: { userId: string; skaterId: string }) {
-  const gone = await db
+  const removed = await db
     .delete(skaters)
     .where(and(eq(skaters.id, skaterId), eq(skaters.userId, userId)))
     .returning({ id: skaters.id })
-  if (!gone.length) throw new Refusal('skater-unknown', m.profile_skater_unknown, {})
+  if (!removed.length) throw new Refusal('skater-unknown', m.profile_skater_unknown, {})
 }

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import type { Actor } from '../actor.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 import { skaters, users } from '../schema.ts'
-import { mostSkaters } from './skater.ts'
+import { maxSkaters } from './skater.ts'
 
 type Row = typeof skaters.$inferInsert
 export type SkaterFacts = Required<
@@ -14,7 +14,7 @@ export type SkaterFacts = Required<
 
 type Saving = { userId: string; skaterId?: string; facts: SkaterFacts; parentAgrees: boolean; ip: string | null }
 
-/** Writes a new skater or corrects one of the person's own. A child's is kept only when a parent agrees, which is recorded once. Answers the id. */
+/** Creates or updates one of the user's skaters. A child is stored only with a parent's consent, which is recorded once. Answers the id. */
 export const saveSkater = (db: Db, actor: Actor, { userId, skaterId, facts, parentAgrees, ip }: Saving) =>
   db.transaction(async (tx) => {
     const before = skaterId ? await ownSkater(tx, userId, skaterId) : undefined
@@ -53,5 +53,5 @@ async function refuseWhenFull(tx: Db, userId: string) {
     .select({ n: sql<number>`count(*)::int` })
     .from(skaters)
     .where(eq(skaters.userId, userId))
-  if (row!.n >= mostSkaters) throw new Refusal('skaters-full', m.profile_skaters_full, { most: mostSkaters })
+  if (row!.n >= maxSkaters) throw new Refusal('skaters-full', m.profile_skaters_full, { most: maxSkaters })
 }

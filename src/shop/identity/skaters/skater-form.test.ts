@@ -4,7 +4,7 @@ import { bornIn, measurementForm, skaterForm } from './skater-form.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00+07:00') }))
 afterEach(() => void vi.useRealTimers())
 
-const wrong = (read: { error?: { issues: { path: PropertyKey[] }[] } }) => [
+const invalidFields = (read: { error?: { issues: { path: PropertyKey[] }[] } }) => [
   ...new Set((read.error?.issues ?? []).map((issue) => String(issue.path[0]))),
 ]
 const skater = (form: object, isKnownChild = false) => skaterForm(isKnownChild).safeParse({ nickname: 'Bông', ...form })
@@ -30,7 +30,9 @@ describe('the skater form', () => {
     [{ isChild: 'on' }, ['consent']],
     [{ bornMonth: '12', bornYear: '2010' }, ['isChild']],
     [{ nickname: '', isChild: 'on', discipline: 'dance', level: 'axel' }, ['nickname', 'consent', 'level']],
-  ])('%j is refused at %j', ([form, fields]) => expect(wrong(skater(form)).toSorted()).toEqual(fields.toSorted()))
+  ])('%j is refused at %j', ([form, fields]) =>
+    expect(invalidFields(skater(form)).toSorted()).toEqual(fields.toSorted()),
+  )
 
   test('a skater who turns sixteen in this month is no longer a child', () =>
     expect(skater({ bornMonth: '11', bornYear: '2010' }).success).toBe(true))
@@ -66,7 +68,7 @@ describe('the measurement form', () => {
     [{ measuredOn: '2026-02-30' }, 'measuredOn'],
     [{ measuredOn: '1999-12-31' }, 'measuredOn'],
     [{ measuredOn: '20/11/2026' }, 'measuredOn'],
-  ])('%j is refused at %s', ([form, field]) => expect(wrong(feet(form))).toEqual([field]))
+  ])('%j is refused at %s', ([form, field]) => expect(invalidFields(feet(form))).toEqual([field]))
 
   test('today in Vietnam is accepted although it is still yesterday in UTC', () => {
     vi.setSystemTime(new Date('2026-11-21T01:00:00+07:00'))

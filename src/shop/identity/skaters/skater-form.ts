@@ -5,10 +5,10 @@ import { m } from '#words/messages.js'
 import { postures, skaterDisciplines, skaterLevels, type SkaterLevel } from './skater.ts'
 import { skaterFields } from '../profile/profile-fields.ts'
 
-/** Below this age the law wants a parent's word. */
+/** Below this age the law requires a parent's consent. */
 const childUntil = 16
 
-/** `38,5` and `38.5` alike. */
+/** Accepts `38,5` and `38.5`. */
 const decimal = (typed: string) => Number(typed.replace(/\s/g, '').replace(',', '.'))
 
 const weight = z
@@ -41,7 +41,7 @@ export const skaterFacts = z.object({
 })
 type Facts = z.infer<typeof skaterFacts>
 
-/** The first day of the month of birth; nothing when only half of it is known. */
+/** The first day of the month of birth; null if month or year is missing. */
 export const bornIn = ({ bornMonth, bornYear }: Pick<Facts, 'bornMonth' | 'bornYear'>) =>
   bornMonth && bornYear ? `${bornYear}-${bornMonth}-01` : undefined
 
@@ -53,7 +53,7 @@ const fits = ({ discipline, level }: Facts) =>
 
 const always = { when: () => true }
 
-/** `isKnownChild`: a parent agreed before, so the box need not be ticked again. */
+/** `isKnownChild`: a parent consented before, so the box need not be ticked again. */
 export const skaterForm = (isKnownChild: boolean) =>
   skaterFacts
     .refine((form) => !form.isChild || isKnownChild || form.consent, {
@@ -74,7 +74,7 @@ export const skaterForm = (isKnownChild: boolean) =>
       ...always,
     })
 
-/** Whole millimetres within what feet are; centimetres are recognised and told. */
+/** Whole millimetres within the range of feet; a value in centimetres is recognised and explained. */
 const millimetres = (min: number, max: number, error: () => string) =>
   z
     .string()

@@ -2,7 +2,7 @@
 export const skaterDisciplines = ['figure', 'dance', 'hockey', 'speed', 'recreational'] as const
 export type SkaterDiscipline = (typeof skaterDisciplines)[number]
 
-/** Levels by discipline, in the words of the stiffness adviser; speed has none. */
+/** Levels by discipline, those of the stiffness adviser; speed has none. */
 export const skaterLevels = {
   figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
   dance: ['basic', 'advanced'],
@@ -16,4 +16,4 @@ export const postures = ['standing', 'sitting'] as const
 export type Posture = (typeof postures)[number]
 
 /** A bound on what one account may store. */
-export const mostSkaters = 12
+export const maxSkaters = 12

@@ -4,7 +4,7 @@ import { test } from '#test/with-db.ts'
 import { addMeasurement } from './add-measurement.ts'
 import { changeConsent } from '../consents/change-consent.ts'
 import { consentTextVersion } from '../consents/consent.ts'
-import { listConsents, standingConsents } from '../consents/list-consents.ts'
+import { listConsents, currentConsents } from '../consents/list-consents.ts'
 import { findSkater, listSkaters } from './list-skaters.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 import { removeMeasurement } from './remove-measurement.ts'
@@ -119,8 +119,8 @@ describe('consents', () => {
     }
     const rows = await listConsents(db, userId)
     expect(rows.map((row) => row.given)).toEqual([true, false, true])
-    expect(standingConsents(rows)['marketing-mail']?.given).toBe(true)
-    expect(standingConsents(rows).reminders).toBeUndefined()
+    expect(currentConsents(rows)['marketing-mail']?.given).toBe(true)
+    expect(currentConsents(rows).reminders).toBeUndefined()
   })
 
   test('a consent recorded by staff has the channel staff', async ({ db }) => {

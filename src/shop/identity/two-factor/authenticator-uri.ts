@@ -1,6 +1,6 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, as authenticator apps want it. */
+/** Base32 of RFC 4648, as authenticator apps require it. */
 export function base32(secret: string) {
   const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { auth } from '../auth.server.ts'
 import { twoFactors } from '../schema.ts'
 
-/** The secret that is being set up, to be shown again after a mistyped first code; one that is in use is never shown. */
+/** The secret of an unfinished setup, to show it again after a mistyped first code; a secret in use is never shown. */
 export async function findPendingSecret(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ secret: twoFactors.secret })

@@ -6,10 +6,10 @@ import { auth } from '../auth.server.ts'
 import type { User } from '../sessions/find-session-user.ts'
 import { verifyIdentity } from '../sessions/verify-identity.ts'
 
-type Wish = { person: User; password: string; headers: Headers }
+type BackupCodesRequest = { person: User; password: string; headers: Headers }
 
-/** Ten new backup codes; the old ones open nothing any more. */
-export async function renewBackupCodes(db: Db, { person, password, headers }: Wish) {
+/** Makes ten new backup codes; the old ones become invalid. */
+export async function renewBackupCodes(db: Db, { person, password, headers }: BackupCodesRequest) {
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
   await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })
   const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers })

@@ -9,14 +9,17 @@ import { auth } from '../auth.server.ts'
 import { twoFactors } from '../schema.ts'
 import { waitRefusal } from '../wait-refusal.ts'
 
-/** The library counts guesses only between the factors and never after a sign-in by Google; here every guess counts (ASVS 6.6.3). The library allows five in one sign-in and then drops it silently; with five here the wait is told first, and the form stays. */
+/**
+ * The library counts guesses only between the factors and never after a sign-in by Google; here every guess counts (ASVS 6.6.3). The library allows five
+ * in one sign-in and then ends it silently; with a limit of five here, the user first sees how long to wait, and the form stays.
+ */
 const guesses = allLimits.secondFactor
-/** A code is good for 90 seconds and once (ASVS 6.5.1); the library does not remember. */
+/** A code is valid for 90 seconds and once (ASVS 6.5.1); the library does not remember used codes. */
 const uses = allLimits.totpUsed
 
 type Code = { userId: string; code: string; headers: Headers }
 
-/** Lets `check` judge the code; five wrong ones lock until 15 minutes after the first. */
+/** Runs `check`; five wrong codes lock until 15 minutes after the first. */
 async function limitGuesses<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
   const wait = await secondsToWait(db, guesses, userId)
   if (wait) throw locked(wait)
@@ -58,13 +61,13 @@ export async function checkBackupCode(db: Db, { userId, code, headers }: Code) {
 const locked = (seconds: number) =>
   waitRefusal('second-factor-locked', [m.security_refusal_locked_one, m.security_refusal_locked], seconds)
 
-/** How long the library's own lock still lasts, which begins with the tenth wrong code in a row. */
+/** How long the library's own lock still lasts; it begins with the tenth wrong code in a row. */
 async function secondsLocked(db: Db, userId: string) {
   const [row] = await db.select({ until: twoFactors.lockedUntil }).from(twoFactors).where(eq(twoFactors.userId, userId))
   return Math.max(1, Math.ceil(((row?.until?.getTime() ?? 0) - Date.now()) / 1000))
 }
 
-/** The library's "no" in our words; anything else is a bug and keeps flying. */
+/** Turns the library's refusal into ours; any other error is a bug and is thrown on. */
 async function asRefusal(db: Db, userId: string, error: unknown) {
   if (!(error instanceof APIError) || error.status === 'INTERNAL_SERVER_ERROR') return error
   switch ((error.body as { code?: string } | undefined)?.code) {

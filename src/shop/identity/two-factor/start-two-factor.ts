@@ -5,10 +5,10 @@ import { auth } from '../auth.server.ts'
 import type { User } from '../sessions/find-session-user.ts'
 import { verifyIdentity } from '../sessions/verify-identity.ts'
 
-type Wish = { person: User; password: string; headers: Headers }
+type TwoFactorRequest = { person: User; password: string; headers: Headers }
 
-/** Makes a secret for the authenticator app; nothing is on before its first code came back. Asked again it makes another one. */
-export async function startTwoFactor(db: Db, { person, password, headers }: Wish) {
+/** Makes a secret for the authenticator app; two-factor is on only after its first code. A repeated call makes a new secret. */
+export async function startTwoFactor(db: Db, { person, password, headers }: TwoFactorRequest) {
   if (person.hasTwoFactor) throw new Refusal('two-factor-on', m.security_refusal_already_on, {})
   await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })
   const started = await auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers })

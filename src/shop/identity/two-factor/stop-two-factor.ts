@@ -9,10 +9,10 @@ import { carryOverSession } from '../sessions/carry-over-session.ts'
 import { verifyIdentity } from '../sessions/verify-identity.ts'
 import { checkTotp } from './second-factor-code.ts'
 
-type Wish = { person: User; password: string; code: string; headers: Headers }
+type StopRequest = { person: User; password: string; code: string; headers: Headers }
 
-/** Turns two-factor off for who has both factors at hand. */
-export async function stopTwoFactor(db: Db, { person, password, code, headers }: Wish) {
+/** Turns two-factor off for a user who has both factors at hand. */
+export async function stopTwoFactor(db: Db, { person, password, code, headers }: StopRequest) {
   const { id: userId, signedInAt } = person
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
   await verifyIdentity(db, { userId, signedInAt, password })

@@ -12,18 +12,18 @@ import { withClientAddress } from '../sessions/with-client-address.ts'
 
 type SecondFactorInput = { headers: Headers; code: string; isBackup: boolean }
 
-/** The second step of a sign-in, after a password and after Google alike: from here on the session is the person's. */
+/** The second step of a sign-in, after a password or a provider: from here on the user is signed in. */
 export async function submitSecondFactor(db: Db, { headers, code, isBackup }: SecondFactorInput) {
   const owing = await findPendingSecondFactor(headers)
   if (!owing) throw new Refusal('second-factor-gone', m.security_refusal_gone, {})
   const check = isBackup ? checkBackupCode : checkTotp
   const { userId, sessionId } = owing
   const { response, headers: answered } = await check(db, { userId, code, headers: withClientAddress(owing.headers) })
-  // A session that was there before is no longer known by the token it had then (ASVS 7.2.4).
+  // The token from before the second factor becomes invalid (ASVS 7.2.4).
   const token = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
-    const which = sessionId ? eq(sessions.id, sessionId) : eq(sessions.token, response.token!)
-    await tx.update(sessions).set({ secondFactorAt: new Date(), token }).where(which)
+    const isThisSession = sessionId ? eq(sessions.id, sessionId) : eq(sessions.token, response.token!)
+    await tx.update(sessions).set({ secondFactorAt: new Date(), token }).where(isThisSession)
     await emit(tx, { name: 'person.second-factor-given', facts: { userId, isBackup } })
   })
   const session = await sessionCookie(token)

@@ -30,7 +30,7 @@ const challenge = async (db: Db, lan: Lan) => {
 }
 const give = (db: Db, headers: Headers, code: string, isBackup = false) =>
   submitSecondFactor(db, { headers, code, isBackup })
-const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
@@ -50,8 +50,8 @@ describe('turning two-factor on', () => {
   test('no secret and no backup code is readable in the database', async ({ db }) => {
     const lan = await userWith(db)
     const { secret, backupCodes } = await lan.turnOnTwoFactor()
-    const kept = JSON.stringify(await db.select().from(twoFactors))
-    for (const plain of [secret, ...backupCodes]) expect(kept).not.toContain(plain)
+    const storedText = JSON.stringify(await db.select().from(twoFactors))
+    for (const plain of [secret, ...backupCodes]) expect(storedText).not.toContain(plain)
   })
 
   test('turning two-factor on does not extend the 24 hours of the session', async ({ db }) => {
@@ -72,7 +72,7 @@ describe('turning two-factor on', () => {
     const person = (await findSessionUser(headers)).person!
     await expect(startTwoFactor(db, { person, password: 'wrong', headers })).rejects.toEqual(refused('password-wrong'))
     await startTwoFactor(db, { person, password: lan.credentials.password, headers })
-    const code = wrong(totp(await secretOf(db, lan.id)))
+    const code = wrongCode(totp(await secretOf(db, lan.id)))
     await expect(confirmTwoFactor(db, { person, code, headers })).rejects.toEqual(refused('code-wrong'))
     expect((await findSessionUser(await lan.signIn())).person).toMatchObject({ hasTwoFactor: false })
   })
@@ -151,7 +151,7 @@ describe('the second step of a sign-in', () => {
     const { secret, backupCodes } = await lan.turnOnTwoFactor()
     const headers = await challenge(db, lan)
     for (let n = 0; n < 5; n += 1)
-      await expect(give(db, headers, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
+      await expect(give(db, headers, wrongCode(totp(secret)))).rejects.toEqual(refused('code-wrong'))
     // Both in the same sign-in, whose form stays, and in another one.
     for (const window of [headers, await challenge(db, lan)]) {
       const { refusal } = await orRefusal(give(db, window, totp(secret)))
@@ -183,7 +183,7 @@ describe('the second step of a sign-in', () => {
     const half = await halfSession(db, lan)
     expect(await findSessionUser(half)).toMatchObject({ owesSecondFactor: true })
     for (let n = 0; n < 5; n += 1)
-      await expect(give(db, half, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
+      await expect(give(db, half, wrongCode(totp(secret)))).rejects.toEqual(refused('code-wrong'))
     await expect(give(db, half, totp(secret))).rejects.toEqual(refused('second-factor-locked'))
     expect((await findSessionUser(half)).person).toBeUndefined()
     expect((await findSessionUser(headers)).person).toBeUndefined()
@@ -203,13 +203,13 @@ describe('the second step of a sign-in', () => {
   test('a code without a first step, with a forged challenge, or after ten minutes is refused', async ({ db }) => {
     const lan = await userWith(db)
     const { secret } = await lan.turnOnTwoFactor()
-    const gone = refused('second-factor-gone')
-    await expect(give(db, new Headers(), totp(secret))).rejects.toEqual(gone)
+    const expired = refused('second-factor-gone')
+    await expect(give(db, new Headers(), totp(secret))).rejects.toEqual(expired)
     const forged = new Headers({ cookie: `luot.two_factor=${lan.id}.AAAA` })
-    await expect(give(db, forged, totp(secret))).rejects.toEqual(gone)
+    await expect(give(db, forged, totp(secret))).rejects.toEqual(expired)
     const half = await halfSession(db, lan)
     await db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-    await expect(give(db, half, totp(secret))).rejects.toEqual(gone)
+    await expect(give(db, half, totp(secret))).rejects.toEqual(expired)
   })
 
   test('another user signed in on the same browser does not disturb the second step', async ({ db }) => {
@@ -239,7 +239,7 @@ describe('turning two-factor off', () => {
     const { password } = lan.credentials
     const stop = (changes: object) => stopTwoFactor(db, { person, password, code: totp(secret), headers, ...changes })
     await expect(stop({ password: 'wrong' })).rejects.toEqual(refused('password-wrong'))
-    await expect(stop({ code: wrong(totp(secret)) })).rejects.toEqual(refused('code-wrong'))
+    await expect(stop({ code: wrongCode(totp(secret)) })).rejects.toEqual(refused('code-wrong'))
     const { cookies } = await stop({})
     expect((await findSessionUser(cookieOf(cookies))).person).toMatchObject({ hasTwoFactor: false })
     expect(

@@ -58,7 +58,7 @@ async function aShop(db: Db) {
 }
 type Shop = Awaited<ReturnType<typeof aShop>>
 
-const whole = async (db: Db) => ({
+const readModels = async (db: Db) => ({
   products: await db.select().from(productList).orderBy(productList.productId),
   sizes: await db.select().from(sizeList).orderBy(sizeList.variantId),
   words: await db.select().from(variantSearchList).orderBy(variantSearchList.variantId),
@@ -67,11 +67,11 @@ const whole = async (db: Db) => ({
 })
 
 /** Read models rebuilt from nothing. */
-async function anew(db: Db) {
+async function rebuilt(db: Db) {
   await db.execute(sql`truncate product_list, variant_list, size_stock_list, variant_search, size_run_list`)
   await db.execute(sql`insert into read_model_marks (product_id) select id from products`)
   await refreshAllReadModels(db)
-  return whole(db)
+  return readModels(db)
 }
 
 /** Random changes to a shop, some of them made past the domain functions. */
@@ -82,7 +82,7 @@ const act = fc.record({
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-async function happen(db: Db, { productIds, variantIds }: Shop, { what, at, n }: Act) {
+async function applyChange(db: Db, { productIds, variantIds }: Shop, { what, at, n }: Act) {
   const variantId = variantIds[at]!
   const productId = productIds[at % productIds.length]!
   const ofVariant = eq(variants.id, variantId)
@@ -131,9 +131,9 @@ describe('read models of the admin lists', () => {
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 10 }), (acts) =>
         db
           .transaction(async (tx) => {
-            for (const one of acts) await happen(tx, shop, one)
+            for (const one of acts) await applyChange(tx, shop, one)
             await refreshReadModels(tx)
-            expect(await whole(tx)).toEqual(await anew(tx))
+            expect(await readModels(tx)).toEqual(await rebuilt(tx))
             throw new Undone()
           })
           .catch((error: unknown) => {
@@ -169,8 +169,8 @@ describe('read models of the admin lists', () => {
       { variantId: large!, quantity: 1 },
     ])
     const productId = productIds[2]
-    const left = { '240': 5, '245': 0, '250': 1, '255': 0 }
-    expect(await listSizeHeat(db, 'en', 12)).toEqual([{ productId, name: 'Lướt Aria', left }])
+    const availableBySize = { '240': 5, '245': 0, '250': 1, '255': 0 }
+    expect(await listSizeHeat(db, 'en', 12)).toEqual([{ productId, name: 'Lướt Aria', left: availableBySize }])
     expect(await countSizeRuns(db)).toBe(1)
     expect(await listSizeRuns(db, 'vi', { page: 1 })).toMatchObject([
       { productId, missing: [{ variantId: between, size: '245' }], lost: 0 },

@@ -6,13 +6,13 @@ import { refreshReadModels } from './refresh-read-models.ts'
 import { productListWhere, type ProductListParams } from './list-product-rows.ts'
 import { productList } from '../schema.ts'
 
-/** How many products the search and the filters leave, in all and by status. */
-export async function countProductRows(db: Db, asked: Omit<ProductListParams, 'status' | 'sort' | 'page'>) {
+/** The number of products that match the search and the filters, in all and by status. */
+export async function countProductRows(db: Db, params: Omit<ProductListParams, 'status' | 'sort' | 'page'>) {
   await refreshReadModels(db)
   const rows = await db
     .select({ status: productList.status, n: sql<number>`count(*)::int` })
     .from(productList)
-    .where(productListWhere({ ...asked, status: null }))
+    .where(productListWhere({ ...params, status: null }))
     .groupBy(productList.status)
   const byStatus = Object.fromEntries(
     settableStatuses.map((status) => [status, rows.find((row) => row.status === status)?.n ?? 0]),

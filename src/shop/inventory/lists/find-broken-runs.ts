@@ -8,10 +8,10 @@ import { variantNameIn } from './stock-sql.ts'
 import { stock, stockMoves, stockWatches } from '../schema.ts'
 import { brokenRun, runDays, type SizeRun } from './size-run.ts'
 
-/** `choice` is what was chosen besides the size, as sorted pairs. */
+/** `choice` has the options besides the size, as sorted pairs. */
 export type BrokenRun = SizeRun & { productId: string; name: string; choice: [string, string][] }
 
-/** Of these products, the boots that look in stock but lack sizes that people buy. */
+/** The boots among these products that look in stock but lack sizes in demand. */
 export async function findBrokenRuns(db: Db, locale: Locale, productIds: string[]): Promise<BrokenRun[]> {
   if (!productIds.length) return []
   const runs = Map.groupBy(await listSizes(db, locale, productIds), ({ productId, options }) =>
@@ -19,8 +19,8 @@ export async function findBrokenRuns(db: Db, locale: Locale, productIds: string[
   )
   return [...runs.values()].flatMap((rows) => {
     const [{ productId, name, options }] = rows as [(typeof rows)[number]]
-    const broken = brokenRun(rows.map((row) => ({ ...row, size: row.options.size! })))
-    return broken ? [{ ...broken, productId, name, choice: besidesSize(options) }] : []
+    const run = brokenRun(rows.map((row) => ({ ...row, size: row.options.size! })))
+    return run ? [{ ...run, productId, name, choice: besidesSize(options) }] : []
   })
 }
 

@@ -19,7 +19,7 @@ import { productList, stock } from '../schema.ts'
 export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
 export const productRowsPerPage = 25
 
-/** `out`: nothing of it can be bought; `gaps`: some of its variants cannot. */
+/** `out`: no variant is in stock; `gaps`: some are not. */
 export const shelfStates = ['out', 'gaps'] as const
 
 export type ProductListParams = {
@@ -39,32 +39,35 @@ const picture = sql<
   string | null
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
 
-/** Which products the list asks for: within `product_list`. */
-export const productListWhere = (asked: Omit<ProductListParams, 'sort' | 'page'>) =>
+/** The condition of the list on `product_list`. */
+export const productListWhere = (params: Omit<ProductListParams, 'sort' | 'page'>) =>
   and(
-    asked.status ? eq(productList.status, asked.status) : undefined,
-    asked.category ? eq(productList.category, asked.category) : undefined,
-    asked.line ? eq(productList.line, asked.line) : undefined,
-    asked.level ? sql`${productList.levels} @> array[${asked.level}]` : undefined,
-    asked.english ? eq(productList.lacksEnglish, true) : undefined,
-    asked.stock ? eq(productList.shelf, asked.stock) : undefined,
-    holds(asked.text),
+    params.status ? eq(productList.status, params.status) : undefined,
+    params.category ? eq(productList.category, params.category) : undefined,
+    params.line ? eq(productList.line, params.line) : undefined,
+    params.level ? sql`${productList.levels} @> array[${params.level}]` : undefined,
+    params.english ? eq(productList.lacksEnglish, true) : undefined,
+    params.stock ? eq(productList.shelf, params.stock) : undefined,
+    matchesText(params.text),
   )
 
-/** By a part of the name or address in either language, or by how a SKU begins; of no text, no condition. */
-function holds(text: string) {
+/** Matches a part of the name or address in either language, or the beginning of a SKU; an empty text matches all. */
+function matchesText(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!text.trim()) return
   const sku = text
     .trim()
     .toUpperCase()
     .replace(/[%_\\]/g, String.raw`\$&`)
-  const named = words.length ? and(...words.map((word) => sql`${productList.sought} like ${`%${word}%`}`)) : undefined
+  const nameMatches = words.length
+    ? and(...words.map((word) => sql`${productList.sought} like ${`%${word}%`}`))
+    : undefined
   const numbered = sql`select ${variants.productId} from ${variants} where ${variants.sku} like ${`${sku}%`}`
-  // A text with digits is in few names, so SKU and name are each found by index and joined. A common word fits nearly every row, so the rows are scanned as they come.
-  return named && /\d/.test(sku)
-    ? sql`${productList.productId} in (${numbered} union all select ${productList.productId} from ${productList} where ${named})`
-    : or(named, sql`${productList.productId} in (${numbered})`)
+  // Few names contain a text with digits, so SKU and name are each looked up by index and joined. A common word matches nearly every row, so rows are
+  // scanned.
+  return nameMatches && /\d/.test(sku)
+    ? sql`${productList.productId} in (${numbered} union all select ${productList.productId} from ${productList} where ${nameMatches})`
+    : or(nameMatches, sql`${productList.productId} in (${numbered})`)
 }
 
 const { updatedAt, name, paidFrom, productId } = productList
@@ -80,19 +83,19 @@ export const productListOrder: Record<ProductListParams['sort'], SQL[]> = {
 export const productNameIn = (locale: Locale) =>
   sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
 
-/** One page of products with their stock: the read model finds the rows, the tables themselves fill them. */
-export async function listProductRows(db: Db, locale: Locale, asked: ProductListParams, at = new Date()) {
+/** One page of products with their stock: the read model finds the ids, the tables themselves give the values. */
+export async function listProductRows(db: Db, locale: Locale, params: ProductListParams, at = new Date()) {
   await refreshReadModels(db)
   const page = db
     .select({ id: productList.productId })
     .from(productList)
-    .where(productListWhere(asked))
-    .orderBy(...productListOrder[asked.sort])
+    .where(productListWhere(params))
+    .orderBy(...productListOrder[params.sort])
     .limit(productRowsPerPage)
-    .offset((asked.page - 1) * productRowsPerPage)
+    .offset((params.page - 1) * productRowsPerPage)
   const ids = (await page).map(({ id }) => id)
   if (!ids.length) return []
-  const found = await db
+  const pageRows = await db
     .select({
       id: products.id,
       name: productNameIn(locale),
@@ -109,19 +112,19 @@ export async function listProductRows(db: Db, locale: Locale, asked: ProductList
     .innerJoin(productList, eq(productList.productId, products.id))
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
     .where(isOneOf(products.id, ids))
-  const shelf = await listVariantStock(db, ids)
-  const rows = new Map(found.map((row) => [row.id, row]))
+  const variantStock = await listVariantStock(db, ids)
+  const rows = new Map(pageRows.map((row) => [row.id, row]))
   return ids
     .flatMap((id) => rows.get(id) ?? [])
     .map((row) => ({
       ...row,
-      ...sumProductStock(shelf.get(row.id) ?? [], at),
+      ...sumProductStock(variantStock.get(row.id) ?? [], at),
       hasStock: hasStock(row.category),
     }))
 }
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]
 
-/** The stock of these products, variant by variant. */
+/** The stock of the variants of these products. */
 async function listVariantStock(db: Db, productIds: string[]) {
   if (!productIds.length) return new Map<string, VariantStock[]>()
   const rows = await db
@@ -143,17 +146,17 @@ async function listVariantStock(db: Db, productIds: string[]) {
 
 type VariantStock = Priced & { options: Options; available: number }
 
-/** A product's variants in one line: how many, how many pieces of each size, and what is paid now; `was` where all that is seen is reduced. */
-export function sumProductStock(shelf: VariantStock[], at: Date) {
-  const prices = shelf.map((one) => priceAt(one, at))
+/** A summary of a product's variants: their number, the pieces of each size, and the current price; `was` if every variant is reduced. */
+export function sumProductStock(stockRows: VariantStock[], at: Date) {
+  const prices = stockRows.map((one) => priceAt(one, at))
   const cheapest = prices.toSorted((a, b) => a.now - b.now)[0]
   const sizes = Map.groupBy(
-    shelf.filter(({ options }) => options.size),
+    stockRows.filter(({ options }) => options.size),
     ({ options }) => options.size!,
   )
   return {
-    variants: shelf.length,
-    available: pieces(shelf),
+    variants: stockRows.length,
+    available: pieces(stockRows),
     sizes: [...sizes]
       .map(([size, some]) => ({ size, available: pieces(some) }))
       .sort((a, b) => Number(a.size) - Number(b.size) || a.size.localeCompare(b.size)),
@@ -163,4 +166,4 @@ export function sumProductStock(shelf: VariantStock[], at: Date) {
   }
 }
 
-const pieces = (shelf: VariantStock[]) => shelf.reduce((sum, { available }) => sum + Math.max(0, available), 0)
+const pieces = (stockRows: VariantStock[]) => stockRows.reduce((sum, { available }) => sum + Math.max(0, available), 0)

@@ -34,33 +34,33 @@ const selectSheetRows = (db: Db, locale: Locale) =>
     .innerJoin(variants, eq(variants.productId, products.id))
     .leftJoin(stock, eq(stock.variantId, variants.id))
 
-/** The variants of the products that are asked for, in the order of the list of products: one page of the spreadsheet. */
-export async function listSheetRows(db: Db, locale: Locale, asked: ProductListParams, most = sheetRowsPerPage) {
+/** The variants of the matching products, in the order of the product list: one page of the spreadsheet. */
+export async function listSheetRows(db: Db, locale: Locale, params: ProductListParams, limit = sheetRowsPerPage) {
   await refreshReadModels(db)
   const page = await db
     .select({ id: variants.id })
     .from(productList)
     .innerJoin(variants, eq(variants.productId, productList.productId))
-    .where(and(isNull(variants.archivedAt), productListWhere(asked)))
-    .orderBy(...productListOrder[asked.sort], asc(variants.position), asc(variants.id))
-    .limit(most)
-    .offset((asked.page - 1) * most)
+    .where(and(isNull(variants.archivedAt), productListWhere(params)))
+    .orderBy(...productListOrder[params.sort], asc(variants.position), asc(variants.id))
+    .limit(limit)
+    .offset((params.page - 1) * limit)
   const ids = page.map(({ id }) => id)
   const rows = new Map((await listSheetRowsOf(db, locale, ids)).map((row) => [row.variantId, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 export type SheetRow = Awaited<ReturnType<typeof listSheetRowsOf>>[number]
 
-/** These variants as the spreadsheet shows them. */
+/** These variants as spreadsheet rows. */
 export const listSheetRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
   ids.length ? selectSheetRows(db, locale).where(isOneOf(variants.id, ids)) : []
 
-/** How many rows there are in all. */
-export async function countSheetRows(db: Db, asked: Omit<ProductListParams, 'sort' | 'page'>) {
+/** The number of rows in all. */
+export async function countSheetRows(db: Db, params: Omit<ProductListParams, 'sort' | 'page'>) {
   await refreshReadModels(db)
   const [row] = await db
     .select({ rows: sql<number>`coalesce(sum(${productList.variants}), 0)::int` })
     .from(productList)
-    .where(productListWhere(asked))
+    .where(productListWhere(params))
   return row!.rows
 }

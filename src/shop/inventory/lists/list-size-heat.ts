@@ -5,10 +5,10 @@ import { productWords, variants } from '#shop/catalogue/schema.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
 import { productList, stock } from '../schema.ts'
 
-/** A model of boots with how many of each size can be had, in whatever colour and width. */
+/** A boot model with the available pieces of each size, over all colours and widths. */
 export type SizeHeat = { productId: string; name: string; left: Record<string, number> }
 
-/** The models of which most sizes are short (`fewPieces`), the shortest first. */
+/** The models with the most short sizes (`fewPieces`), the worst first. */
 export async function listSizeHeat(db: Db, locale: Locale, models: number) {
   await refreshReadModels(db)
   return rowsOf<SizeHeat>(

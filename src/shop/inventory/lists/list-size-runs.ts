@@ -7,7 +7,7 @@ import { sizeRunList } from '../schema.ts'
 
 export const runsPerPage = 50
 
-/** One page of broken runs, the one that loses most first: the read model finds the rows, the stock itself tells the missing sizes. */
+/** One page of broken runs, the one that loses most first: the read model finds the rows, the stock itself has the missing sizes. */
 export async function listSizeRuns(
   db: Db,
   locale: Locale,
@@ -25,7 +25,7 @@ export async function listSizeRuns(
   return rows.flatMap(({ productId, choice }) => byKey.get(`${productId} ${choice}`) ?? [])
 }
 
-/** How many there are. */
+/** The number of broken runs. */
 export async function countSizeRuns(db: Db) {
   await refreshReadModels(db)
   return db.$count(sizeRunList)

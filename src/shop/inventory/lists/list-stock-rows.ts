@@ -22,7 +22,7 @@ export const stockSorts = [
 type StockSort = (typeof stockSorts)[number]
 export const stockRowsPerPage = 50
 
-/** Besides how much there is: whether somebody waits for it. */
+/** Stock levels by which the list can be filtered; `waited`: it has stock watches. */
 export const stockLevels = ['low', 'out', 'waited'] as const
 export type StockLevelFilter = (typeof stockLevels)[number]
 
@@ -34,14 +34,14 @@ export type StockListParams = {
   only?: string[]
 }
 
-/** Bounds that follow from the level are said too: an index is then walked only where such rows can be. */
+/** Bounds that follow from the level are written out, so that an index scan can stop there. */
 const levels: Record<StockLevelFilter, SQL> = {
   low: and(eq(sizeList.level, 'low'), gte(sizeList.available, 1))!,
   out: and(eq(sizeList.level, 'out'), lte(sizeList.available, 0))!,
   waited: gte(sizeList.waiting, 1),
 }
 
-/** Which rows of the inventory are asked for: within `variant_list`. */
+/** The condition of the list on `variant_list`. */
 export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'level' | 'text' | 'only'>) {
   const like = variantSearchWhere(text)
   return and(
@@ -52,25 +52,25 @@ export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'leve
   )
 }
 
-/** Variants by all words of what was typed, within `variant_search`; of no text, no condition. Signs alone, `?!`, are in no name. */
+/** Matches variants by all words of a search in `variant_search`; an empty text matches all. Punctuation alone, `?!`, matches nothing. */
 export function variantSearchWhere(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return text.trim() ? sql`false` : undefined
   return and(...words.map((word) => sql`${variantSearchList.sought} like ${`%${word}%`}`))
 }
 
-const { available: left, onHand: there, waiting: waits, name, productId, position } = sizeList
-/** Each order is that of an index, walked the one way or the other. */
+const { available: availableColumn, onHand: onHandColumn, waiting: waitingColumn, name, productId, position } = sizeList
+/** Each sort order has an index, which is scanned in either direction. */
 const by = (...columns: PgColumn[]) => [...columns, name, productId, position]
 const up = (...columns: PgColumn[]) => by(...columns).map((one) => asc(one))
 const down = (...columns: PgColumn[]) => by(...columns).map((one) => desc(one))
 const order: Record<StockSort, SQL[]> = {
-  available: up(left),
-  '-available': down(left),
-  'on-hand': up(there),
-  '-on-hand': down(there),
-  waiting: up(waits),
-  '-waiting': down(waits),
+  available: up(availableColumn),
+  '-available': down(availableColumn),
+  'on-hand': up(onHandColumn),
+  '-on-hand': down(onHandColumn),
+  waiting: up(waitingColumn),
+  '-waiting': down(waitingColumn),
   name: up(),
   '-name': down(),
 }
@@ -96,33 +96,33 @@ const selectStockRows = (db: Db, locale: Locale) =>
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, eq(stock.variantId, variants.id))
 
-/** So few are counted, and sorted once they are found; of a common word the rows are looked at in their order until the page is full. */
-export const fewSought = 2000
+/** Up to this many matches are read and sorted; for a common word the rows are scanned in their order until the page is full. */
+export const maxMatchesRead = 2000
 
-async function findFew(db: Db, text: string) {
+async function findFewMatches(db: Db, text: string) {
   const like = variantSearchWhere(text)
   if (!like) return
-  const found = await db
+  const rows = await db
     .select({ id: variantSearchList.variantId })
     .from(variantSearchList)
     .where(like)
-    .limit(fewSought + 1)
-  return found.length > fewSought ? undefined : found.map(({ id }) => id)
+    .limit(maxMatchesRead + 1)
+  return rows.length > maxMatchesRead ? undefined : rows.map(({ id }) => id)
 }
 
-/** One page of stock rows: the read model finds them, the tables themselves fill them. */
-export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: StockListParams) {
+/** One page of stock rows: the read model finds the ids, the tables themselves give the values. */
+export async function listStockRows(db: Db, locale: Locale, { text, ...params }: StockListParams) {
   await refreshReadModels(db)
-  const few = await findFew(db, text)
-  // The offset keeps the planner from walking the order in search of the few.
-  const from = few
-    ? sql`(select * from ${sizeList} where ${isOneOf(sizeList.variantId, few)} offset 0) ${sizeList}`
+  const matchedIds = await findFewMatches(db, text)
+  // The offset keeps the planner from scanning the whole order for a few rows.
+  const from = matchedIds
+    ? sql`(select * from ${sizeList} where ${isOneOf(sizeList.variantId, matchedIds)} offset 0) ${sizeList}`
     : sizeList
-  const where = sizeListWhere({ ...asked, text: few ? '' : text }) ?? sql`true`
+  const where = sizeListWhere({ ...params, text: matchedIds ? '' : text }) ?? sql`true`
   const page = await rowsOf<{ id: string }>(
     db,
-    sql`select ${sizeList.variantId} as id from ${from} where ${where} order by ${sql.join(order[asked.sort], sql`, `)}
-      limit ${stockRowsPerPage} offset ${(asked.page - 1) * stockRowsPerPage}`,
+    sql`select ${sizeList.variantId} as id from ${from} where ${where} order by ${sql.join(order[params.sort], sql`, `)}
+      limit ${stockRowsPerPage} offset ${(params.page - 1) * stockRowsPerPage}`,
   )
   const ids = page.map(({ id }) => id)
   const rows = new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, row]))
@@ -130,10 +130,10 @@ export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: 
 }
 export type StockRow = Awaited<ReturnType<typeof listStockRowsOf>>[number]
 
-/** These variants as the shelf shows them. */
+/** These variants as stock rows. */
 export const listStockRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
   ids.length ? selectStockRows(db, locale).where(isOneOf(variants.id, ids)) : []
 
-/** One variant as the shelf shows it; services are none. */
+/** One variant as a stock row; undefined for a service. */
 export const findStockRow = async (db: Db, locale: Locale, variantId: string) =>
   (await selectStockRows(db, locale).where(and(eq(variants.id, variantId), sql`${products.category} <> 'services'`)))[0]

@@ -22,8 +22,8 @@ const everything: ProductListParams = {
   sort: 'name',
   page: 1,
 }
-const names = async (db: Db, asked: Partial<ProductListParams>) =>
-  (await listProductRows(db, 'vi', { ...everything, ...asked })).map(({ name }) => name)
+const names = async (db: Db, params: Partial<ProductListParams>) =>
+  (await listProductRows(db, 'vi', { ...everything, ...params })).map(({ name }) => name)
 
 describe('the list of products', () => {
   test.beforeEach(async ({ db }) => {
@@ -58,11 +58,11 @@ describe('the list of products', () => {
     expect(await names(db, { category: 'services' })).toEqual(['Mài lưỡi'])
     expect(await names(db, { stock: 'out' })).toEqual(['Bao lưỡi Êm'])
     expect(await names(db, { english: 'lacks' })).toEqual([])
-    const [found] = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
+    const [row] = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
     await db
       .update(productWords)
       .set({ description: '' })
-      .where(and(eq(productWords.productId, found!.id), eq(productWords.locale, 'en')))
+      .where(and(eq(productWords.productId, row!.id), eq(productWords.locale, 'en')))
     expect(await names(db, { english: 'lacks' })).toEqual(['Bao lưỡi Êm'])
   })
 

@@ -10,7 +10,10 @@ import { sizeStockList, readModelMarks, productList, sizeRunList, sizeList, stoc
 const turn = 7206003
 const [marksAtOnce, productsAtOnce] = [5000, 300]
 
-/** Computes the read models of changed products anew; answers how many marks there were. Each reader of a list calls this first, so that a sale writes only a mark, and the list is right all the same. The worker refreshes those that nobody reads, and the rest that is too much for one reader. */
+/**
+ * Recomputes the read models of changed products; answers the number of marks. Each reader of a list calls this first, so that a sale only writes a
+ * mark, and lists are still up to date. The worker refreshes marks that no reader has handled, and those that are too many for one reader.
+ */
 export async function refreshReadModels(db: Db) {
   const [row] = await rowsOf<{ marked: boolean }>(db, sql`select exists (select from ${readModelMarks}) as marked`)
   if (!row!.marked) return 0
@@ -22,7 +25,7 @@ export async function refreshReadModels(db: Db) {
   })
 }
 
-/** Refreshes all that waits, a batch at a time, so that no reader waits long. */
+/** Refreshes all marked products, a batch at a time, so that no reader waits long. */
 export async function refreshAllReadModels(db: Db) {
   while (await refreshReadModels(db));
 }
@@ -34,7 +37,7 @@ export const markFadingRuns = (db: Db) =>
       where ${stockMoves.cause} = 'sold' and ${stockMoves.at} between now() - make_interval(days => ${runDays + 3}) and now() - make_interval(days => ${runDays})`,
   )
 
-/** Rows whose English an earlier version judged by another rule, and which nothing has changed since. Once a night. */
+/** Marks rows whose English an earlier version judged by another rule, and which have not changed since. Runs once a night. */
 export const markOtherwiseJudged = (db: Db) =>
   db.execute(
     sql`insert into ${readModelMarks} (product_id) select p.id from products p join ${productList} d on d.product_id = p.id
@@ -76,7 +79,7 @@ async function rewrite(tx: Db, productIds: string[]) {
     )
 }
 
-/** Takes these products out of what there is of each size, or puts them back as they have become; nobody else writes it meanwhile. */
+/** Subtracts these products from the stock of each size, or adds them again after the change; the lock keeps other writers out meanwhile. */
 const countLeft = (tx: Db, ids: SQL, sign: 1 | -1) =>
   tx.execute(
     sql`insert into ${sizeStockList} as kept (size, variants, available)
@@ -86,7 +89,7 @@ const countLeft = (tx: Db, ids: SQL, sign: 1 | -1) =>
 
 const keys = { variant_list: 'variant_id', variant_search: 'variant_id', product_list: 'product_id' } as const
 
-/** Rows that stay as they are are not written: most of them, when a pair was sold. */
+/** Unchanged rows are not written: after a sale that is most of them. */
 async function replace(tx: Db, table: keyof typeof keys, ids: SQL, fresh: Record<string, SQL> & { from: SQL }) {
   const { from, ...columns } = fresh
   const key = sql.raw(keys[table])

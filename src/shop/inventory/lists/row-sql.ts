@@ -6,10 +6,10 @@ import { available, isKeptOnShelf, labels, lowAt, variantNameIn, onHand, waiting
 import { fewPieces } from './size-run.ts'
 import { stock, stockMoves } from '../schema.ts'
 
-/* What the desk keeps of these products, column by column: refresh-read-models.ts writes it. */
+/* The columns of the admin's read models, computed from the tables: refresh-read-models.ts writes them. */
 
 const ofVariants = sql`from ${variants} join ${products} on ${products.id} = ${variants.productId} left join ${stock} on ${stock.variantId} = ${variants.id}`
-/** Long names sort by how they begin. */
+/** Long names are sorted by their beginning. */
 const sortName = sql`left(coalesce(vi_fold(${variantNameIn('vi')}), ''), 60)`
 
 const boots = sql.join(
@@ -66,7 +66,7 @@ const row = {
 const names = sql`left join lateral (select max(vi_fold(name)) filter (where locale = 'vi') as name, vi_fold(string_agg(name || ' ' || slug, ' ' order by locale desc)) as sought from product_words where product_id = p.id) w on true`
 
 /** The stock of a product, and whether the ledger explains it. */
-const shelf = sql`left join lateral (
+const stockJoin = sql`left join lateral (
   select (count(*) filter (where archived_at is null))::int as variants, (count(*) filter (where archived_at is null and s.on_hand > s.reserved))::int as there,
     coalesce(sum(s.on_hand), 0)::int as on_hand, coalesce(sum(s.reserved), 0)::int as reserved,
     array_agg(sku order by sku) filter (where s.variant_id is not null and (s.on_hand, s.reserved) <> (coalesce(m.on_hand, 0), coalesce(m.reserved, 0))) as untrue
@@ -75,8 +75,8 @@ const shelf = sql`left join lateral (
   where v.product_id = p.id
 ) shelf on true`
 
-/** Its rows of the inventory, which are written first. */
-const listed = sql`left join lateral (
+/** Its rows of the inventory list, which are written first. */
+const listJoin = sql`left join lateral (
   select count(*)::int as sizes, (count(*) filter (where level = 'low'))::int as low, (count(*) filter (where level = 'out'))::int as out, (count(*) filter (where waiting > 0))::int as waited
   from variant_list where product_id = p.id
 ) kept on true`
@@ -90,5 +90,5 @@ const heat = sql`left join lateral (
 
 export const productListSql = (ids: SQL) => ({
   ...row,
-  from: sql`from products p ${names} ${shelf} ${listed} ${heat} where p.id = ${ids}`,
+  from: sql`from products p ${names} ${stockJoin} ${listJoin} ${heat} where p.id = ${ids}`,
 })

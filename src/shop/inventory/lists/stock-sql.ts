@@ -6,13 +6,13 @@ import { settings } from '#shop/settings/schema.ts'
 import { stock, stockThresholds, stockWatches } from '../schema.ts'
 import { lowStock } from '../stock.ts'
 
-/* What is known of a variant, within variants joined with their products and left-joined with their stock. */
+/* Facts of a variant, for queries that join variants with their products and left-join their stock. */
 
 export const onHand = sql<number>`coalesce(${stock.onHand}, 0)`
 export const reserved = sql<number>`coalesce(${stock.reserved}, 0)`
 export const available = sql<number>`${onHand} - ${reserved}`
 
-/** The labels of a variant's choices, by option. */
+/** The labels of a variant's options, by option. */
 export const labels = sql<
   Record<string, Localized | null>
 >`(select coalesce(jsonb_object_agg(${productOptionValues.key}, ${productOptionValues.label}), '{}') from ${productOptionValues} where ${productOptionValues.productId} = ${variants.productId} and ${variants.options} ->> ${productOptionValues.key} = ${productOptionValues.value})`
@@ -21,14 +21,14 @@ export const picture = sql<
   string | null
 >`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${variants.productId} and (${productMedia.options} is null or ${variants.options} @> ${productMedia.options}) order by ${productMedia.position} limit 1)`
 
-/** Vietnamese where the other language was left empty. */
+/** The Vietnamese name if the other language is empty. */
 export const variantNameIn = (locale: Locale) =>
   sql<string>`(select ${productWords.name} from ${productWords} where ${productWords.productId} = ${variants.productId} and ${productWords.locale} in (${locale}, 'vi') order by ${productWords.locale} = ${locale} desc limit 1)`
 
-/** Services have no stock; an archived variant is listed only as long as some of it is left. */
+/** Services have no stock; an archived variant is listed only while pieces of it are left. */
 export const isKeptOnShelf = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
 
-/** The stock level at which the shopkeeper is warned: that of the size, else the product, else the shop. */
+/** The low-stock threshold: that of the variant, else the product, else the shop. */
 export const lowAt = sql<number>`coalesce(
   (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.variantId} = ${variants.id}),
   (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.productId} = ${variants.productId} and ${stockThresholds.variantId} is null),

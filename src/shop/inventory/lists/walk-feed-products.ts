@@ -7,22 +7,25 @@ import { countSoldPages, walkSoldPages } from '#shop/catalogue/products/walk-sol
 import { listPictures } from '#shop/catalogue/queries.ts'
 import { stock } from '../schema.ts'
 
-/** All goods that are sold (services are not goods), some hundred at a time, with what can be had of each; in one language, Vietnamese where it has none. */
+/**
+ * Yields all goods for sale (services are not goods), a few hundred at a time, with the available pieces; in one language, with Vietnamese where it is
+ * missing.
+ */
 export async function* walkFeedProducts(db: Db, locale: Locale) {
   const all = { skip: 0, most: await countSoldPages(db) }
   for await (const pages of walkSoldPages(db, all)) {
     const ids = pages.map(({ id }) => id)
-    const [told, had, named, shown] = [
+    const [productRows, variantRows, labelRows, pictureRows] = [
       await listTold(db, ids, locale),
       await listHad(db, ids),
       await listNamed(db, ids),
       await listPictures(db, locale, ids),
     ]
-    yield told.map((one) => ({
+    yield productRows.map((one) => ({
       ...one,
-      variants: had.filter(({ productId }) => productId === one.id),
-      labels: named.filter(({ productId }) => productId === one.id),
-      pictures: shown.filter(({ productId }) => productId === one.id),
+      variants: variantRows.filter(({ productId }) => productId === one.id),
+      labels: labelRows.filter(({ productId }) => productId === one.id),
+      pictures: pictureRows.filter(({ productId }) => productId === one.id),
     }))
   }
 }

@@ -9,10 +9,13 @@ import { stock } from '../schema.ts'
 
 type Moves = { moves: { variantId: string; change: number }[]; note: string }
 
-/** Corrects on hand of many variants in few statements. The caller holds the rows (lock-variant-rows.ts) and has seen to it that none falls below what is reserved. */
-export async function adjustMany(tx: Db, actor: Actor, { moves: asked, note }: Moves) {
-  if (!asked.length) return
-  const moves = asked.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
+/**
+ * Corrects on hand of many variants in few statements. The caller has locked the rows (lock-variant-rows.ts) and made sure that none falls below its
+ * reserved pieces.
+ */
+export async function adjustMany(tx: Db, actor: Actor, { moves: corrections, note }: Moves) {
+  if (!corrections.length) return
+  const moves = corrections.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
   const ids = moves.map(({ variantId }) => variantId)
   await tx
     .insert(stock)

@@ -11,7 +11,7 @@ import { stock } from '../schema.ts'
 
 type Adjustment = { variantId: string; change: number; note: string }
 
-/** Corrects on hand by hand, with the reason. Refuses to fall below the reserved pieces. */
+/** Corrects on hand manually, with the reason. Refuses to fall below the reserved pieces. */
 export const adjustStock = (db: Db, actor: Actor, { variantId, change, note }: Adjustment) =>
   db.transaction(async (tx) => {
     await tx.insert(stock).values({ variantId }).onConflictDoNothing()

@@ -6,7 +6,7 @@ import { stock } from '../schema.ts'
 
 type Correction = { verb: AuditChange['verb']; variantId: string; change: number; note: string }
 
-/** A stock correction for the audit log, read after it was made: the stock before and now, and the reason. */
+/** A stock correction for the audit log, read after it was made: the stock before and after, and the reason. */
 export async function correctionOf(tx: Db, { verb, variantId, change, note }: Correction): Promise<AuditChange> {
   const [now] = await tx
     .select({ sku: variants.sku, onHand: stock.onHand })

@@ -5,7 +5,7 @@ import { stockMoves } from '../schema.ts'
 
 export const ledgerRowsPerPage = 50
 
-/** Every change of one variant's stock, the latest first, with the name of who made it where a person did. */
+/** Every stock move of one variant, the latest first, with the name of the user who made it. */
 export const listLedger = (db: Db, variantId: string, page: number) =>
   db
     .select({

@@ -4,7 +4,10 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '../schema.ts'
 
-/** Locks these variants and answers their prices and stock. Products are locked before stock, each in the order of ids, as in every other change; until the transaction ends nobody else changes them. `alsoProducts`: locked with them, in the same order. */
+/**
+ * Locks these variants until the transaction ends and answers their prices and stock. Products are locked before stock, each in the order of ids, as in
+ * every other change. `alsoProducts` are locked with them, in the same order.
+ */
 export async function lockVariantRows(tx: Db, ids: string[], alsoProducts: string[] = []) {
   const productIds = (
     await tx.selectDistinct({ id: variants.productId }).from(variants).where(isOneOf(variants.id, ids))

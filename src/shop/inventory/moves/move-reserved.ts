@@ -3,9 +3,9 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { moveStock } from './move-stock.ts'
 import { releasing, selling, type Take } from './order-moves.ts'
 
-/** Pieces reserved for an order leave the shelf. Less reserved than asked for is a bug and throws. */
+/** Takes pieces reserved for an order out of stock. Fewer reserved pieces than requested are a bug and throw. */
 export const sellReserved = (tx: Db, actor: Actor, orderId: string, takes: Take[]) =>
   moveStock(tx, actor, selling(orderId, takes))
-/** Pieces reserved for an order are for sale again. */
+/** Makes pieces reserved for an order available again. */
 export const releaseReserved = (tx: Db, actor: Actor, orderId: string, takes: Take[]) =>
   moveStock(tx, actor, releasing(orderId, takes))

@@ -7,16 +7,16 @@ import type { StockMove } from './order-moves.ts'
 import { recordMoves } from './record-moves.ts'
 
 /**
- * Changes the stock, all moves of a transaction together. Each variant is written once, by one UPDATE with its own condition, in the order of ids:
- * two buyers cannot both win the last pair, and two who take the same variants never wait for each other in a circle. So a transaction with several
- * steps collects what each does (order-moves.ts) and calls this once. Too little of something is a bug here and throws.
+ * Changes the stock by all moves of a transaction together. Each variant is written once, by one UPDATE with its own condition, in the order of ids: two
+ * buyers cannot both get the last pair, and two who buy the same variants cannot deadlock. So a transaction with several steps collects its moves
+ * (order-moves.ts) and calls this once. Too little stock is a bug here and throws.
  */
 export async function moveStock(tx: Db, actor: Actor, moves: StockMove[]) {
   const { short } = await moveStockIfThere(tx, actor, moves)
   if (short.length) throw new Error(`too little stock: ${JSON.stringify(moves)} asked of ${short.join()}`)
 }
 
-/** The same where there may be too little: answers of what, and then the caller rolls back. */
+/** The same where stock may be short: answers the short variants, and then the caller rolls back. */
 export async function moveStockIfThere(tx: Db, actor: Actor, moves: StockMove[]): Promise<{ short: string[] }> {
   const sums = sumChanges(moves)
   const rows = await pipelined(...sums.map((one) => change(tx, one)))

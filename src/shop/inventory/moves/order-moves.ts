@@ -1,7 +1,7 @@
 import type { StockCause } from '../stock.ts'
 
 export type Take = { variantId: string; quantity: number }
-/** One change of the stock, as the ledger keeps it. */
+/** One change of the stock, as the ledger stores it. */
 export type StockMove = {
   variantId: string
   cause: StockCause
@@ -20,19 +20,19 @@ const moves = (cause: StockCause, onHand: Sign, reserved: Sign) => (orderId: str
 
 /** The stock moves of an order, for `moveStock`: all moves of one transaction together. */
 export const reserving = moves('reserved', 0, 1)
-/** Reserved pieces leave the shelf. */
+/** Reserved pieces leave the stock. */
 export const selling = moves('sold', -1, -1)
-/** Reserved pieces are for sale again. */
+/** Reserved pieces are available again. */
 export const releasing = moves('released', 0, -1)
-/** Sold pieces stand on the shelf again. */
+/** Sold pieces are back in stock. */
 export const returning = moves('returned', 1, 0)
-/** Sold pieces came back and cannot be sold again: the ledger records both, on hand stays as it is. */
+/** Sold pieces came back and cannot be sold again: the ledger records both moves, on hand stays as it is. */
 export const spoiling = (orderId: string, takes: Take[]) => [
   ...returning(orderId, takes),
   ...moves('written_off', -1, 0)(orderId, takes),
 ]
 
-/** In the order of ids. */
+/** Sums pieces by variant, in the order of ids. */
 export function sumByVariant(takes: Take[]): Take[] {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of takes) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
@@ -42,7 +42,7 @@ export function sumByVariant(takes: Take[]): Take[] {
 }
 
 /** The first takes minus the second. */
-export function withoutTakes(takes: Take[], gone: Take[]): Take[] {
-  const less = gone.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
-  return sumByVariant([...takes, ...less]).filter(({ quantity }) => quantity > 0)
+export function withoutTakes(takes: Take[], subtracted: Take[]): Take[] {
+  const negated = subtracted.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  return sumByVariant([...takes, ...negated]).filter(({ quantity }) => quantity > 0)
 }

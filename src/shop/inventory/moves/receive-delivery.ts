@@ -5,21 +5,21 @@ import { sumByVariant, type Take } from './order-moves.ts'
 import { stockBatches } from '../schema.ts'
 
 type StockDelivery = {
-  /** Comes with the form: sent twice, it is received once. */
+  /** Comes with the form: a form sent twice is received once. */
   id: string
   note: string | null
   takes: Take[]
 }
 
-/** Many goods at once, whole or not at all. Answers whether it is a delivery that was not received yet. */
+/** Receives many goods at once, whole or not at all. Answers whether the delivery was new. */
 export const receiveDelivery = (db: Db, actor: Actor, { id, note, takes }: StockDelivery): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const [made] = await tx
+    const [created] = await tx
       .insert(stockBatches)
       .values({ id, note, actor })
       .onConflictDoNothing()
       .returning({ id: stockBatches.id })
-    if (!made) return false
+    if (!created) return false
     await receiveStock(tx, actor, sumByVariant(takes), { note: note ?? undefined, batchId: id })
     return true
   })

@@ -9,10 +9,10 @@ import { recordMoves } from './record-moves.ts'
 import { stock } from '../schema.ts'
 import { sumByVariant, type Take } from './order-moves.ts'
 
-/** `batchId`: the delivery they came with. */
+/** `batchId`: the delivery of these goods. */
 type About = { note?: string; batchId?: string }
 
-/** Goods came in. A variant of which stock was never kept begins to be counted, with 0 if need be. */
+/** Adds received goods to the stock. A variant without a stock row gets one, with 0 if need be. */
 export const receiveStock = (db: Db, actor: Actor, received: Take[], about: About = {}) =>
   db.transaction(async (tx) => {
     const sums = sumByVariant(received)
@@ -36,7 +36,7 @@ export const receiveStock = (db: Db, actor: Actor, received: Take[], about: Abou
     await emit(tx, stockChanged(sums.map(({ variantId }) => variantId)))
   })
 
-/** A delivery in the audit log: one variant by its SKU, many by their number. The first stock of a demo shop has no actor. */
+/** A delivery in the audit log: one variant by its SKU, several by their number. The first stock of a demo shop has no actor. */
 async function deliveryOf(tx: Db, takes: Take[], { note, batchId }: About): Promise<AuditChange> {
   const pieces = takes.reduce((sum, { quantity }) => sum + quantity, 0)
   const after = { pieces, note: note ?? null }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Take } from './order-moves.ts'
 import { stockMoves } from '../schema.ts'
 
-/** The pieces that an order still reserves, by the ledger, which knows every move: reserved, and neither sold nor released. */
+/** The pieces that an order still reserves, computed from the ledger: reserved, and neither sold nor released. */
 export async function reservedByOrder(db: Db, orderId: string): Promise<Take[]> {
   const rows = await db
     .select({ variantId: stockMoves.variantId, quantity: sql<number>`sum(${stockMoves.reservedChange})::int` })

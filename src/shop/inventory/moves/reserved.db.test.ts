@@ -12,7 +12,7 @@ const lan = staff('lan')
 const refused = expect.objectContaining({ code: 'stock-below-reserved' })
 
 /** Five pieces on hand, three of them reserved for an order. */
-async function aShelf(db: Db) {
+async function aStock(db: Db) {
   await openSmallShop(db)
   const { variantId } = await aProduct(db, { stock: 5 })
   await reserveStock(db, lan, '261121-K7M2Q9XA', [{ variantId, quantity: 3 }])
@@ -21,7 +21,7 @@ async function aShelf(db: Db) {
 
 describe('stock reserved by an order', () => {
   test('a correction below the reserved stock is refused', async ({ db }) => {
-    const variantId = await aShelf(db)
+    const variantId = await aStock(db)
     await expect(adjustStock(db, lan, { variantId, change: -3, note: 'Đếm lại' })).rejects.toEqual(refused)
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 3 })
     await adjustStock(db, lan, { variantId, change: -2, note: 'Đếm lại' })
@@ -31,7 +31,7 @@ describe('stock reserved by an order', () => {
   test('a write-off below the reserved stock is refused; the two free pieces are written off and recorded', async ({
     db,
   }) => {
-    const variantId = await aShelf(db)
+    const variantId = await aStock(db)
     await expect(writeOffStock(db, lan, { variantId, quantity: 3, note: 'Vỡ' })).rejects.toEqual(refused)
     await writeOffStock(db, lan, { variantId, quantity: 2, note: 'Vỡ' })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 3, reserved: 3 })

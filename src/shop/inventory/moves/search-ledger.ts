@@ -10,7 +10,7 @@ import { productList, stockMoves } from '../schema.ts'
 import { variantNameIn } from '../lists/stock-sql.ts'
 import { stockCauses, type StockCause } from '../stock.ts'
 
-/** Days of the shop's calendar, both included; `text` begins a SKU or ends the code of an order. */
+/** Days of the shop's calendar, both included; `text` is the beginning of a SKU or the end of an order code. */
 type StockLedgerParams = { cause: StockCause | null; text: string; from: string | null; until: string | null }
 
 const zone = sql`'Asia/Ho_Chi_Minh'`
@@ -27,23 +27,23 @@ const within = ({ text, from, until }: Omit<StockLedgerParams, 'cause'>) =>
     text ? holding(text) : undefined,
   )
 
-/** Each way to be found goes by an index of its own: put together by `or`, they would look at every move there ever was. */
+/** Each condition uses its own index: joined by `or`, they would scan every move. */
 function holding(text: string) {
   const moves = sql`select ${stockMoves.id} from ${stockMoves}`
   const ends = (code: string) => sql`${moves} where reverse(${stockMoves.orderId}) like ${`${plain(backwards(code))}%`}`
-  const found = [
+  const matches = [
     sql`${moves} where ${stockMoves.variantId} in (select ${variants.id} from ${variants} where ${variants.sku} like ${`${plain(text.toUpperCase())}%`})`,
     ends(text),
     ends(text.toUpperCase()),
     sql`${moves} where ${stockMoves.note} is not null and vi_fold(${stockMoves.note}) like ${`%${fold(text)}%`}`,
   ]
-  return sql`${stockMoves.id} in (${sql.join(found, sql` union `)})`
+  return sql`${stockMoves.id} in (${sql.join(matches, sql` union `)})`
 }
 
 const byCause = (cause: StockCause | null) => (cause ? eq(stockMoves.cause, cause) : undefined)
 
-/** One page of all changes of stock, the latest first. */
-export const searchLedger = (db: Db, locale: Locale, asked: StockLedgerParams & { page: number }) =>
+/** One page of all stock moves, the latest first. */
+export const searchLedger = (db: Db, locale: Locale, params: StockLedgerParams & { page: number }) =>
   db
     .select({
       id: stockMoves.id,
@@ -63,16 +63,16 @@ export const searchLedger = (db: Db, locale: Locale, asked: StockLedgerParams & 
     })
     .from(stockMoves)
     .innerJoin(variants, eq(variants.id, stockMoves.variantId))
-    .where(and(within(asked), byCause(asked.cause)))
+    .where(and(within(params), byCause(params.cause)))
     .orderBy(desc(stockMoves.id))
     .limit(ledgerRowsPerPage)
-    .offset((asked.page - 1) * ledgerRowsPerPage)
+    .offset((params.page - 1) * ledgerRowsPerPage)
 export type LedgerEntry = Awaited<ReturnType<typeof searchLedger>>[number]
 
 export type LedgerSum = { moves: number; onHand: number; reserved: number }
 
 /** The sums of each cause in the search: pieces on hand and reserved, and the number of moves. */
-export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>) {
+export async function sumLedger(db: Db, params: Omit<StockLedgerParams, 'cause'>) {
   const rows = await db
     .select({
       cause: stockMoves.cause,
@@ -81,7 +81,7 @@ export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>)
       reserved: sql<number>`coalesce(sum(${stockMoves.reservedChange}), 0)::int`,
     })
     .from(stockMoves)
-    .where(within(asked))
+    .where(within(params))
     .groupBy(stockMoves.cause)
   const none: LedgerSum = { moves: 0, onHand: 0, reserved: 0 }
   return Object.fromEntries(
@@ -89,7 +89,7 @@ export async function sumLedger(db: Db, asked: Omit<StockLedgerParams, 'cause'>)
   ) as Record<StockCause, LedgerSum>
 }
 
-/** Some SKUs whose books and ledger differ: there should be none, ever. */
+/** Some SKUs whose stock and ledger differ: there should be none. */
 export async function listUnreconciled(db: Db) {
   await refreshReadModels(db)
   const rows = await db
@@ -101,7 +101,7 @@ export async function listUnreconciled(db: Db) {
   return rows.flatMap(({ untrue }) => untrue).slice(0, 20)
 }
 
-/** All that is on the shelves, and how much of it is spoken for. */
+/** The total stock, and the reserved part of it. */
 export async function sumStock(db: Db) {
   await refreshReadModels(db)
   const [row] = await db

@@ -32,7 +32,7 @@ export const closeStocktake = (db: Db, actor: Actor, id: string) =>
     return differing.length
   })
 
-/** In the order of ids, as all who change stock: rows that begin here are waited for too. */
+/** In the order of ids, as in every stock change, so that two cannot deadlock; rows that are created here are locked in that order too. */
 const listCounted = (tx: Db, id: string) =>
   tx
     .select({

@@ -4,10 +4,13 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { lockStocktake } from './lock-stocktake.ts'
 import { stock, stocktakeLines } from '../schema.ts'
 
-/** `found` null: it was not counted after all. */
+/** `found` null: removes the count of this variant. */
 export type CountedPieces = { variantId: string; found: number | null }
 
-/** Records a count beside the booked quantity of this moment; a later count replaces an earlier one. `adds`: scanned pieces are added to the earlier count. */
+/**
+ * Records a count beside the recorded quantity of this moment; a later count replaces an earlier one. `adds`: scanned pieces are added to the earlier
+ * count.
+ */
 export const countPieces = (
   db: Db,
   actor: Actor,
@@ -15,11 +18,11 @@ export const countPieces = (
 ) =>
   db.transaction(async (tx) => {
     await lockStocktake(tx, stocktakeId)
-    const gone = counted.flatMap(({ variantId, found }) => (found === null ? [variantId] : []))
-    if (gone.length)
+    const uncounted = counted.flatMap(({ variantId, found }) => (found === null ? [variantId] : []))
+    if (uncounted.length)
       await tx
         .delete(stocktakeLines)
-        .where(and(eq(stocktakeLines.stocktakeId, stocktakeId), inArray(stocktakeLines.variantId, gone)))
+        .where(and(eq(stocktakeLines.stocktakeId, stocktakeId), inArray(stocktakeLines.variantId, uncounted)))
     const rows = counted.flatMap(({ variantId, found }) => (found === null ? [] : [{ variantId, found }]))
     if (!rows.length) return
     const books = await onHandOf(

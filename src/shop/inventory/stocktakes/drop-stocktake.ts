@@ -4,7 +4,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { lockStocktake } from './lock-stocktake.ts'
 import { stocktakes } from '../schema.ts'
 
-/** Lets a count go: nothing of it reaches the books. */
+/** Discards a stocktake: it changes no stock. */
 export const dropStocktake = (db: Db, actor: Actor, id: string) =>
   db.transaction(async (tx) => {
     await lockStocktake(tx, id)

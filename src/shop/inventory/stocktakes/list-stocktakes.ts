@@ -24,7 +24,7 @@ const select = (db: Db) =>
 
 export const stocktakesPerPage = 50
 
-/** Counts of the shelf, the latest first. */
+/** Stocktakes, the latest first. */
 export const listStocktakes = (db: Db, page: number) =>
   select(db)
     .orderBy(desc(stocktakes.openedAt), desc(stocktakes.id))

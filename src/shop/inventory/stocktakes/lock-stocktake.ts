@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { stocktakes } from '../schema.ts'
 
-/** Holds an open count until the end of the transaction. Refuses one that is over. */
+/** Locks an open stocktake until the end of the transaction. Refuses a closed one. */
 export async function lockStocktake(tx: Db, id: string) {
   const [count] = await tx.select().from(stocktakes).where(eq(stocktakes.id, id)).for('update')
   if (!count) throw new Refusal('stocktake-unknown', m.stock_count_unknown, {})

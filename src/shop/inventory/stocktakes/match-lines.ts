@@ -4,7 +4,7 @@ import { hasStock } from '#shop/catalogue/product.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import type { TypedLine } from './read-lines.ts'
 
-/** Typed lines by the variants they mean, by SKU before barcode; codes that nothing carries, and services, which have no shelf, are given back. */
+/** Matches typed lines to variants, by SKU before barcode; unknown codes, and services, which have no stock, are answered as unknown. */
 export async function matchLines(db: Db, lines: TypedLine[]) {
   const codes = lines.map(({ code }) => code.toUpperCase())
   if (!codes.length) return { matched: [], unknown: [] }

@@ -1,30 +1,30 @@
 export type TypedLine = { code: string; quantity: number; line: number }
 type UnreadableLine = { line: number; text: string }
 
-const most = 100_000
+const maxQuantity = 100_000
 
 /**
- * Goods as people paste or scan them, a line each: a SKU or barcode, then how many (`SKU 12`, `SKU;12`, a column of a spreadsheet); without a number, as a
- * scanner writes it, one piece. Equal codes are summed. Lines that say neither are given back as they stand.
+ * Parses pasted or scanned lines: a SKU or barcode, then the quantity (`SKU 12`, `SKU;12`, a column of a spreadsheet); without a quantity, as a scanner
+ * writes it, one piece. Equal codes are summed. Unreadable lines are answered as they are.
  */
 export function readLines(text: string): { lines: TypedLine[]; faulty: UnreadableLine[] } {
   const lines = new Map<string, TypedLine>()
   const faulty: UnreadableLine[] = []
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
-    const typed = raw.trim()
-    if (!typed) continue
-    const [, code, number] = /^([^\s;,]+)(?:[\s;,]+([\d.]+))?$/u.exec(typed) ?? []
+    const trimmed = raw.trim()
+    if (!trimmed) continue
+    const [, code, number] = /^([^\s;,]+)(?:[\s;,]+([\d.]+))?$/u.exec(trimmed) ?? []
     const quantity = number === undefined ? 1 : Number(number.replaceAll('.', ''))
-    if (!code || code.length > 80 || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > most) {
-      faulty.push({ line: at + 1, text: typed.slice(0, 80) })
+    if (!code || code.length > 80 || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > maxQuantity) {
+      faulty.push({ line: at + 1, text: trimmed.slice(0, 80) })
       continue
     }
     const key = code.toUpperCase()
-    const there = lines.get(key)
+    const existing = lines.get(key)
     lines.set(key, {
-      code: there?.code ?? code,
-      quantity: quantity + (there?.quantity ?? 0),
-      line: there?.line ?? at + 1,
+      code: existing?.code ?? code,
+      quantity: quantity + (existing?.quantity ?? 0),
+      line: existing?.line ?? at + 1,
     })
   }
   return { lines: [...lines.values()], faulty }

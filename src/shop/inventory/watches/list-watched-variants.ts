@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { stockWatches } from '../schema.ts'
 
-/** Variants of a product that somebody still waits for. */
+/** Variants of a product with open watches. */
 export const listWatchedVariants = async (db: Db, productId: string) =>
   (
     await db

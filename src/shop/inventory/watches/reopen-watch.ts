@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 
-/** The goods were sold out before the email was written: the watch stays open, unless its owner has asked again since. */
+/** Reopens a watch because the goods were sold out before its email was written, unless its owner has made a new watch since. */
 export const reopenWatch = (db: Db, watchId: string) =>
   db.execute(sql`update stock_watches w set told_at = null where id = ${watchId}
     and not exists (select from stock_watches o where o.variant_id = w.variant_id and o.email = w.email and o.told_at is null)`)

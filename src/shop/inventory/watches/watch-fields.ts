@@ -1,5 +1,5 @@
 import { declareFields } from '#kit/field.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 
-/** The address for an email about stock or about sharpening. */
+/** The address for an email about stock or sharpening. */
 export const watchEmailFields = declareFields({ email: { ...contactRules.email, required: true } })

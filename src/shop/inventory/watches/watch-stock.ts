@@ -8,8 +8,8 @@ import { m } from '#words/messages.js'
 import { availableOf } from '../queries.ts'
 import { stockWatches } from '../schema.ts'
 
-/** More than anybody waits for; a bound on watches that others could enter for an address. */
-export const mostWatches = 30
+/** More than one person waits for; a bound on watches that others could enter for an address. */
+export const maxWatches = 30
 
 type Watch = { variantId: string; email: string; locale: Locale; userId: string | null }
 
@@ -24,7 +24,7 @@ export const watchStock = (db: Db, { email: typed, ...watch }: Watch) =>
       .select({ number: count() })
       .from(stockWatches)
       .where(and(eq(stockWatches.email, email), isNull(stockWatches.toldAt)))
-    if (waiting!.number >= mostWatches) return
+    if (waiting!.number >= maxWatches) return
     await tx
       .insert(stockWatches)
       .values({ ...watch, email })

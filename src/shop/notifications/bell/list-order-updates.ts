@@ -3,13 +3,13 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { outbox } from '#platform/jobs/outbox-schema.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import type { OrderState } from '#shop/orders/states.ts'
-import { isPaidByCarrier } from '#shop/payments/ledger/is-of-carrier.ts'
+import { isPaidByCarrier } from '#shop/payments/ledger/is-paid-by-carrier.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { isOrderEvent, orderEventEffects, orderEvents, type OrderEvent, type OrderUpdate } from './order-update.ts'
 
 /** After a long absence the page shows the latest updates, not those of a whole week. */
-const mostAtOnce = 20
+const maxUpdates = 20
 
 /** The status comes from the event itself; the order may have moved on by the time the event is shown. */
 const statusOf = (event: OrderEvent, now: OrderState) =>
@@ -22,7 +22,11 @@ const paymentAfter: Partial<Record<OrderEvent, PaymentState>> = {
   'payment.expired': 'expired',
 }
 
-async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise<(OrderUpdate & { userId: string })[]> {
+async function selectUpdates(
+  db: Db,
+  filter: SQL | undefined,
+  most: number,
+): Promise<(OrderUpdate & { userId: string })[]> {
   const rows = await db
     .select({
       id: outbox.id,
@@ -57,13 +61,18 @@ async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise
   })
 }
 
-/** Events that were handled since then, or still wait. */
-const toldSince = (since: Date) =>
+/** Events that were handled since then, or are still waiting. */
+const isHandledSince = (since: Date) =>
   or(gt(outbox.handledAt, since), and(isNull(outbox.handledAt), gt(outbox.createdAt, since)))
 
 /** The updates of this user's orders since then, the oldest first. */
 export const listOrderUpdates = (db: Db, userId: string, since: Date) =>
-  newsWhere(db, and(toldSince(since), inArray(outbox.name, orderEvents), eq(orders.userId, userId)), mostAtOnce)
+  selectUpdates(
+    db,
+    and(isHandledSince(since), inArray(outbox.name, orderEvents), eq(orders.userId, userId)),
+    maxUpdates,
+  )
 
 /** The update of one event for the owner of its order; undefined for the order of a guest. */
-export const findOrderUpdate = async (db: Db, eventId: number) => (await newsWhere(db, eq(outbox.id, eventId), 1))[0]
+export const findOrderUpdate = async (db: Db, eventId: number) =>
+  (await selectUpdates(db, eq(outbox.id, eventId), 1))[0]

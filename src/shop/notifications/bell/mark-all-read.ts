@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { notifications } from '../schema.ts'
 import { notifyOpenPages } from './notify-open-pages.ts'
 
-/** All unread ones of this person; answers how many there were. */
+/** Marks all notifications of this user as read; answers how many were unread. */
 export const markAllRead = (db: Db, userId: string): Promise<number> =>
   db.transaction(async (tx) => {
     const read = await tx

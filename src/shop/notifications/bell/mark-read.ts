@@ -3,14 +3,14 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { notifications } from '../schema.ts'
 import { notifyOpenPages } from './notify-open-pages.ts'
 
-/** Whether this user had such a notification; another user's stays as it is. */
+/** Answers whether this user has the notification; another user's is not changed. */
 export const markRead = (db: Db, userId: string, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const found = await tx
+    const marked = await tx
       .update(notifications)
       .set({ isRead: true })
       .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
       .returning({ id: notifications.id })
-    if (found.length) await notifyOpenPages(tx, userId)
-    return found.length > 0
+    if (marked.length) await notifyOpenPages(tx, userId)
+    return marked.length > 0
   })

@@ -2,11 +2,11 @@
 export const notificationTypes = ['order_update', 'payment', 'promotion', 'other'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** Which of one's notifications are listed. */
+/** The filters of the notification list. */
 export const notificationFilters = ['all', 'unread', ...notificationTypes] as const
 export type NotificationFilter = (typeof notificationFilters)[number]
 
-/** How many the panel fetches, and how many of them it shows (docs/reference/spec.md 9). */
+/** The number of notifications that the panel fetches, and of those that it shows (docs/reference/spec.md 9). */
 export const fetchedInPanel = 10
 export const shownInPanel = 5
 

@@ -27,7 +27,7 @@ export async function notifyOfOrder(
   const owner = await findOwner(db, orderId)
   const order = owner?.userId && (await findOrder(db, orderId))
   if (!order || !order.userId) return
-  const { title, message } = speech[kind](order)
+  const { title, message } = writers[kind](order)
   const type = ofPayment.some((one) => one === kind) ? 'payment' : 'order_update'
   return notifyUser(db, { userId: order.userId, type, title, message, orderId, cause })
 }
@@ -37,9 +37,9 @@ const both = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
   en: words(facts, { locale: 'en' }),
 })
 
-type Speech = (order: WholeOrder) => { title: Localized; message: Localized }
+type NotificationWriter = (order: WholeOrder) => { title: Localized; message: Localized }
 
-const speech: Record<OrderNotificationKind, Speech> = {
+const writers: Record<OrderNotificationKind, NotificationWriter> = {
   placed: (order) => ({ title: both(m.notification_placed, order), message: both(m.notification_placed_text, order) }),
   confirmed: (order) => ({
     title: both(m.notification_confirmed, order),
@@ -93,11 +93,11 @@ const speech: Record<OrderNotificationKind, Speech> = {
   }),
 }
 
-/** How much the newest line of this kind is about. */
+/** The amount of the newest timeline entry of this kind. */
 const latestSum = ({ timeline }: WholeOrder, kind: TimelineKind) =>
   dong(Number(timeline.findLast((entry) => entry.kind === kind)?.facts?.amount ?? 0))
 
-/** Which parts were put right, or what it costs now. */
+/** The edited parts of the order, or its new total. */
 function whatEdited({ timeline, total }: WholeOrder): Localized {
   const facts = timeline.findLast(({ kind }) => kind === 'edited')?.facts ?? {}
   const parts = partsIn(facts)
@@ -106,14 +106,14 @@ function whatEdited({ timeline, total }: WholeOrder): Localized {
   return { vi: describeParts(parts, 'vi'), en: describeParts(parts, 'en') }
 }
 
-const ready: Speech = (order) => ({
+const ready: NotificationWriter = (order) => ({
   title: both(m.notification_ready, order),
   message: both(m.notification_ready_text, order),
 })
 
 function shipped(order: WholeOrder) {
-  const parcel = latestDispatched(order.shipments)
-  const facts = { carrier: parcel?.carrier ?? '', tracking: parcel?.trackingCode ?? '' }
+  const shipment = latestDispatched(order.shipments)
+  const facts = { carrier: shipment?.carrier ?? '', tracking: shipment?.trackingCode ?? '' }
   return {
     title: both(m.notification_shipped, order),
     message: both(facts.tracking ? m.notification_shipped_text : m.notification_shipped_text_bare, facts),

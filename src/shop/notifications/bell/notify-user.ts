@@ -15,15 +15,15 @@ type NewNotification = {
   cause: string
 }
 
-/** Puts a notification behind somebody's bell, once per cause; answers its id, or nothing when it was there already. */
-export const notifyUser = (db: Db, news: NewNotification) =>
+/** Creates a notification for a user, once per cause; answers its id, or undefined if it existed. */
+export const notifyUser = (db: Db, notification: NewNotification) =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .insert(notifications)
-      // Several may be told in one transaction, whose now() stands still.
-      .values({ ...news, createdAt: sql`clock_timestamp()` })
+      // The clock, not now(): several notifications of one transaction keep their order.
+      .values({ ...notification, createdAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
       .returning({ id: notifications.id })
-    if (row) await notifyOpenPages(tx, news.userId)
+    if (row) await notifyOpenPages(tx, notification.userId)
     return row?.id
   })

@@ -1,9 +1,9 @@
 import type { OrderState } from '#shop/orders/states.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 
-/** The part of an order that each event changes; null: the owner's page is not told. Each new event needs a decision here (order-events.test.ts). */
+/** The part of an order that each event changes; null: the owner's page is not updated. Each new event needs a decision here (order-events.test.ts). */
 export const orderEventEffects = {
-  // A new order is no update of one, so it is not told.
+  // A new order is no update of one.
   'order.placed': null,
   'order.confirmed': 'status',
   'order.packed': 'status',
@@ -28,7 +28,7 @@ export const orderEventEffects = {
   'payment.method-changed': 'payment',
   'refund.asked': 'payment',
   'refund.done': 'payment',
-  // The provider said no: staff pay it out in another way, and nothing changes for the buyer.
+  // The provider refused: staff pay it out in another way, and nothing changes for the buyer.
   'refund.refused': null,
   'return.asked': 'order',
   'return.approved': 'order',
@@ -37,7 +37,7 @@ export const orderEventEffects = {
   'return.received': 'order',
   'return.closed': 'order',
   'return.withdrawn': 'order',
-  // Files, of which the page shows nothing.
+  // Files, which the page does not show.
   'return.pictures-dropped': null,
   'work.pictures-dropped': null,
   'work.taken-in': 'order',
@@ -52,7 +52,7 @@ export const isOrderEvent = (name: string): name is OrderEvent =>
 
 export const orderEvents = Object.keys(orderEventEffects).filter(isOrderEvent)
 
-/** An order as seen in live updates. `id` is that of the event, the same however often it is told. */
+/** An order in live updates. `id` is that of the event, the same if the update is sent twice. */
 export type OrderUpdate = {
   id: number
   orderId: string

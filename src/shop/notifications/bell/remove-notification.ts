@@ -3,13 +3,13 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { notifications } from '../schema.ts'
 import { notifyOpenPages } from './notify-open-pages.ts'
 
-/** Whether this user had such a notification; another user's stays where it is. */
+/** Answers whether this user had the notification; another user's stays. */
 export const removeNotification = (db: Db, userId: string, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const gone = await tx
+    const removed = await tx
       .delete(notifications)
       .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
       .returning({ id: notifications.id })
-    if (gone.length) await notifyOpenPages(tx, userId)
-    return gone.length > 0
+    if (removed.length) await notifyOpenPages(tx, userId)
+    return removed.length > 0
   })

@@ -25,7 +25,7 @@ type AccountEmailText = {
   why?: string
 }
 
-/** The facts for the words: the recipient, and how to make the secret of a link at this moment. */
+/** The facts for the texts: the recipient, and a function that makes the secret of a link at this moment. */
 export type AccountEmailCase = {
   mail: AccountEmailFacts
   person?: Contact
@@ -38,16 +38,16 @@ export type AccountEmailCase = {
   findInquiry: () => Promise<EmailInquiry | undefined>
 }
 type Case = AccountEmailCase
-type Said = AccountEmailText
-type Speech = (one: Case) => Promise<Said | undefined> | Said | undefined
+type EmailText = AccountEmailText
+type TextWriter = (one: Case) => Promise<EmailText | undefined> | EmailText | undefined
 
 const pathTo = ({ options: { locale } }: Pick<Case, 'options'>, path: string) =>
   `${env.BASE_URL}${locale === 'en' ? '/en' : ''}${path}`
 const resetPath = '/auth?tab=reset-password'
 const timeOf = ({ mail, options }: Case) => formatDateTime(mail.createdAt, options.locale)
 
-/** The words of each account email; undefined if there is nobody to write to. */
-export const accountEmailTexts: Record<AccountEmailKind, Speech> = {
+/** The texts of each account email; undefined if there is no recipient. */
+export const accountEmailTexts: Record<AccountEmailKind, TextWriter> = {
   'confirm-address': async (one) => {
     const { prove, person, shop, options } = one
     if (!person || person.isConfirmed) return
@@ -134,14 +134,14 @@ const resetAction = (one: Case) => ({
   link: pathTo(one, resetPath),
 })
 
-const factorOn = (one: Case): Said => ({
+const factorOn = (one: Case): EmailText => ({
   subject: m.email_factor_on_subject({ shop: one.shop }, one.options),
   title: m.email_factor_on_title({}, one.options),
   text: m.email_factor_on_text({ time: timeOf(one) }, one.options),
   action: resetAction(one),
 })
 
-const factorOff = (one: Case): Said => ({
+const factorOff = (one: Case): EmailText => ({
   subject: m.email_factor_off_subject({ shop: one.shop }, one.options),
   title: m.email_factor_off_title({}, one.options),
   text: m.email_factor_off_text({ time: timeOf(one) }, one.options),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { emails } from '../schema.ts'
 
-/** One email of the log, as it was sent, with the name of the person who sent it again. */
+/** One email of the log, as it was sent, with the name of the staff member who sent it again. */
 export async function findEmail(db: Db, id: string) {
   const [row] = await db
     .select({ mail: emails, actorName: users.name })

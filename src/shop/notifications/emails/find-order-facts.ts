@@ -15,7 +15,7 @@ import type { OrderFacts, ReturnFacts } from '../order-facts.ts'
 
 type About = { orderId: string | null; facts: Record<string, string> }
 
-/** Reads what a letter about an order may tell; nothing where the order is gone. */
+/** Reads the facts for an order email; undefined if the order was deleted. */
 export async function findOrderFacts(
   db: Db,
   { orderId, facts }: About,
@@ -30,20 +30,20 @@ export async function findOrderFacts(
     payment,
     back: payment && (await sumBack(db, order.id)),
     transfer: transferOf(order.code, payment, settings),
-    parcel: order.shipments.find((one) => one.id === facts.shipmentId),
+    shipment: order.shipments.find((one) => one.id === facts.shipmentId),
     refund: await findRefund(db, facts.refundId),
     returned: await findReturned(db, facts.returnId),
     changes: await findChanges(db, order.id),
   }
 }
 
-/** The money kept too much or on its way back, here or, for an exchange, with the order whose goods had paid for it. */
+/** Money to be refunded or on its way back, of this order or, for an exchange, of the order whose goods paid for it. */
 async function sumBack(db: Db, orderId: string) {
   const [{ over, onTheWay }, home] = [await orderMoneyOf(db, orderId), await listReturnedCredit(db, orderId)]
   return home.reduce((sum, { amount }) => sum + amount, over + onTheWay)
 }
 
-/** The way of the refund: back the way it came, or paid out by hand. */
+/** How the refund is paid: to its source, or manually. */
 async function findRefund(db: Db, id: string | undefined): Promise<OrderFacts['refund']> {
   if (!id || !isUuid(id)) return
   const [row] = await db

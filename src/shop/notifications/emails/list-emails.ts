@@ -17,8 +17,8 @@ const within = ({ text, kind }: Omit<EmailListParams, 'state'>) =>
       .map((word) => sql`${emails.sought} like ${`%${word}%`}`),
   )
 
-/** One page of what was written to people, the latest first. */
-export const listEmails = (db: Db, asked: EmailListParams, page: number) =>
+/** One page of the email log, the latest first. */
+export const listEmails = (db: Db, params: EmailListParams, page: number) =>
   db
     .select({
       id: emails.id,
@@ -35,18 +35,18 @@ export const listEmails = (db: Db, asked: EmailListParams, page: number) =>
       sentAt: emails.sentAt,
     })
     .from(emails)
-    .where(and(within(asked), asked.state ? eq(emails.state, asked.state) : undefined))
+    .where(and(within(params), params.state ? eq(emails.state, params.state) : undefined))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(emailRowsPerPage)
     .offset((page - 1) * emailRowsPerPage)
 export type EmailRow = Awaited<ReturnType<typeof listEmails>>[number]
 
-/** How many there are in each state, within what is sought. */
-export async function countEmails(db: Db, asked: Omit<EmailListParams, 'state'>) {
+/** The number of emails in each state within the search. */
+export async function countEmails(db: Db, params: Omit<EmailListParams, 'state'>) {
   const rows = await db
     .select({ state: emails.state, n: sql<number>`count(*)::int` })
     .from(emails)
-    .where(within(asked))
+    .where(within(params))
     .groupBy(emails.state)
   const byState = Object.fromEntries(
     emailStates.map((state) => [state, rows.find((row) => row.state === state)?.n ?? 0]),

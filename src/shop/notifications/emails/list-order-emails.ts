@@ -5,7 +5,7 @@ import { emails } from '../schema.ts'
 
 const isOrderMail = (kind: string): kind is OrderEmailKind => orderEmailKinds.some((one) => one === kind)
 
-/** The latest letter of each kind about an order, with how often that kind was written; the newest first. */
+/** The latest email of each kind about an order, with the number of emails of that kind; the newest first. */
 export async function listOrderEmails(db: Db, orderId: string) {
   const rows = await db
     .select({

@@ -15,10 +15,10 @@ import { orderEmailTexts } from '../order-messages/order-email-texts.ts'
 import { OrderEmail, type OrderEmailContent } from '../templates/order-email.tsx'
 import type { OrderFacts, EmailOrder } from '../order-facts.ts'
 
-/** Twice the size at which it stands, for sharp screens; four modules of quiet around it, as NAPAS asks (docs/reference/vietnam.md 1.4). */
+/** Twice its display size, for sharp screens; four modules of quiet zone around it, as NAPAS requires (docs/reference/vietnam.md 1.4). */
 const qrLook = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const
 
-/** A letter about an order, ready for any channel. */
+/** An order email, ready for any channel. */
 export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts): Promise<Email | undefined> {
   const written = writeOrderEmail(kind, facts)
   if (!written) return
@@ -39,24 +39,24 @@ export async function renderOrderEmail(kind: OrderEmailKind, facts: OrderFacts):
   }
 }
 
-/** Renders an order email in its language: the words of its kind, and the order below. Undefined if there is nothing to say any more. */
+/** Renders an order email in its language: the text of its kind, and the order below. Undefined if its content is no longer true. */
 export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
   const { order, settings } = facts
   const { locale, code, subtotal, shippingFee, shippingDiscount, total } = order
   const { whyOf, offGoods, offShipping } = describeOrderDiscounts(order, locale)
   const written = (line: EmailOrder['lines'][number]) => ({ ...lineOf(line), why: whyOf(line) })
   const options = { locale }
-  const said = orderEmailTexts[kind](facts, options)
-  if (!said) return
+  const texts = orderEmailTexts[kind](facts, options)
+  if (!texts) return
   const content: OrderEmailContent = {
     locale,
     code,
-    title: said.title,
-    texts: said.texts,
-    facts: said.facts ?? [],
-    qr: said.qr && { cid: 'qr', alt: said.qr.alt },
-    action: said.action ?? { label: m.email_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
-    links: said.links ?? [],
+    title: texts.title,
+    texts: texts.texts,
+    facts: texts.facts ?? [],
+    qr: texts.qr && { cid: 'qr', alt: texts.qr.alt },
+    action: texts.action ?? { label: m.email_open_order({}, options), link: orderLinkInLocale(order.id, locale) },
+    links: texts.links ?? [],
     shop: { name: settings.name, phone: settings.phone },
     greeting: m.email_hello({ name: givenName(order.name, locale) }, options),
     lines: nestLines(order.lines).map((line) => ({
@@ -72,7 +72,7 @@ export function writeOrderEmail(kind: OrderEmailKind, facts: OrderFacts) {
       ? `${order.address.name}, ${showPhone(order.address.phone)}, ${addressLine(order.address)}`
       : m.order_pickup_at({ address: settings.address }, options),
   }
-  return { subject: said.subject, content, qr: said.qr?.text }
+  return { subject: texts.subject, content, qr: texts.qr?.text }
 }
 
 type Line = EmailOrder['lines'][number]
@@ -80,17 +80,17 @@ type Line = EmailOrder['lines'][number]
 const choiceOf = ({ options }: Line) => options.map((option) => option.label).join(' · ')
 const lineOf = (line: Line) => ({ name: line.name, choice: choiceOf(line), quantity: line.quantity, total: line.total })
 
-/** Twice the size at which they stand. As PNG, which every mail program shows; of few colours, so that a letter stays small. */
-const px = 128
+/** Twice the display size. As PNG, which every mail program shows; with few colours, so that an email stays small. */
+const pictureWidth = 128
 const stored = 160
-/** More would make the letter heavy: programs cut what is over 100 kB of words, and clog on pictures. */
-const most = 6
+/** A bound on the size: mail programs cut off more than 100 kB of text, and are slow with many pictures. */
+const maxPictures = 6
 
 /** Small pictures of the goods, sent with the email. A missing one is left out: an email never waits for a picture. */
 export async function goodsPictures(names: readonly (string | null | undefined)[]): Promise<EmailPicture[]> {
-  const known = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, most)
-  const made = await Promise.all(known.map((name) => drawn(name).catch(() => undefined)))
-  return made.filter((picture) => picture !== undefined)
+  const distinct = [...new Set(names)].filter((name) => typeof name === 'string').slice(0, maxPictures)
+  const drawnPictures = await Promise.all(distinct.map((name) => drawn(name).catch(() => undefined)))
+  return drawnPictures.filter((picture) => picture !== undefined)
 }
 
 const pictureCid = (name: string) => `goods-${name}`
@@ -98,7 +98,7 @@ const pictureCid = (name: string) => `goods-${name}`
 async function drawn(name: string): Promise<EmailPicture> {
   const bytes = await files.getBytes(`pictures/${name}-${stored}.webp`)
   const png = await sharp(bytes)
-    .resize(px, px, { fit: 'cover' })
+    .resize(pictureWidth, pictureWidth, { fit: 'cover' })
     .png({ palette: true, quality: 80, effort: 7 })
     .toBuffer()
   return { cid: pictureCid(name), png }

@@ -11,7 +11,7 @@ const words: Record<StockHoldKey, typeof m.refusal_held_by_phone> = {
   account: m.refusal_held_by_account,
 }
 
-/** To the shop: a customer holds more than the limits allow (flows/orders/alert-stock-hold-limit.ts). */
+/** To the shop: a customer has reserved more stock than the limits allow (flows/orders/alert-stock-hold-limit.ts). */
 export function stockHoldEmail(names = '', shop: string, locale: Locale) {
   const options = { locale }
   const by = stockHoldKeys.filter((one) => names.split(',').includes(one)).map((one) => words[one]({}, options))

@@ -14,7 +14,7 @@ import { givenName } from '../given-name.ts'
 import type { AccountEmailContent } from '../templates/account-email.tsx'
 import type { AnsweredQuestion } from './answered-email.ts'
 
-/** Writes an account email with its link, made at this moment; undefined if there is nobody to write to, or nothing to say. */
+/** Writes an account email with its link, made at this moment; undefined if there is no recipient, or its content is no longer true. */
 export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, settings: ShopSettings) {
   return accountEmailContentOf(
     {
@@ -33,28 +33,28 @@ export async function writeAccountEmail(db: Db, mail: AccountEmailFacts, setting
 
 type About = { facts: Record<string, string>; locale: Locale }
 
-/** The answer that a letter tells of; nothing once the answer or the question is no longer shown. */
+/** The answer for the email; undefined once the answer or the question is no longer public. */
 async function findAnsweredQuestion(db: Db, { facts, locale }: About): Promise<AnsweredQuestion | undefined> {
-  const found = await findAnswer(db, facts.answerId ?? '')
-  if (found?.answer.state !== 'shown' || found.question.state !== 'shown') return
-  const { answer, question } = found
+  const answered = await findAnswer(db, facts.answerId ?? '')
+  if (answered?.answer.state !== 'shown' || answered.question.state !== 'shown') return
+  const { answer, question } = answered
   const words = await db
     .select()
     .from(productWords)
     .where(and(eq(productWords.productId, question.productId), inArray(productWords.locale, [locale, 'vi'])))
   const product = words.find((row) => row.locale === locale) ?? words[0]
   if (!product) return
-  const said = (locale === 'en' && answer.textEn) || answer.text
+  const answerText = (locale === 'en' && answer.textEn) || answer.text
   const by = answer.official ? null : answer.name
-  return { product: product.name, slug: product.slug, question: question.text, answer: said, by }
+  return { product: product.name, slug: product.slug, question: question.text, answer: answerText, by }
 }
 
 export async function accountEmailContentOf(one: AccountEmailCase, settings: ShopSettings) {
   const { mail, person } = one
   const { locale } = mail
-  const said = await accountEmailTexts[mail.kind](one)
-  if (!said) return
-  const { subject, ...rest } = said
+  const written = await accountEmailTexts[mail.kind](one)
+  if (!written) return
+  const { subject, ...rest } = written
   const content: AccountEmailContent = {
     ...rest,
     locale,

@@ -18,13 +18,13 @@ import { writeToolEmail } from './write-tool-email.ts'
 
 type QueuedEmail = typeof emails.$inferSelect
 
-/** Writes a queued email at this moment; undefined if there is nobody to write to, or nothing to say any more. */
+/** Writes a queued email at this moment; undefined if there is no recipient, or its content is no longer true. */
 export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
-  const letter = await letterOf(db, mail, settings)
-  return letter && withMerchantWords(letter, mail, settings)
+  const email = await emailOf(db, mail, settings)
+  return email && withMerchantWords(email, mail, settings)
 }
 
-async function letterOf(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
+async function emailOf(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const { kind } = mail
   if (isAccountEmail(kind)) return accountLetter(db, { ...mail, kind }, settings)
   if (kind === 'promotion') return promotionLetter(db, mail, settings)

@@ -26,10 +26,13 @@ export async function writePromotionEmail(db: Db, { facts, locale }: Mail, { nam
   return promotionEmailOf({ userId, locale, shop, subject: inLocale(subject, locale), text: inLocale(text, locale) })
 }
 
-type Said = { userId: string; locale: Locale; shop: string; subject: string; text: string }
+type PromotionTexts = { userId: string; locale: Locale; shop: string; subject: string; text: string }
 
-export function promotionEmailOf({ userId, ...said }: Said): { subject: string; content: PromotionEmailContent } {
-  const link = `${env.BASE_URL}${said.locale === 'en' ? '/en' : ''}/`
-  const unsubscribe = unsubscribeLink({ userId, topic: 'promotions' }, said.locale)
-  return { subject: said.subject, content: { ...said, link, unsubscribe } }
+export function promotionEmailOf({ userId, ...texts }: PromotionTexts): {
+  subject: string
+  content: PromotionEmailContent
+} {
+  const link = `${env.BASE_URL}${texts.locale === 'en' ? '/en' : ''}/`
+  const unsubscribe = unsubscribeLink({ userId, topic: 'promotions' }, texts.locale)
+  return { subject: texts.subject, content: { ...texts, link, unsubscribe } }
 }

@@ -15,7 +15,7 @@ import { unwatchLink } from '../preferences/unwatch-link.ts'
 
 type Mail = { facts: Record<string, string>; locale: Locale }
 
-/** Writes the email at this moment; undefined if the watch was given up, or the goods are sold out again. */
+/** Writes the email at this moment; undefined if the watch was deleted, or the goods are sold out again. */
 export async function writeStockEmail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
   const watch = await findWatch(db, facts.watchId!)
   const [sold] = watch ? await listForSale(db, locale, [watch.variantId]) : []

@@ -18,29 +18,29 @@ import { oneClick } from '../preferences/unsubscribe-link.ts'
 
 type Mail = { kind: ToolEmailKind; facts: Record<string, string>; locale: Locale }
 type Reminder = { id: string; dueOn: string; query: string }
-type Bought = { lineId: string; product: string; choice: string }
+type BoughtLine = { lineId: string; product: string; choice: string }
 type Frame = { locale: Locale; shop: string }
 
-/** Writes the email at this moment; undefined if the reminder was given up or the boot was sent back. */
+/** Writes the email at this moment; undefined if the reminder was deleted or the boot was returned. */
 export async function writeToolEmail(db: Db, { kind, facts, locale }: Mail, settings: ShopSettings) {
   const frame = { locale, shop: settings.name }
   if (kind === 'fit-question') {
-    const bought = await findBought(db, facts.lineId!)
-    return bought && fitQuestionEmail(bought, frame)
+    const boughtLine = await findBought(db, facts.lineId!)
+    return boughtLine && fitQuestionEmail(boughtLine, frame)
   }
   const reminder = await findReminder(db, facts.reminderId!)
   if (!reminder || (kind === 'reminder-confirm' && reminder.confirmedAt)) return
   return kind === 'reminder-confirm' ? reminderConfirmEmail(reminder, frame) : reminderDueEmail(reminder, frame)
 }
 
-async function findBought(db: Db, lineId: string): Promise<Bought | undefined> {
-  const asked = await findFit(db, lineId)
-  const order = asked && !asked.fit ? await findOrder(db, asked.orderId) : undefined
+async function findBought(db: Db, lineId: string): Promise<BoughtLine | undefined> {
+  const fitAnswer = await findFit(db, lineId)
+  const order = fitAnswer && !fitAnswer.fit ? await findOrder(db, fitAnswer.orderId) : undefined
   const line = order?.lines.find(({ id }) => id === lineId)
   return line && { lineId, product: line.name, choice: line.options.map(({ label }) => label).join(' · ') }
 }
 
-const letterOf = (subject: string, content: ToolEmailContent): Email => ({
+const emailOf = (subject: string, content: ToolEmailContent): Email => ({
   subject,
   page: createElement(ToolEmail, content),
   brief: content.text[0] ?? subject,
@@ -51,12 +51,12 @@ const letterOf = (subject: string, content: ToolEmailContent): Email => ({
 export function reminderConfirmEmail({ id, dueOn }: Reminder, { locale, shop }: Frame): Email {
   const options = { locale }
   const day = formatDate(noonOf(dueOn), locale)
-  return letterOf(m.email_sharpening_confirm_subject({ shop }, options), {
+  return emailOf(m.email_sharpening_confirm_subject({ shop }, options), {
     locale,
     shop,
     title: m.email_sharpening_confirm_title({}, options),
     text: [m.email_sharpening_confirm_text({ day }, options)],
-    presses: [{ label: m.email_sharpening_confirm_press({}, options), link: toolLink('reminder', id, locale) }],
+    buttons: [{ label: m.email_sharpening_confirm_press({}, options), link: toolLink('reminder', id, locale) }],
     footer: m.email_sharpening_confirm_footer({ shop }, options),
   })
 }
@@ -65,12 +65,12 @@ export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop 
   const options = { locale }
   const day = formatDate(noonOf(dueOn), locale)
   const base = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}`
-  return letterOf(m.email_sharpening_due_subject({ day }, options), {
+  return emailOf(m.email_sharpening_due_subject({ day }, options), {
     locale,
     shop,
     title: m.email_sharpening_due_title({}, options),
     text: [m.email_sharpening_due_text({ day }, options), m.email_sharpening_due_feel({}, options)],
-    presses: [
+    buttons: [
       { label: m.tool_sharpening_book({}, options), link: `${base}/shop/category/services` },
       { label: m.email_sharpening_due_plan({}, options), link: `${base}/tools/sharpening?${query}` },
     ],
@@ -79,15 +79,15 @@ export function reminderDueEmail({ id, dueOn, query }: Reminder, { locale, shop 
   })
 }
 
-export function fitQuestionEmail({ lineId, product, choice }: Bought, { locale, shop }: Frame): Email {
+export function fitQuestionEmail({ lineId, product, choice }: BoughtLine, { locale, shop }: Frame): Email {
   const options = { locale }
   const words = { small: m.product_fit_small, true: m.product_fit_true, large: m.product_fit_large }
-  return letterOf(m.email_sharpening_fit_subject({ product }, options), {
+  return emailOf(m.email_sharpening_fit_subject({ product }, options), {
     locale,
     shop,
     title: m.email_sharpening_fit_title({}, options),
     text: [[product, choice].filter(Boolean).join(' · '), m.email_sharpening_fit_text({}, options)],
-    presses: fits.map((fit) => ({ label: words[fit]({}, options), link: toolLink('fit', lineId, locale, { fit }) })),
+    buttons: fits.map((fit) => ({ label: words[fit]({}, options), link: toolLink('fit', lineId, locale, { fit }) })),
     footer: m.email_sharpening_fit_footer({ shop }, options),
     leave: { label: m.email_sharpening_fit_leave({}, options), link: toolLink('fit', lineId, locale, { stop: '1' }) },
   })

@@ -2,7 +2,7 @@ import { formatDate } from '#kit/clock.ts'
 import { m } from '#words/messages.js'
 import type { OrderEmailWriter } from '../order-facts.ts'
 
-/** The email that tells where to look up the electronic invoice of an order; undefined if none is recorded. */
+/** The email with the address of an order's electronic invoice; undefined if none is recorded. */
 export const eInvoiceEmail: OrderEmailWriter = ({ order: { code, eInvoice } }, options) => {
   if (!eInvoice) return
   const { series, number, issuedOn, link, lookupCode } = eInvoice

@@ -10,9 +10,9 @@ import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 export const cancelledEmail: OrderEmailWriter = (facts, options) => {
   const { order, payment } = facts
   if (payment?.state === 'expired') return
-  const kept = facts.back ?? (payment ? payment.received - payment.refunded : 0)
+  const heldMoney = facts.back ?? (payment ? payment.received - payment.refunded : 0)
   const money =
-    kept > 0 ? m.email_cancelled_refund({ amount: dong(kept) }, options) : m.email_cancelled_free({}, options)
+    heldMoney > 0 ? m.email_cancelled_refund({ amount: dong(heldMoney) }, options) : m.email_cancelled_free({}, options)
   const words = isByBuyer(facts) ? m.email_cancelled_by_buyer : m.email_cancelled_text
   return {
     subject: m.email_cancelled_subject({ code: order.code }, options),
@@ -26,11 +26,11 @@ function isByBuyer({ order }: OrderFacts) {
   return actor === 'guest' || (order.userId !== null && actor === staff(order.userId))
 }
 
-/** Tells which pieces will not come, and what happens to the money for them. */
+/** Lists the pieces that will not come, and what happens to the money for them. */
 export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   const { code, total, notKept = 0, lines } = order
-  const kept = payment ? payment.received - payment.refunded : 0
-  const over = Math.max(0, kept - (total - notKept))
+  const heldMoney = payment ? payment.received - payment.refunded : 0
+  const over = Math.max(0, heldMoney - (total - notKept))
   const money = over
     ? m.email_cancelled_refund({ amount: dong(over) }, options)
     : m.email_rest_ended_free({ amount: dong(total - notKept) }, options)
@@ -49,14 +49,14 @@ export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) =>
 export const refundedEmail: OrderEmailWriter = ({ order: { code }, refund }, options) => {
   if (!refund) return
   const amount = dong(refund.amount)
-  const way = refund.method ? methods[refund.method] : m.email_refund_by_hand
+  const refundMethod = refund.method ? methods[refund.method] : m.email_refund_by_hand
   return {
     subject: m.email_refunded_subject({ code, amount }, options),
     title: m.email_refunded_title({}, options),
     texts: [m.email_refunded_text({ amount }, options), m.email_refunded_bank({}, options)],
     facts: [
       { label: m.email_refund({}, options), value: amount },
-      { label: m.email_refund_way({}, options), value: way({}, options) },
+      { label: m.email_refund_way({}, options), value: refundMethod({}, options) },
     ],
   }
 }

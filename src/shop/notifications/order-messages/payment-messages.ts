@@ -1,13 +1,13 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { isPaidByCarrier } from '#shop/payments/ledger/is-of-carrier.ts'
+import { isPaidByCarrier } from '#shop/payments/ledger/is-paid-by-carrier.ts'
 import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
 import { m } from '#words/messages.js'
 import type { OrderEmailWriter } from '../order-facts.ts'
 import { orderLinkInLocale } from '../order-link-in-locale.ts'
 import { transferRows } from './transfer-rows.ts'
 
-/** No email for cash on delivery: when that money reaches us is between us and the carrier. */
+/** No email for cash on delivery: when the carrier pays it to the shop does not concern the buyer. */
 export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (!payment || payment.method === 'cod' || payment.received === 0) return
   return {
@@ -20,27 +20,27 @@ export const paymentReceivedEmail: OrderEmailWriter = ({ order: { code }, paymen
   }
 }
 
-/** How much is here and how to pay the rest; nothing once all of it is here, the order is off, or a carrier collected the part. */
+/** The received amount and how to pay the rest; undefined once everything is paid, the order is cancelled, or a carrier collected the part. */
 export const paymentPartReceivedEmail: OrderEmailWriter = ({ order, payment, transfer }, options) => {
   const owed = stillOwed(payment)
   if (!payment || !owed || order.state === 'cancelled' || isPaidByCarrier(order.state, payment)) return
   const words = { received: dong(heldMoneyOf(payment)), owed: dong(owed) }
-  const atTheDoor = payment.state === 'due'
+  const isCashOnDelivery = payment.state === 'due'
   return {
     subject: m.email_part_received_subject({ code: order.code, ...words }, options),
     title: m.email_part_received_title(words, options),
     texts: [
       m.email_part_received_text(words, options),
-      atTheDoor ? m.email_part_received_cod(words, options) : m.email_part_received_rest(words, options),
+      isCashOnDelivery ? m.email_part_received_cod(words, options) : m.email_part_received_rest(words, options),
     ],
-    ...(!atTheDoor && {
+    ...(!isCashOnDelivery && {
       action: { label: m.email_pay({}, options), link: orderLinkInLocale(order.id, options.locale) },
       ...(transfer && transferRows(transfer, options)),
     }),
   }
 }
 
-/** No email once another try succeeded, or the order is cancelled. */
+/** No email once another attempt succeeded, or the order is cancelled. */
 export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options) => {
   if (payment?.state !== 'failed' && payment?.state !== 'awaiting') return
   const { dueAt } = payment
@@ -53,7 +53,7 @@ export const paymentFailedEmail: OrderEmailWriter = ({ order, payment }, options
   }
 }
 
-/** No email if the money came after all. */
+/** No email if the money arrived after all. */
 export const paymentExpiredEmail: OrderEmailWriter = ({ order: { code }, payment }, options) => {
   if (payment?.state !== 'expired') return
   return {

@@ -11,53 +11,53 @@ import { transferRows } from './transfer-rows.ts'
 
 type Options = { locale: Locale }
 
-/** The order stands; what comes next depends on how it is paid. */
+/** The confirmation; the next step depends on the payment method. */
 export const placedEmail: OrderEmailWriter = (facts, options) => {
   const { code } = facts.order
-  const next = sayNext(facts, options)
+  const next = nextStepOf(facts, options)
   const isUnpaid = isWaitingForMoney(facts.payment)
   return {
     ...next,
     subject: (isUnpaid ? m.email_unpaid_subject : m.email_placed_subject)({ code }, options),
     title: (isUnpaid ? m.email_unpaid_title : m.email_placed_title)({}, options),
-    texts: [...next.texts, ...heldUntil(facts, options), ...expected(facts, options)],
+    texts: [...next.texts, ...expiryTexts(facts, options), ...expected(facts, options)],
   }
 }
 
-/** To be paid ahead: that comes before any thanks. */
+/** Whether the order must be paid in advance: then payment comes before any thanks. */
 const isWaitingForMoney = (payment: OrderFacts['payment']) =>
   (payment?.state === 'awaiting' || payment?.state === 'failed') && stillOwed(payment) > 0
 
 type Next = Pick<OrderEmailText, 'texts' | 'facts' | 'qr' | 'action'>
 
-function sayNext(facts: OrderFacts, options: Options): Next {
+function nextStepOf(facts: OrderFacts, options: Options): Next {
   const { order, payment } = facts
   const phone = showPhone(order.phone)
   if (order.channel === 'counter') return { texts: [m.email_placed_counter({ amount: dong(order.total) }, options)] }
   if (payment && payment.received > 0 && stillOwed(payment) === 0)
     return { texts: [m.email_placed_paid({ amount: dong(payment.received) }, options)] }
   if (payment?.amount === 0) return { texts: [m.email_placed_free({}, options)] }
-  if (payment?.method === 'bank_transfer') return sayTransfer(facts, options)
-  if (payment && payment.method !== 'cod') return sayGateway(facts, options)
+  if (payment?.method === 'bank_transfer') return transferStep(facts, options)
+  if (payment && payment.method !== 'cod') return gatewayStep(facts, options)
   const words = order.method === 'pickup' ? m.email_placed_pickup : m.email_placed_text
   return { texts: [words({ phone }, options)] }
 }
 
-/** When the order is called off by itself, and for want of what. */
-function heldUntil({ order, payment, settings }: OrderFacts, options: Options) {
-  const lapse = orderExpiryOf({ order, payment, settings })
-  if (!lapse) return []
-  const words = lapse.without === 'payment' ? m.order_lapses_unpaid : m.order_lapses_unconfirmed
-  return [words({ time: formatDateTime(lapse.at, options.locale) }, options)]
+/** When the order is cancelled automatically, and for lack of what. */
+function expiryTexts({ order, payment, settings }: OrderFacts, options: Options) {
+  const expiry = orderExpiryOf({ order, payment, settings })
+  if (!expiry) return []
+  const words = expiry.without === 'payment' ? m.order_lapses_unpaid : m.order_lapses_unconfirmed
+  return [words({ time: formatDateTime(expiry.at, options.locale) }, options)]
 }
 
-function sayTransfer({ order, transfer }: OrderFacts, options: Options): Next {
+function transferStep({ order, transfer }: OrderFacts, options: Options): Next {
   const texts = [m.email_placed_transfer({}, options)]
   const action = { label: m.email_pay({}, options), link: orderLinkInLocale(order.id, options.locale) }
   return { texts, action, ...(transfer && transferRows(transfer, options)) }
 }
 
-function sayGateway({ order }: OrderFacts, options: Options): Next {
+function gatewayStep({ order }: OrderFacts, options: Options): Next {
   const texts = [m.email_placed_gateway_open({}, options)]
   return { texts, action: { label: m.email_pay({}, options), link: orderLinkInLocale(order.id, options.locale) } }
 }

@@ -36,14 +36,14 @@ export const editedEmail: OrderEmailWriter = ({ order: { code, total }, payment,
   ],
 })
 
-/** Whether lines or sums were changed, or only other details. */
+/** Whether lines or sums changed, or only other details. */
 const hasSums = (changes: OrderChange[]) => !changes.length || changes.some(({ kind }) => kind !== 'part')
 
-/** The amount that is over or missing after a change; cash is counted at the door. */
+/** The amount overpaid or missing after a change; cash is settled at the door. */
 function difference(total: number, payment: OrderFacts['payment']) {
-  const kept = payment ? payment.received - payment.refunded : 0
-  if (!payment || payment.method === 'cod' || kept === total || payment.received === 0) return []
-  const amount = dong(Math.abs(kept - total))
-  const words = kept > total ? m.email_edited_over : m.email_edited_due
+  const heldMoney = payment ? payment.received - payment.refunded : 0
+  if (!payment || payment.method === 'cod' || heldMoney === total || payment.received === 0) return []
+  const amount = dong(Math.abs(heldMoney - total))
+  const words = heldMoney > total ? m.email_edited_over : m.email_edited_due
   return [(options: Parameters<OrderEmailWriter>[1]) => words({ amount }, options)]
 }

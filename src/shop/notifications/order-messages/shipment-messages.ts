@@ -7,23 +7,23 @@ import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
 type Options = { locale: Locale }
 
-/** One letter for each parcel that leaves; an order that is fetched is ready instead. */
+/** One email for each shipment; an order for pickup is ready instead. */
 export const shippedEmail: OrderEmailWriter = (facts, options) => {
   const { code, method } = facts.order
-  if (method === 'pickup') return sayReady(facts, options)
-  const parcel = parcelOf(facts)
-  const cod = parcel?.codAmount ? [m.email_shipped_cod({ amount: dong(parcel.codAmount) }, options)] : []
+  if (method === 'pickup') return readyEmail(facts, options)
+  const shipment = shipmentOf(facts)
+  const cod = shipment?.codAmount ? [m.email_shipped_cod({ amount: dong(shipment.codAmount) }, options)] : []
   return {
     subject: m.email_shipped_subject({ code }, options),
     title: m.email_shipped_title({}, options),
-    texts: [said(facts, options), ...cod],
+    texts: [describeShipment(facts, options), ...cod],
     facts: parcelFacts(facts, options),
-    links: tracking(parcel, options),
+    links: tracking(shipment, options),
   }
 }
 
-/** No email to fetch goods that were fetched already. */
-const sayReady: OrderEmailWriter = ({ order: { code, state }, settings: { address } }, options) =>
+/** No email about goods that were picked up already. */
+const readyEmail: OrderEmailWriter = ({ order: { code, state }, settings: { address } }, options) =>
   state === 'delivered' || state === 'completed'
     ? undefined
     : {
@@ -40,10 +40,10 @@ export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
     m.email_failed_attempt_phone({ phone: showPhone(facts.order.address?.phone ?? facts.order.phone) }, options),
   ],
   facts: parcelFacts(facts, options),
-  links: tracking(parcelOf(facts), options),
+  links: tracking(shipmentOf(facts), options),
 })
 
-/** Tells which goods may still be returned, and which not: work done on a pair is final. */
+/** Says which goods can still be returned, and which cannot: goods with work done are final. */
 export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, settings: { exchangeDays } }, options) => {
   const goods = lines.filter((line) => line.stocked)
   const mayReturn = exchangeDays > 0 && goods.some((line) => !line.finalSince)
@@ -58,44 +58,44 @@ export const deliveredEmail: OrderEmailWriter = ({ order: { code, lines }, setti
   }
 }
 
-type Parcel = OrderFacts['parcel']
+type EmailShipment = OrderFacts['shipment']
 
-/** The parcel that the letter is about, else the one that left last. */
-const parcelOf = ({ parcel, order }: OrderFacts): Parcel => parcel ?? latestDispatched(order.shipments)
+/** The shipment of the email, else the latest dispatched one. */
+const shipmentOf = ({ shipment, order }: OrderFacts): EmailShipment => shipment ?? latestDispatched(order.shipments)
 
-function said(facts: OrderFacts, options: Options) {
-  const { carrier, trackingCode } = parcelOf(facts) ?? {}
+function describeShipment(facts: OrderFacts, options: Options) {
+  const { carrier, trackingCode } = shipmentOf(facts) ?? {}
   return trackingCode
     ? m.email_shipped_text({ carrier: carrier ?? '', tracking: trackingCode }, options)
     : m.email_shipped_text_bare({ carrier: carrier ?? '' }, options)
 }
 
 function parcelFacts(facts: OrderFacts, options: Options) {
-  const parcel = parcelOf(facts)
-  const parcels = facts.order.shipments.filter(({ state }) => state !== 'cancelled')
-  const number = parcels.findIndex((one) => one.id === parcel?.id) + 1
-  const isOneOfMany = parcels.length > 1 && number > 0
+  const shipment = shipmentOf(facts)
+  const shipments = facts.order.shipments.filter(({ state }) => state !== 'cancelled')
+  const number = shipments.findIndex((one) => one.id === shipment?.id) + 1
+  const isOneOfMany = shipments.length > 1 && number > 0
   const rows = [
     {
       label: m.email_parcel({}, options),
-      value: isOneOfMany ? m.email_parcel_of({ number, count: parcels.length }, options) : '',
+      value: isOneOfMany ? m.email_parcel_of({ number, count: shipments.length }, options) : '',
     },
-    { label: m.email_parcel_goods({}, options), value: isOneOfMany ? goodsIn(facts, parcel) : '' },
-    { label: m.email_carrier({}, options), value: parcel?.carrier ?? '' },
-    { label: m.email_tracking({}, options), value: parcel?.trackingCode ?? '' },
+    { label: m.email_parcel_goods({}, options), value: isOneOfMany ? goodsIn(facts, shipment) : '' },
+    { label: m.email_carrier({}, options), value: shipment?.carrier ?? '' },
+    { label: m.email_tracking({}, options), value: shipment?.trackingCode ?? '' },
   ]
   return rows.filter(({ value }) => value)
 }
 
-const goodsIn = ({ order }: OrderFacts, parcel: Parcel) =>
-  (parcel?.lines ?? [])
+const goodsIn = ({ order }: OrderFacts, shipment: EmailShipment) =>
+  (shipment?.lines ?? [])
     .flatMap(({ orderLineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === orderLineId)
       return line ? [quantity > 1 ? `${line.name} × ${quantity}` : line.name] : []
     })
     .join(', ')
 
-const tracking = (parcel: Parcel, options: Options) =>
-  parcel?.trackingUrl && parcel.trackingCode
-    ? [{ label: m.email_track({ tracking: parcel.trackingCode }, options), link: parcel.trackingUrl }]
+const tracking = (shipment: EmailShipment, options: Options) =>
+  shipment?.trackingUrl && shipment.trackingCode
+    ? [{ label: m.email_track({ tracking: shipment.trackingCode }, options), link: shipment.trackingUrl }]
     : []

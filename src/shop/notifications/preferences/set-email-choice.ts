@@ -12,7 +12,7 @@ type EmailChoice = { userId: string; topic: EmailTopic; wanted: boolean; ip: str
 /** Turns a topic on or off; a choice that changes nothing leaves no trace. Where consent is needed, its log is the choice. */
 export const setEmailChoice = (db: Db, actor: Actor, { userId, topic, wanted, ip }: EmailChoice) =>
   db.transaction(async (tx) => {
-    // A letter may be older than the account that it was written to.
+    // An unsubscribe link may be older than the deletion of its account.
     const isGone = (await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))).length === 0
     if (isGone || (await isEmailWanted(tx, userId, topic)) === wanted) return
     const purpose = consentOf[topic]

@@ -7,17 +7,17 @@ type Unsubscription = { userId: string; topic: EmailTopic }
 
 const subject = ({ userId, topic }: Unsubscription) => `${userId}\n${topic}`
 
-/** Works without signing in, for this person and topic only, and does not grow old: letters are read late. */
-export function unsubscribeLink(wish: Unsubscription, locale: Locale) {
+/** Works without signing in, for this user and topic only, and does not expire, since emails are read late. */
+export function unsubscribeLink(unsubscription: Unsubscription, locale: Locale) {
   const params = new URLSearchParams({
-    user: wish.userId,
-    topic: wish.topic,
-    key: sign('unsubscribe', subject(wish)),
+    user: unsubscription.userId,
+    topic: unsubscription.topic,
+    key: sign('unsubscribe', subject(unsubscription)),
   })
   return `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/unsubscribe?${params}`
 }
 
-/** Headers of every letter that somebody may turn off: mail programs offer it by one press (RFC 2369, RFC 8058). */
+/** Headers of every email that a reader may turn off: mail programs offer it with one click (RFC 2369, RFC 8058). */
 export const oneClick = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -26,7 +26,7 @@ export const oneClick = (link: string) => ({
 export const unsubscribeHeaders = (userId: string, topic: EmailTopic, locale: Locale = 'vi') =>
   oneClick(unsubscribeLink({ userId, topic }, locale))
 
-/** Reads an unsubscribe link; undefined if it is not ours or not whole. */
+/** Reads an unsubscribe link; undefined if the shop did not sign it. */
 export function readUnsubscription(params: URLSearchParams): Unsubscription | undefined {
   const topic = emailTopics.find((one) => one === params.get('topic'))
   const userId = params.get('user') ?? ''

@@ -24,7 +24,7 @@ export const accountEmailCases: Record<AccountEmailKind, Record<string, Changes>
   'orders-held': { usual: { facts: { by: 'network,phone' }, isStranger: true } },
 }
 
-const asked = {
+const sampleFacts = {
   vi: { question: 'Chân bè có đi vừa không?', answer: 'Vừa, bạn chọn bề ngang W.' },
   en: { question: 'Does it fit a wide foot?', answer: 'It does: choose width W.' },
 }
@@ -48,11 +48,11 @@ const sampleInquiry = {
   orderCode: null,
 }
 
-type Wanted = { kind: AccountEmailKind; name: string; locale: Locale }
+type PreviewQuery = { kind: AccountEmailKind; name: string; locale: Locale }
 
-/** Its links lead nowhere: a preview proves nothing. */
+/** Its links lead nowhere: a preview makes no secret. */
 export function accountEmailCaseOf(
-  { kind, name, locale }: Wanted,
+  { kind, name, locale }: PreviewQuery,
   { name: shop }: ShopSettings,
 ): AccountEmailCase | undefined {
   const changes = Object.hasOwn(accountEmailCases[kind], name) ? accountEmailCases[kind][name] : undefined
@@ -67,6 +67,6 @@ export function accountEmailCaseOf(
     prove: async () => 'sample',
     isInvited: async () => true,
     findInquiry: async () => ({ ...sampleInquiry, ...written[locale] }),
-    findAnswered: async () => ({ product: 'Lướt Aria 75', slug: 'luot-aria-75', by: null, ...asked[locale] }),
+    findAnswered: async () => ({ product: 'Lướt Aria 75', slug: 'luot-aria-75', by: null, ...sampleFacts[locale] }),
   }
 }

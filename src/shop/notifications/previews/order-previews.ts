@@ -79,14 +79,14 @@ export const orderEmailCases: Record<OrderEmailKind, Cases> = {
     pickup: (order) => ({ order: pickup(order), payment: paid }),
   },
   'order-shipped': {
-    usual: (order) => ({ parcel: order.shipments[1] }),
+    usual: (order) => ({ shipment: order.shipments[1] }),
     cod: (order) => {
-      const parcel = { ...order.shipments[0]!, codAmount: 5_200_000 }
-      return { order: { ...order, shipments: [parcel] }, parcel, payment: payment('cod') }
+      const shipment = { ...order.shipments[0]!, codAmount: 5_200_000 }
+      return { order: { ...order, shipments: [shipment] }, shipment, payment: payment('cod') }
     },
     pickup: (order) => ({ order: pickup(order) }),
   },
-  'delivery-failed': { usual: (order) => ({ parcel: order.shipments[0] }) },
+  'delivery-failed': { usual: (order) => ({ shipment: order.shipments[0] }) },
   'order-delivered': { usual: () => ({ payment: paid }) },
   'order-cancelled': {
     buyer: () => ({ payment: payment('cod', { state: 'void' }) }),
@@ -119,6 +119,6 @@ export function sampleOrderFacts(
   settings: ShopSettings,
 ): OrderFacts | undefined {
   const order = sampleOrder(locale)
-  const made = Object.hasOwn(orderEmailCases[kind], name) && orderEmailCases[kind][name]!(order)
-  return made ? { order, settings, ...made } : undefined
+  const sample = Object.hasOwn(orderEmailCases[kind], name) && orderEmailCases[kind][name]!(order)
+  return sample ? { order, settings, ...sample } : undefined
 }

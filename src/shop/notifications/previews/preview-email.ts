@@ -22,7 +22,7 @@ import { orderEmailCases, sampleOrderFacts } from './order-previews.ts'
 
 type EmailPreview = { kind: EmailKind; name: string; locale: Locale }
 
-/** The cases in which a letter is shown, its usual one first. */
+/** The preview cases of an email kind, the usual one first. */
 export const emailCasesOf = (kind: EmailKind): string[] =>
   isOrderEmail(kind)
     ? Object.keys(orderEmailCases[kind])
@@ -30,13 +30,13 @@ export const emailCasesOf = (kind: EmailKind): string[] =>
       ? Object.keys(accountEmailCases[kind])
       : ['usual']
 
-/** A letter as it would leave, about an order and a person that do not exist; nothing for a case that there is not. */
+/** An email as it would be sent, about an invented order and user; undefined for an unknown case. */
 export async function previewEmail(of: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
-  const letter = await letterOf(of, settings)
-  return letter && withMerchantWords(letter, of, settings)
+  const email = await emailOf(of, settings)
+  return email && withMerchantWords(email, of, settings)
 }
 
-async function letterOf({ kind, name, locale }: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
+async function emailOf({ kind, name, locale }: EmailPreview, settings: ShopSettings): Promise<Email | undefined> {
   if (isOrderEmail(kind)) {
     const facts = sampleOrderFacts({ kind, name, locale }, settings)
     return facts && renderOrderEmail(kind, facts)

@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 /** Every case of a kind, in both languages. */
-const lettersOf = async (kind: EmailKind) => {
+const previewsOf = async (kind: EmailKind) => {
   const cases = emailCasesOf(kind).flatMap((name) => locales.map((locale) => ({ kind, name, locale })))
   return Promise.all(cases.map(async (of) => ({ ...of, ...(await previewEmail(of, settings))! })))
 }
@@ -36,7 +36,7 @@ test('an unknown preview case has no preview', async () => {
 
 describe.each(emailKinds)('%s', (kind) => {
   test('the e-mail has a subject and its language, supports dark mode and is at most 600 px wide', async () => {
-    for (const { subject, page, locale } of await lettersOf(kind)) {
+    for (const { subject, page, locale } of await previewsOf(kind)) {
       const html = await render(page)
       expect(subject).toMatch(/\S/)
       expect(html).toContain(`lang="${locale}"`)
@@ -47,7 +47,7 @@ describe.each(emailKinds)('%s', (kind) => {
   })
 
   test('the e-mail loads nothing from outside and runs no script', async () => {
-    for (const { page } of await lettersOf(kind)) {
+    for (const { page } of await previewsOf(kind)) {
       const html = await render(page)
       const sources = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, src]) => src)
       expect(sources.filter((src) => !src!.startsWith('cid:'))).toEqual([])
@@ -56,17 +56,17 @@ describe.each(emailKinds)('%s', (kind) => {
   })
 
   test('the plain text holds the same facts without markup', async () => {
-    for (const { page, facts } of await lettersOf(kind)) {
-      const { name: _, ...told } = facts
+    for (const { page, facts } of await previewsOf(kind)) {
+      const { name: _, ...withoutName } = facts
       const plain = plainText(await render(page)).replaceAll('\u00a0', ' ')
       expect(plain).not.toMatch(/<[a-z/]|&[a-z]+;/i)
-      for (const value of Object.values(told)) expect(plain).toContain(value.replaceAll('\u00a0', ' '))
+      for (const value of Object.values(withoutName)) expect(plain).toContain(value.replaceAll('\u00a0', ' '))
     }
   })
 
   test('the e-mail shown in the admin hides the keys of its links', async () => {
-    for (const letter of await lettersOf(kind)) {
-      const { page, plain } = await showEmail(letter)
+    for (const email of await previewsOf(kind)) {
+      const { page, plain } = await showEmail(email)
       expect(page).toBe(hideKeys(page))
       expect(plain).toBe(hideKeys(plain))
       expect(page).not.toMatch(/cid:|<style/)

@@ -20,7 +20,7 @@ const line = (id: string, name: string, total: number, changes: Partial<Line> = 
   ...changes,
 })
 
-const parcel = (id: string, trackingCode: string, lineId: string): EmailOrder['shipments'][number] => ({
+const sampleShipment = (id: string, trackingCode: string, lineId: string): EmailOrder['shipments'][number] => ({
   id,
   lines: [{ orderLineId: lineId, quantity: 1 }],
   state: 'handed_over',
@@ -34,15 +34,15 @@ const parcel = (id: string, trackingCode: string, lineId: string): EmailOrder['s
 const finalSince = new Date('2026-11-21T09:30:00+07:00')
 
 function linesIn(locale: Locale): Line[] {
-  const said = words[locale]
+  const sampleTexts = words[locale]
   const options = [
     { key: 'size' as const, value: '245', label: '245 mm · EU 39' },
-    { key: 'colour' as const, value: 'white', label: said.colour },
+    { key: 'colour' as const, value: 'white', label: sampleTexts.colour },
   ]
   return [
     line('boot', 'Lướt Aria 75', 4_890_000, { options, finalSince }),
-    line('work', said.work, 250_000, { partOf: 'boot', finalSince, stocked: false }),
-    line('guards', said.guards, 190_000, { options: [{ key: 'colour', value: 'cut', label: said.cut }] }),
+    line('work', sampleTexts.work, 250_000, { partOf: 'boot', finalSince, stocked: false }),
+    line('guards', sampleTexts.guards, 190_000, { options: [{ key: 'colour', value: 'cut', label: sampleTexts.cut }] }),
   ]
 }
 
@@ -58,7 +58,7 @@ const address = {
   unitsVersion: '2026-07-25',
 }
 
-/** An order that nobody placed, with all that letters show: work on a pair, two parcels, something taken off. */
+/** An invented order with everything that emails show: services on a pair, two shipments, a discount. */
 export const sampleOrder = (locale: Locale): EmailOrder => ({
   id: address.orderId,
   code: 'K7M2Q9XA',
@@ -89,7 +89,7 @@ export const sampleOrder = (locale: Locale): EmailOrder => ({
   total: 5_200_000,
   deliverFrom: '2026-11-25',
   deliverUntil: '2026-11-28',
-  shipments: [parcel('first', 'GHN7700001', 'boot'), parcel('second', 'GHN7700002', 'guards')],
+  shipments: [sampleShipment('first', 'GHN7700001', 'boot'), sampleShipment('second', 'GHN7700002', 'guards')],
   timeline: [{ kind: 'cancelled', actor: 'guest' }],
   address,
 })

@@ -5,22 +5,22 @@ import { plainText } from '../plain-text.ts'
 
 export type ShownEmail = { subject: string; page: string; plain: string }
 
-/** A letter as it looks in a frame on our own pages. */
+/** An email as shown in a frame on our own pages. */
 export async function showEmail({ subject, page, pictures = [] }: Email): Promise<ShownEmail> {
   const html = await render(page)
   return { subject, page: framedEmail(html, pictures), plain: hideKeys(plainText(html)) }
 }
 
-/** A picture that went out with the letter is kept nowhere: its words stand in its place, if it has any. */
-const saidPictures = (html: string) =>
+/** A picture attached to the sent email is not stored: its alternative text takes its place, if it has any. */
+const picturesAsText = (html: string) =>
   html.replace(/<img[^>]*src="cid:[^"]*"[^>]*>/g, (tag) => {
-    const said = /alt="([^"]+)"/.exec(tag)?.[1]
-    return said ? `<p style="color:#4c6068;margin:12px 0">[${said}]</p>` : ''
+    const alt = /alt="([^"]+)"/.exec(tag)?.[1]
+    return alt ? `<p style="color:#4c6068;margin:12px 0">[${alt}]</p>` : ''
   })
 
-/** Pictures that came with the letter stand in it; the sheet for dark themes is left out, which the policy of our pages would refuse; links hide their keys. */
+/** Attached pictures are inlined; the style sheet for dark themes is removed, since our pages' CSP would refuse it; links hide their keys. */
 export const framedEmail = (html: string, pictures: EmailPicture[] = []) =>
-  saidPictures(
+  picturesAsText(
     pictures.reduce(
       (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png.toString('base64')}`),
       hideKeys(html).replace(/<style>[\s\S]*?<\/style>/, ''),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { EmailState } from '../email-state.ts'
 import { emails, promotionNotices } from '../schema.ts'
 
-/** The notice of a promotion, if one was sent, with how many of its letters are in which state. */
+/** The notice of a promotion, if one was sent, with the number of its emails in each state. */
 export async function findPromotionNotice(db: Db, promotionId: string) {
   const [notice] = await db.select().from(promotionNotices).where(eq(promotionNotices.promotionId, promotionId))
   if (!notice) return

@@ -23,11 +23,11 @@ const refused = (code: string) => expect.objectContaining({ code })
 async function aPromotion(db: Db, endsAt: Date | null = null) {
   const all = { products: [], categories: [], types: [], lines: [], levels: [] }
   const row = { name: words.subject, byCode: false, endsAt }
-  const [made] = await db
+  const [created] = await db
     .insert(promotions)
     .values({ ...row, effect: { kind: 'percent', percent: 10, most: null } as never, scope: all as never })
     .returning()
-  return made!.id
+  return created!.id
 }
 
 async function aPerson(
@@ -40,7 +40,7 @@ async function aPerson(
     await recordConsent(db, system, { userId: id, purpose: 'marketing-mail', given: agreed, ip: null })
 }
 
-const told = async (db: Db) =>
+const queued = async (db: Db) =>
   (await db.select().from(emails).where(eq(emails.kind, 'promotion'))).map(({ to }) => to).sort()
 
 describe('announcing a promotion by e-mail', () => {
@@ -56,11 +56,11 @@ describe('announcing a promotion by e-mail', () => {
     const promotionId = await aPromotion(db)
     await announcePromotion(db, lan, { promotionId, ...words })
     await queuePromotionEmails(db, { promotionId, after: '' }, 1)
-    expect(await told(db)).toEqual(['an@example.com'])
+    expect(await queued(db)).toEqual(['an@example.com'])
     await queuePromotionEmails(db, { promotionId, after: '' }, 1)
     await queuePromotionEmails(db, { promotionId, after: 'an' }, 1)
     await queuePromotionEmails(db, { promotionId, after: 'binh' }, 1)
-    expect(await told(db)).toEqual(['an@example.com', 'binh@example.com'])
+    expect(await queued(db)).toEqual(['an@example.com', 'binh@example.com'])
     expect(await findPromotionNotice(db, promotionId)).toMatchObject({
       doneAt: expect.any(Date),
       letters: { waiting: 2 },
@@ -76,9 +76,9 @@ describe('announcing a promotion by e-mail', () => {
     await announcePromotion(db, lan, { promotionId, ...words })
     await queuePromotionEmails(db, { promotionId, after: '' })
     const [mail] = await db.select().from(emails)
-    const letter = await writeEmail(db, mail!, await findSettings(db))
-    expect(letter).toMatchObject({ subject: '10% off', brief: 'Code TRUOT10.' })
-    expect(letter!.headers?.['List-Unsubscribe']).toContain('topic=promotions')
+    const email = await writeEmail(db, mail!, await findSettings(db))
+    expect(email).toMatchObject({ subject: '10% off', brief: 'Code TRUOT10.' })
+    expect(email!.headers?.['List-Unsubscribe']).toContain('topic=promotions')
     await db.update(consents).set({ at: addDays(new Date(), -1) })
     await setEmailChoice(db, staff('an'), { userId: 'an', topic: 'promotions', wanted: false, ip: null })
     expect(await writeEmail(db, mail!, await findSettings(db))).toBeUndefined()

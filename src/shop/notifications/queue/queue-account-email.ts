@@ -13,7 +13,10 @@ type AccountEmailRequest = {
   cause?: string
 }
 
-/** Queues an email to an address, known or not: whether there is an account, and whether anything is sent, is found out when it is written. So the answer tells a stranger nothing, not even by its time. */
+/**
+ * Queues an email to an address, known or not: whether there is an account, and whether anything is sent, is decided when it is written. So neither the
+ * answer nor its timing reveals anything to a stranger.
+ */
 export async function queueAccountEmail(db: Db, { kind, to, locale, facts, cause }: AccountEmailRequest) {
   const values = { kind, cause: cause ?? `asked:${crypto.randomUUID()}`, to: to.toLowerCase(), locale, facts }
   const [row] = await db.insert(emails).values(values).onConflictDoNothing().returning({ id: emails.id })

@@ -8,7 +8,7 @@ type Queued = {
   kind: OrderEmailKind
   orderId: string
   cause: string
-  /** The part of the order (a parcel, a refund, a return), by ids. */
+  /** The part of the order (a shipment, a refund, a return), by ids. */
   facts?: Record<string, string>
   otherwiseTo?: string
 }
@@ -22,7 +22,7 @@ const seenAtTheCounter: readonly OrderEmailKind[] = [
   'payment-part-received',
 ]
 
-/** Puts one mail about an order into the queue, in the order's language; once per cause, and none for a buyer without an address. Answers whether it is new. */
+/** Queues an order email in the order's language; once per cause, and none for a buyer without an address. Answers whether it is new. */
 export async function queueOrderEmail(db: Db, { kind, orderId, cause, facts, otherwiseTo }: Queued): Promise<boolean> {
   const order = await findOwner(db, orderId)
   const to = order?.email ?? otherwiseTo

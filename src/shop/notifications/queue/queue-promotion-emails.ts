@@ -6,10 +6,10 @@ import { enqueueEmail } from './enqueue-email.ts'
 import { promotionEmailJob } from './announce-promotion.ts'
 import { emails, promotionNotices } from '../schema.ts'
 
-type Asked = { promotionId: string; after: string }
+type PromotionBatch = { promotionId: string; after: string }
 
-/** Asks for the letters of some people and for the next batch, together or not at all: a process that is killed neither skips nor repeats anybody. */
-export const queuePromotionEmails = (db: Db, { promotionId, after }: Asked, limit = 200) =>
+/** Queues the emails of one batch of users together with the next batch, in one transaction, so that a killed process neither skips nor repeats a user. */
+export const queuePromotionEmails = (db: Db, { promotionId, after }: PromotionBatch, limit = 200) =>
   db.transaction(async (tx) => {
     const [notice] = await tx
       .select()
@@ -19,7 +19,7 @@ export const queuePromotionEmails = (db: Db, { promotionId, after }: Asked, limi
     if (!notice || notice.doneAt) return
     const people = await listConsentingUsers(tx, 'marketing-mail', { after, limit })
     if (people.length) {
-      const asked = people.map(({ id, email, locale }) => ({
+      const emailRows = people.map(({ id, email, locale }) => ({
         kind: 'promotion' as const,
         cause: `promotion:${promotionId}:${id}`,
         to: email,
@@ -27,7 +27,7 @@ export const queuePromotionEmails = (db: Db, { promotionId, after }: Asked, limi
         facts: { promotionId, userId: id },
         actor: notice.actor,
       }))
-      const rows = await tx.insert(emails).values(asked).onConflictDoNothing().returning({ id: emails.id })
+      const rows = await tx.insert(emails).values(emailRows).onConflictDoNothing().returning({ id: emails.id })
       for (const { id } of rows) await enqueueEmail(tx, { id, kind: 'promotion' })
     }
     if (people.length === limit) await enqueue(tx, promotionEmailJob, { promotionId, after: people.at(-1)!.id })

@@ -4,10 +4,10 @@ import { enqueueEmail } from './enqueue-email.ts'
 import { isEmailWanted } from '../preferences/is-email-wanted.ts'
 import { emails } from '../schema.ts'
 
-type Told = { watchId: string; to: string; locale: Locale; userId: string | null; cause: string }
+type StockEmailRequest = { watchId: string; to: string; locale: Locale; userId: string | null; cause: string }
 
 /** Queues the email that a variant is back; none to a user who turned the topic off. */
-export async function queueStockEmail(db: Db, { watchId, to, locale, userId, cause }: Told) {
+export async function queueStockEmail(db: Db, { watchId, to, locale, userId, cause }: StockEmailRequest) {
   if (userId && !(await isEmailWanted(db, userId, 'back-in-stock'))) return
   const [row] = await db
     .insert(emails)

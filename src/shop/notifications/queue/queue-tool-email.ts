@@ -4,14 +4,20 @@ import { enqueueEmail } from './enqueue-email.ts'
 import type { ToolEmailKind } from '../email-kind.ts'
 import { emails } from '../schema.ts'
 
-type Asked = { kind: ToolEmailKind; cause: string; to: string; locale: Locale; facts: Record<string, string> }
+type ToolEmailRequest = {
+  kind: ToolEmailKind
+  cause: string
+  to: string
+  locale: Locale
+  facts: Record<string, string>
+}
 
-/** Puts a letter of the tools into the queue, once per cause. */
-export async function queueToolEmail(db: Db, asked: Asked, orderId?: string) {
+/** Queues an email of the tools, once per cause. */
+export async function queueToolEmail(db: Db, request: ToolEmailRequest, orderId?: string) {
   const [row] = await db
     .insert(emails)
-    .values({ ...asked, orderId })
+    .values({ ...request, orderId })
     .onConflictDoNothing()
     .returning({ id: emails.id })
-  if (row) await enqueueEmail(db, { id: row.id, kind: asked.kind })
+  if (row) await enqueueEmail(db, { id: row.id, kind: request.kind })
 }

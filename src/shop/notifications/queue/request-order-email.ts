@@ -9,16 +9,19 @@ import { queueOrderEmail } from './queue-order-email.ts'
 
 const perPerson = allLimits.orderMail
 
-type Wish = { userId: string; email: string; orderId: string }
+type OrderEmailRequest = { userId: string; email: string; orderId: string }
 
-/** The order's confirmation once more, to its address, else to that of the account. Asked twice within a minute it is sent once. Refuses for orders that are not this person's, and when asked too often. */
-export async function requestOrderEmail(db: Db, { userId, email, orderId }: Wish) {
+/**
+ * Sends the order's confirmation again, to its address, else to that of the account. Two requests within a minute send one. Refuses for another user's
+ * order, and beyond the limit.
+ */
+export async function requestOrderEmail(db: Db, { userId, email, orderId }: OrderEmailRequest) {
   const wait = await secondsToWait(db, perPerson, userId)
   if (wait) throw new Refusal('order-mail-often', m.notification_order_mail_often, { minutes: Math.ceil(wait / 60) })
-  const mine = and(eq(orders.id, orderId), eq(orders.userId, userId))
-  const [order] = await db.select({ id: orders.id }).from(orders).where(mine)
+  const isOwn = and(eq(orders.id, orderId), eq(orders.userId, userId))
+  const [order] = await db.select({ id: orders.id }).from(orders).where(isOwn)
   if (!order) throw new Refusal('order-mail-unknown', m.notification_order_mail_unknown, {})
   const minute = Math.floor(Date.now() / 60_000)
-  const letter = { kind: 'order-placed' as const, orderId, cause: `asked:${orderId}:${minute}`, otherwiseTo: email }
-  await db.transaction((tx) => queueOrderEmail(tx, letter))
+  const queued = { kind: 'order-placed' as const, orderId, cause: `asked:${orderId}:${minute}`, otherwiseTo: email }
+  await db.transaction((tx) => queueOrderEmail(tx, queued))
 }

@@ -15,36 +15,36 @@ export async function sendQueuedEmail(db: Db, mailId: string) {
   const [mail] = await db.select().from(emails).where(eq(emails.id, mailId))
   if (!mail || mail.state === 'sent' || mail.state === 'dropped') return
   const settings = await findSettings(db)
-  const letter = await writeEmail(db, mail, settings)
-  const mine = eq(emails.id, mailId)
-  if (!letter) return void (await db.update(emails).set({ state: 'dropped' }).where(mine))
-  const { subject } = letter
+  const written = await writeEmail(db, mail, settings)
+  const isThis = eq(emails.id, mailId)
+  if (!written) return void (await db.update(emails).set({ state: 'dropped' }).where(isThis))
+  const { subject } = written
   if (!(await beginTry(db, mail, subject))) return
   try {
-    const { page, plain } = await channelNamed(mail.channel).carry({ ...mail, ...letter }, settings)
-    const said = { page: page && hideKeys(page), plain: hideKeys(plain) }
+    const { page, plain } = await channelNamed(mail.channel).carry({ ...mail, ...written }, settings)
+    const stored = { page: page && hideKeys(page), plain: hideKeys(plain) }
     await db
       .update(emails)
-      .set({ ...said, state: 'sent', lastError: null, sentAt: new Date() })
-      .where(mine)
+      .set({ ...stored, state: 'sent', lastError: null, sentAt: new Date() })
+      .where(isThis)
   } catch (error) {
     await db
       .update(emails)
       .set({ state: 'failed', lastError: String(error).slice(0, 500) })
-      .where(mine)
+      .where(isThis)
     throw error
   }
 }
 
-/** Mail: the page as HTML, and the same words as plain text. */
+/** Mail: the page as HTML, and the same content as plain text. */
 const emailChannel: EmailChannel = {
   name: 'mail',
   async carry({ id, to, locale, subject, page, headers, pictures = [] }, shop) {
     const html = await render(page)
     const plain = plainText(html)
     const from = env.MAIL_FROM ?? `${shop.name} <${shop.email || `shop@${new URL(env.BASE_URL).hostname}`}>`
-    const letter = { id, to, from, replyTo: shop.email || undefined, subject, html, text: plain, locale, headers }
-    await sendEmail({ ...letter, pictures })
+    const message = { id, to, from, replyTo: shop.email || undefined, subject, html, text: plain, locale, headers }
+    await sendEmail({ ...message, pictures })
     return { page: html, plain }
   },
 }
@@ -55,12 +55,12 @@ const channelNamed = (name: ChannelName) => channels[name]
 
 type Mail = typeof emails.$inferSelect
 
-/** If two workers hold the same email (a job taken over, a press on “send again”), one goes on; the other has a job of its own, or leaves it to the first. */
+/** If two workers hold the same email (a job taken over, a click on “send again”), one continues; the other has a job of its own, or leaves it to the first. */
 async function beginTry(db: Db, { id, attempts }: Mail, subject: string) {
-  const [begun] = await db
+  const [claimed] = await db
     .update(emails)
     .set({ subject, attempts: attempts + 1 })
     .where(and(eq(emails.id, id), eq(emails.attempts, attempts), notInArray(emails.state, ['sent', 'dropped'])))
     .returning({ id: emails.id })
-  return begun !== undefined
+  return claimed !== undefined
 }

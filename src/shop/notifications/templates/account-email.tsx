@@ -18,11 +18,11 @@ export type AccountEmailContent = {
   title: string
   text: string
   action?: { label: string; link: string }
-  /** Why one gets it, where it is not for an account. */
+  /** Why the recipient gets it, for an email without an account. */
   why?: string
 }
 
-/** One frame for every letter about an account: what happened, and the one thing to do. */
+/** The template of every account email: what happened, and the one action. */
 export function AccountEmail({
   locale,
   shop,
@@ -42,7 +42,7 @@ export function AccountEmail({
     <EmailFrame {...{ locale, shop: shop.name, title, preview: message, footer, signature: own?.signature }}>
       {(own?.greeting ?? greeting) && <Text style={emailText}>{own?.greeting ?? greeting}</Text>}
       <Text style={{ ...emailText, whiteSpace: 'pre-line' }}>{message}</Text>
-      {own?.extra && <EmailLines said={own.extra} />}
+      {own?.extra && <EmailLines text={own.extra} />}
       {action && (
         <>
           <Button href={action.link} className="press" style={emailButton}>

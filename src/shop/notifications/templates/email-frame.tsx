@@ -14,7 +14,7 @@ export const emailButton = {
   padding: '14px 26px',
 }
 
-/** Programs that know a dark theme take these; the others turn colours over by themselves, which the light ones bear. */
+/** Mail programs with a dark theme use these colours; others invert colours themselves, which the light ones survive. */
 const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
@@ -29,10 +29,10 @@ const dark = `
   .sheet a.press { background-color: #eef5f7 !important; color: #07151a !important }
 }`
 
-/** Words with lines of their own. */
-export const EmailLines = ({ said }: { said: string }) => (
+/** Text with its own line breaks. */
+export const EmailLines = ({ text }: { text: string }) => (
   <Text style={{ ...emailText, marginTop: '16px' }}>
-    {said.split('\n').map((line, at) => (
+    {text.split('\n').map((line, at) => (
       <Fragment key={at}>
         {at > 0 && <br />}
         {line}
@@ -41,7 +41,7 @@ export const EmailLines = ({ said }: { said: string }) => (
   </Text>
 )
 
-/** The twin track below the name: drawn by borders, since many programs show no picture before they are asked to. */
+/** The twin track below the name: drawn by borders, since many programs block pictures at first. */
 const Mark = () => (
   <>
     <Hr style={{ borderColor: '#156981', borderTopWidth: '2px', margin: '6px 0 3px', width: '58px' }} />
@@ -102,7 +102,7 @@ export const EmailFrame = ({ locale, shop, title, preview, footer, signature, ch
           {title}
         </Heading>
         {children}
-        {signature && <EmailLines said={signature} />}
+        {signature && <EmailLines text={signature} />}
         <Hr style={{ borderColor: '#d4dee2', margin: '24px 0 20px' }} />
         <Text className="quiet" style={mutedEmailText}>
           {footer}

@@ -14,7 +14,7 @@ import {
   emailText,
 } from './email-frame.tsx'
 
-/** `picture`: of what comes with the letter, its `cid`. */
+/** `picture`: the `cid` of an attached picture. */
 type MailLine = { name: string; choice: string; quantity: number; total: number; why: DescribedDiscount[] }
 export type EmailFact = { label: string; value: string }
 
@@ -27,13 +27,13 @@ export type OrderEmailContent = {
   texts: string[]
   /** Facts to read or copy: account and memo, carrier and tracking code. */
   facts: EmailFact[]
-  /** The VietQR code that comes with the letter, by its `cid`. */
+  /** The attached VietQR code, by its `cid`. */
   qr?: { cid: string; alt: string }
   action: { label: string; link: string }
   links: { label: string; link: string }[]
   code: string
   lines: (MailLine & { picture: string | null; services: MailLine[] })[]
-  /** `rate`: of delivery, before anything is taken off. */
+  /** `rate`: the delivery fee before discounts. */
   sums: {
     subtotal: number
     offGoods: DescribedDiscount[]
@@ -46,7 +46,7 @@ export type OrderEmailContent = {
 
 const line = { borderColor: '#d4dee2', margin: '16px 0' }
 
-/** One frame for every mail about an order: what happened, the way to the order, what is in it. */
+/** The template of every order email: what happened, the link to the order, its content. */
 export function OrderEmail({
   locale,
   shop,
@@ -64,12 +64,12 @@ export function OrderEmail({
   return (
     <EmailFrame {...{ locale, shop: shop.name, title, preview: texts[0] ?? title, footer, signature: own?.signature }}>
       <Text style={emailText}>{own?.greeting ?? greeting}</Text>
-      {texts.map((said) => (
-        <Text key={said} style={emailText}>
-          {said}
+      {texts.map((text) => (
+        <Text key={text} style={emailText}>
+          {text}
         </Text>
       ))}
-      {own?.extra && <EmailLines said={own.extra} />}
+      {own?.extra && <EmailLines text={own.extra} />}
       <Facts facts={rest.facts} qr={rest.qr} />
       <Button href={action.link} className="press" style={{ ...emailButton, marginTop: '8px' }}>
         {action.label}
@@ -101,7 +101,7 @@ function Facts({ facts, qr }: Pick<OrderEmailContent, 'facts' | 'qr'>) {
           alt={qr.alt}
           width="240"
           height="240"
-          // Else React would ask for it in the head.
+          // Otherwise React would add a preload to the head.
           loading="lazy"
           style={{ backgroundColor: '#ffffff', borderRadius: '8px', margin: '12px 0', padding: '8px' }}
         />
@@ -113,9 +113,9 @@ function Facts({ facts, qr }: Pick<OrderEmailContent, 'facts' | 'qr'>) {
   )
 }
 
-type Bought = Pick<OrderEmailContent, 'lines' | 'sums' | 'where'> & { locale: Locale }
+type GoodsProps = Pick<OrderEmailContent, 'lines' | 'sums' | 'where'> & { locale: Locale }
 
-function Goods({ locale, lines, sums, where }: Bought) {
+function Goods({ locale, lines, sums, where }: GoodsProps) {
   const options = { locale }
   return (
     <>
@@ -151,7 +151,7 @@ const Off = ({ rows }: { rows: DescribedDiscount[] }) =>
 
 type Props = { label: string; value: string; isTotal?: boolean }
 
-/** A name and what it is worth, side by side; one line of the plain text. */
+/** A label and its value side by side; one line of the plain text. */
 const LabelValueRow = ({ label, value, isTotal = false }: Props) => (
   <Row className="pair">
     <Column>
@@ -176,7 +176,7 @@ const LabelValueRow = ({ label, value, isTotal = false }: Props) => (
   </Row>
 )
 
-/** A fact to be read or copied (a memo, a tracking code): its name small above it. */
+/** A fact to be read or copied (a memo, a tracking code), with a small label above. */
 const FactRow = ({ label, value }: { label: string; value: string }) => (
   <Row className="pair">
     <Column>
@@ -192,7 +192,7 @@ const FactRow = ({ label, value }: { label: string; value: string }) => (
 
 type LineProps = MailLine & { locale: Locale; picture?: string | null; isWork?: boolean }
 
-/** Work stands indented under what it is done to. */
+/** Services are indented under their line. */
 const Line = ({ locale, picture, isWork = false, ...sold }: LineProps) => (
   <Row className="pair">
     {picture && (

@@ -20,7 +20,7 @@ export type PromotionEmailContent = {
   unsubscribe: string
 }
 
-/** The shopkeeper's words about a promotion, paragraph by paragraph, why the recipient gets them, and how to unsubscribe. */
+/** The merchant's text about a promotion, paragraph by paragraph, why the recipient gets it, and how to unsubscribe. */
 export function PromotionEmail({
   locale,
   shop,
@@ -43,7 +43,7 @@ export function PromotionEmail({
           {one}
         </Text>
       ))}
-      {own?.extra && <EmailLines said={own.extra} />}
+      {own?.extra && <EmailLines text={own.extra} />}
       <Button href={link} className="press" style={emailButton}>
         {m.promotion_notice_mail_button({}, options)}
       </Button>

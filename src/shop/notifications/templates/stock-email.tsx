@@ -21,7 +21,7 @@ export type StockEmailContent = {
   unwatch: string
 }
 
-/** Tells that a watched variant is back: its name, its price, and how to unsubscribe. */
+/** Says that a watched variant is back: its name, its price, and how to unsubscribe. */
 export function StockEmail({
   locale,
   shop,
@@ -33,17 +33,17 @@ export function StockEmail({
   own,
 }: StockEmailContent & { own?: MerchantWords }) {
   const options = { locale }
-  const said = m.watch_mail_text({}, options)
+  const text = m.watch_mail_text({}, options)
   return (
     <EmailFrame
-      {...{ locale, shop, title: m.watch_mail_title({}, options), preview: said, signature: own?.signature }}
+      {...{ locale, shop, title: m.watch_mail_title({}, options), preview: text, signature: own?.signature }}
       footer={m.watch_mail_footer({ shop }, options)}
     >
       {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
       <Text style={{ ...emailText, fontWeight: 700 }}>{product}</Text>
       <Text style={emailText}>{choice ? `${choice} · ${price}` : price}</Text>
-      <Text style={emailText}>{said}</Text>
-      {own?.extra && <EmailLines said={own.extra} />}
+      <Text style={emailText}>{text}</Text>
+      {own?.extra && <EmailLines text={own.extra} />}
       <Button href={link} className="press" style={emailButton}>
         {m.watch_mail_button({}, options)}
       </Button>

@@ -15,24 +15,24 @@ export type ToolEmailContent = {
   shop: string
   title: string
   text: string[]
-  presses: { label: string; link: string }[]
+  buttons: { label: string; link: string }[]
   footer: string
   leave?: { label: string; link: string }
 }
 
 type Props = ToolEmailContent & { own?: MerchantWords }
 
-/** A letter of the tools: what it is about, one press or a few, and how to hear no more. */
-export const ToolEmail = ({ locale, shop, title, text: said, presses, footer, leave, own }: Props) => (
-  <EmailFrame {...{ locale, shop, title, footer, signature: own?.signature }} preview={said[0] ?? title}>
+/** An email of the tools: its subject, one button or a few, and how to unsubscribe. */
+export const ToolEmail = ({ locale, shop, title, text: texts, buttons, footer, leave, own }: Props) => (
+  <EmailFrame {...{ locale, shop, title, footer, signature: own?.signature }} preview={texts[0] ?? title}>
     {own?.greeting && <Text style={emailText}>{own.greeting}</Text>}
-    {said.map((paragraph) => (
+    {texts.map((paragraph) => (
       <Text key={paragraph} style={emailText}>
         {paragraph}
       </Text>
     ))}
-    {own?.extra && <EmailLines said={own.extra} />}
-    {presses.map(({ label, link }) => (
+    {own?.extra && <EmailLines text={own.extra} />}
+    {buttons.map(({ label, link }) => (
       <Button key={label} href={link} className="press" style={{ ...emailButton, margin: '0 8px 10px 0' }}>
         {label}
       </Button>

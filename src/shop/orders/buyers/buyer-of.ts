@@ -4,24 +4,24 @@ import { buyerNames, type BuyerContact } from '#shop/pricing/buyer-names.ts'
 import type { Buyer } from '#shop/pricing/offer.ts'
 import { orders } from '../schema.ts'
 
-/** A buyer for promotions, by the known contacts: an account, a phone (E.164), an e-mail. */
+/** A buyer for promotions, by the known contacts: an account, a phone number (E.164), an email address. */
 export const buyerOf = (db: Db, contact: BuyerContact): Buyer => ({
   names: buyerNames(contact),
   hasOrdered: () => hasOrdered(db, contact),
 })
 
-/** Whether there is an order that was not cancelled under any of these contacts. */
+/** Whether any of these contacts has an order that was not cancelled. */
 async function hasOrdered(db: Db, { userId, phone, email }: BuyerContact) {
-  const known = or(
+  const isKnownContact = or(
     userId ? eq(orders.userId, userId) : undefined,
     phone ? eq(orders.phone, phone) : undefined,
     email ? sql`lower(${orders.email}) = ${email.toLowerCase()}` : undefined,
   )
-  if (!known) return false
+  if (!isKnownContact) return false
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(known, ne(orders.state, 'cancelled')))
+    .where(and(isKnownContact, ne(orders.state, 'cancelled')))
     .limit(1)
   return order !== undefined
 }

@@ -6,7 +6,7 @@ import { savedAddresses } from '#shop/shipping/schema.ts'
 import { orderAddresses, orders } from '../schema.ts'
 
 type Customer = {
-  /** The id by which the customer is chosen: an order of theirs, or their account. */
+  /** The id of the chosen customer: an order of theirs, or their account. */
   ref: string
   userId: string | null
   name: string
@@ -20,23 +20,23 @@ type Customer = {
 
 const like = (part: string) => `%${part.replace(/[%_\\]/g, '\\$&')}%`
 
-/** Customers by phone number, name or e-mail: first those with orders, each number once with its latest order, then those who only have an account. */
+/** Customers by phone number, name or email: first those with orders, each number once with its latest order, then those who only have an account. */
 export async function findCustomers(db: Db, typed: string, limit = 6): Promise<Customer[]> {
   const text = fold(typed)
   const digits = /^[\d\s().+-]{3,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0|84)/, '') : ''
   if (text.length < 3) return []
-  const bought = await listBuyers(db, sql`${orders.sought} like ${like(digits || text)}`, limit)
-  const named = or(
+  const buyers = await listBuyers(db, sql`${orders.sought} like ${like(digits || text)}`, limit)
+  const isNamed = or(
     sql`vi_fold(${users.name}) like ${like(text)}`,
     sql`vi_fold(${users.email}) like ${like(text)}`,
     digits ? sql`${users.phone} like ${like(digits)}` : undefined,
   )!
-  const known = new Set(bought.map(({ userId }) => userId))
-  const joined = (await listAccounts(db, named, limit)).filter(({ userId }) => !known.has(userId))
-  return [...bought, ...joined].slice(0, limit)
+  const buyerIds = new Set(buyers.map(({ userId }) => userId))
+  const joined = (await listAccounts(db, isNamed, limit)).filter(({ userId }) => !buyerIds.has(userId))
+  return [...buyers, ...joined].slice(0, limit)
 }
 
-/** The one that was chosen. */
+/** The chosen customer. */
 export async function findCustomer(db: Db, ref: string): Promise<Customer | undefined> {
   const [buyer] = await listBuyers(db, eq(orders.id, ref), 1)
   return buyer ?? (await listAccounts(db, eq(users.id, ref), 1))[0]

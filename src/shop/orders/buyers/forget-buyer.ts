@@ -5,10 +5,13 @@ import { lockOrders } from '../lock-order.ts'
 import { orderOrigins } from '../origin-schema.ts'
 import { orderAddresses, orders, orderTimeline } from '../schema.ts'
 
-/** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
+/** Replaces an erased name. No buyer can have it: a name has no brackets. */
 const forgottenName = '[đã xóa]'
 
-/** Erases the buyer and keeps the sale, since books are kept for ten years: lines, sums, VAT, the ward (for the zone's fee) and an invoice that a company asked for stay. Free texts go, since nobody knows what people wrote there. */
+/**
+ * Erases the buyer and keeps the sale, since books are kept for ten years: lines, sums, VAT, the ward (for the zone's fee) and a company's invoice stay.
+ * Free texts are deleted, since they may contain anything.
+ */
 export async function forgetBuyer(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
   await lockOrders(tx, inArray(orders.id, orderIds))

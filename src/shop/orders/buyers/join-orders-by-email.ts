@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { lockOrders } from '../lock-order.ts'
 import { orders } from '../schema.ts'
 
-/** Inside a transaction: gives the orders that guests placed with this e-mail to the person whose it is. Answers their ids. */
+/** Inside a transaction: assigns the orders that guests placed with this email address to the user who owns it. Answers their ids. */
 export async function joinOrdersByEmail(tx: Db, { userId, email }: { userId: string; email: string }) {
   const theirs = and(isNull(orders.userId), sql`lower(${orders.email}) = ${email.toLowerCase()}`)
   const ids = await lockOrders(tx, theirs)

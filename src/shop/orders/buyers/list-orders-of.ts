@@ -6,10 +6,14 @@ import { orderLines } from '../lines-schema.ts'
 import { orders } from '../schema.ts'
 import { orderGroups, type OrderGroup } from '../states.ts'
 
-type Asked = { group?: OrderGroup; offset?: number; limit?: number; locale?: Locale }
+type OrdersQuery = { group?: OrderGroup; offset?: number; limit?: number; locale?: Locale }
 
-/** Orders of one signed-in customer with what stands on them, newest first; in the order's words where no language is asked for. */
-export async function listOrdersOf(db: Db, userId: string, { group, locale, offset = 0, limit = 10 }: Asked = {}) {
+/** Orders of one signed-in customer with their lines, newest first; in the order's language if none is given. */
+export async function listOrdersOf(
+  db: Db,
+  userId: string,
+  { group, locale, offset = 0, limit = 10 }: OrdersQuery = {},
+) {
   const rows = await db
     .select({ id: orders.id, code: orders.code, state: orders.state, total: orders.total, placedAt: orders.placedAt })
     .from(orders)
@@ -38,7 +42,7 @@ export async function listOrdersOf(db: Db, userId: string, { group, locale, offs
   return rows.map((row) => ({ ...row, lines: read.filter((line) => line.orderId === row.id) }))
 }
 
-/** How many of each group somebody has. */
+/** The number of a customer's orders in each group. */
 export async function countOrdersOf(db: Db, userId: string): Promise<Record<OrderGroup, number>> {
   const rows = await db
     .select({ state: orders.state, n: count() })

@@ -5,7 +5,7 @@ import { sign } from '#platform/secrets/secret.server.ts'
 import { networkAreaOf } from '#shop/identity/sessions/network-of.ts'
 import { orderOrigins } from '../origin-schema.ts'
 
-/** The origin of an order: marks from which no address and no browser can be found. */
+/** The origin of an order: marks from which neither address nor browser can be recovered. */
 export type Origin = { network: string; device: string | null }
 
 export const originOf = ({ ip, device }: { ip: string; device: string | undefined }): Origin => ({
@@ -13,12 +13,12 @@ export const originOf = ({ ip, device }: { ip: string; device: string | undefine
   device: device ? sign('order-device', device) : null,
 })
 
-export const keepOrigin = (db: Db, orderId: string, origin: Origin) => insert(db, { ...origin, orderId })
+export const saveOrigin = (db: Db, orderId: string, origin: Origin) => insert(db, { ...origin, orderId })
 
 const insert = preparedInsert(orderOrigins)
 
 export async function findOrigin(db: Db, orderId: string): Promise<Origin | undefined> {
   const { network, device } = orderOrigins
-  const [found] = await db.select({ network, device }).from(orderOrigins).where(eq(orderOrigins.orderId, orderId))
-  return found
+  const [row] = await db.select({ network, device }).from(orderOrigins).where(eq(orderOrigins.orderId, orderId))
+  return row
 }

@@ -1,9 +1,9 @@
-/** A code as people type it: with a hash, with the memo's LUOT before it, with the letters that Crockford leaves out for the digits they look like. */
+/** Parses a typed code: with a hash, with the memo's LUOT in front, and with letters that Crockford leaves out read as the digits they look like. */
 export function readOrderCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()
     .replace(/^\s*(#|LUOT\b)/, '')
-    // The whole number, day included: the code is its end.
+    // The whole order id with its day: the code is its end.
     .replace(/^\s*\d{6}-/, '')
     .replace(/[\s.-]/g, '')
     .replaceAll('O', '0')

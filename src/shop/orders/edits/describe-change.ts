@@ -19,11 +19,11 @@ const partWords: Record<ChangedPart, typeof m.order_change_part_contact> = {
   invoice: m.order_change_part_invoice,
 }
 
-/** Which parts were changed; what they held is not kept. */
+/** The changed parts by name; their content is not stored. */
 export const describeParts = (parts: ChangedPart[], locale: Locale) =>
   m.order_change_parts({ parts: parts.map((part) => partWords[part]({}, { locale })).join(', ') }, { locale })
 
-/** One change in a sentence, old → new. */
+/** One change as a sentence, old → new. */
 export function describeChange(change: OrderChange, locale: Locale) {
   const options = { locale }
   switch (change.kind) {
@@ -34,8 +34,8 @@ export function describeChange(change: OrderChange, locale: Locale) {
     case 'changed':
       return `${words(change.from, locale)} → ${words(change.to, locale)}`
     case 'sum': {
-      const what = change.of === 'discount' ? m.order_discount({}, options) : m.admin_shipping_fee({}, options)
-      return `${what}: ${dong(change.from)} → ${dong(change.to)}`
+      const subject = change.of === 'discount' ? m.order_discount({}, options) : m.admin_shipping_fee({}, options)
+      return `${subject}: ${dong(change.from)} → ${dong(change.to)}`
     }
     case 'part':
       return describeParts([change.part], locale)

@@ -23,7 +23,7 @@ export type DetailField = keyof typeof partOf
 
 export type Difference = { part: ChangedPart; field: DetailField; from: string; to: string }
 
-/** One thing that differs a row, as it is kept; browsers send lines with another ending than they got. */
+/** The differences between two versions of the details, one row each; browsers send other line endings than they received, so those are ignored. */
 export function differencesBetween(before: OrderDetails, after: OrderDetails): Difference[] {
   const [was, is] = [flat(before), flat(after)]
   const fields = Object.keys(partOf) as DetailField[]
@@ -33,7 +33,7 @@ export function differencesBetween(before: OrderDetails, after: OrderDetails): D
   })
 }
 
-/** The parts in which they lie, each once. */
+/** The parts with differences, each once. */
 export const partsOf = (differences: Difference[]) => [...new Set(differences.map(({ part }) => part))]
 
 const flat = ({

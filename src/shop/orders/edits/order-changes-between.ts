@@ -16,7 +16,7 @@ type Line = {
 type Sums = { discount: number; shippingFee: number }
 type Before = Sums & { lines: Line[] }
 
-const seen = (line: Line): LineSeen => ({
+const lineFacts = (line: Line): LineSeen => ({
   name: line.name,
   names: line.names,
   choice: line.options.map((option) => option.label).join(' · '),
@@ -32,11 +32,11 @@ export function orderChangesBetween(before: Before, after: Before): OrderChange[
   const now = new Map(after.lines.map((line) => [line.id, line]))
   const removed = before.lines
     .filter((line) => !now.has(line.id))
-    .map((line) => ({ kind: 'removed' as const, from: seen(line) }))
+    .map((line) => ({ kind: 'removed' as const, from: lineFacts(line) }))
   const others = after.lines.flatMap((line): OrderChange[] => {
     const was = old.get(line.id)
-    if (!was) return [{ kind: 'added', to: seen(line) }]
-    const [from, to] = [seen(was), seen(line)]
+    if (!was) return [{ kind: 'added', to: lineFacts(line) }]
+    const [from, to] = [lineFacts(was), lineFacts(line)]
     return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ kind: 'changed', from, to }]
   })
   const sum = (of: 'discount' | 'shipping', from: number, to: number): OrderChange[] =>

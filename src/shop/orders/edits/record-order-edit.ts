@@ -8,7 +8,7 @@ import { writeTimeline } from '../timeline/write-timeline.ts'
 
 type Edit = { order: Order; changes: OrderChange[]; total?: Dong; reason?: string | null }
 
-/** Records the changes of an edit; the version is the one that the order has afterwards. */
+/** Records the changes of an edit; the version is that of the order after it. */
 export async function recordOrderEdit(tx: Db, actor: Actor, { order, changes, total = order.total, reason }: Edit) {
   const { id: orderId, total: totalBefore } = order
   const version = order.version + 1

@@ -10,7 +10,7 @@ type Row = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position' | 'warran
   discounts: Discount[]
 }
 
-/** The lines of an order become these: those with a known id change, others are added, the rest goes. */
+/** Replaces the lines of an order: known ids are updated, new ones added, missing ones deleted. */
 export async function rewriteLines(tx: Db, orderId: string, lines: Row[], shipping: Discount[]) {
   await tx.delete(orderDiscounts).where(eq(orderDiscounts.orderId, orderId))
   await tx.delete(orderLines).where(

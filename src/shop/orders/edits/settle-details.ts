@@ -1,6 +1,9 @@
 import type { OrderDetails } from './order-details.ts'
 
-/** The details after an edit, as typed. If the buyer is also the recipient and no other was typed, the recipient takes the buyer's new name. An order that is fetched has no recipient, and no parcel to inspect. */
+/**
+ * The details after an edit. If the buyer was also the recipient and no other was typed, the recipient takes the buyer's new name. An order for pickup
+ * has no recipient, and no shipment to inspect.
+ */
 export function settleDetails(before: OrderDetails, typed: OrderDetails): OrderDetails {
   if (typed.method === 'pickup') return { ...typed, inspect: false, address: null }
   const was = before.address

@@ -3,11 +3,11 @@ import { optionLabel } from '#shop/catalogue/variants/option-label.ts'
 import { fallbackLabels } from '#shop/catalogue/texts/with-language-fallback.ts'
 import type { LineOption } from '../order.ts'
 
-/** The chosen options in the reader's language. Emails and papers keep the order's own (`label`); so do options whose words exist in one language only. */
+/** The chosen options in the reader's language. Emails and papers use the order's own (`label`); so do options that have a label in one language only. */
 export const describeOptions = (options: readonly LineOption[], locale: Locale) =>
   options.map((option) => describeOption(option, locale)).join(' · ')
 
-/** Those options whose words a reader in `locale` gets in the other language; `written`: the language of the order. */
+/** The options whose labels a reader in `locale` sees in the other language; `written`: the language of the order. */
 export const fallbackOptions = (
   options: readonly LineOption[],
   { locale, written }: { locale: Locale; written: Locale },
@@ -16,7 +16,7 @@ export const fallbackOptions = (
     options.map(({ words }) => words),
     locale,
   ),
-  // From before words of both languages were kept: the order's own.
+  // Orders from before labels were stored in both languages: the order's own.
   ...options
     .filter((option) => !option.words && locale !== written && !isWorded(option))
     .map(({ label }) => label)
@@ -28,6 +28,6 @@ export function describeOption({ key, value, label, words }: LineOption, locale:
   return isWorded({ key, value, label }) ? optionLabel(key, value, null, locale) : label
 }
 
-/** Sizes and widths are worded from their keys. */
+/** Labels of sizes and widths are made from their keys. */
 const isWorded = ({ key, value, label }: LineOption) =>
   locales.some((one) => optionLabel(key, value, null, one) === label)

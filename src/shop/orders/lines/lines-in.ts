@@ -4,7 +4,7 @@ import { describeOption } from './describe-options.ts'
 
 type Named = { name: string; names?: Localized | null }
 
-/** The name of a line in the reader's language, as it was when it was bought. Lines from before both names were kept have one. */
+/** The name of a line in the reader's language, as it was when it was bought. Older lines have one name only. */
 export const lineName = ({ name, names }: Named, locale: Locale) => (names ? inLocale(names, locale) : name)
 
 export const lineInLocale = <L extends Named & { options: LineOption[] }>(line: L, locale: Locale): L => ({
@@ -13,7 +13,7 @@ export const lineInLocale = <L extends Named & { options: LineOption[] }>(line: 
   options: line.options.map((option) => ({ ...option, label: describeOption(option, locale) })),
 })
 
-/** An order as a screen or the packer reads it: names and choices in the reader's language. Letters and invoices keep the order's own. */
+/** An order for a screen or the packer: names and options in the reader's language. Emails and invoices use the order's own. */
 export const orderInLocale = <L extends Parameters<typeof lineInLocale>[0], O extends { lines: L[] }>(
   order: O,
   locale: Locale,

@@ -1,6 +1,6 @@
 type Line = { id: string; partOf: string | null; name: string; setId?: string | null }
 
-/** Lines of an order with the services done to each under it; of a part of a set, the names of what it goes with. */
+/** Lines of an order with their services nested; `setWith` has the names of the other parts of a bundle. */
 export const nestLines = <L extends Line>(lines: readonly L[]): (L & { services: L[]; setWith: string | null })[] =>
   lines
     .filter((line) => line.partOf === null)

@@ -5,33 +5,33 @@ import type { WholeOrder } from '../queries.ts'
 
 export type Size = Pick<ShipmentRequest, 'weightG' | 'boxCm'>
 
-/** The contents of a parcel by its lines; parts of a line (work, parts of a bundle) are named by their own lines. */
-export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<Shipment, 'lines'>) =>
-  parcel.lines.flatMap(({ orderLineId, quantity }) => {
+/** The contents of a shipment by its lines; nested lines (services, parts of a bundle) are named by their own lines. */
+export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pick<Shipment, 'lines'>) =>
+  shipment.lines.flatMap(({ orderLineId, quantity }) => {
     const line = order.lines.find((one) => one.id === orderLineId)
     return line ? [{ line, pieces: quantity }] : []
   })
 
-export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, parcel: Pick<Shipment, 'lines'>) =>
+export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pick<Shipment, 'lines'>) =>
   Math.max(
     100,
-    shipmentContentOf(order, parcel).reduce((sum, { line, pieces }) => sum + line.weightG * pieces, 0),
+    shipmentContentOf(order, shipment).reduce((sum, { line, pieces }) => sum + line.weightG * pieces, 0),
   )
 
-/** A parcel as a carrier is asked to take it; nothing where the order goes to no address. */
+/** The request of a shipment to a carrier; undefined if the order has no delivery address. */
 export function carrierRequestOf(
   order: WholeOrder,
-  parcel: Shipment,
+  shipment: Shipment,
   { weightG, boxCm }: Size,
 ): ShipmentRequest | undefined {
   if (!order.address || order.method === 'pickup') return
   const { name, phone, street, wardName, provinceName } = order.address
-  const content = shipmentContentOf(order, parcel)
+  const content = shipmentContentOf(order, shipment)
   return {
     weightG,
     boxCm,
     value: content.reduce((sum, { line, pieces }) => sum + worthOf(line, pieces), 0),
-    cod: parcel.codAmount,
+    cod: shipment.codAmount,
     to: { name, phone, street, wardName, provinceName },
     inspect: order.inspect,
     note: order.note,

@@ -6,59 +6,62 @@ import { isOnTheRoad, onTheRoad, type ShipmentState } from '../states.ts'
 export type ClosingShipment = ShipmentPieces & { restOf: string | null; codAmount: Dong; codSettled: Dong }
 type Order = { total: Dong; lines: readonly OrderLineValue[]; shipments: ClosingShipment[] }
 
-/** On its way home after the buyer took the other pieces at the door. */
+/** On its way back after the buyer took the other pieces at the door. */
 const isGoingBack = ({ state, restOf }: ClosingShipment) => restOf !== null && isOnTheRoad(state)
 
-/** Where the pieces of a line end: they stay with the buyer, are still to come, are back or on the way back, were lost, or never come. The five add up to its quantity. */
-export function outcomeOfLine(line: OrderLineValue, parcels: ClosingShipment[]) {
-  const { unpacked, packed, onTheRoad, arrived, back, lost, ended } = piecesOf(line, parcels)
-  const goingBack = standingShipments(parcels)
+/**
+ * The outcomes of the pieces of a line: they stay with the buyer, are still to come, are back or on the way back, were lost, or will never be sent. The
+ * five add up to its quantity.
+ */
+export function outcomeOfLine(line: OrderLineValue, shipments: ClosingShipment[]) {
+  const { unpacked, packed, onTheRoad, arrived, back, lost, ended } = piecesOf(line, shipments)
+  const goingBack = standingShipments(shipments)
     .filter(isGoingBack)
-    .flatMap((parcel) => parcel.lines)
+    .flatMap((shipment) => shipment.lines)
     .reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
-  return { stays: arrived, comes: unpacked + packed + onTheRoad - goingBack, back: back + goingBack, lost, ended }
+  return { stays: arrived, toCome: unpacked + packed + onTheRoad - goingBack, back: back + goingBack, lost, ended }
 }
 
-/** The value of the pieces that did not stay and are not to come any more. */
-export const valueGone = (lines: readonly OrderLineValue[], parcels: ClosingShipment[]): Dong =>
+/** The value of the pieces that did not stay and will not come any more. */
+export const valueGone = (lines: readonly OrderLineValue[], shipments: ClosingShipment[]): Dong =>
   lines.reduce((sum, line) => {
-    const { back, lost, ended } = outcomeOfLine(line, parcels)
+    const { back, lost, ended } = outcomeOfLine(line, shipments)
     return sum + worthOf(line, back + lost + ended)
   }, 0)
 
 type Cash = Pick<ClosingShipment, 'state' | 'codAmount' | 'codSettled'>
-const cashOf = (parcels: readonly Cash[]): Dong =>
-  parcels.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
+const cashOf = (shipments: readonly Cash[]): Dong =>
+  shipments.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
 
-/** Cash that carriers took at the door and have not handed over. */
-const collectedOf = (parcels: readonly Cash[]) => cashOf(parcels.filter(({ state }) => state === 'delivered'))
+/** Cash that carriers collected and have not paid to the shop. */
+const collectedOf = (shipments: readonly Cash[]) => cashOf(shipments.filter(({ state }) => state === 'delivered'))
 
-/** The same, and cash that is still to be taken at the door. */
+/** The same, and cash that is still to be collected. */
 export const cashStates = ['preparing', ...onTheRoad, 'delivered'] as const satisfies readonly ShipmentState[]
-export const expectedCash = (parcels: readonly Cash[]) =>
-  cashOf(parcels.filter(({ state }) => cashStates.some((one) => one === state)))
+export const expectedCash = (shipments: readonly Cash[]) =>
+  cashOf(shipments.filter(({ state }) => cashStates.some((one) => one === state)))
 
 export type Closing = {
-  /** Goods that did not stay, after discounts. */
+  /** The value of goods that did not stay, after discounts. */
   back: Dong
-  /** The value of the pieces that stayed or are still to come, with the fee; nothing if the buyer took nothing. */
+  /** The value of the pieces that stayed or are still to come, with the fee; 0 if the buyer took nothing. */
   stays: Dong
   isAllBack: boolean
-  /** Something is still to come. */
+  /** Some pieces are still to come. */
   isOpen: boolean
   collected: Dong
 }
 
 /**
- * Closes an order at what stayed with its buyer: the one place that says what it comes to once a part came back, was lost or never comes. The fee
- * is owed as long as something stays. Of cash at the door the share of the fee that a refused parcel would have brought is asked of nobody
- * once nothing is to come any more, and neither are the single đồng that shares were rounded by.
+ * Closes an order at what stayed with its buyer. Only this function computes the amount once a part came back, was lost or will never be sent. The fee
+ * is owed as long as something stays. For cash on delivery, once nothing is to come any more, nobody is asked for the share of the fee that a refused
+ * shipment would have collected, nor for the single đồng lost by rounding the shares.
  */
 export function closingOf({ total, lines, shipments }: Order, { kept, isAtDoor }: { kept: Dong; isAtDoor: boolean }) {
-  const fates = lines.map((line) => ({ line, ...outcomeOfLine(line, shipments) }))
+  const outcomes = lines.map((line) => ({ line, ...outcomeOfLine(line, shipments) }))
   const back = valueGone(lines, shipments)
-  const isOpen = fates.some(({ comes }) => comes > 0)
-  const isAllBack = lines.length > 0 && !isOpen && fates.every(({ stays }) => stays === 0)
+  const isOpen = outcomes.some(({ toCome }) => toCome > 0)
+  const isAllBack = lines.length > 0 && !isOpen && outcomes.every(({ stays }) => stays === 0)
   const collected = collectedOf(shipments)
   const closing = { back, isOpen, isAllBack, collected }
   if (isAllBack) return { ...closing, stays: 0 }

@@ -27,34 +27,34 @@ const waybill = (
   lines: [{ orderLineId: `l${at}`, quantity: 1 }],
   ...more,
 })
-const told = (...asked: Parameters<typeof codCorrections<ReturnType<typeof waybill>>>) =>
-  Object.fromEntries(codCorrections(...asked).map(({ parcel, cod }) => [parcel.id, cod]))
+const amountsOf = (...params: Parameters<typeof codCorrections<ReturnType<typeof waybill>>>) =>
+  Object.fromEntries(codCorrections(...params).map(({ parcel, cod }) => [parcel.id, cod]))
 
 describe('corrections of cash on delivery', () => {
   const two = order(600_000, 400_000)
 
   test('a waybill is not corrected when the waybills collect exactly what is owed', () => {
-    expect(told(1_000_000, two, [waybill(0, 600_000), waybill(1, 400_000)])).toEqual({})
-    expect(told(700_000, two, [waybill(0, 600_000), waybill(1, 100_000)])).toEqual({})
+    expect(amountsOf(1_000_000, two, [waybill(0, 600_000), waybill(1, 400_000)])).toEqual({})
+    expect(amountsOf(700_000, two, [waybill(0, 600_000), waybill(1, 100_000)])).toEqual({})
   })
 
   test('when too much is collected, the last booked waybill is lowered first', () => {
     const both = [waybill(0, 600_000), waybill(1, 400_000)]
-    expect(told(900_000, two, both)).toEqual({ p1: 300_000 })
-    expect(told(500_000, two, both)).toEqual({ p1: 0, p0: 500_000 })
-    expect(told(0, two, [waybill(0, 600_000, 'in_transit'), waybill(1, 400_000, 'delivered')])).toEqual({ p0: 0 })
+    expect(amountsOf(900_000, two, both)).toEqual({ p1: 300_000 })
+    expect(amountsOf(500_000, two, both)).toEqual({ p1: 0, p0: 500_000 })
+    expect(amountsOf(0, two, [waybill(0, 600_000, 'in_transit'), waybill(1, 400_000, 'delivered')])).toEqual({ p0: 0 })
   })
 
   test('when too little is collected, each waybill is raised to its share, less what an unbooked parcel collects', () => {
-    expect(told(1_000_000, two, [waybill(0, 0), waybill(1, 0)])).toEqual({ p0: 600_000, p1: 400_000 })
+    expect(amountsOf(1_000_000, two, [waybill(0, 0), waybill(1, 0)])).toEqual({ p0: 600_000, p1: 400_000 })
     const open = waybill(1, 1_000_000, 'preparing', { bookedAt: null, trackingCode: null })
-    expect(told(1_000_000, two, [waybill(0, 0), open])).toEqual({ p0: 600_000 })
+    expect(amountsOf(1_000_000, two, [waybill(0, 0), open])).toEqual({ p0: 600_000 })
   })
 
   test('the amount of a returned or returning parcel is not collected by the others', () => {
-    expect(told(1_000_000, two, [waybill(0, 600_000, 'returned'), waybill(1, 400_000)])).toEqual({})
+    expect(amountsOf(1_000_000, two, [waybill(0, 600_000, 'returned'), waybill(1, 400_000)])).toEqual({})
     const rest = waybill(0, 0, 'in_transit', { restOf: 'p1', trackingCode: null, bookedAt: null })
-    expect(told(1_000_000, two, [rest, waybill(1, 400_000, 'in_transit')])).toEqual({})
+    expect(amountsOf(1_000_000, two, [rest, waybill(1, 400_000, 'in_transit')])).toEqual({})
     // Nothing is owed for goods that are back.
     expect(
       codShares(400_000, two.lines, [waybill(0, 600_000, 'returned'), waybill(1, 0, 'preparing', { bookedAt: null })]),
@@ -75,13 +75,13 @@ describe('corrections of cash on delivery', () => {
         (ones, part) => {
           const whole = order(...ones.map(({ price }) => price))
           const owed = Math.round(whole.total * part)
-          const parcels = ones.map(({ cod, state }, at) => waybill(at, cod, state))
-          const before = codUnderWay(parcels)
-          for (const { parcel, cod } of codCorrections(owed, whole, parcels)) parcel.codAmount = cod
-          expect(codCorrections(owed, whole, parcels)).toEqual([])
-          const fixed = codUnderWay(parcels.filter(({ state }) => state === 'delivered'))
-          expect(codUnderWay(parcels)).toBeLessThanOrEqual(Math.max(owed, fixed))
-          expect(codUnderWay(parcels)).toBeGreaterThanOrEqual(Math.min(owed, before))
+          const shipments = ones.map(({ cod, state }, at) => waybill(at, cod, state))
+          const before = codUnderWay(shipments)
+          for (const { parcel, cod } of codCorrections(owed, whole, shipments)) parcel.codAmount = cod
+          expect(codCorrections(owed, whole, shipments)).toEqual([])
+          const fixed = codUnderWay(shipments.filter(({ state }) => state === 'delivered'))
+          expect(codUnderWay(shipments)).toBeLessThanOrEqual(Math.max(owed, fixed))
+          expect(codUnderWay(shipments)).toBeGreaterThanOrEqual(Math.min(owed, before))
         },
       ),
     )

@@ -16,86 +16,93 @@ export type CodShipment = ShipmentPieces & {
 }
 export type OrderLineValue = { id: string; quantity: number; total: Dong; discount: Dong; ended?: number }
 
-/** Whether the amount to collect may still change: the parcel is neither booked with a carrier nor gone. */
-const isOpen = (parcel: CodShipment) => parcel.state === 'preparing' && !parcel.bookedAt
+/** Whether the amount to collect may still change: the shipment is neither booked with a carrier nor sent. */
+const isOpen = (shipment: CodShipment) => shipment.state === 'preparing' && !shipment.bookedAt
 
-/** These goods are back, or on their way back after the buyer took the others: nobody collects for them. */
+/** These goods are back, or on their way back after the buyer took the others: nothing is collected for them. */
 const isBack = ({ state, restOf }: CodShipment) =>
   state === 'returned' || state === 'lost' || (Boolean(restOf) && isOnTheRoad(state))
 
-/** The money that parcels will bring, or have brought, and that has not reached us yet: fixed amounts, of parcels that are booked, gone or delivered. */
-export const codUnderWay = (parcels: CodShipment[]) =>
-  standingShipments(parcels)
+/**
+ * The money that shipments will collect, or have collected, and that has not reached the shop yet: fixed amounts, of shipments that are booked, sent or
+ * delivered.
+ */
+export const codUnderWay = (shipments: CodShipment[]) =>
+  standingShipments(shipments)
     .filter((one) => !isOpen(one) && one.state !== 'returned' && one.state !== 'lost')
     .reduce((sum, one) => sum + Math.max(0, one.codAmount - one.codSettled), 0)
 
-const worthIn = (lines: OrderLineValue[], parcel: CodShipment) =>
-  lines.reduce((sum, line) => sum + worthOf(line, piecesIn(line, [parcel])), 0)
+const valueIn = (lines: OrderLineValue[], shipment: CodShipment) =>
+  lines.reduce((sum, line) => sum + worthOf(line, piecesIn(line, [shipment])), 0)
 
-const piecesIn = (line: OrderLineValue, parcels: CodShipment[]) =>
-  parcels.flatMap((one) => one.lines).reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
+const piecesIn = (line: OrderLineValue, shipments: CodShipment[]) =>
+  shipments.flatMap((one) => one.lines).reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
 
-/** The goods of an order that are in none of these parcels: whether there are any, and their value. */
-function besides(lines: OrderLineValue[], parcels: CodShipment[]) {
-  const left = lines.map((line) => ({ line, pieces: line.quantity - piecesIn(line, parcels) }))
+/** The goods of an order that are in none of these shipments: whether there are any, and their value. */
+function notInShipments(lines: OrderLineValue[], shipments: CodShipment[]) {
+  const uncovered = lines.map((line) => ({ line, pieces: line.quantity - piecesIn(line, shipments) }))
   return {
-    isAny: left.some(({ pieces }) => pieces > 0),
-    worth: left.reduce((sum, { line, pieces }) => sum + worthOf(line, pieces), 0),
+    isAny: uncovered.some(({ pieces }) => pieces > 0),
+    worth: uncovered.reduce((sum, { line, pieces }) => sum + worthOf(line, pieces), 0),
   }
 }
 
-/** The amount that each open parcel collects: its share by value of the money that is owed and not under way already, beside the amount for goods in no parcel yet; returned goods owe nothing (payments.waived). When all goods are in parcels that go out, open and fixed parcels together bring exactly what is owed. */
+/**
+ * The amount that each open shipment collects: its share by value of the money that is owed and not under way already; goods in no shipment yet have a
+ * share too, and returned goods owe nothing (payments.waived). When all goods are in shipments that go out, open and fixed ones together collect exactly
+ * what is owed.
+ */
 export function codShares(
   owed: Dong,
   lines: OrderLineValue[],
-  parcels: CodShipment[],
+  shipments: CodShipment[],
 ): { id: string; codAmount: Dong }[] {
-  const valid = standingShipments(parcels)
+  const valid = standingShipments(shipments)
   const open = valid.filter(isOpen)
-  const rest = besides(lines, valid)
-  const weights = [...open.map((one) => worthIn(lines, one)), ...(rest.isAny ? [rest.worth] : [])]
-  // If the goods cost nothing, only the fee is owed, and each parcel counts the same.
+  const rest = notInShipments(lines, valid)
+  const weights = [...open.map((one) => valueIn(lines, one)), ...(rest.isAny ? [rest.worth] : [])]
+  // If the goods cost nothing, only the fee is owed, and each shipment counts the same.
   const fair = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
-  const shares = shareOut(Math.max(0, owed - codUnderWay(parcels)), fair)
+  const shares = shareOut(Math.max(0, owed - codUnderWay(shipments)), fair)
   return open.map(({ id }, at) => ({ id, codAmount: shares[at]! }))
 }
 
-/** The part of an order's total that goods in none of these parcels stand for; all of it where goods cost nothing and some are left. */
-export function shareBesides(total: Dong, lines: OrderLineValue[], parcels: CodShipment[]): Dong {
-  const left = besides(lines, parcels)
-  const all = besides(lines, []).worth
-  return all > 0 ? Math.round((total * left.worth) / all) : left.isAny ? total : 0
+/** The share of an order's total for goods in none of these shipments; the whole total if goods cost nothing and some are left. */
+export function shareNotInShipments(total: Dong, lines: OrderLineValue[], shipments: CodShipment[]): Dong {
+  const uncovered = notInShipments(lines, shipments)
+  const all = notInShipments(lines, []).worth
+  return all > 0 ? Math.round((total * uncovered.worth) / all) : uncovered.isAny ? total : 0
 }
 
-/** Carriers can still be told another amount for these: a waybill stands and the parcel has neither arrived nor come back. */
+/** Carriers can still be given another amount for these: they have a waybill, and have neither arrived nor come back. */
 const mayChange = (one: CodShipment) =>
   Boolean(one.bookedAt && one.trackingCode) && (one.state === 'preparing' || isOnTheRoad(one.state))
 
 type Order = { total: Dong; lines: OrderLineValue[] }
 
 /**
- * Waybills that collect another amount than they should, each with what it should collect. Together too much: the last booked gives way first, or the
- * buyer would pay twice. Together less than goods that are out are worth: each is raised to its share at most.
- * Amounts are rounded by parcel, so a đồng for each is no difference.
+ * Waybills with a wrong amount, each with the right one. If all together collect too much, the last booked is reduced first, or the buyer would pay
+ * twice. If they collect less than the goods that were sent are worth, each is raised, to its share at most. Amounts are rounded per shipment, so one
+ * đồng each is no difference.
  */
-export function codCorrections<P extends CodShipment>(owed: Dong, { total, lines }: Order, parcels: P[]) {
-  const changeable = standingShipments(parcels).filter(mayChange)
-  let excess = codUnderWay(parcels) - owed
+export function codCorrections<P extends CodShipment>(owed: Dong, { total, lines }: Order, shipments: P[]) {
+  const changeable = standingShipments(shipments).filter(mayChange)
+  let excess = codUnderWay(shipments) - owed
   if (excess > 0)
-    return changeable.toReversed().flatMap((parcel) => {
-      const less = Math.min(Math.max(0, excess), parcel.codAmount)
+    return changeable.toReversed().flatMap((shipment) => {
+      const less = Math.min(Math.max(0, excess), shipment.codAmount)
       excess -= less
-      return less > 0 ? [{ parcel, cod: parcel.codAmount - less }] : []
+      return less > 0 ? [{ parcel: shipment, cod: shipment.codAmount - less }] : []
     })
-  const out = standingShipments(parcels).filter((one) => !isOpen(one) && !isBack(one))
-  let short = -excess - shareBesides(total, lines, out)
-  return changeable.flatMap((parcel) => {
-    const more = Math.min(short, shareOf(total, lines, parcel) - parcel.codAmount)
-    if (more <= parcels.length) return []
+  const out = standingShipments(shipments).filter((one) => !isOpen(one) && !isBack(one))
+  let short = -excess - shareNotInShipments(total, lines, out)
+  return changeable.flatMap((shipment) => {
+    const more = Math.min(short, shareOf(total, lines, shipment) - shipment.codAmount)
+    if (more <= shipments.length) return []
     short -= more
-    return [{ parcel, cod: parcel.codAmount + more }]
+    return [{ parcel: shipment, cod: shipment.codAmount + more }]
   })
 }
 
-const shareOf = (total: Dong, lines: OrderLineValue[], parcel: CodShipment) =>
-  total - shareBesides(total, lines, [parcel])
+const shareOf = (total: Dong, lines: OrderLineValue[], shipment: CodShipment) =>
+  total - shareNotInShipments(total, lines, [shipment])

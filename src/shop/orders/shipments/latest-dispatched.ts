@@ -1,3 +1,3 @@
-/** The parcel that left last: the one that news of a shipment speak about. */
-export const latestDispatched = <P extends { handedOverAt: Date | null }>(parcels: P[]) =>
-  parcels.filter((one) => one.handedOverAt).sort((a, b) => b.handedOverAt!.getTime() - a.handedOverAt!.getTime())[0]
+/** The shipment that was sent last, which news about deliveries refer to. */
+export const latestDispatched = <P extends { handedOverAt: Date | null }>(shipments: P[]) =>
+  shipments.filter((one) => one.handedOverAt).sort((a, b) => b.handedOverAt!.getTime() - a.handedOverAt!.getTime())[0]

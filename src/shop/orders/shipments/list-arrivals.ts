@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { shipmentLines, shipments } from '../shipments-schema.ts'
 
-/** The delivered pieces of an order, line by line and parcel by parcel, the first to arrive first. */
+/** The delivered pieces of an order, by line and shipment, the first to arrive first. */
 export async function listArrivals(db: Db, orderId: string) {
   const rows = await db
     .select({ orderLineId: shipmentLines.orderLineId, quantity: shipmentLines.quantity, at: shipments.deliveredAt })

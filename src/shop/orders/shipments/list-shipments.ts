@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { shipmentLines, shipments } from '../shipments-schema.ts'
 
-/** The parcels of an order by their number, each with what is in it. */
+/** The shipments of an order by their number, each with its lines. */
 export async function listShipments(db: Db, orderId: string) {
   const rows = await db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.number))
   if (!rows.length) return []

@@ -5,7 +5,7 @@ import { onTheRoad } from '../states.ts'
 
 const atOnce = 60
 
-/** Parcels booked with a carrier that have not ended and were not looked at for ten minutes. */
+/** Shipments booked with a carrier that have not ended and were not checked for ten minutes. */
 export const listTrackedShipments = (db: Db) =>
   db
     .select({ id: shipments.id })

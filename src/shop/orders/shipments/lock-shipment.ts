@@ -6,11 +6,11 @@ import { lockOrder } from '../lock-order.ts'
 import { listShipments } from './list-shipments.ts'
 import { shipments } from '../shipments-schema.ts'
 
-/** Inside a transaction: a parcel with its order, which is held first. */
+/** Inside a transaction: locks a shipment with its order, which is locked first. */
 export async function lockShipment(tx: Db, shipmentId: string) {
-  const [asked] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId))
-  if (!asked) throw new Refusal('shipment-unknown', m.refusal_shipment_unknown, {})
-  const order = await lockOrder(tx, asked.orderId)
+  const [row] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId))
+  if (!row) throw new Refusal('shipment-unknown', m.refusal_shipment_unknown, {})
+  const order = await lockOrder(tx, row.orderId)
   const parcels = await listShipments(tx, order.id)
   return { order, parcels, parcel: parcels.find((one) => one.id === shipmentId)! }
 }

@@ -7,18 +7,18 @@ import { shipmentMoves, type ShipmentState } from '../states.ts'
 
 type Change = Partial<Omit<typeof shipments.$inferInsert, 'id' | 'orderId' | 'state'>>
 
-/** Moves one parcel by compare-and-set; refuses a move that the table does not allow, or that somebody else made impossible meanwhile. */
+/** Moves one shipment by compare-and-set; refuses a move that the table does not allow, or that another change made impossible meanwhile. */
 export async function moveShipment(
   db: Db,
-  parcel: { id: string; state: ShipmentState },
+  shipment: { id: string; state: ShipmentState },
   to: ShipmentState,
   change: Change = {},
 ) {
-  if (!shipmentMoves.mayMove(parcel.state, to)) throw movedOn()
+  if (!shipmentMoves.mayMove(shipment.state, to)) throw movedOn()
   const [moved] = await db
     .update(shipments)
     .set({ ...change, state: to })
-    .where(and(eq(shipments.id, parcel.id), eq(shipments.state, parcel.state)))
+    .where(and(eq(shipments.id, shipment.id), eq(shipments.state, shipment.state)))
     .returning()
   if (!moved) throw movedOn()
   return moved

@@ -8,29 +8,30 @@ import { shipmentLines, shipments } from '../shipments-schema.ts'
 
 type Opening = { orderId: string; lines?: Packing[] }
 
-/** Inside a transaction that holds the order: one more parcel, being packed, with these lines or with all that is in none yet. */
+/** Inside a transaction that locks the order: opens another shipment in state `preparing`, with these lines or with everything that is in no shipment yet. */
 export async function openShipment(tx: Db, { orderId, lines }: Opening) {
-  const [ordered, parcels] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
-  const left = new Map(ordered.map((line) => [line.id, piecesOf(line, parcels).unpacked]))
-  const wanted = lines?.filter((line) => line.quantity > 0) ?? all(ordered, left)
-  const tooMany = wanted.find((line) => line.quantity > (left.get(line.lineId) ?? 0))
+  const [ordered, orderShipments] = [await listOrderLines(tx, orderId), await listShipments(tx, orderId)]
+  const unpackedById = new Map(ordered.map((line) => [line.id, piecesOf(line, orderShipments).unpacked]))
+  const packing = lines?.filter((line) => line.quantity > 0) ?? all(ordered, unpackedById)
+  const tooMany = packing.find((line) => line.quantity > (unpackedById.get(line.lineId) ?? 0))
   if (tooMany) throw new Refusal('parcel-too-many', m.refusal_parcel_too_many, {})
-  if (!wanted.length) throw new Refusal('parcel-empty', m.refusal_parcel_empty, {})
-  const packed = lines ? withParts(ordered, parcels, wanted) : wanted
-  return insertShipment(tx, { orderId, number: nextNumber(parcels) }, packed)
+  if (!packing.length) throw new Refusal('parcel-empty', m.refusal_parcel_empty, {})
+  const packed = lines ? withParts(ordered, orderShipments, packing) : packing
+  return insertShipment(tx, { orderId, number: nextNumber(orderShipments) }, packed)
 }
 
-const all = (ordered: { id: string }[], left: Map<string, number>): Packing[] =>
-  ordered.map(({ id }) => ({ lineId: id, quantity: left.get(id)! })).filter((line) => line.quantity > 0)
+const all = (ordered: { id: string }[], unpackedById: Map<string, number>): Packing[] =>
+  ordered.map(({ id }) => ({ lineId: id, quantity: unpackedById.get(id)! })).filter((line) => line.quantity > 0)
 
-export const nextNumber = (parcels: { number: number }[]) => Math.max(0, ...parcels.map((one) => one.number)) + 1
+export const nextNumber = (orderShipments: { number: number }[]) =>
+  Math.max(0, ...orderShipments.map((one) => one.number)) + 1
 
-type Fresh = { orderId: string; number: number; againOf?: string }
+type NewShipment = { orderId: string; number: number; againOf?: string }
 
-export async function insertShipment(tx: Db, fresh: Fresh, packed: Packing[]) {
+export async function insertShipment(tx: Db, newShipment: NewShipment, packed: Packing[]) {
   const [shipment] = await tx
     .insert(shipments)
-    .values({ ...fresh, state: 'preparing' })
+    .values({ ...newShipment, state: 'preparing' })
     .returning()
   await tx
     .insert(shipmentLines)

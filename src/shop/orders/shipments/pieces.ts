@@ -8,20 +8,22 @@ export type ShipmentPieces = {
 }
 type Line = { id: string; quantity: number; partOf: string | null; ended?: number }
 
-/** Parcels that stand for their goods: not those unpacked again, nor those that came back and go out once more in another. */
-export const standingShipments = <P extends ShipmentPieces>(parcels: P[]): P[] => {
-  const alive = parcels.filter((one) => one.state !== 'cancelled')
-  const sentAgain = new Set(alive.map((one) => one.againOf))
-  return alive.filter((one) => !sentAgain.has(one.id))
+/** Shipments that count for their goods: neither unpacked ones, nor returned ones that were sent again in another. */
+export const standingShipments = <P extends ShipmentPieces>(shipments: P[]): P[] => {
+  const uncancelled = shipments.filter((one) => one.state !== 'cancelled')
+  const sentAgain = new Set(uncancelled.map((one) => one.againOf))
+  return uncancelled.filter((one) => !sentAgain.has(one.id))
 }
 
-const sumIn = (parcels: ShipmentPieces[], lineId: string) =>
-  parcels.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.quantity : 0), 0)
+const sumIn = (shipments: ShipmentPieces[], lineId: string) =>
+  shipments
+    .flatMap((one) => one.lines)
+    .reduce((sum, line) => sum + (line.orderLineId === lineId ? line.quantity : 0), 0)
 
 /** Where the pieces of a line are: the seven numbers always add up to its quantity. `ended`: they will never be sent. */
-export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels: ShipmentPieces[]) {
+export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, shipments: ShipmentPieces[]) {
   const { ended = 0 } = line
-  const valid = standingShipments(parcels)
+  const valid = standingShipments(shipments)
   const within = (fits: (state: ShipmentState) => boolean) =>
     sumIn(
       valid.filter((one) => fits(one.state)),
@@ -40,15 +42,20 @@ export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels:
 
 export type Packing = { lineId: string; quantity: number }
 
-/** The contents of a parcel with these lines: their parts (work done on a pair, parts of a bundle) go along in proportion, and the last piece of a line takes the rest. */
-export function withParts(lines: Line[], parcels: ShipmentPieces[], wanted: Packing[]): Packing[] {
-  const left = (line: Line) => piecesOf(line, parcels).unpacked
-  return wanted.flatMap(({ lineId, quantity }) => {
+/**
+ * The contents of a shipment with these lines: nested lines (services on a pair, parts of a bundle) are included in proportion, and the last piece of a
+ * line takes the rest.
+ */
+export function withParts(lines: Line[], shipments: ShipmentPieces[], packing: Packing[]): Packing[] {
+  const unpackedOf = (line: Line) => piecesOf(line, shipments).unpacked
+  return packing.flatMap(({ lineId, quantity }) => {
     const line = lines.find((one) => one.id === lineId)!
-    const isLast = quantity === left(line)
+    const isLast = quantity === unpackedOf(line)
     const parts = partsUnder(lines, lineId).map((part) => ({
       lineId: part.id,
-      quantity: isLast ? left(part) : Math.min(left(part), Math.round((quantity * part.quantity) / line.quantity)),
+      quantity: isLast
+        ? unpackedOf(part)
+        : Math.min(unpackedOf(part), Math.round((quantity * part.quantity) / line.quantity)),
     }))
     return [{ lineId, quantity }, ...parts].filter((one) => one.quantity > 0)
   })

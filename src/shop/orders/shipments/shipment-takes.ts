@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orderLines } from '../lines-schema.ts'
 
-/** The stock that the goods of a parcel take; lines without stock (services) and deleted variants take none. */
+/** The stock of the goods in a shipment; lines without stock (services) and deleted variants have none. */
 export async function shipmentTakes(db: Db, { lines }: { lines: { orderLineId: string; quantity: number }[] }) {
   const ids = lines.map((line) => line.orderLineId)
   if (!ids.length) return []

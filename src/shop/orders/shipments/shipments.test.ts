@@ -11,7 +11,7 @@ const guards = { id: 'guards', quantity: 1, partOf: null, total: 200_000, discou
 const lines = [boots, work, guards]
 
 let made = 0
-const parcel = (
+const shipment = (
   state: ShipmentState,
   packed: Record<string, number>,
   more: Partial<{ id: string; againOf: string; codAmount: number; codSettled: number; bookedAt: Date }> = {},
@@ -28,44 +28,48 @@ const parcel = (
 const allOf = { boots: 2, work: 2, guards: 1 }
 
 describe('the state of an order follows its parcels', () => {
-  test.for<[string, ReturnType<typeof parcel>[], string]>([
+  test.for<[string, ReturnType<typeof shipment>[], string]>([
     ['nothing packed', [], 'confirmed'],
-    ['one of two boots packed', [parcel('preparing', { boots: 1, work: 1 })], 'confirmed'],
-    ['one part shipped, the rest unpacked', [parcel('handed_over', { boots: 1, work: 1 })], 'confirmed'],
-    ['all packed', [parcel('preparing', allOf)], 'packed'],
+    ['one of two boots packed', [shipment('preparing', { boots: 1, work: 1 })], 'confirmed'],
+    ['one part shipped, the rest unpacked', [shipment('handed_over', { boots: 1, work: 1 })], 'confirmed'],
+    ['all packed', [shipment('preparing', allOf)], 'packed'],
     [
       'one parcel handed over, one waiting',
-      [parcel('handed_over', { boots: 2, work: 2 }), parcel('preparing', { guards: 1 })],
+      [shipment('handed_over', { boots: 2, work: 2 }), shipment('preparing', { guards: 1 })],
       'packed',
     ],
-    ['all in transit', [parcel('in_transit', allOf)], 'shipped'],
+    ['all in transit', [shipment('in_transit', allOf)], 'shipped'],
     [
       'one delivered, one failed to deliver',
-      [parcel('delivered', { boots: 2, work: 2 }), parcel('failed_attempt', { guards: 1 })],
+      [shipment('delivered', { boots: 2, work: 2 }), shipment('failed_attempt', { guards: 1 })],
       'shipped',
     ],
-    ['all delivered', [parcel('delivered', { boots: 2, work: 2 }), parcel('delivered', { guards: 1 })], 'delivered'],
     [
-      'one delivered, one returned',
-      [parcel('delivered', { boots: 2, work: 2 }), parcel('returned', { guards: 1 })],
+      'all delivered',
+      [shipment('delivered', { boots: 2, work: 2 }), shipment('delivered', { guards: 1 })],
       'delivered',
     ],
-    ['all returned', [parcel('returned', allOf)], 'shipped'],
+    [
+      'one delivered, one returned',
+      [shipment('delivered', { boots: 2, work: 2 }), shipment('returned', { guards: 1 })],
+      'delivered',
+    ],
+    ['all returned', [shipment('returned', allOf)], 'shipped'],
     [
       'returned and packed again',
-      [parcel('returned', allOf, { id: 'a' }), parcel('preparing', allOf, { againOf: 'a' })],
+      [shipment('returned', allOf, { id: 'a' }), shipment('preparing', allOf, { againOf: 'a' })],
       'packed',
     ],
-    ['the only parcel cancelled', [parcel('cancelled', allOf)], 'confirmed'],
-  ])('%s', ([, parcels, state]) => {
-    expect(orderStateOfShipments(lines, parcels)).toBe(state)
+    ['the only parcel cancelled', [shipment('cancelled', allOf)], 'confirmed'],
+  ])('%s', ([, shipments, state]) => {
+    expect(orderStateOfShipments(lines, shipments)).toBe(state)
   })
 
   test('an order is partly shipped while only a part has left', () => {
     expect(isPartlyShipped(lines, [])).toBe(false)
-    expect(isPartlyShipped(lines, [parcel('preparing', allOf)])).toBe(false)
-    expect(isPartlyShipped(lines, [parcel('in_transit', { boots: 1, work: 1 })])).toBe(true)
-    expect(isPartlyShipped(lines, [parcel('handed_over', allOf)])).toBe(false)
+    expect(isPartlyShipped(lines, [shipment('preparing', allOf)])).toBe(false)
+    expect(isPartlyShipped(lines, [shipment('in_transit', { boots: 1, work: 1 })])).toBe(true)
+    expect(isPartlyShipped(lines, [shipment('handed_over', allOf)])).toBe(false)
   })
 })
 
@@ -86,7 +90,7 @@ describe('the contents of a parcel', () => {
   test('the parcel with the last piece takes all remaining parts of the line', () => {
     const three = { id: 'set', quantity: 3, partOf: null }
     const part = { id: 'part', quantity: 7, partOf: 'set' }
-    const first = parcel('preparing', { set: 2, part: 5 })
+    const first = shipment('preparing', { set: 2, part: 5 })
     expect(withParts([three, part], [first], [{ lineId: 'set', quantity: 1 }])).toEqual([
       { lineId: 'set', quantity: 1 },
       { lineId: 'part', quantity: 2 },
@@ -122,24 +126,24 @@ describe('a randomly split order', () => {
     fc.assert(
       fc.property(anOrder, fc.nat({ max: 5_000_000 }), fc.array(step, { maxLength: 40 }), (ordered, fee, steps) => {
         let owed = ordered.reduce((sum, line) => sum + line.total - line.discount, fee)
-        const parcels: ReturnType<typeof parcel>[] = []
+        const shipments: ReturnType<typeof shipment>[] = []
         for (const { what, which, to, quantity } of steps) {
-          const one = parcels[which % Math.max(1, parcels.length)]
-          const left = (line: { id: string; quantity: number }) => piecesOf(line, parcels).unpacked
+          const one = shipments[which % Math.max(1, shipments.length)]
+          const left = (line: { id: string; quantity: number }) => piecesOf(line, shipments).unpacked
           if (what === 'pack') {
             const line = ordered[which % ordered.length]!
-            if (left(line) >= quantity) parcels.push(parcel('preparing', { [line.id]: quantity }))
+            if (left(line) >= quantity) shipments.push(shipment('preparing', { [line.id]: quantity }))
           } else if (what === 'packAll') {
             const rest = Object.fromEntries(ordered.flatMap((line) => (left(line) ? [[line.id, left(line)]] : [])))
-            if (Object.keys(rest).length) parcels.push(parcel('preparing', rest))
+            if (Object.keys(rest).length) shipments.push(shipment('preparing', rest))
           } else if (one && what === 'book' && one.state === 'preparing') Object.assign(one, { bookedAt: new Date() })
           else if (one && what === 'settle' && one.state === 'delivered') {
             owed -= one.codAmount - one.codSettled
             one.codSettled = one.codAmount
           } else if (one && what === 'move' && shipmentMoves.mayMove(one.state, to)) one.state = to
-          for (const { id, codAmount } of codShares(owed, ordered, parcels))
-            parcels.find((p) => p.id === id)!.codAmount = codAmount
-          expectWhole(ordered, parcels, owed)
+          for (const { id, codAmount } of codShares(owed, ordered, shipments))
+            shipments.find((p) => p.id === id)!.codAmount = codAmount
+          expectWhole(ordered, shipments, owed)
         }
       }),
       { numRuns: 300 },
@@ -149,19 +153,19 @@ describe('a randomly split order', () => {
 
 function expectWhole(
   ordered: { id: string; quantity: number; total: number; discount: number }[],
-  parcels: ReturnType<typeof parcel>[],
+  shipments: ReturnType<typeof shipment>[],
   owed: number,
 ) {
   for (const line of ordered) {
-    const pieces = Object.values(piecesOf(line, parcels))
+    const pieces = Object.values(piecesOf(line, shipments))
     expect(pieces.reduce((sum, one) => sum + one, 0)).toBe(line.quantity)
     expect(Math.min(...pieces)).toBeGreaterThanOrEqual(0)
   }
-  const open = parcels.filter((one) => one.state === 'preparing' && !one.bookedAt)
-  const bringing = codUnderWay(parcels) + open.reduce((sum, one) => sum + one.codAmount, 0)
+  const open = shipments.filter((one) => one.state === 'preparing' && !one.bookedAt)
+  const bringing = codUnderWay(shipments) + open.reduce((sum, one) => sum + one.codAmount, 0)
   expect(bringing).toBeLessThanOrEqual(owed)
-  const isAllPacked = ordered.every((line) => piecesOf(line, parcels).unpacked === 0)
-  const isBack = ordered.some((line) => piecesOf(line, parcels).back > 0)
+  const isAllPacked = ordered.every((line) => piecesOf(line, shipments).unpacked === 0)
+  const isBack = ordered.some((line) => piecesOf(line, shipments).back > 0)
   // Everything is in parcels that go out, and some may still change: together they collect all that is owed.
   expect(bringing).toBeGreaterThanOrEqual(isAllPacked && !isBack && open.length > 0 ? owed : 0)
 }

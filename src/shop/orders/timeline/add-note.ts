@@ -8,7 +8,7 @@ import { writeTimeline } from './write-timeline.ts'
 
 export type Note = { orderId: string; text: string; isPublic: boolean }
 
-/** Writes on the timeline, for staff alone or for the buyer as well. */
+/** Adds a note to the timeline, for staff only or for the buyer as well. */
 export async function addNote(db: Db, actor: Actor, { orderId, text, isPublic }: Note) {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 type Written = { note: string | null; facts: Record<string, string | number> }
 
-/** A note of the shop itself is shown in the reader's language, by the facts stored beside it; a person's note stays as written. */
+/** A note of the shop itself is shown in the reader's language, made from the facts stored with it; a person's note stays as written. */
 export function describeNote<W extends Written>({ note, facts }: W, locale: Locale) {
   const options = { locale }
   const reason = String(facts.reason)

@@ -4,7 +4,7 @@ import { users } from '#shop/identity/schema.ts'
 import { orderEdits } from '../edit-schema.ts'
 import { orderTimeline } from '../schema.ts'
 
-/** The timeline of an order, the latest first, with the name of the person who acted. */
+/** The timeline of an order, the latest first, with the name of each actor. */
 export const listTimeline = (db: Db, orderId: string) =>
   db
     .select({
@@ -16,7 +16,7 @@ export const listTimeline = (db: Db, orderId: string) =>
       at: orderTimeline.at,
       actor: orderTimeline.actor,
       actorName: users.name,
-      /** Why it was edited, said by staff to staff. */
+      /** The reason of an edit, by staff for staff. */
       reason: orderEdits.reason,
     })
     .from(orderTimeline)

@@ -7,7 +7,10 @@ import { orders } from '../schema.ts'
 
 type Act = Omit<AuditChange, 'id'> & { id?: string }
 
-/** Records staff actions on money, returns and orders in the audit log, inside the transaction that makes them. Actions of buyers on their own orders, and of the shop itself, stand on the timeline alone. */
+/**
+ * Records staff actions on money, returns and orders in the audit log, inside the transaction that makes them. Actions of buyers on their own orders,
+ * and of the shop itself, are only on the timeline.
+ */
 export async function recordStaffAction(tx: Db, actor: Actor, act: Act) {
   if (!(await rolesOf(tx, actor)).some((role) => role !== 'user')) return
   const { orderId } = act

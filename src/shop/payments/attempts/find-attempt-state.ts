@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { paymentAttempts } from '../attempts-schema.ts'
 import { payments } from '../schema.ts'
 
-/** The order that an attempt is for, and how both stand. */
+/** The order of an attempt, and the states of both. */
 export const findAttemptState = async (db: Db, reference: string) =>
   (
     await db

@@ -2,7 +2,7 @@ import type { Dong } from '#kit/money.ts'
 import {
   codCorrections,
   codUnderWay,
-  shareBesides,
+  shareNotInShipments,
   type CodShipment,
   type OrderLineValue,
 } from '#shop/orders/shipments/cod-shares.ts'
@@ -13,58 +13,64 @@ import { codToCollect, stillOwed } from '../ledger/owed.ts'
 import type { Payment } from '../queries.ts'
 import { isToBePaidAhead } from './to-be-paid-ahead.ts'
 
-/** `packed`: goods are made ready, booked or put on the counter; `sent`: a carrier takes them; `fetched`: the buyer does, over the counter. */
+/** `packed`: goods are packed, booked or made ready for pickup; `sent`: a carrier takes them; `fetched`: the buyer picks them up. */
 export type DispatchWay = 'packed' | 'sent' | 'fetched'
 
-/** The reasons why goods may not leave. `ahead`: the prepayment is missing. `counter`: the same, for a buyer who pays when fetching. `waybill`: it collects another amount than it should. */
+/**
+ * Why goods may not be sent. `ahead`: the prepayment is missing. `counter`: the same, for a buyer who pays at pickup. `waybill`: it collects a wrong
+ * amount.
+ */
 export type DispatchBlock<P = unknown> =
   | { why: 'ahead' | 'counter'; open: Dong }
-  | { why: 'waybill'; parcel: P; told: Dong; cod: Dong }
+  | { why: 'waybill'; shipment: P; collects: Dong; cod: Dong }
 
 type Order = { method: MethodCode; total: Dong; lines: OrderLineValue[] }
-type Parcels<P> = {
+type Dispatch<P> = {
   order: Order
   payment: Payment | undefined
-  parcels: P[]
-  /** Those that leave now. */
+  shipments: P[]
+  /** The shipments that are sent now. */
   leaving?: P[]
 }
 
-/** The amount that carriers collect for an order; an order that is fetched is paid at the counter. */
+/** The amount that carriers collect for an order; an order for pickup is paid at the counter. */
 export const amountCarrierCollects = ({ method }: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   method === 'pickup' ? 0 : codToCollect(payment)
 
-/** The amount that must arrive before goods leave, beyond what a carrier collects. */
+/** The amount that must arrive before goods are sent, beyond what a carrier collects. */
 export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment | undefined): Dong =>
   stillOwed(payment) - amountCarrierCollects(order, payment)
 
-/** The one gate: goods leave if the owed money is here, or is collected at the door in full, or an admin let that much go unpaid. Every way out asks it; null: they may leave. */
+/**
+ * The one rule for dispatch: goods may leave if the owed money was paid, or is collected at the door in full, or an admin waived the missing amount.
+ * Every way of dispatch asks it; null: they may leave.
+ */
 export function dispatchBlockOf<P extends CodShipment>(
   way: DispatchWay,
-  { order, payment, parcels, leaving = [] }: Parcels<P>,
+  { order, payment, shipments, leaving = [] }: Dispatch<P>,
 ): DispatchBlock<P> | null {
   const allowed = payment?.unpaidAllowance ?? 0
   if (isToBePaidAhead(payment)) return stillOwed(payment) > allowed ? { why: 'ahead', open: stillOwed(payment) } : null
   if (way === 'fetched') {
-    const gone = standingShipments(parcels).filter(
+    const sentOrDelivered = standingShipments(shipments).filter(
       (one) => one.state === 'delivered' || leaving.some(({ id }) => id === one.id),
     )
-    const stays = shareBesides(order.total, order.lines, gone)
+    const stays = shareNotInShipments(order.total, order.lines, sentOrDelivered)
     const open = dueBeforeDispatch(order, payment) - stays
     return open > allowed + (stays > 0 ? 1 : 0) ? { why: 'counter', open } : null
   }
-  const wrong = codCorrections(amountCarrierCollects(order, payment), order, parcels)
-  const first = wrong.find(({ parcel }) => way === 'sent' && leaving.some(({ id }) => id === parcel.id))
-  return first ? { why: 'waybill', parcel: first.parcel, told: first.parcel.codAmount, cod: first.cod } : null
+  const corrections = codCorrections(amountCarrierCollects(order, payment), order, shipments)
+  const first = corrections.find(({ parcel }) => way === 'sent' && leaving.some(({ id }) => id === parcel.id))
+  return first ? { why: 'waybill', shipment: first.parcel, collects: first.parcel.codAmount, cod: first.cod } : null
 }
 
-/** The part of the received money that pays for goods out of the house: their price, less what carriers bring for them and what was let go unpaid. */
-export function paidForDispatched({ order, payment, parcels }: Parcels<CodShipment>): Dong {
-  const out = standingShipments(parcels).filter(
+/** The part of the received money that pays for goods already sent: their price, less what carriers collect for them and what was waived. */
+export function paidForDispatched({ order, payment, shipments }: Dispatch<CodShipment>): Dong {
+  const out = standingShipments(shipments).filter(
     ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),
   )
   if (!out.length) return 0
-  const cost = order.total - shareBesides(order.total, order.lines, out)
-  const brought = amountCarrierCollects(order, payment) > 0 ? codUnderWay(out) : 0
-  return Math.max(0, cost - brought - (payment?.unpaidAllowance ?? 0))
+  const cost = order.total - shareNotInShipments(order.total, order.lines, out)
+  const collectable = amountCarrierCollects(order, payment) > 0 ? codUnderWay(out) : 0
+  return Math.max(0, cost - collectable - (payment?.unpaidAllowance ?? 0))
 }

@@ -8,17 +8,17 @@ import { isGateway, isSandboxed, findProvider } from '../gateways.ts'
 export const isReady = (method: PaymentMethod) =>
   findProvider(method) !== undefined && (!isGateway(method) || isSandboxed(method) || areKeysVerified(method))
 
-/** Under which keys a try is begun: told apart, not told. */
+/** A fingerprint of the keys of an attempt: it tells keys apart without revealing them. */
 export const methodKeysFingerprint = (method: PaymentMethod) =>
   !isGateway(method) ? '' : isSandboxed(method) ? 'stand-in' : fingerprintOf(method)
 
-/** Its provider let us in and cannot be reached now: it may be back with the next customer, but is nobody's first choice. */
+/** The provider's keys are good but it cannot be reached now: it may be back for the next customer, so it is listed last. */
 export const isMethodUnreachable = (method: PaymentMethod) =>
   isGateway(method) && !isSandboxed(method) && isProviderUnreachable(method)
 
 /**
- * Ways to pay that a buyer may choose: configured, proven, and not switched off by the merchant; those whose provider is away come last.
- * A transfer needs an account to go to.
+ * Payment methods that a buyer may choose: configured, verified, and not switched off by the merchant; those whose provider is unreachable come last. A
+ * transfer needs a bank account.
  */
 export function offeredMethods(settings: Pick<ShopSettings, 'methodsOff' | 'bankAccount'>): PaymentMethod[] {
   const offered = paymentMethods.filter(

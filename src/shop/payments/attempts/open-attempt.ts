@@ -13,11 +13,11 @@ type Opening = {
   amount: Dong
   expiresAt: Date | null
   state?: AttemptState
-  /** How many there were, where that is known. */
+  /** The number of earlier attempts, if known. */
   before?: number
 }
 
-/** The next try to pay, with a reference of its own: the order's code and a number, letters and digits, never used again. Under the lock of the payment. */
+/** Opens the next attempt, with a reference of its own: the order's code and a number, letters and digits, never used again. Under the lock of the payment. */
 export async function openAttempt(tx: Db, { code, state = 'created', before, ...opening }: Opening) {
   const nth = (before ?? (await countAttempts(tx, opening.paymentId))) + 1
   const [attempt] = await insertAttempt(tx, { ...opening, state, reference: `${code}${nth}` })

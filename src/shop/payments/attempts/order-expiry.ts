@@ -5,25 +5,25 @@ import type { Payment } from '../queries.ts'
 
 const hour = 3_600_000
 
-/** When an order is called off by itself: unless it is paid, or unless the shop confirms it. */
+/** When an order is cancelled automatically unless it is paid, or unless the shop confirms it. */
 export type OrderExpiry = { without: 'payment' | 'confirmation'; at: Date }
 
-type Lapsing = {
+type ExpiringOrder = {
   order: Pick<Order, 'state'> & Partial<Pick<Order, 'channel' | 'placedAt'>>
   payment: Pick<Payment, 'method' | 'state' | 'received' | 'refunded' | 'dueAt'> | undefined
   settings: Pick<ShopSettings, 'confirmHours'>
-  /** Money that lies aside for it, in đồng. */
-  parked?: number
+  /** Unmatched money for this order, in đồng. */
+  unmatched?: number
 }
 
 /** Undefined if the order stays: staff alone cancel an order that is confirmed or holds money (expire-payments.ts, expire-unconfirmed-orders.ts). */
-export function orderExpiryOf({ order, payment, settings, parked = 0 }: Lapsing): OrderExpiry | undefined {
-  if (order.state !== 'placed' || !payment || parked > 0) return
+export function orderExpiryOf({ order, payment, settings, unmatched = 0 }: ExpiringOrder): OrderExpiry | undefined {
+  if (order.state !== 'placed' || !payment || unmatched > 0) return
   const { method, state, received, dueAt } = payment
   if ((state === 'awaiting' || state === 'failed') && dueAt && heldMoneyOf({ ...payment, onTheWay: 0 }) === 0)
     return { without: 'payment', at: dueAt }
-  const mayLapse = order.channel === 'web' && method === 'cod' && state === 'due' && received === 0
-  if (mayLapse && order.placedAt && settings.confirmHours)
+  const mayExpire = order.channel === 'web' && method === 'cod' && state === 'due' && received === 0
+  if (mayExpire && order.placedAt && settings.confirmHours)
     return { without: 'confirmation', at: confirmUntil(order.placedAt, settings) }
 }
 

@@ -9,29 +9,32 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { m } from '#words/messages.js'
 import { payments } from '../schema.ts'
 
-type Asked = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
+type CashOrder = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
 
-/** After so many refused parcels the next order is paid ahead (docs/reference/vietnam.md 1.6). */
+/** After this many refused shipments the next order must be prepaid (docs/reference/vietnam.md 1.6). */
 const refusedShipmentsAllowed = 2
 
-/** Says no to cash at the door: above the limit, for services alone, and to a number whose parcels came back; the last without saying why. */
-export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
+/** Refuses cash on delivery: above the limit, for services only, and for a phone number whose shipments came back; the last without giving the reason. */
+export async function refuseCash(db: Db, { quote, phone, codLimit }: CashOrder) {
   if (quote.total > codLimit) throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
   if (quote.lines.every((line) => !line.stocked)) throw new Refusal('cod-services', m.refusal_cod_services, {})
   if ((await countRefusedShipments(db, phone)) >= refusedShipmentsAllowed)
     throw new Refusal('cod-unavailable', m.refusal_cod_unavailable, {})
 }
 
-/** Orders to this number that were to be paid at the door and that the buyer did not take: what the carrier spoilt or could not find is not held against anybody. Without a reason: called off when it came back, before reasons were asked. */
+/**
+ * Cash orders to this phone number that the buyer did not accept: shipments that the carrier damaged or could not deliver do not count. Those cancelled
+ * without a reason after they came back do, since reasons were not recorded then.
+ */
 async function countRefusedShipments(db: Db, phone: string) {
   if (!phone) return 0
-  const [row] = await refused(db, { phone })
+  const [row] = await countRefused(db, { phone })
   return row!.n
 }
 
-const refusals: ShipmentReturnReason[] = ['refused', 'unreachable']
+const refusedReasons: ShipmentReturnReason[] = ['refused', 'unreachable']
 
-const refused = prepared((db) =>
+const countRefused = prepared((db) =>
   db
     .select({ n: countDistinct(orders.id) })
     .from(orders)
@@ -42,7 +45,7 @@ const refused = prepared((db) =>
         eq(orders.phone, sql.placeholder('phone')),
         eq(orders.state, 'cancelled'),
         eq(shipments.state, 'returned'),
-        or(isNull(shipments.returnReason), inArray(shipments.returnReason, refusals)),
+        or(isNull(shipments.returnReason), inArray(shipments.returnReason, refusedReasons)),
         eq(payments.method, 'cod'),
       ),
     ),

@@ -11,50 +11,53 @@ import { m } from '#words/messages.js'
 import { offeredMethods } from './offered-methods.ts'
 import { isGateway } from '../gateways.ts'
 
-/** The names by which held pieces are counted. Customers with a delivered order are counted by their account alone. */
+/** The keys by which reserved pieces are counted. Customers with a delivered order are counted by their account only. */
 export const stockHoldKeys = ['phone', 'email', 'device', 'network', 'account'] as const
 export type StockHoldKey = (typeof stockHoldKeys)[number]
 type Names = Partial<Record<StockHoldKey, string>>
 
-type Asked = {
+type StockHoldRequest = {
   origin: Origin
   userId: string | null
   contact: { phone: string; email: string | null }
   payment: PaymentMethod
-  /** Pieces that this order takes from the shelf; 0 for one that is counted already. */
+  /** Pieces that this order reserves; 0 for an order that is counted already. */
   pieces: number
   settings: Pick<ShopSettings, 'holdLimits' | 'methodsOff' | 'bankAccount'>
 }
 
-/** Factors of the limit: an order paid at a provider holds stock only until its page expires, while cash and transfers hold it until somebody acts; a signed-in user has a confirmed mailbox, and a known customer has taken an earlier order. */
-const more = { prepaid: 2, signedIn: 2, known: 10 }
+/**
+ * Factors of the limit: a provider's order reserves stock only until its payment page expires, while cash and transfers reserve it until staff act; a
+ * signed-in user has a confirmed mailbox, and a known customer has accepted an earlier order.
+ */
+const factors = { prepaid: 2, signedIn: 2, known: 10 }
 
 /**
- * Says no when one phone number, e-mail address, browser or network would hold more pieces than the shop allows in orders that are neither confirmed nor
- * paid. Locks the names first, in one order everywhere and before any stock, so that of many placements at once each sees those before it.
- * Answers whether it counts by account alone.
+ * Refuses if one phone number, email address, browser or network would reserve more pieces than the shop allows in orders that are neither confirmed nor
+ * paid. Locks the names first, always in the same order and before any stock, so that each of many simultaneous placements sees those before it. Answers
+ * whether it counts by account only.
  */
-export async function refuseStockHold(tx: Db, asked: Asked): Promise<{ isKnown: boolean }> {
-  const { pieces, settings, userId } = asked
+export async function refuseStockHold(tx: Db, request: StockHoldRequest): Promise<{ isKnown: boolean }> {
+  const { pieces, settings, userId } = request
   const isKnown = userId !== null && (await isKnownCustomer(tx, userId))
-  const most = mostOf(asked, isKnown)
-  const names = namesOf(asked, isKnown)
-  const limited = stockHoldKeys.filter((by) => names[by] !== undefined && most[by]! > 0)
+  const limits = limitsOf(request, isKnown)
+  const names = namesOf(request, isKnown)
+  const limited = stockHoldKeys.filter((by) => names[by] !== undefined && limits[by]! > 0)
   if (!limited.length) return { isKnown }
-  const [, held] = await pipelined(
+  const [, reservedNow] = await pipelined(
     lockNames(tx, { names: limited.map((by) => `${by}:${names[by]}`) }),
     countHeldPieces(tx, names),
   )
-  const over = limited.filter((by) => held[by] + pieces > most[by]!)
+  const over = limited.filter((by) => reservedNow[by] + pieces > limits[by]!)
   if (over.length)
-    throw refusal(asked, { over, pieces, names: over.map((by) => names[by]!), limits: settings.holdLimits })
+    throw refusal(request, { over, pieces, names: over.map((by) => names[by]!), limits: settings.holdLimits })
   return { isKnown }
 }
 
 export type StockHoldFacts = { over: StockHoldKey[]; pieces: number; names: string[]; limits: HoldLimits }
 
-/** The exceeded limit is told to the shop's alarm; the words neither say which of the names it was, nor name a payment method that the shop does not offer. */
-const refusal = ({ payment, settings }: Asked, facts: StockHoldFacts) =>
+/** The exceeded limit goes to the shop's alarm; the message neither says which of the names it was, nor names a payment method that the shop does not offer. */
+const refusal = ({ payment, settings }: StockHoldRequest, facts: StockHoldFacts) =>
   !isGateway(payment) && offeredMethods(settings).some(isGateway)
     ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
     : new Refusal('held-paying', m.refusal_held_paying, facts)
@@ -62,7 +65,7 @@ const refusal = ({ payment, settings }: Asked, facts: StockHoldFacts) =>
 export const stockHoldIn = ({ code, facts }: Refusal) =>
   code.startsWith('held-') ? (facts as StockHoldFacts) : undefined
 
-function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
+function namesOf({ origin, contact, userId }: StockHoldRequest, isKnown: boolean): Names {
   if (isKnown) return { account: userId! }
   return {
     phone: contact.phone || undefined,
@@ -72,11 +75,14 @@ function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
   }
 }
 
-function mostOf({ payment, userId, settings }: Asked, isKnown: boolean): Partial<Record<StockHoldKey, number>> {
+function limitsOf(
+  { payment, userId, settings }: StockHoldRequest,
+  isKnown: boolean,
+): Partial<Record<StockHoldKey, number>> {
   const limits = settings.holdLimits
-  const times = isGateway(payment) ? more.prepaid : 1
-  if (isKnown) return { account: limits.phone * times * more.known }
-  const own = times * (userId === null ? 1 : more.signedIn)
+  const times = isGateway(payment) ? factors.prepaid : 1
+  if (isKnown) return { account: limits.phone * times * factors.known }
+  const own = times * (userId === null ? 1 : factors.signedIn)
   return {
     phone: limits.phone * own,
     email: limits.email * own,
@@ -102,10 +108,10 @@ const lockNames = preparedRows(
       from (select distinct hashtextextended(name, 27) as key from unnest(${sql.placeholder('names')}::text[]) name order by 1) keys`,
 )
 
-/** How many pieces each of these holds now, in orders of the shop's own pages that are neither confirmed nor paid in any part. */
+/** The pieces that each name reserves now, in orders placed online that are neither confirmed nor paid in any part. */
 export async function countHeldPieces(db: Db, names: Names): Promise<Record<StockHoldKey, number>> {
-  const asked = Object.fromEntries(stockHoldKeys.map((by) => [by, names[by] ?? null]))
-  const [row] = await held(db, asked)
+  const nameParams = Object.fromEntries(stockHoldKeys.map((by) => [by, names[by] ?? null]))
+  const [row] = await selectReserved(db, nameParams)
   return row!
 }
 
@@ -115,7 +121,7 @@ const device = sql.placeholder('device')
 const network = sql.placeholder('network')
 const account = sql.placeholder('account')
 
-const held = preparedRows<Record<StockHoldKey, number>>(
+const selectReserved = preparedRows<Record<StockHoldKey, number>>(
   sql`select
         coalesce(sum(pieces) filter (where o.phone = ${phone}), 0)::int as phone,
         coalesce(sum(pieces) filter (where lower(o.email) = ${email}), 0)::int as email,

@@ -4,6 +4,6 @@ import type { PaymentState } from '../states.ts'
 
 const states: readonly PaymentState[] = ['awaiting', 'failed', 'expired']
 
-/** The money should be here before the goods leave, and is not, or not all of it. */
+/** Whether an order must be paid before dispatch and is not fully paid yet. */
 export const isToBePaidAhead = (payment: Payment | undefined) =>
   payment !== undefined && states.includes(payment.state) && stillOwed(payment) > 0

@@ -17,7 +17,10 @@ type Counted = {
   ref?: string
 }
 
-/** Adds money that belongs to an order to its payment; when nothing is owed any more it is paid, else it waits for the rest without a deadline. Under the lock of the payment. Answers the payment as it is then. */
+/**
+ * Adds money that belongs to an order to its payment; when nothing is owed any more it is paid, else it waits for the rest without a deadline. Under the
+ * lock of the payment. Answers the payment afterwards.
+ */
 export async function addReceivedMoney(tx: Db, { payment, amount, attempt, at = new Date(), way, ref }: Counted) {
   const { orderId } = payment
   const received = payment.received + amount
@@ -35,7 +38,7 @@ export async function addReceivedMoney(tx: Db, { payment, amount, attempt, at = 
     .set({
       received,
       ...(isPaid ? { state: 'paid' as const, paidAt: at } : waitsForRest(payment.state)),
-      // An amount that is still owed at the door is collected there, whichever way a part of it came.
+      // An amount that is due at the door is collected there, by whatever method a part of it was paid.
       ...(attempt && (isPaid || payment.state !== 'due') && { method: attempt.method }),
     })
     .where(eq(payments.id, payment.id))
@@ -50,6 +53,6 @@ export async function addReceivedMoney(tx: Db, { payment, amount, attempt, at = 
   return after!
 }
 
-/** An order that holds money does not expire, and its payment has not failed. */
+/** An order with received money does not expire, and its payment has not failed. */
 const waitsForRest = (state: Payment['state']) =>
   state === 'awaiting' || state === 'failed' ? { state: 'awaiting' as const, dueAt: null } : {}

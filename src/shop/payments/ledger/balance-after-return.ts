@@ -11,10 +11,16 @@ type Order = {
 }
 type Payment = Parameters<typeof stillOwed>[0]
 
-/** `back`: the value of the goods that did not stay. `due`: the amount still to come for the rest. `held`: the part of it that carriers have collected. `over`: the money kept too much. */
+/**
+ * `back`: the value of the goods that did not stay. `due`: the amount still to come for the rest. `held`: the part of it that carriers have collected.
+ * `over`: surplus money.
+ */
 type BalanceAfterReturn = { back: Dong; due: Dong; held: Dong; over: Dong }
 
-/** The amount that an order owes once a part of it came back, was lost or never comes, by the ledger: the order holds the agreed total, this the part that is to be paid. */
+/**
+ * The amount that an order owes once a part of it came back, was lost or will never be sent, by the ledger: the order has the agreed total, this the
+ * part to be paid.
+ */
 export function balanceAfterReturn(
   order: Order,
   payment: Payment,
@@ -29,7 +35,7 @@ export function balanceAfterReturn(
   }
 }
 
-/** The closing of an order with its payment, at the goods that stayed with its buyer. */
+/** The closing of an order with its payment, for the goods that stayed with its buyer. */
 export const currentClosing = (order: Order, payment: Payment) =>
   closingOf(order, {
     kept: payment ? heldMoneyOf(payment) : 0,

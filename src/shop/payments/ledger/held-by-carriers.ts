@@ -5,7 +5,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { codToCollect } from './owed.ts'
 import { findPayment } from '../queries.ts'
 
-/** Money that carriers took at the door for this order and have not handed over yet. */
+/** Money that carriers collected for this order and have not paid to the shop yet. */
 export async function heldByCarriers(db: Db, orderId: string): Promise<Dong> {
   const [row] = await db
     .select({ held: sql<Dong>`coalesce(sum(greatest(cod_amount - cod_settled, 0)), 0)::bigint`.mapWith(Number) })

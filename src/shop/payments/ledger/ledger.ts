@@ -1,43 +1,43 @@
 import type { Dong } from '#kit/money.ts'
 
 /**
- * The accounts of an order. A plus on `buyer` is more to pay, a minus less; each entry adds up to nothing in every order that it touches, so that
- * `buyer` is always what was agreed less what the shop keeps.
+ * The accounts of an order. A positive amount on `buyer` is more to pay, a negative one less; each entry adds up to zero in every order that it touches,
+ * so `buyer` is always the agreed amount less the money that the shop holds.
  */
 export const ledgerAccounts = [
-  /** The debt of the buyer; below zero, the money that the shop keeps too much. */
+  /** The debt of the buyer; below zero, the surplus that the shop holds. */
   'buyer',
-  /** The price of the goods that stay with the buyer, with delivery; written as a minus. */
+  /** The price of the goods that stay with the buyer, with delivery; stored as a negative amount. */
   'agreed',
-  /** Money that came. */
+  /** Received money. */
   'received',
-  /** Money that was promised back and has not gone yet; a minus. */
+  /** Refunds that were promised and are not paid out yet; negative. */
   'on_the_way',
-  /** Money that went back; a minus. */
+  /** Refunds paid out; negative. */
   'refunded',
-  /** Money of one order that pays for the goods of another: a minus where it came from, a plus where it is used. */
+  /** Money of one order that pays for the goods of another: negative where it came from, positive where it is used. */
   'credit',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** The kinds of postings. */
 export const postingKinds = [
-  /** An order was placed, or costs something else now. */
+  /** An order was placed, or its total changed. */
   'agreed',
   'received',
   'refund_asked',
   'refund_done',
   'refund_refused',
-  /** Goods lie in the shop again, or are on their way to it. */
+  /** Goods are back in the shop, or on their way to it. */
   'came_back',
-  /** Goods came back for others, and their money pays for those. */
+  /** Goods came back in an exchange, and their money pays for the other goods. */
   'exchanged',
-  /** The other goods are off, or back: their credit is money of the order it came from. */
+  /** The other goods were cancelled or came back: their credit returns to the order that it came from. */
   'credit_home',
   'called_off',
-  /** The part that a settled payment does not ask for any more. */
+  /** The part of a settled payment that is no longer owed. */
   'let_go',
-  /** The balance from before there was a ledger. */
+  /** The balance from before the ledger existed. */
   'carried_over',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
@@ -50,7 +50,7 @@ export type Posting = {
   way?: string
 }
 
-/** Whether the rows of an entry add up to zero, in each order by itself. */
+/** Whether the rows of an entry add up to zero in each order. */
 export function isBalanced(rows: readonly Posting[]) {
   const sums = new Map<string, number>()
   for (const { orderId, amount } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amount)

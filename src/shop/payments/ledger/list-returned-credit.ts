@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { postings } from '../schema.ts'
 
-/** Credit that went home from an order, by the orders that have it back. */
+/** Credit that returned from an order to its source orders. */
 export const listReturnedCredit = (db: Db, orderId: string) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const listReturnedCredit = (db: Db, orderId: string) =>
         eq(postings.account, 'credit'),
         eq(postings.ref, orderId),
         ne(postings.orderId, orderId),
-        // By an index: the orders whose credit left this one.
+        // By index: the orders whose credit left this one.
         sql`${postings.source} in (select l.source from postings l where l.order_id = ${orderId} and l.kind = 'credit_home')`,
       ),
     )

@@ -4,12 +4,12 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { LedgerAccount } from './ledger.ts'
 import { postings } from '../schema.ts'
 
-/** A part of an order's money, by the order whose payment brought it and takes its refund. `free`: the part that is really here. */
+/** A part of an order's money, by the order whose payment received it and gets its refund. `free`: the part that the shop really holds. */
 export type RefundSource = { orderId: string; amount: Dong; free: Dong }
 
 /**
- * The money of an order by the ledger, in đồng. `kept`: what is held for it and not promised back; some of that may be credit, money that was paid for
- * another order. `due` is what is still to come, `over` what is kept too much: one of the two is nothing.
+ * The money of an order by the ledger, in đồng. `kept`: the money held for it, without promised refunds; some of it may be credit, money paid for
+ * another order. `due` is the amount still to come, `over` the surplus: one of the two is zero.
  */
 export type OrderMoney = {
   /** The price of the goods that stay with the buyer, with delivery. */
@@ -19,12 +19,12 @@ export type OrderMoney = {
   refunded: Dong
   creditIn: Dong
   kept: Dong
-  /** The kept part of its own receipts; below zero if credit was given on cash that a carrier still holds. */
+  /** The held part of its own receipts; below zero if credit was given on cash that a carrier still holds. */
   own: Dong
   due: Dong
   over: Dong
-  /** The sources of the kept money, its own first, and how much of it all may be refunded now. */
-  purses: RefundSource[]
+  /** The sources of the held money, its own first, and how much of all of it may be refunded now. */
+  sources: RefundSource[]
   free: Dong
 }
 
@@ -45,22 +45,22 @@ const listSums = (db: Db, orderId: string): Promise<Row[]> =>
 const sumOf = (rows: Row[], account: LedgerAccount) =>
   rows.reduce((sum, row) => sum + (row.account === account ? row.sum : 0), 0)
 
-function keptBy(orderId: string, rows: Row[]) {
+function heldMoney(orderId: string, rows: Row[]) {
   const foreign = rows.filter((row) => row.account === 'credit' && row.source !== orderId && row.sum !== 0)
   const creditIn = foreign.reduce((sum, row) => sum + row.sum, 0)
   const kept = sumOf(rows, 'received') + sumOf(rows, 'on_the_way') + sumOf(rows, 'refunded') + sumOf(rows, 'credit')
   return { foreign, creditIn, kept, own: kept - creditIn }
 }
 
-/** The one reader of the ledger: whoever shows money of an order, or decides about it, asks here; under the lock of the order where it binds. */
+/** The only reader of the ledger: everything that shows or decides about the money of an order uses it; under the lock of the order for a decision. */
 export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney> {
   const rows = await listSums(db, orderId)
-  const { foreign, creditIn, kept, own } = keptBy(orderId, rows)
-  const purses: RefundSource[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
+  const { foreign, creditIn, kept, own } = heldMoney(orderId, rows)
+  const sources: RefundSource[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
   for (const { source, sum: amount } of foreign) {
-    // A carrier may still hold what the credit was given on.
-    const missing = Math.min(0, keptBy(source!, await listSums(db, source!)).own)
-    purses.push({ orderId: source!, amount, free: Math.max(0, amount + missing) })
+    // A carrier may still hold the cash on which the credit was given.
+    const missing = Math.min(0, heldMoney(source!, await listSums(db, source!)).own)
+    sources.push({ orderId: source!, amount, free: Math.max(0, amount + missing) })
   }
   const balance = sumOf(rows, 'buyer')
   return {
@@ -73,7 +73,7 @@ export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney>
     own,
     due: Math.max(0, balance),
     over: Math.max(0, -balance),
-    purses,
-    free: purses.reduce((sum, purse) => sum + purse.free, 0),
+    sources,
+    free: sources.reduce((sum, source) => sum + source.free, 0),
   }
 }

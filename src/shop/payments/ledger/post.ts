@@ -8,17 +8,17 @@ import { payments, postings } from '../schema.ts'
 type Entry = { kind: PostingKind; ref?: string; rows: Posting[] }
 
 /**
- * Writes one entry of the ledger, in the transaction of the fact that it stands for and under the lock of every order it touches; the sums that payments
- * show move with it and by nothing else. Rows of nothing are left out.
+ * Writes one entry of the ledger, in the transaction of its cause and under the lock of every order it touches. The sums on payments change with it, and
+ * only here. Rows of zero are left out.
  */
 export async function post(tx: Db, { rows, ...entry }: Entry) {
-  const some = rows.filter((row) => row.amount !== 0)
-  if (!isBalanced(some)) throw new Error(`the ledger does not balance: ${entry.kind} ${JSON.stringify(some)}`)
-  if (!some.length) return
-  await writeEntry(tx, entry, some)
-  for (const orderId of new Set(some.map((row) => row.orderId))) {
+  const nonZero = rows.filter((row) => row.amount !== 0)
+  if (!isBalanced(nonZero)) throw new Error(`the ledger does not balance: ${entry.kind} ${JSON.stringify(nonZero)}`)
+  if (!nonZero.length) return
+  await writeEntry(tx, entry, nonZero)
+  for (const orderId of new Set(nonZero.map((row) => row.orderId))) {
     const by = (account: LedgerAccount) =>
-      some.reduce((sum, row) => sum + (row.orderId === orderId && row.account === account ? row.amount : 0), 0)
+      nonZero.reduce((sum, row) => sum + (row.orderId === orderId && row.account === account ? row.amount : 0), 0)
     await tx
       .update(payments)
       .set({
@@ -31,7 +31,7 @@ export async function post(tx: Db, { rows, ...entry }: Entry) {
   }
 }
 
-/** The first entry of an order, whose payment is being written with its sums. */
+/** The first entry of an order, written together with its payment. */
 export const openEntry = (tx: Db, orderId: string, amount: number) =>
   writeEntry(tx, { kind: 'agreed' }, [
     { orderId, account: 'buyer', amount },

@@ -3,7 +3,7 @@ import { isSettled } from './owed.ts'
 import { post } from './post.ts'
 import type { Payment } from '../queries.ts'
 
-/** A settled payment asks for nothing more, so the rest of the debt in the ledger is written off. */
+/** A settled payment owes nothing more, so the rest of the debt in the ledger is written off. */
 export async function writeOffOwed(tx: Db, { orderId, state, owed }: Payment) {
   if (!isSettled(state) || owed <= 0) return
   await post(tx, {

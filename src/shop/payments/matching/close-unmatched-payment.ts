@@ -8,17 +8,17 @@ import { unmatchedPayments } from '../matching-schema.ts'
 
 type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
 
-/** Records once how staff decided on unmatched money, with the reason. */
+/** Records once what staff decided about unmatched money, with the reason. */
 export async function closeUnmatchedPayment(
   tx: Db,
   actor: Actor,
   { parkedId, ending, note, paymentId }: UnmatchedPaymentClosing,
 ) {
-  const [parked] = await tx
+  const [closed] = await tx
     .update(unmatchedPayments)
     .set({ ending, note, endedBy: actor, endedAt: new Date(), ...(paymentId && { paymentId }) })
     .where(and(eq(unmatchedPayments.id, parkedId), isNull(unmatchedPayments.ending)))
     .returning()
-  if (!parked) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
-  return parked
+  if (!closed) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  return closed
 }

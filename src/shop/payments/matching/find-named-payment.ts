@@ -6,32 +6,35 @@ import type { PaymentNotice } from '../provider.ts'
 import { paymentAttempts } from '../attempts-schema.ts'
 import { payments } from '../schema.ts'
 
-type Named = Pick<PaymentNotice, 'reference' | 'codes'>
+type NoticeNames = Pick<PaymentNotice, 'reference' | 'codes'>
 export type NamedPayment = { paymentId: string; attemptId: string | null; code: string }
 
-/** Which try to pay is meant: a gateway says our reference, a transfer only the order's code, so that its newest transfer is taken, or none. */
+/** The attempt to which a notice refers: a gateway names our reference; a transfer only the order's code, so its latest transfer attempt is taken, or none. */
 export async function findNamedPayment(
   db: Db,
   method: PaymentMethod,
-  notice: Named,
+  notice: NoticeNames,
 ): Promise<NamedPayment | undefined> {
   const reference = notice.reference ?? (await onlyOrderAmong(db, notice.codes ?? []))
   if (!reference) return
-  const named = method === 'bank_transfer' ? eq(orders.code, reference) : eq(paymentAttempts.reference, reference)
-  const [meant] = await db
+  const isNamed = method === 'bank_transfer' ? eq(orders.code, reference) : eq(paymentAttempts.reference, reference)
+  const [attempt] = await db
     .select({ paymentId: payments.id, attemptId: paymentAttempts.id, code: orders.code })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(paymentAttempts, and(eq(paymentAttempts.paymentId, payments.id), eq(paymentAttempts.method, method)))
-    .where(named)
+    .where(isNamed)
     .orderBy(desc(paymentAttempts.startedAt), desc(paymentAttempts.reference))
     .limit(1)
-  return meant
+  return attempt
 }
 
-/** Words of a memo may look like a code ("LUOT don hang …"): of all that do, the one that an order has. Two orders in one memo: nobody can say which. */
+/**
+ * Words of a memo may look like a code ("LUOT don hang …"): takes the only one that is an order's code. With two orders in one memo it is unclear which
+ * one is meant.
+ */
 async function onlyOrderAmong(db: Db, codes: string[]) {
   if (!codes.length) return
-  const found = await db.select({ code: orders.code }).from(orders).where(inArray(orders.code, codes)).limit(2)
-  return found.length === 1 ? found[0]!.code : undefined
+  const candidates = await db.select({ code: orders.code }).from(orders).where(inArray(orders.code, codes)).limit(2)
+  return candidates.length === 1 ? candidates[0]!.code : undefined
 }

@@ -5,10 +5,13 @@ import { unmatchedPayments } from '../matching-schema.ts'
 import { paymentAttempts } from '../attempts-schema.ts'
 import { receipts } from '../receipts-schema.ts'
 
-type Asked = { method: PaymentMethod; transactionId: string | null }
+type TransactionRef = { method: PaymentMethod; transactionId: string | null }
 
-/** Whether this transaction was recorded before: two services report one transfer, staff recorded it by hand, or a query was answered before the notice came. Locks the number until the transaction ends, so that two that ask at once do not both hear no. */
-export async function isRecordedTransaction(tx: Db, { method, transactionId }: Asked) {
+/**
+ * Whether this transaction was recorded before: two services report one transfer, staff recorded it manually, or a query was answered before the notice
+ * came. Locks the number until the transaction ends, so that two that ask at once do not both get false.
+ */
+export async function isRecordedTransaction(tx: Db, { method, transactionId }: TransactionRef) {
   if (!transactionId) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${method}:${transactionId}`}, 0))`)
   const [counted] = await tx
@@ -23,7 +26,7 @@ export async function isRecordedTransaction(tx: Db, { method, transactionId }: A
     )
     .limit(1)
   if (counted) return true
-  const [parked] = await tx
+  const [unmatched] = await tx
     .select({ id: unmatchedPayments.id })
     .from(unmatchedPayments)
     .where(
@@ -35,12 +38,12 @@ export async function isRecordedTransaction(tx: Db, { method, transactionId }: A
       ),
     )
     .limit(1)
-  if (parked) return true
+  if (unmatched) return true
   if (method !== 'bank_transfer') return false
-  const [seen] = await tx
+  const [receipt] = await tx
     .select({ id: receipts.id })
     .from(receipts)
     .where(sql`${receipts.facts}->>'reference' = ${transactionId}`)
     .limit(1)
-  return Boolean(seen)
+  return Boolean(receipt)
 }

@@ -6,7 +6,7 @@ import { paymentNotices, paymentAttempts } from '../attempts-schema.ts'
 import { payments } from '../schema.ts'
 import { refunds } from '../refunds-schema.ts'
 
-/** Money that waits for the shopkeeper, the oldest first, with the order that it seems to belong to. */
+/** Unmatched money, the oldest first, with the order to which it seems to belong. */
 export const listUnmatchedPayments = (db: Db) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const listUnmatchedPayments = (db: Db) =>
       at: unmatchedPayments.at,
       orderId: orders.id,
       code: orders.code,
-      /** Its order was off for not being paid in time, or nobody knows yet whose money it is: it may be on again with it (flows/orders/reopen-order.ts). */
+      /** Its order was cancelled for late payment, or it is unknown whose money it is: the order may be reopened with it (flows/orders/reopen-order.ts). */
       mayRevive: sql<boolean>`coalesce(${orders.state} = 'cancelled' and ${payments.state} = 'expired', true)`,
     })
     .from(unmatchedPayments)
@@ -30,7 +30,7 @@ export const listUnmatchedPayments = (db: Db) =>
     .limit(200)
 export type UnmatchedPaymentRow = Awaited<ReturnType<typeof listUnmatchedPayments>>[number]
 
-/** Refunds that are not over, the oldest first; `method: null` is paid out by hand. */
+/** Refunds that are not finished, the oldest first; `method: null` is paid out manually. */
 export const listOpenRefunds = (db: Db) =>
   db
     .select({
@@ -70,12 +70,12 @@ export const listNotices = (db: Db, limit = 50) =>
     .limit(limit)
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
-/** How much waits for somebody: parked money, and refunds to be paid out by hand. */
+/** The number of money tasks for staff: unmatched money, and refunds to be paid out manually. */
 export async function countOpenMoneyTasks(db: Db) {
-  const [parked] = await db.select({ n: count() }).from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
+  const [unmatched] = await db.select({ n: count() }).from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
   const [byHand] = await db
     .select({ n: count() })
     .from(refunds)
     .where(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)))
-  return parked!.n + byHand!.n
+  return unmatched!.n + byHand!.n
 }

@@ -5,7 +5,7 @@ import { paymentUnmatched } from '../events.ts'
 import type { UnmatchedReason } from './unmatched-payment.ts'
 import { unmatchedPayments } from '../matching-schema.ts'
 
-type Parking = {
+type UnmatchedPaymentInput = {
   source: string
   amount: Dong
   reason: UnmatchedReason
@@ -18,9 +18,9 @@ type Parking = {
   at?: Date
 }
 
-/** Money that came and does not fit is laid aside for the shopkeeper: never lost, never guessed. While it lies there its order does not expire. */
-export async function recordUnmatchedPayment(tx: Db, parking: Parking) {
-  const [parked] = await tx.insert(unmatchedPayments).values(parking).returning({ id: unmatchedPayments.id })
-  await emit(tx, paymentUnmatched(parked!.id))
-  return parked!.id
+/** Stores received money that fits nothing, for staff to decide: never lost, never guessed. Its order does not expire meanwhile. */
+export async function recordUnmatchedPayment(tx: Db, payment: UnmatchedPaymentInput) {
+  const [recorded] = await tx.insert(unmatchedPayments).values(payment).returning({ id: unmatchedPayments.id })
+  await emit(tx, paymentUnmatched(recorded!.id))
+  return recorded!.id
 }

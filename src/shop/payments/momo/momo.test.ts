@@ -66,14 +66,14 @@ describe('MoMo notices', () => {
 describe('MoMo requests', () => {
   const open: { close(): void }[] = []
   afterEach(() => open.splice(0).forEach((server) => server.close()))
-  const answering = async (said: object) => {
-    const server = await providerServer(() => said)
+  const answering = async (reply: object) => {
+    const server = await providerServer(() => reply)
     open.push(server)
-    return { gate: momo({ ...keys, url: server.url }), heard: server.heard }
+    return { gate: momo({ ...keys, url: server.url }), requests: server.heard }
   }
 
   test('a payment starts with a redirect to MoMo, signed and without the secret key', async () => {
-    const { gate, heard } = await answering({
+    const { gate, requests } = await answering({
       resultCode: 0,
       message: 'ok',
       payUrl: 'https://test-payment.momo.vn/v2/x',
@@ -82,15 +82,15 @@ describe('MoMo requests', () => {
       kind: 'redirect',
       url: 'https://test-payment.momo.vn/v2/x',
     })
-    const asked = JSON.parse(heard[0]!.body) as Record<string, unknown>
-    expect(asked).toMatchObject({
+    const sent = JSON.parse(requests[0]!.body) as Record<string, unknown>
+    expect(sent).toMatchObject({
       orderId: 'K7M2Q9XA1',
       amount: 1_890_000,
       orderExpireTime: 15,
       partnerCode: 'DEMOPARTNER',
     })
-    expect(asked.signature).toBe(signMomo(keys, 'create', asked))
-    expect(JSON.stringify(asked)).not.toContain(keys.secretKey)
+    expect(sent.signature).toBe(signMomo(keys, 'create', sent))
+    expect(JSON.stringify(sent)).not.toContain(keys.secretKey)
   })
 
   test('a refused start is reported with its code, without the data sent', async () => {
@@ -103,8 +103,8 @@ describe('MoMo requests', () => {
     [{ resultCode: 1000, message: '', orderId: 'K7M2Q9XA1', amount: 1_890_000 }, 'pending'],
     [{ resultCode: 1006, message: '', orderId: 'K7M2Q9XA1', amount: 1_890_000 }, 'failed'],
     [{ resultCode: 42, message: 'not found' }, 'unknown'],
-  ])('the status answer %j means %s', async ([said, result]) => {
-    const { gate } = await answering(said)
+  ])('the status answer %j means %s', async ([reply, result]) => {
+    const { gate } = await answering(reply)
     expect((await gate.query(aRefund())).result).toBe(result)
   })
 
@@ -112,8 +112,8 @@ describe('MoMo requests', () => {
     { resultCode: 0, message: '', orderId: 'ZZZZZZZZ1', amount: 1_890_000, transId: 1 },
     { resultCode: 99, message: 'unknown' },
     { message: 'no code' },
-  ])('%j is refused as an answer', async (said) => {
-    const { gate } = await answering(said)
+  ])('%j is refused as an answer', async (reply) => {
+    const { gate } = await answering(reply)
     await expect(gate.query(aRefund())).rejects.toThrow(/^momo: /)
   })
 
@@ -125,9 +125,9 @@ describe('MoMo requests', () => {
     [1080, 'refused'],
     [1088, 'refused'],
   ])('a refund answered %i is %s', async ([resultCode, result]) => {
-    const { gate, heard } = await answering({ resultCode, message: '', transId: 4088880000 })
+    const { gate, requests } = await answering({ resultCode, message: '', transId: 4088880000 })
     expect((await gate.refund(aRefund({ transactionId: '4088878653' }))).result).toBe(result)
-    expect(JSON.parse(heard[0]!.body)).toMatchObject({
+    expect(JSON.parse(requests[0]!.body)).toMatchObject({
       orderId: 'RF-4f7c2a549a514a8e8f0e0c9a3f1f6f10',
       transId: 4088878653,
       amount: 490_000,
@@ -136,13 +136,13 @@ describe('MoMo requests', () => {
 
   test('a refund is found by its own number; one that never arrived is unknown', async () => {
     const own = { orderId: 'RF-4f7c2a549a514a8e8f0e0c9a3f1f6f10', amount: 490_000, resultCode: 0, transId: 4088880000 }
-    const found = await answering({ resultCode: 0, message: '', refundTrans: [{ ...own, orderId: 'RF-x' }, own] })
-    expect(await found.gate.findRefund(aRefund())).toMatchObject({
+    const findWith = await answering({ resultCode: 0, message: '', refundTrans: [{ ...own, orderId: 'RF-x' }, own] })
+    expect(await findWith.gate.findRefund(aRefund())).toMatchObject({
       result: 'done',
       facts: { refundNumber: '4088880000' },
     })
-    const gone = await answering({ resultCode: 42, message: 'not found' })
-    expect((await gone.gate.findRefund(aRefund({ askedAt: new Date(0) }))).result).toBe('unknown')
-    expect((await gone.gate.findRefund(aRefund({ askedAt: new Date() }))).result).toBe('pending')
+    const notFound = await answering({ resultCode: 42, message: 'not found' })
+    expect((await notFound.gate.findRefund(aRefund({ askedAt: new Date(0) }))).result).toBe('unknown')
+    expect((await notFound.gate.findRefund(aRefund({ askedAt: new Date() }))).result).toBe('pending')
   })
 })

@@ -1,4 +1,4 @@
-import { statusReply } from '../plain-answer.ts'
+import { statusReply } from '../plain-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import { referenceIn, type Gateway } from '../gateway.ts'
 import { momoKeys, type MomoKeys } from './keys.ts'
@@ -15,9 +15,9 @@ export const momo = (keys: MomoKeys) =>
     start: (start) => startMomo(keys, start),
     readNotice: ({ rawBody }) => readMomoNotice(keys, rawBody),
     answer: answerMomo,
-    query: (asked) => queryMomo(keys, asked),
-    refund: (ask) => refundMomo(keys, ask),
-    findRefund: (ask) => findMomoRefund(keys, ask),
+    query: (query) => queryMomo(keys, query),
+    refund: (refund) => refundMomo(keys, refund),
+    findRefund: (refund) => findMomoRefund(keys, refund),
   }) satisfies Provider
 
 /** 204 within 15 s, whatever the outcome: a repeated notice would change nothing. */

@@ -8,7 +8,7 @@ import { signMomo } from './sign-momo.ts'
 
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-const said = z.object({
+const noticeFields = z.object({
   orderId: z.string().min(1).max(200),
   amount: z.coerce.number().int().min(0),
   transId: z.coerce.string().max(40),
@@ -17,24 +17,24 @@ const said = z.object({
   message: z.coerce.string(),
   payType: z.coerce.string().max(40),
 })
-type Said = z.infer<typeof said>
+type MomoNotice = z.infer<typeof noticeFields>
 
 export const readMomoNotice = (keys: MomoKeys, rawBody: string): NoticeReading => readMomo(keys, readJson(rawBody))
 
-/** Notice (JSON) and return (in the address) carry the same fields, signed in the same way. */
-export function readMomo(keys: MomoKeys, given: unknown): NoticeReading {
-  const all = fields.safeParse(given)
+/** Notice (JSON) and return (query string) have the same fields, signed in the same way. */
+export function readMomo(keys: MomoKeys, input: unknown): NoticeReading {
+  const all = fields.safeParse(input)
   if (!all.success) return { kind: 'malformed', why: 'no fields' }
   const { signature, ...rest } = all.data
   if (typeof signature !== 'string') return { kind: 'forged', why: 'no signature' }
   if (!isSameHex(signMomo(keys, 'notice', rest), signature)) return { kind: 'forged', why: 'wrong signature' }
   if (rest.partnerCode !== keys.partnerCode) return { kind: 'forged', why: 'of another partner' }
-  const read = said.safeParse(rest)
+  const read = noticeFields.safeParse(rest)
   if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
   return { kind: 'notice', notice: noticeOf(read.data) }
 }
 
-function noticeOf({ orderId, amount, transId, resultCode, responseTime, message, payType }: Said): PaymentNotice {
+function noticeOf({ orderId, amount, transId, resultCode, responseTime, message, payType }: MomoNotice): PaymentNotice {
   const meaning = momoMeaningOf(resultCode)
   return {
     eventId: [orderId, transId, resultCode].join('.'),

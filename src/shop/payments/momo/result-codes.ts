@@ -1,4 +1,4 @@
-/** The meaning of a resultCode for a payment: `trouble` is for the people who run the shop, and says nothing of the money. */
+/** The meaning of a resultCode for a payment: `trouble` is for staff, and says nothing about the money. */
 type MomoMeaning = 'paid' | 'pending' | 'failed' | 'unknown' | 'trouble'
 
 const table: [codes: number[], meaning: MomoMeaning, words: string][] = [
@@ -28,12 +28,12 @@ const table: [codes: number[], meaning: MomoMeaning, words: string][] = [
 
 const byCode = new Map(table.flatMap(([codes, meaning, words]) => codes.map((code) => [code, { meaning, words }])))
 
-/** A code that nobody knows decides nothing. */
+/** An unknown code decides nothing. */
 export const momoMeaningOf = (code: number): MomoMeaning => byCode.get(code)?.meaning ?? 'trouble'
 export const momoResultMessage = (code: number, message: string) =>
   [code, byCode.get(code)?.words ?? message.slice(0, 120)].join(' ').trim()
 
-/** The meaning of the answer to a refund. 40 and 41: it was asked before. An unknown code is queried later. */
+/** The meaning of the answer to a refund. 40 and 41: it was requested before. An unknown code is queried later. */
 export function momoRefundMeaning(code: number) {
   if (code === 0) return 'done'
   if ([1000, 7000, 7002, 9000, 40, 41, 47, 98, 99].includes(code)) return 'pending'

@@ -1,7 +1,7 @@
 import { hmac } from '#platform/secrets/hmac.server.ts'
 import type { MomoKeys } from './keys.ts'
 
-/** Which fields each message signs, by name in alphabetical order (docs/reference/vietnam.md 1.2). */
+/** The fields that each message signs, in alphabetical order (docs/reference/vietnam.md 1.2). */
 const signed = {
   create: 'accessKey amount extraData ipnUrl orderId orderInfo partnerCode redirectUrl requestId requestType',
   notice:
@@ -10,7 +10,7 @@ const signed = {
   refund: 'accessKey amount description orderId partnerCode requestId transId',
 }
 
-/** Values are signed as they are, without encoding; the access key is signed and need not be sent. */
+/** Values are signed unencoded; the access key is signed and need not be sent. */
 export function signMomo(keys: MomoKeys, message: keyof typeof signed, fields: Record<string, unknown>) {
   const all: Record<string, unknown> = { ...fields, accessKey: keys.accessKey }
   const text = signed[message]

@@ -1,7 +1,7 @@
-import { ProviderError } from '../ask-provider.ts'
+import { ProviderError } from '../call-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { MomoKeys } from './keys.ts'
-import { callMomo } from './ask-momo.ts'
+import { callMomo } from './call-momo.ts'
 import { momoResultMessage } from './result-codes.ts'
 
 const minuteMs = 60_000
@@ -21,8 +21,8 @@ const momoPaymentFields = (start: PaymentStart, now: Date) => ({
 })
 
 export async function startMomo(keys: MomoKeys, start: PaymentStart): Promise<NextStep> {
-  const said = await callMomo(keys, 'create', momoPaymentFields(start, new Date()))
-  if (said.resultCode !== 0 || !said.payUrl)
-    throw new ProviderError('momo', `refused to begin: ${momoResultMessage(said.resultCode, said.message)}`)
-  return { kind: 'redirect', url: said.payUrl }
+  const answer = await callMomo(keys, 'create', momoPaymentFields(start, new Date()))
+  if (answer.resultCode !== 0 || !answer.payUrl)
+    throw new ProviderError('momo', `refused to begin: ${momoResultMessage(answer.resultCode, answer.message)}`)
+  return { kind: 'redirect', url: answer.payUrl }
 }

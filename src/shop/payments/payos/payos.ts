@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway.ts'
 import { payosKeys, type PayosKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { readJson } from '../read-json.ts'
-import { replyToBankWatch } from '../answer-bank-watch.ts'
+import { replyToBankWatch } from '../reply-to-bank-watch.ts'
 import { bankTime } from '../bank-time.ts'
 import { codesIn, namedBy } from '../transfer-memo.ts'
 
@@ -38,7 +38,7 @@ export const payos = ({ checksumKey }: PayosKeys): NoticeSource => ({
   answer: replyToBankWatch,
 })
 
-/** Keys sorted, `key=value` joined by `&`; null is empty. */
+/** Sorted keys, `key=value` joined by `&`; null is empty. */
 export const payosSignature = (checksumKey: string, data: Record<string, string | number | null>) =>
   hmac(
     'sha256',
@@ -56,22 +56,22 @@ function read(checksumKey: string, { rawBody, at }: IncomingNotice): NoticeReadi
   if (!isSameHex(payosSignature(checksumKey, data), signature)) return { kind: 'forged', why: 'signature' }
   const parsed = transfer.safeParse(data)
   if (!parsed.success) return { kind: 'malformed', why: parsed.error.issues[0]!.path.join('.') }
-  const said = parsed.data
-  const codes = codesIn(said.description)
-  if (said.orderCode === testOrderCode && !codes.length) return { kind: 'ping' }
-  const isIn = said.code === '00' && code === '00' && success !== false && said.amount > 0
+  const notice = parsed.data
+  const codes = codesIn(notice.description)
+  if (notice.orderCode === testOrderCode && !codes.length) return { kind: 'ping' }
+  const isIn = notice.code === '00' && code === '00' && success !== false && notice.amount > 0
   return {
     kind: 'notice',
     notice: {
-      eventId: said.reference,
+      eventId: notice.reference,
       ...namedBy(codes),
       result: isIn ? 'paid' : 'pending',
-      amount: said.amount,
-      ...(said.currency !== 'VND' && { currency: said.currency }),
-      transactionId: said.reference,
-      at: bankTime(said.transactionDateTime) ?? at,
-      reason: isIn ? null : said.code,
-      facts: { memo: said.description, bank: said.counterAccountBankName ?? '', account: said.accountNumber },
+      amount: notice.amount,
+      ...(notice.currency !== 'VND' && { currency: notice.currency }),
+      transactionId: notice.reference,
+      at: bankTime(notice.transactionDateTime) ?? at,
+      reason: isIn ? null : notice.code,
+      facts: { memo: notice.description, bank: notice.counterAccountBankName ?? '', account: notice.accountNumber },
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { receipts } from '../receipts-schema.ts'
 
-/** The receipts that staff recorded for a payment, with their names. */
+/** The receipts of a payment, with the names of the staff who recorded them. */
 export const listReceiptsSigned = (db: Db, paymentId: string) =>
   db
     .select({

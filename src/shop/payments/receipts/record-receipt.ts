@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { addReceivedMoney } from '../ledger/add-received-money.ts'
 import { lockPaymentOf } from '../lock-payment.ts'
 import { stillOwed } from '../ledger/owed.ts'
-import type { ReceiptWay } from './receipt-way.ts'
+import type { ReceiptForm } from './receipt-form.ts'
 import { receipts } from '../receipts-schema.ts'
 
 export type ReceiptInput = {
@@ -14,28 +14,31 @@ export type ReceiptInput = {
   reason: string
   /** Without it: the whole amount owed. */
   amount?: Dong
-  /** Number of the transfer at the bank: when a notice of the same transfer comes later, it is known. */
+  /** Number of the transfer at the bank: a later notice of the same transfer is then recognised. */
   reference?: string | null
-  /** How it came over the counter, and how much cash was handed over for it. */
-  way?: ReceiptWay
+  /** The form of a payment at the counter, and the cash handed over. */
+  way?: ReceiptForm
   handed?: Dong
 }
 
-/** Staff saw money arrive (settled by the carrier, cash at the counter, a transfer at the bank), the whole or a part, with the reason kept. Refused when nothing is owed, or less. */
-export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptInput) =>
+/**
+ * Records money that staff saw arrive (a carrier's settlement, cash at the counter, a transfer at the bank), in full or in part, with the reason.
+ * Refuses more than is owed.
+ */
+export const recordReceipt = (db: Db, actor: Actor, input: ReceiptInput) =>
   db.transaction(async (tx) => {
-    const { order, payment } = await lockPaymentOf(tx, seen.orderId)
-    // A cancelled order owes nothing, also if it was paid in part.
+    const { order, payment } = await lockPaymentOf(tx, input.orderId)
+    // A cancelled order owes nothing, even if it was paid in part.
     const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
-    const { amount = owed, reason } = seen
+    const { amount = owed, reason } = input
     if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > owed)
       throw new Refusal('receipt-too-much', m.refusal_receipt_too_much, { owed: dong(owed) })
     const [receipt] = await tx
       .insert(receipts)
-      .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(seen) })
+      .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(input) })
       .returning({ id: receipts.id })
-    const counted = await addReceivedMoney(tx, { payment, amount, way: seen.way, ref: receipt!.id })
+    const counted = await addReceivedMoney(tx, { payment, amount, way: input.way, ref: receipt!.id })
     return { ...counted, counted: amount }
   })
 

@@ -20,24 +20,27 @@ export type RefundEnding = {
   answer?: string | null
   reference?: string | null
   facts?: Record<string, string>
-  /** Only while it stands so. */
+  /** Only if it is in one of these states. */
   from?: readonly RefundState[]
 }
 
-/** Inside a transaction: the refund is over, the money is gone from the books, or it is still kept and may be asked back anew. Told twice, it happens once: answers of which order then. What is owed follows in a flow (finish-refund.ts). */
+/**
+ * Inside a transaction: ends a refund: either the money is paid out, or the shop still holds it and it may be requested again. A repeated call changes
+ * nothing; answers the order's id the first time. A flow then updates the debt (finish-refund.ts).
+ */
 export async function endRefund(
   tx: Db,
   actor: Actor,
   refundId: string,
-  { to, facts = {}, from = refundMoves.states, ...said }: RefundEnding,
+  { to, facts = {}, from = refundMoves.states, ...result }: RefundEnding,
 ) {
-  const [known] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
-  if (!known) return
-  const { order, payment } = await lockPayment(tx, known.paymentId)
+  const [found] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
+  if (!found) return
+  const { order, payment } = await lockPayment(tx, found.paymentId)
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
   const [refund] = await tx
     .update(refunds)
-    .set({ ...said, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
+    .set({ ...result, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
     .where(
       and(
         eq(refunds.id, refundId),
@@ -50,19 +53,19 @@ export async function endRefund(
     .returning()
   if (!refund) return
   if (!refund.parkedId) await postRefundEnded(tx, order, refund)
-  await (refund.parkedId ? reopenParked(tx, refund) : takeFromPayment(tx, refund, payment, order))
+  await (refund.parkedId ? reopenUnmatchedPayment(tx, refund) : takeFromPayment(tx, refund, payment, order))
   const kind = to === 'done' ? 'refunded' : 'refund_refused'
   const { amount } = refund
   await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
   const verb = to === 'done' ? 'refund.paid-out' : 'refund.dropped'
-  const after = { amount, reference: said.reference ?? null, answer: said.answer ?? null }
+  const after = { amount, reference: result.reference ?? null, answer: result.answer ?? null }
   await recordStaffAction(tx, actor, { verb, orderId: order.id, amount, after })
   await emit(tx, refundMoved(order.id, refundId, to))
   return order.id
 }
 
-/** Unmatched money whose refund was refused is open again. */
-async function reopenParked(tx: Db, { state, parkedId }: Refund) {
+/** Reopens unmatched money whose refund was refused. */
+async function reopenUnmatchedPayment(tx: Db, { state, parkedId }: Refund) {
   if (state !== 'refused') return
   await tx
     .update(unmatchedPayments)
@@ -79,7 +82,7 @@ async function takeFromPayment(tx: Db, { state, amount }: Refund, payment: Payme
     .where(eq(payments.id, payment.id))
 }
 
-/** A settled payment, or one of an order that is off, is refunded in part or whole; one that still waits for money goes on waiting. */
+/** A settled payment, or one of a cancelled order, becomes refunded in part or whole; one that still waits for money goes on waiting. */
 function stateAfter({ state, received, refunded }: Payment, order: Order): PaymentState {
   const isOver = order.state === 'cancelled' || state === 'paid' || state === 'partly_refunded'
   if (!isOver) return state

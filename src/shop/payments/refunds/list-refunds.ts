@@ -6,7 +6,7 @@ import type { Payment } from '../queries.ts'
 import { paymentAttempts } from '../attempts-schema.ts'
 import { refunds } from '../refunds-schema.ts'
 
-/** Refunds of a payment, the first first, with the way each goes (`null`: by hand). Those of parked money are among them, marked by `parkedId`. */
+/** Refunds of a payment, the oldest first, with their payment method (`null`: manually). Those of unmatched money are included, marked by `parkedId`. */
 export const listRefunds = (db: Db, paymentId: string) =>
   db
     .select({
@@ -30,6 +30,9 @@ export const listRefunds = (db: Db, paymentId: string) =>
     .orderBy(asc(refunds.at), asc(refunds.id))
 export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** The amount that may still be refunded by this payment, in đồng: the money that came by it and is still here, not on its way back or lent to another order. Call it under the lock of the payment where the answer binds. */
+/**
+ * The amount that may still be refunded from this payment, in đồng: money that it received and the shop still holds, neither being refunded nor lent to
+ * another order. For a decision, call it under the lock of the payment.
+ */
 export const refundable = async (db: Db, { orderId }: Pick<Payment, 'orderId'>): Promise<Dong> =>
   Math.max(0, (await orderMoneyOf(db, orderId)).own)

@@ -24,38 +24,38 @@ export type RefundInput = {
   paymentId: string
   amount: Dong
   reason: string
-  /** Asked twice with one key, the money goes back once. */
+  /** Requested twice with one key, the money is refunded once. */
   key: string
   /** The lines of the refund; if they are worth more than the amount, each counts for its share. */
   lines?: RefundLine[]
-  /** Pay it out by hand although the provider could: it refused, or the buyer asked for another account. */
+  /** Pay it out manually although the provider could: it refused, or the buyer asked for another account. */
   byHand?: boolean
-  /** For an order that still waits for money: by how much it becomes cheaper, since this money paid for goods that are out of the house. The rest is owed again. */
+  /** For an order that still waits for money: by how much it becomes cheaper, since this money paid for goods already sent. The rest is owed again. */
   cheaper?: Dong
 }
 
 export type Refund = typeof refunds.$inferSelect
 
 /**
- * Gives money back to where it came from: to the attempt by which it was paid, carried there by a job after the commit, or by hand
- * (cash, transfers) until somebody records it. Refuses more than is kept and not already on its way.
+ * Refunds money to its source: to the attempt that received it, executed by a job after the commit, or manually (cash, transfers) until staff record it.
+ * Refuses more than is held and not already being refunded.
  */
-export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Refund> =>
+export const openRefund = (db: Db, actor: Actor, input: RefundInput): Promise<Refund> =>
   db.transaction(async (tx) => {
-    const { order, payment } = await lockPayment(tx, asked.paymentId)
-    const already = await findRefundByKey(tx, asked.key)
+    const { order, payment } = await lockPayment(tx, input.paymentId)
+    const already = await findRefundByKey(tx, input.key)
     if (already) return already
     const free = await refundable(tx, payment)
-    if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0 || asked.amount > free)
+    if (!Number.isSafeInteger(input.amount) || input.amount <= 0 || input.amount > free)
       throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
-    const attemptId = asked.byHand ? null : await attemptThatGave(tx, asked)
-    const { paymentId, amount, reason, key } = asked
-    const lines = asked.lines && linesWithin(amount, asked.lines)
+    const attemptId = input.byHand ? null : await refundableAttempt(tx, input)
+    const { paymentId, amount, reason, key } = input
+    const lines = input.lines && linesWithin(amount, input.lines)
     const [refund] = await tx
       .insert(refunds)
       .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'asked' })
       .returning()
-    await postRefundRequested(tx, payment, { refund: refund!, cheaper: asked.cheaper })
+    await postRefundRequested(tx, payment, { refund: refund!, cheaper: input.cheaper })
     if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
     await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
     const after = { amount, reason, byHand: !attemptId }
@@ -66,9 +66,9 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundInput): Promise<Re
 
 const findRefundByKey = async (tx: Db, key: string) => (await tx.select().from(refunds).where(eq(refunds.key, key)))[0]
 
-/** The newest attempt that brought at least this much, is not already giving it back, and whose provider takes refunds; else nobody's. */
-async function attemptThatGave(tx: Db, { paymentId, amount }: RefundInput) {
-  const given = tx
+/** The newest attempt that received at least this much, is not already refunding it, and whose provider supports refunds; else null. */
+async function refundableAttempt(tx: Db, { paymentId, amount }: RefundInput) {
+  const refunding = tx
     .select({ attemptId: refunds.attemptId, sum: sql<string>`sum(${refunds.amount})`.as('sum') })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused'), isNull(refunds.parkedId)))
@@ -77,11 +77,11 @@ async function attemptThatGave(tx: Db, { paymentId, amount }: RefundInput) {
   const attempts = await tx
     .select({ id: paymentAttempts.id, method: paymentAttempts.method })
     .from(paymentAttempts)
-    .leftJoin(given, eq(given.attemptId, paymentAttempts.id))
+    .leftJoin(refunding, eq(refunding.attemptId, paymentAttempts.id))
     .where(
       and(
         eq(paymentAttempts.paymentId, paymentId),
-        or(sql`${paymentAttempts.received} - coalesce(${given.sum}, 0) >= ${amount}`),
+        or(sql`${paymentAttempts.received} - coalesce(${refunding.sum}, 0) >= ${amount}`),
       ),
     )
     .orderBy(desc(paymentAttempts.startedAt))

@@ -11,27 +11,30 @@ import { type refunds } from '../refunds-schema.ts'
 type Refund = typeof refunds.$inferSelect
 
 /**
- * Money is promised back. Who owes nothing does not owe it anew because of that: what goes beyond what was kept too much makes the order cheaper. Of an
- * order that still waits for money, the buyer owes it again, but for that by which the order is cheaper now.
+ * Posts the request of a refund. A buyer who owes nothing owes nothing afterwards: the part beyond the surplus makes the order cheaper. In an order that
+ * still waits for money, the buyer owes the refunded amount again, less `cheaper`.
  */
 export function postRefundRequested(
   tx: Db,
   { orderId, owed }: Payment,
   { refund: { id: ref, amount }, cheaper = 0 }: { refund: Refund; cheaper?: Dong },
 ) {
-  const off = owed > 0 ? cheaper : Math.max(0, owed + amount)
+  const reduction = owed > 0 ? cheaper : Math.max(0, owed + amount)
   return post(tx, {
     kind: 'refund_asked',
     ref,
     rows: [
       { orderId, account: 'on_the_way', amount: -amount },
-      { orderId, account: 'agreed', amount: off },
-      { orderId, account: 'buyer', amount: amount - off },
+      { orderId, account: 'agreed', amount: reduction },
+      { orderId, account: 'buyer', amount: amount - reduction },
     ],
   })
 }
 
-/** It went, or it did not. A provider that says no leaves the shop owing it; staff who take it back take back the promise too. */
+/**
+ * Posts the end of a refund. After a provider's refusal the shop still owes the money; if staff withdraw the refund, the reduction of the price is
+ * withdrawn too.
+ */
 export async function postRefundEnded(
   tx: Db,
   order: Pick<Order, 'id' | 'state'>,
@@ -48,20 +51,20 @@ export async function postRefundEnded(
       ],
     })
   const isTakenBack = endedBy !== system && order.state !== 'cancelled'
-  const off = isTakenBack ? await offFor(tx, ref) : 0
+  const reduction = isTakenBack ? await reductionBy(tx, ref) : 0
   return post(tx, {
     kind: 'refund_refused',
     ref,
     rows: [
       { orderId, account: 'on_the_way', amount },
-      { orderId, account: 'agreed', amount: -off },
-      { orderId, account: 'buyer', amount: off - amount },
+      { orderId, account: 'agreed', amount: -reduction },
+      { orderId, account: 'buyer', amount: reduction - amount },
     ],
   })
 }
 
-/** The amount by which the order became cheaper when this refund was asked. */
-async function offFor(tx: Db, ref: string): Promise<Dong> {
+/** The amount by which the request of this refund made the order cheaper. */
+async function reductionBy(tx: Db, ref: string): Promise<Dong> {
   const [row] = await tx
     .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })
     .from(postings)

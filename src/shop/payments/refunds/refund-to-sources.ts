@@ -11,46 +11,46 @@ import { openRefund, type Refund, type RefundInput } from './open-refund.ts'
 import { refunds } from '../refunds-schema.ts'
 import { splitOverSources } from '../ledger/split-over-sources.ts'
 
-type Giving = Omit<RefundInput, 'paymentId'> & { orderId: string }
+type OrderRefund = Omit<RefundInput, 'paymentId'> & { orderId: string }
 
 const keyOf = (key: string, orderId: string, source: string) => (source === orderId ? key : `${key}:${source}`)
 
-/** Money of an order goes back by the payments it came with: its own first, then that of the orders whose credit it holds. Refuses more than is here. */
+/** Refunds money of an order to the payments that received it: its own first, then those of orders whose credit it holds. Refuses more than is held. */
 export async function refundToSources(
   tx: Db,
   actor: Actor,
-  { orderId, amount, key, lines, cheaper = 0, ...asked }: Giving,
+  { orderId, amount, key, lines, cheaper = 0, ...input }: OrderRefund,
 ) {
   await lockPaymentOf(tx, orderId)
   const before = await findByKey(tx, key)
   if (before.length) return before
-  const { purses, free } = await orderMoneyOf(tx, orderId)
-  refuseBeyond(amount, free)
-  const given: Refund[] = []
-  // The part that is owed again goes first.
-  let again = amount - cheaper
-  for (const { orderId: source, amount: part } of splitOverSources(amount, purses)) {
-    const off = part - Math.min(again, part)
-    again -= part - off
-    if (source !== orderId) await returnCredit(tx, { from: orderId, source, amount: part, cheaper: off })
+  const { sources, free } = await orderMoneyOf(tx, orderId)
+  refuseTooMuch(amount, free)
+  const opened: Refund[] = []
+  // The part that is owed again is taken first.
+  let owedAgain = amount - cheaper
+  for (const { orderId: source, amount: part } of splitOverSources(amount, sources)) {
+    const reduction = part - Math.min(owedAgain, part)
+    owedAgain -= part - reduction
+    if (source !== orderId) await returnCredit(tx, { from: orderId, source, amount: part, cheaper: reduction })
     const { payment } = await lockPaymentOf(tx, source)
-    const own = source === orderId ? { lines, cheaper: off } : {}
+    const own = source === orderId ? { lines, cheaper: reduction } : {}
     const to = { paymentId: payment.id, key: keyOf(key, orderId, source) }
-    given.push(await openRefund(tx, actor, { ...asked, ...own, ...to, amount: part }))
+    opened.push(await openRefund(tx, actor, { ...input, ...own, ...to, amount: part }))
   }
-  return given
+  return opened
 }
 
-/** Refunds all money of an order that was just cancelled, also the money that went home from it. Answers the amount. */
+/** Refunds all money of an order that was just cancelled, also the credit that returned from it. Answers the amount. */
 export async function refundAllToSources(
   tx: Db,
   actor: Actor,
-  { orderId, purses, reason }: { orderId: string; purses: { orderId: string; amount: Dong }[]; reason: string },
+  { orderId, sources, reason }: { orderId: string; sources: { orderId: string; amount: Dong }[]; reason: string },
 ) {
-  let given = 0
-  for (const { orderId: source, amount: most } of purses) {
+  let refunded = 0
+  for (const { orderId: source, amount: max } of sources) {
     const { payment } = await lockPaymentOf(tx, source)
-    const amount = Math.min(most, (await orderMoneyOf(tx, source)).own)
+    const amount = Math.min(max, (await orderMoneyOf(tx, source)).own)
     if (amount <= 0) continue
     await openRefund(tx, actor, {
       paymentId: payment.id,
@@ -58,12 +58,12 @@ export async function refundAllToSources(
       reason,
       key: keyOf(`cancelled:${orderId}`, orderId, source),
     })
-    given += amount
+    refunded += amount
   }
-  return given
+  return refunded
 }
 
-function refuseBeyond(amount: Dong, free: Dong) {
+function refuseTooMuch(amount: Dong, free: Dong) {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > free)
     throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
 }

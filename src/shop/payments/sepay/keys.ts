@@ -1,6 +1,6 @@
 import { keyring, sandboxSecret } from '#platform/keyring.server.ts'
 
-/** SePay sends one of them along: a key, or a signature over time and body. */
+/** SePay uses one of them: a key, or a signature over time and body. */
 export type SepayKeys = { apiKey?: string; webhookSecret?: string }
 
 export const sepayKeys = keyring<SepayKeys>('sepay', {

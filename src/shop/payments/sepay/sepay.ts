@@ -5,11 +5,11 @@ import { sepayKeys, type SepayKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
 import { readJson } from '../read-json.ts'
-import { replyToBankWatch } from '../answer-bank-watch.ts'
+import { replyToBankWatch } from '../reply-to-bank-watch.ts'
 import { bankTime } from '../bank-time.ts'
 import { codesIn, namedBy } from '../transfer-memo.ts'
 
-/** Older or younger than this a signed notice is not believed: somebody may have kept it. */
+/** A signed notice further than this from now is refused: it may be a replay. */
 const toleranceSeconds = 300
 
 const transfer = z.object({
@@ -33,7 +33,7 @@ export const sepay = (keys: SepayKeys): NoticeSource => ({
   answer: replyToBankWatch,
 })
 
-/** If the shop knows a secret, the key in the notice is not enough: anyone who reads one notice could forge the next. */
+/** If the shop has a secret, the key in the notice is not enough: anyone who reads one notice could forge the next. */
 function doubt(
   { webhookSecret, apiKey }: SepayKeys,
   { headers, rawBody, at }: IncomingNotice,

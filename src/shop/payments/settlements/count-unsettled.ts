@@ -3,12 +3,12 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { payments } from '../schema.ts'
 
-/** Money that carriers have collected and not yet handed over: for how many orders, and how much in đồng. */
+/** Money that carriers collected and have not paid to the shop yet: the number of orders, and the sum in đồng. */
 export async function countUnsettled(db: Db) {
-  const held = db
+  const heldByOrder = db
     .select({
       id: payments.id,
-      // Parcels that came back were never collected, though the order still holds the agreed total.
+      // Shipments that came back were never collected, though the order still has the agreed total.
       amount:
         sql<number>`least(${payments.amount} - ${payments.received}, sum(${shipments.codAmount} - ${shipments.codSettled}))`.as(
           'amount',
@@ -20,8 +20,8 @@ export async function countUnsettled(db: Db) {
     .groupBy(payments.id)
     .as('held')
   const [row] = await db
-    .select({ orders: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${held.amount}), 0)` })
-    .from(held)
-    .where(sql`${held.amount} > 0`)
+    .select({ orders: sql<number>`count(*)::int`, amount: sql<string>`coalesce(sum(${heldByOrder.amount}), 0)` })
+    .from(heldByOrder)
+    .where(sql`${heldByOrder.amount} > 0`)
   return { orders: row!.orders, amount: Number(row!.amount) }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { lockStatementRow } from './lock-statement-row.ts'
 import { statementRows } from '../settlements-schema.ts'
 
-/** Records the staff's explanation of an open row: a fee, another shop's parcel, sent back. The row counts for nothing and is closed. */
+/** Records the staff's explanation of an open row: a fee, another shop's shipment, money sent back. The row counts for nothing and is closed. */
 export const explainStatementRow = (db: Db, actor: Actor, { rowId, note }: { rowId: string; note: string }) =>
   db.transaction(async (tx) => {
     const { said, amount, counted } = await lockStatementRow(tx, rowId)

@@ -26,7 +26,7 @@ const read = (db: Db) =>
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .innerJoin(payments, eq(payments.orderId, orders.id))
 
-/** Parcels whose cash the carrier holds: delivered, collected, not handed over to us; the oldest first. */
+/** Shipments whose cash the carrier holds: delivered, collected, not paid to the shop; the oldest first. */
 export const listUnsettledShipments = (db: Db, limit = 500) =>
   read(db)
     .where(
@@ -40,9 +40,9 @@ export const listUnsettledShipments = (db: Db, limit = 500) =>
     .limit(limit)
 export type UnsettledShipment = Awaited<ReturnType<typeof listUnsettledShipments>>[number]
 
-/** Parcels that these words of a statement may mean: number of the waybill, our reference, or the code of an order. */
-export async function findShipmentsOfStatement(db: Db, said: string[]): Promise<UnsettledShipment[]> {
-  const words = [...new Set(said.flatMap((one) => [one, one.toUpperCase()]))]
+/** Shipments to which a statement's text may refer: number of the waybill, our reference, or the code of an order. */
+export async function findShipmentsOfStatement(db: Db, references: string[]): Promise<UnsettledShipment[]> {
+  const words = [...new Set(references.flatMap((one) => [one, one.toUpperCase()]))]
   if (!words.length) return []
   return read(db).where(
     or(inArray(shipments.trackingCode, words), inArray(shipments.bookedAs, words), inArray(orders.code, words)),

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { fold } from '#kit/fold.ts'
-import { mostStatementRows } from './statement-limits.ts'
+import { maxStatementRows } from './statement-limits.ts'
 
-/** A carrier's statement as it was given: its heading, its rows, and which columns look like code and amount. */
+/** A carrier's statement: its heading, its rows, and the columns that look like code and amount. */
 export type Statement = { head: string[]; rows: string[][]; codeAt: number; amountAt: number }
 
 const looksLike = {
@@ -10,7 +10,7 @@ const looksLike = {
   amount: /\bcod\b|thu ho|amount|so tien/,
 }
 
-/** Reads CSV with commas, semicolons or tabs; nothing where it cannot be read as a table with a heading. One row more than may be says that there are too many. */
+/** Parses CSV with commas, semicolons or tabs; undefined if it is no table with a heading. One row more than allowed shows that there are too many. */
 export function readStatement(text: string): Statement | undefined {
   let table: string[][]
   try {
@@ -20,7 +20,7 @@ export function readStatement(text: string): Statement | undefined {
       relaxColumnCount: true,
       skipEmptyLines: true,
       trim: true,
-      to: mostStatementRows + 2,
+      to: maxStatementRows + 2,
     })
   } catch {
     return
@@ -35,12 +35,12 @@ export function readStatement(text: string): Statement | undefined {
   return { head, rows, codeAt: at(looksLike.code), amountAt: at(looksLike.amount) }
 }
 
-/** `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; nothing where it is no whole amount. */
+/** Parses `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; undefined if it is no whole amount. */
 export function readAmount(text: string): number | undefined {
   const bare = text.replace(/[\s₫đĐ]|vnd/gi, '')
-  const whole = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
+  const isGrouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
     ? bare.replace(/[.,]/g, '')
     : bare.replace(/[.,]0{1,2}$/, '')
-  const amount = /^\d{1,12}$/.test(whole) ? Number(whole) : undefined
+  const amount = /^\d{1,12}$/.test(isGrouped) ? Number(isGrouped) : undefined
   return amount && amount > 0 ? amount : undefined
 }

@@ -1,4 +1,4 @@
-/** Why a row of a carrier's statement counts for no parcel yet. */
+/** Why a row of a carrier's statement fits no shipment yet. */
 export const statementReasons = [
   'unknown',
   'ambiguous',
@@ -10,6 +10,6 @@ export const statementReasons = [
 ] as const
 export type StatementReason = (typeof statementReasons)[number]
 
-/** `settled`: all of it was counted for parcels. `explained`: somebody wrote down what it is. */
+/** `settled`: all of it was counted for shipments. `explained`: staff wrote down what it is. */
 export const statementEndings = ['settled', 'explained'] as const
 export type StatementEnding = (typeof statementEndings)[number]

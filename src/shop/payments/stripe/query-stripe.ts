@@ -1,6 +1,6 @@
 import type { AttemptQuery, AttemptStatus } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
-import { orProviderError } from './or-trouble.ts'
+import { orProviderError } from './or-provider-error.ts'
 import { stripeClient } from './stripe-client.ts'
 
 const nothing = { amount: 0, transactionId: null }

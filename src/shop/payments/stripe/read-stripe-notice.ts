@@ -16,9 +16,9 @@ const session = z.object({
 })
 type Session = z.infer<typeof session>
 
-/** The Stripe events that matter for a session; all others are only answered. */
-const told: Record<string, (said: Session) => PaymentNotice['result']> = {
-  // Ways to pay that take days are completed first and paid later.
+/** The Stripe events that matter for a session; all others are only acknowledged. */
+const resultByEvent: Record<string, (sessionEvent: Session) => PaymentNotice['result']> = {
+  // Payment methods that take days are completed first and paid later.
   'checkout.session.completed': ({ payment_status }) => (payment_status === 'unpaid' ? 'pending' : 'paid'),
   'checkout.session.async_payment_succeeded': () => 'paid',
   'checkout.session.async_payment_failed': () => 'failed',
@@ -39,9 +39,9 @@ export function readStripeNotice(keys: StripeKeys, { rawBody, headers, at }: Inc
       at.getTime(),
     )
   } catch (error) {
-    return whyNot(error)
+    return refusedNotice(error)
   }
-  const result = told[event.type]
+  const result = resultByEvent[event.type]
   if (!result) return { kind: 'ping' }
   const read = session.safeParse(event.data.object)
   if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
@@ -50,16 +50,16 @@ export function readStripeNotice(keys: StripeKeys, { rawBody, headers, at }: Inc
 
 const eventOf = ({ id, created, type }: Stripe.Event) => ({ eventId: id, at: new Date(created * 1000), reason: type })
 
-const noticeOf = (said: Session, result: PaymentNotice['result']) => ({
-  reference: said.client_reference_id,
+const noticeOf = (sessionEvent: Session, result: PaymentNotice['result']) => ({
+  reference: sessionEvent.client_reference_id,
   result,
-  amount: said.amount_total ?? 0,
-  ...(said.currency && said.currency !== 'vnd' && { currency: said.currency.toUpperCase() }),
-  transactionId: result === 'paid' ? said.payment_intent : null,
-  facts: { session: said.id },
+  amount: sessionEvent.amount_total ?? 0,
+  ...(sessionEvent.currency && sessionEvent.currency !== 'vnd' && { currency: sessionEvent.currency.toUpperCase() }),
+  transactionId: result === 'paid' ? sessionEvent.payment_intent : null,
+  facts: { session: sessionEvent.id },
 })
 
-function whyNot(error: unknown): NoticeReading {
+function refusedNotice(error: unknown): NoticeReading {
   if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { kind: 'malformed', why: 'no event' }
   if (/tolerance/i.test(error.message)) return { kind: 'stale', why: 'signed too long ago' }
   return { kind: 'forged', why: 'wrong signature' }

@@ -1,25 +1,25 @@
 import type Stripe from 'stripe'
-import { ProviderError } from '../ask-provider.ts'
+import { ProviderError } from '../call-provider.ts'
 import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
-import { orProviderError } from './or-trouble.ts'
+import { orProviderError } from './or-provider-error.ts'
 import { stripeClient } from './stripe-client.ts'
 
-/** Stripe keeps an idempotency key for a day; the name in the metadata stays, and finds the refund afterwards. */
-export async function refundStripe(keys: StripeKeys, ask: RefundQuery): Promise<RefundStatus> {
-  const { refundId, refundAmount, reference } = ask
+/** Stripe keeps an idempotency key for a day; the refund id in the metadata stays, and finds the refund afterwards. */
+export async function refundStripe(keys: StripeKeys, query: RefundQuery): Promise<RefundStatus> {
+  const { refundId, refundAmount, reference } = query
   const refund = await orProviderError(
     stripeClient(keys).refunds.create(
-      { payment_intent: intentOf(ask), amount: refundAmount, metadata: { refund: refundId, reference } },
+      { payment_intent: intentOf(query), amount: refundAmount, metadata: { refund: refundId, reference } },
       { idempotencyKey: `refund-${refundId}` },
     ),
   )
   return answered(refund)
 }
 
-export async function findStripeRefund(keys: StripeKeys, ask: RefundQuery): Promise<RefundStatus> {
-  const listed = await orProviderError(stripeClient(keys).refunds.list({ payment_intent: intentOf(ask), limit: 100 }))
-  const own = listed.data.find((one) => one.metadata?.refund === ask.refundId)
+export async function findStripeRefund(keys: StripeKeys, query: RefundQuery): Promise<RefundStatus> {
+  const listed = await orProviderError(stripeClient(keys).refunds.list({ payment_intent: intentOf(query), limit: 100 }))
+  const own = listed.data.find((one) => one.metadata?.refund === query.refundId)
   return own ? answered(own) : { result: 'unknown', facts: {}, reason: 'Stripe knows of no such refund' }
 }
 

@@ -1,21 +1,21 @@
-import { ProviderError } from '../ask-provider.ts'
+import { ProviderError } from '../call-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { StripeKeys } from './keys.ts'
-import { orProviderError } from './or-trouble.ts'
+import { orProviderError } from './or-provider-error.ts'
 import { stripeClient } from './stripe-client.ts'
 
 const minuteMs = 60_000
 
 /**
- * Stripe lets nobody pay for less than half an hour; money that comes after our own time is money that comes late. In steps of ten
- * minutes, so that the same question asked again is the same to the letter, as its idempotency key wants it.
+ * Stripe's sessions last at least half an hour; money that arrives after our own deadline is late. Rounded to ten minutes, so that a repeated request is
+ * identical, as its idempotency key requires.
  */
 function endOf({ expiresAt }: PaymentStart, now: Date) {
   const least = Math.max(expiresAt.getTime(), now.getTime() + 31 * minuteMs)
   return (Math.ceil(least / (10 * minuteMs)) * 10 * minuteMs) / 1000
 }
 
-/** đồng is a currency without hundredths: what is sent is what is owed. One line stands for the order, whose lines are ours. */
+/** đồng has no minor unit, so the amount is sent as it is. One line stands for the whole order. */
 export const sessionParams = (start: PaymentStart, now: Date) => ({
   mode: 'payment' as const,
   client_reference_id: start.reference,

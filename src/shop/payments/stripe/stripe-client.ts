@@ -7,20 +7,20 @@ const clients = new Map<string, Stripe>()
 /** The library's own client, one for each key and address. */
 export function stripeClient({ secretKey, url }: StripeKeys): Stripe {
   const name = `${secretKey} ${url}`
-  const known = clients.get(name)
-  if (known) return known
+  const existing = clients.get(name)
+  if (existing) return existing
   const client = new Stripe(secretKey, {
     timeout: patienceMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(askingAt(url)),
+    httpClient: Stripe.createFetchHttpClient(fetchBelow(url)),
   })
   clients.set(name, client)
   return client
 }
 
-/** The library can be told a host but no path, and the stand-in of a demo shop answers below one. */
-const askingAt = (url: string) => (asked: string | URL | Request, init?: RequestInit) => {
-  const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked)
+/** The library accepts a host but no path, and the sandbox of a demo shop has one. */
+const fetchBelow = (url: string) => (target: string | URL | Request, init?: RequestInit) => {
+  const { pathname, search } = new URL(target instanceof Request ? target.url : target)
   return fetch(url + pathname + search, init)
 }

@@ -66,9 +66,9 @@ describe('Stripe webhooks', () => {
 describe('Stripe requests', () => {
   const open: { close(): void }[] = []
   afterEach(() => open.splice(0).forEach((server) => server.close()))
-  const answering = async (said: object | ((path: string) => object)) => {
+  const answering = async (reply: object | ((path: string) => object)) => {
     const server = await providerServer(({ path }) =>
-      typeof said === 'function' ? (said as (p: string) => object)(path) : said,
+      typeof reply === 'function' ? (reply as (p: string) => object)(path) : reply,
     )
     open.push(server)
     return { gate: stripe({ ...keys, url: `${server.url}/stand-in/stripe` }), heard: server.heard }
@@ -86,11 +86,11 @@ describe('Stripe requests', () => {
       facts: { session: 'cs_1' },
     })
     expect(heard[0]!.path).toBe('/stand-in/stripe/v1/checkout/sessions')
-    const asked = new URLSearchParams(heard[0]!.body)
-    expect(asked.get('line_items[0][price_data][unit_amount]')).toBe('1890000')
-    expect(asked.get('line_items[0][price_data][currency]')).toBe('vnd')
-    expect(asked.get('client_reference_id')).toBe('K7M2Q9XA1')
-    expect(asked.get('success_url')).toBe('https://luot.example/payments/momo/return?reference=K7M2Q9XA1&how=paid')
+    const sent = new URLSearchParams(heard[0]!.body)
+    expect(sent.get('line_items[0][price_data][unit_amount]')).toBe('1890000')
+    expect(sent.get('line_items[0][price_data][currency]')).toBe('vnd')
+    expect(sent.get('client_reference_id')).toBe('K7M2Q9XA1')
+    expect(sent.get('success_url')).toBe('https://luot.example/payments/momo/return?reference=K7M2Q9XA1&how=paid')
   })
 
   test('a session lasts at least half an hour, and a repeated request is identical', () => {
@@ -111,8 +111,8 @@ describe('Stripe requests', () => {
     ],
     [{ status: 'open', payment_status: 'unpaid' }, 'pending'],
     [{ status: 'expired', payment_status: 'unpaid' }, 'failed'],
-  ])('the status answer %j means %s', async ([said, result]) => {
-    const { gate } = await answering({ id: 'cs_1', object: 'checkout.session', ...said })
+  ])('the status answer %j means %s', async ([reply, result]) => {
+    const { gate } = await answering({ id: 'cs_1', object: 'checkout.session', ...reply })
     expect((await gate.query(aRefund({ facts: { session: 'cs_1' } }))).result).toBe(result)
   })
 
@@ -143,8 +143,8 @@ describe('Stripe requests', () => {
       return { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_DEMO' } }
     })
     open.push(server)
-    const wrong = stripe({ ...keys, url: server.url }).start(aStart())
-    await expect(wrong).rejects.toThrow(/^stripe: Stripe/)
-    await expect(wrong).rejects.not.toThrow(/sk_test/)
+    const failing = stripe({ ...keys, url: server.url }).start(aStart())
+    await expect(failing).rejects.toThrow(/^stripe: Stripe/)
+    await expect(failing).rejects.not.toThrow(/sk_test/)
   })
 })

@@ -1,4 +1,4 @@
-import { statusReply } from '../plain-answer.ts'
+import { statusReply } from '../plain-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { Gateway } from '../gateway.ts'
 import { stripeKeys, type StripeKeys } from './keys.ts'
@@ -15,18 +15,18 @@ export const stripe = (keys: StripeKeys) =>
     start: (start) => startStripe(keys, start),
     readNotice: (arrived) => readStripeNotice(keys, arrived),
     answer: answerStripe,
-    query: (asked) => queryStripe(keys, asked),
-    refund: (ask) => refundStripe(keys, ask),
-    findRefund: (ask) => findStripeRefund(keys, ask),
+    query: (query) => queryStripe(keys, query),
+    refund: (refund) => refundStripe(keys, refund),
+    findRefund: (refund) => findStripeRefund(keys, refund),
   }) satisfies Provider
 
-/** Any 2xx ends it; after anything else Stripe tells it again for three days. */
+/** Any 2xx is enough; after any other status Stripe repeats the event for three days. */
 function answerStripe(outcome: NoticeOutcome) {
   if (outcome === 'refused') return statusReply(400)
   return statusReply(outcome === 'failed' ? 500 : 200)
 }
 
-/** Stripe serves its payment page from another host than its API; a server in its place serves both. */
+/** Stripe serves its payment page from another host than its API; a replacement server serves both. */
 const pageOf = (url: string) => (url === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : url)
 
 export const stripeGateway: Gateway<StripeKeys> = {
@@ -34,7 +34,7 @@ export const stripeGateway: Gateway<StripeKeys> = {
   keys: stripeKeys,
   provider: stripe,
   pages: ({ url }) => ({ forms: [pageOf(url)], frames: [pageOf(url)] }),
-  // Stripe signs nothing here: whose order it is, the browser must show by other means.
+  // Stripe signs nothing here, so the browser must prove by other means whose order it is.
   readReturn: (_, query) => query.get('reference') ?? undefined,
   proof: { refused: /\b401\b/, unknown: /404/, facts: (reference) => ({ session: `cs_test_${reference}` }) },
 }

@@ -1,4 +1,4 @@
-/** vnp_ResponseCode of a payment, in words for the shopkeeper (docs/reference/vietnam.md 1.1). */
+/** vnp_ResponseCode of a payment, in words for staff (docs/reference/vietnam.md 1.1). */
 export const responseCodes: Record<string, string> = {
   '00': 'success',
   '07': 'charged, suspected of fraud',

@@ -8,7 +8,7 @@ import { signParams } from './sign-query.ts'
 
 const code = z.string().regex(/^\d{1,3}$/)
 
-const said = z.object({
+const noticeFields = z.object({
   vnp_TxnRef: z.string().min(1).max(100),
   vnp_Amount: z.string().regex(/^\d{1,12}00$/),
   vnp_ResponseCode: code,
@@ -19,45 +19,46 @@ const said = z.object({
   vnp_CardType: z.string().max(20).default(''),
   vnp_BankTranNo: z.string().max(255).default(''),
 })
-type Said = z.infer<typeof said>
+type VnpayNotice = z.infer<typeof noticeFields>
 
-/** Notice and return carry the same parameters; both are believed if VNPay signed them for this terminal. */
+/** Notice and return have the same parameters; both are valid if VNPay signed them for this terminal. */
 export function readVnpayNotice({ tmnCode, secret }: VnpayKeys, query: URLSearchParams, at: Date): NoticeReading {
-  const given = [...query].filter(([name]) => name.startsWith('vnp_'))
-  const params = Object.fromEntries(given)
-  if (Object.keys(params).length !== given.length) return { kind: 'malformed', why: 'a parameter stands there twice' }
+  const ownParams = [...query].filter(([name]) => name.startsWith('vnp_'))
+  const params = Object.fromEntries(ownParams)
+  if (Object.keys(params).length !== ownParams.length)
+    return { kind: 'malformed', why: 'a parameter stands there twice' }
   if (!params.vnp_SecureHash) return { kind: 'forged', why: 'no signature' }
   if (!isSameHex(signParams(secret, params), params.vnp_SecureHash)) return { kind: 'forged', why: 'wrong signature' }
   if (params.vnp_TmnCode !== tmnCode) return { kind: 'forged', why: 'of another terminal' }
-  const read = said.safeParse(params)
+  const read = noticeFields.safeParse(params)
   if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
   return { kind: 'notice', notice: noticeOf(read.data, at) }
 }
 
-function noticeOf(said: Said, at: Date): PaymentNotice {
-  const { vnp_TxnRef: reference, vnp_TransactionNo: number, vnp_ResponseCode: code } = said
-  const status = said.vnp_TransactionStatus
+function noticeOf(fields: VnpayNotice, at: Date): PaymentNotice {
+  const { vnp_TxnRef: reference, vnp_TransactionNo: number, vnp_ResponseCode: code } = fields
+  const status = fields.vnp_TransactionStatus
   return {
-    // A try that failed has no number of its own.
+    // A failed attempt has no transaction number of its own.
     eventId: [reference, number, code, status].join('.'),
     reference,
     result: resultOf(code, status),
-    amount: Number(said.vnp_Amount) / 100,
+    amount: Number(fields.vnp_Amount) / 100,
     transactionId: number === '0' ? null : number,
-    at: readShopStamp(said.vnp_PayDate) ?? at,
+    at: readShopStamp(fields.vnp_PayDate) ?? at,
     reason: code === '00' ? vnpayCodeMessage(transactionStatuses, status) : vnpayCodeMessage(responseCodes, code),
-    facts: factsOf(said),
+    facts: factsOf(fields),
   }
 }
 
-/** A payment is paid only if both codes say so; 07 in either means charged and doubted. */
+/** A payment is paid only if both codes say so; 07 in either means charged and suspect. */
 function resultOf(code: string, status: string): PaymentNotice['result'] {
   if (code === '07' || status === '07') return 'suspect'
   if (code === '00' && status === '00') return 'paid'
   return code === '00' && status === '01' ? 'pending' : 'failed'
 }
 
-const factsOf = ({ vnp_BankCode: bank, vnp_CardType: card, vnp_BankTranNo: bankNumber }: Said) => ({
+const factsOf = ({ vnp_BankCode: bank, vnp_CardType: card, vnp_BankTranNo: bankNumber }: VnpayNotice) => ({
   ...(bank && { bank }),
   ...(card && { card }),
   ...(bankNumber && { bankNumber }),

@@ -1,7 +1,7 @@
 import { shopDay, shopStamp } from '#kit/clock.ts'
 import type { RefundStatus, RefundQuery } from '../provider.ts'
 import type { VnpayKeys } from './keys.ts'
-import { callVnpay, type VnpayAnswer } from './ask-vnpay.ts'
+import { callVnpay, type VnpayAnswer } from './call-vnpay.ts'
 import { vnpayCodeMessage, transactionStatuses } from './codes.ts'
 import { queryVnpayTransaction } from './query-vnpay.ts'
 import { vnpayClientAddress } from './start-vnpay.ts'
@@ -16,22 +16,22 @@ const refundCodes: Record<string, string> = {
   '99': 'another error',
 }
 
-/** The same refund bears the same RequestId: VNPay answers 94 to the second. */
-export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
-  const said = await callVnpay(keys, 'refund', {
-    RequestId: ask.refundId.replace(/[^A-Za-z0-9]/g, '').slice(0, 32),
-    TransactionType: ask.isWhole ? '02' : '03',
-    TxnRef: ask.reference,
-    Amount: String(ask.refundAmount * 100),
-    OrderInfo: `Hoan tien ${ask.reference}`,
-    TransactionNo: ask.transactionId ?? '',
-    TransactionDate: ask.facts.createDate ?? shopStamp(ask.startedAt),
+/** A repeated refund has the same RequestId: VNPay answers 94 to the second. */
+export async function refundVnpay(keys: VnpayKeys, query: RefundQuery): Promise<RefundStatus> {
+  const answer = await callVnpay(keys, 'refund', {
+    RequestId: query.refundId.replace(/[^A-Za-z0-9]/g, '').slice(0, 32),
+    TransactionType: query.isWhole ? '02' : '03',
+    TxnRef: query.reference,
+    Amount: String(query.refundAmount * 100),
+    OrderInfo: `Hoan tien ${query.reference}`,
+    TransactionNo: query.transactionId ?? '',
+    TransactionDate: query.facts.createDate ?? shopStamp(query.startedAt),
     CreateBy: 'luot',
-    CreateDate: shopStamp(ask.askedAt),
-    IpAddr: vnpayClientAddress(ask.clientAddress),
+    CreateDate: shopStamp(query.askedAt),
+    IpAddr: vnpayClientAddress(query.clientAddress),
   })
-  const code = said.vnp_ResponseCode
-  if (code === '00') return ended(said)
+  const code = answer.vnp_ResponseCode
+  if (code === '00') return ended(answer)
   // 94: VNPay has the request already. 99: the result is unknown, so it is queried later.
   const result = code === '94' || code === '99' ? 'pending' : 'refused'
   return { result, facts: {}, reason: vnpayCodeMessage(refundCodes, code) }
@@ -39,17 +39,17 @@ export async function refundVnpay(keys: VnpayKeys, ask: RefundQuery): Promise<Re
 
 const settledMs = 15 * 60_000
 
-/** An answer about the payment itself: VNPay knows of no refund. On the same day asking anew is safe, since a RequestId counts once a day. */
-export async function findVnpayRefund(keys: VnpayKeys, ask: RefundQuery): Promise<RefundStatus> {
-  const said = await queryVnpayTransaction(keys, ask, ask.facts.refundNumber ?? null)
-  if (said.vnp_ResponseCode === '00' && ['02', '03'].includes(said.vnp_TransactionType)) return ended(said)
+/** If the answer is about the payment itself, VNPay has no refund. On the same day a new request is safe, since a RequestId counts once a day. */
+export async function findVnpayRefund(keys: VnpayKeys, query: RefundQuery): Promise<RefundStatus> {
+  const answer = await queryVnpayTransaction(keys, query, query.facts.refundNumber ?? null)
+  if (answer.vnp_ResponseCode === '00' && ['02', '03'].includes(answer.vnp_TransactionType)) return ended(answer)
   const now = new Date()
-  const isLost = said.vnp_ResponseCode === '00' && now.getTime() - ask.askedAt.getTime() > settledMs
-  const result = isLost && shopDay(now) === shopDay(ask.askedAt) ? 'unknown' : 'pending'
+  const isLost = answer.vnp_ResponseCode === '00' && now.getTime() - query.askedAt.getTime() > settledMs
+  const result = isLost && shopDay(now) === shopDay(query.askedAt) ? 'unknown' : 'pending'
   return { result, facts: {}, reason: 'VNPay knows of no refund yet' }
 }
 
-/** 05 is on its way, 06 went to the bank, 09 was refused. */
+/** 05: on its way, 06: sent to the bank, 09: refused. */
 function ended({ vnp_TransactionStatus: status, vnp_TransactionNo: number }: VnpayAnswer): RefundStatus {
   const result =
     status === '09' || status === '02' ? 'refused' : status === '05' || status === '01' ? 'pending' : 'done'

@@ -22,7 +22,7 @@ function paymentParams({ tmnCode }: VnpayKeys, start: PaymentStart) {
   }
 }
 
-/** Only characters that every encoder writes alike, as in VNPay's own samples: letters without marks, digits, space and `:.-`. */
+/** Only characters that every encoder writes alike, as in VNPay's own samples: unaccented letters, digits, space and `:.-`. */
 export const vnpayText = (text: string) =>
   text
     .normalize('NFD')
@@ -40,5 +40,5 @@ export function startVnpay(keys: VnpayKeys, start: PaymentStart): NextStep {
   return { kind: 'redirect', url, facts: { createDate: params.vnp_CreateDate } }
 }
 
-/** `::ffff:203.0.113.7` is how a socket calls an address of the old kind. */
+/** `::ffff:203.0.113.7` is an IPv4 address as an IPv6 socket reports it. */
 export const vnpayClientAddress = (address: string) => address.replace(/^::ffff:/i, '').slice(0, 45) || '127.0.0.1'

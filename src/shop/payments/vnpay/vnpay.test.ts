@@ -4,7 +4,7 @@ import { providerServer, type ReceivedRequest } from '#test/provider-server.ts'
 import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
 import recorded from '#test/notices/vnpay.json' with { type: 'json' }
 import type { NoticeReading } from '../provider.ts'
-import { vnpayQuestion } from './ask-vnpay.ts'
+import { vnpayQuestion } from './call-vnpay.ts'
 import { signedQuery, signParams, signParts } from './sign-query.ts'
 import { vnpayText } from './start-vnpay.ts'
 import { vnpay } from './vnpay.ts'
@@ -40,8 +40,11 @@ describe('VNPay signatures', () => {
       expect(signParts(secret, signData.split('|'))).toBe(secureHash)
     const [RequestId, , , , TxnRef, TransactionDate, CreateDate, IpAddr, OrderInfo] =
       vectors.vnpay.querydr.signData.split('|') as string[]
-    const given = { RequestId, TxnRef, TransactionDate, CreateDate, IpAddr, OrderInfo } as Record<string, string>
-    expect(vnpayQuestion(keys, 'querydr', given).vnp_SecureHash).toBe(vectors.vnpay.querydr.secureHash)
+    const requestValues = { RequestId, TxnRef, TransactionDate, CreateDate, IpAddr, OrderInfo } as Record<
+      string,
+      string
+    >
+    expect(vnpayQuestion(keys, 'querydr', requestValues).vnp_SecureHash).toBe(vectors.vnpay.querydr.secureHash)
   })
 
   test('order texts are reduced to characters that every encoder writes alike', () =>
@@ -132,9 +135,9 @@ describe('VNPay requests', () => {
   /** Signed like merchant_webapi, which has two more fields for querydr. */
   const signed = (fields: Record<string, string>) => {
     const all = fields.Command === 'querydr' ? [...names, 'PromotionCode', 'PromotionAmount'] : names
-    const named = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`vnp_${name}`, value]))
+    const prefixed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`vnp_${name}`, value]))
     return {
-      ...named,
+      ...prefixed,
       vnp_SecureHash: signParts(
         secret,
         all.map((name) => fields[name] ?? ''),
@@ -149,14 +152,14 @@ describe('VNPay requests', () => {
     open.push(server)
     return { gate: vnpay({ ...keys, apiUrl: server.url }), heard: server.heard }
   }
-  const known = { ResponseCode: '00', Amount: '189000000', TransactionNo: '14226112', TransactionType: '01' }
+  const paidReply = { ResponseCode: '00', Amount: '189000000', TransactionNo: '14226112', TransactionType: '01' }
 
   test.for<[Record<string, string>, string]>([
-    [{ ...known, TransactionStatus: '00' }, 'paid'],
-    [{ ...known, TransactionStatus: '01' }, 'pending'],
-    [{ ...known, TransactionStatus: '02' }, 'failed'],
-    [{ ...known, TransactionStatus: '07' }, 'pending'],
-    [{ ...known, TransactionStatus: '05', TransactionType: '02' }, 'pending'],
+    [{ ...paidReply, TransactionStatus: '00' }, 'paid'],
+    [{ ...paidReply, TransactionStatus: '01' }, 'pending'],
+    [{ ...paidReply, TransactionStatus: '02' }, 'failed'],
+    [{ ...paidReply, TransactionStatus: '07' }, 'pending'],
+    [{ ...paidReply, TransactionStatus: '05', TransactionType: '02' }, 'pending'],
     [{ ResponseCode: '91' }, 'unknown'],
   ])('the status answer %j means %s', async ([fields, result]) => {
     const { gate, heard } = await answering(fields)
@@ -165,8 +168,8 @@ describe('VNPay requests', () => {
   })
 
   test.for<[string, Record<string, string>, (said: object) => object]>([
-    ['signed by somebody else', { ...known, TransactionStatus: '00' }, (said) => ({ ...said, vnp_Amount: '100' })],
-    ['about another order', { ...known, TxnRef: 'ZZZZZZZZ1', TransactionStatus: '00' }, (said) => said],
+    ['signed by somebody else', { ...paidReply, TransactionStatus: '00' }, (said) => ({ ...said, vnp_Amount: '100' })],
+    ['about another order', { ...paidReply, TxnRef: 'ZZZZZZZZ1', TransactionStatus: '00' }, (said) => said],
     ['with an error code of VNPay', { ResponseCode: '99' }, (said) => said],
   ])('an answer %s is refused', async ([, fields, change]) => {
     const { gate } = await answering(fields, change)
@@ -174,17 +177,17 @@ describe('VNPay requests', () => {
   })
 
   test.for<[Record<string, string>, string]>([
-    [{ ...known, TransactionStatus: '05', TransactionType: '03' }, 'pending'],
-    [{ ...known, TransactionStatus: '06', TransactionType: '03' }, 'done'],
-    [{ ...known, TransactionStatus: '09', TransactionType: '03' }, 'refused'],
+    [{ ...paidReply, TransactionStatus: '05', TransactionType: '03' }, 'pending'],
+    [{ ...paidReply, TransactionStatus: '06', TransactionType: '03' }, 'done'],
+    [{ ...paidReply, TransactionStatus: '09', TransactionType: '03' }, 'refused'],
     [{ ResponseCode: '94' }, 'pending'],
     [{ ResponseCode: '95' }, 'refused'],
     [{ ResponseCode: '99' }, 'pending'],
   ])('a refund answered %j is %s', async ([fields, result]) => {
     const { gate, heard } = await answering(fields)
     expect((await gate.refund(aRefund())).result).toBe(result)
-    const asked = JSON.parse(heard[0]!.body) as Record<string, string>
-    expect(asked).toMatchObject({
+    const sent = JSON.parse(heard[0]!.body) as Record<string, string>
+    expect(sent).toMatchObject({
       vnp_Command: 'refund',
       vnp_TransactionType: '03',
       vnp_Amount: '49000000',

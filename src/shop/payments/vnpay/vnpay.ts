@@ -1,7 +1,7 @@
 import type { Provider } from '../provider.ts'
 import { referenceIn, type Gateway } from '../gateway.ts'
 import { vnpayKeys, type VnpayKeys } from './keys.ts'
-import { replyToVnpay } from './answer-vnpay.ts'
+import { replyToVnpay } from './reply-to-vnpay.ts'
 import { queryVnpay } from './query-vnpay.ts'
 import { readVnpayNotice } from './read-vnpay-notice.ts'
 import { findVnpayRefund, refundVnpay } from './refund-vnpay.ts'
@@ -15,9 +15,9 @@ export const vnpay = (keys: VnpayKeys) =>
     start: async (start) => startVnpay(keys, start),
     readNotice: ({ query, at }) => readVnpayNotice(keys, query, at),
     answer: replyToVnpay,
-    query: (asked) => queryVnpay(keys, asked),
-    refund: (ask) => refundVnpay(keys, ask),
-    findRefund: (ask) => findVnpayRefund(keys, ask),
+    query: (query) => queryVnpay(keys, query),
+    refund: (refund) => refundVnpay(keys, refund),
+    findRefund: (refund) => findVnpayRefund(keys, refund),
   }) satisfies Provider
 
 export const vnpayGateway: Gateway<VnpayKeys> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { shopStamp } from '#kit/clock.ts'
 import type { AttemptQuery, RefundQuery } from '../provider.ts'
 
-/** `261120`: the Vietnamese day that the numbers of ZaloPay begin with. */
+/** `261120`: the Vietnamese day with which ZaloPay's ids begin. */
 const dayOf = (at: Date) => shopStamp(at).slice(2, 8)
 
 export const appTransId = (reference: string, at: Date) => `${dayOf(at)}_${reference}`
@@ -11,7 +11,7 @@ export const referenceOf = (id: string) => id.replace(/^\d{6}_/, '')
 export const storedTransId = ({ reference, startedAt, facts }: AttemptQuery) =>
   facts.appTransId ?? appTransId(reference, startedAt)
 
-/** `yyMMdd_<app>_<at most ten>`: always the same for one refund, so that it goes out once. */
+/** `yyMMdd_<app>_<at most ten>`: always the same for one refund, so that it is paid out once. */
 export function refundNumber(appId: number, { refundId, askedAt }: RefundQuery) {
   const digest = createHash('sha256').update(refundId).digest()
   const ten = (digest.readBigUInt64BE() % 10_000_000_000n).toString().padStart(10, '0')

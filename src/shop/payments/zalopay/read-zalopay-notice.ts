@@ -8,7 +8,7 @@ import { zalopayMac } from './sign-zalopay.ts'
 
 const callback = z.object({ data: z.string(), mac: z.string(), type: z.coerce.number().int().default(1) })
 
-const said = z.object({
+const noticeFields = z.object({
   app_id: z.coerce.number(),
   app_trans_id: z.string().min(1).max(40),
   amount: z.int().min(0),
@@ -17,13 +17,13 @@ const said = z.object({
   channel: z.int().optional(),
 })
 
-/** Signed is the text of `data`, letter for letter. A callback comes only when somebody has paid; another type is an agreement, not an order. */
+/** The signature covers the text of `data`, letter for letter. A callback comes only after a payment; another type is an agreement, not an order. */
 export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string, at: Date): NoticeReading {
   const outer = callback.safeParse(readJson(rawBody))
   if (!outer.success) return { kind: 'malformed', why: 'no data with its mac' }
   if (!isSameHex(zalopayMac(key2, outer.data.data), outer.data.mac)) return { kind: 'forged', why: 'wrong mac' }
   if (outer.data.type !== 1) return { kind: 'ping' }
-  const read = said.safeParse(readJson(outer.data.data))
+  const read = noticeFields.safeParse(readJson(outer.data.data))
   if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
   const { app_id, app_trans_id, amount, zp_trans_id, server_time, channel } = read.data
   if (app_id !== appId) return { kind: 'forged', why: 'of another app' }
@@ -42,7 +42,7 @@ export function readZalopayNotice({ appId, key2 }: ZalopayKeys, rawBody: string,
   }
 }
 
-/** The parameters with which the browser returns, with a checksum over them: good enough to know which order to show. */
+/** The parameters of the returning browser, with a checksum: good enough to know which order to show. */
 export function readZalopayReturn({ key2 }: ZalopayKeys, query: URLSearchParams) {
   const of = (name: string) => query.get(name) ?? ''
   const names = ['appid', 'apptransid', 'pmcid', 'bankcode', 'amount', 'discountamount', 'status']

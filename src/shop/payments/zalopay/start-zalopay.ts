@@ -1,11 +1,11 @@
-import { ProviderError } from '../ask-provider.ts'
+import { ProviderError } from '../call-provider.ts'
 import type { NextStep, PaymentStart } from '../provider.ts'
 import type { ZalopayKeys } from './keys.ts'
 import { appTransId } from './app-trans-id.ts'
-import { callZalopay, zalopayMessage } from './ask-zalopay.ts'
+import { callZalopay, zalopayMessage } from './call-zalopay.ts'
 import { zalopayMac } from './sign-zalopay.ts'
 
-/** The order as ZaloPay wants it, on the day and at the time of asking; an amount is whole đồng, whatever guides say of hundredths. */
+/** The order in ZaloPay's format, with the time of the request; an amount is whole đồng, although some guides say hundredths. */
 export function zalopayPaymentFields({ appId, key1 }: ZalopayKeys, start: PaymentStart, now: Date) {
   const order = {
     app_id: appId,
@@ -30,8 +30,8 @@ export function zalopayPaymentFields({ appId, key1 }: ZalopayKeys, start: Paymen
 
 export async function startZalopay(keys: ZalopayKeys, start: PaymentStart): Promise<NextStep> {
   const fields = zalopayPaymentFields(keys, start, new Date())
-  const said = await callZalopay(keys, 'create', fields)
-  if (said.return_code !== 1 || !said.order_url)
-    throw new ProviderError('zalopay', `refused to begin: ${zalopayMessage(said)}`)
-  return { kind: 'redirect', url: said.order_url, facts: { appTransId: fields.app_trans_id } }
+  const answer = await callZalopay(keys, 'create', fields)
+  if (answer.return_code !== 1 || !answer.order_url)
+    throw new ProviderError('zalopay', `refused to begin: ${zalopayMessage(answer)}`)
+  return { kind: 'redirect', url: answer.order_url, facts: { appTransId: fields.app_trans_id } }
 }

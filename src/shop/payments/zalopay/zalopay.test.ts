@@ -93,9 +93,9 @@ describe('the ZaloPay return page', () => {
 describe('ZaloPay requests', () => {
   const open: { close(): void }[] = []
   afterEach(() => open.splice(0).forEach((server) => server.close()))
-  const answering = async (...said: object[]) => {
+  const answering = async (...replies: object[]) => {
     let n = 0
-    const server = await providerServer(() => said[Math.min(n++, said.length - 1)])
+    const server = await providerServer(() => replies[Math.min(n++, replies.length - 1)])
     open.push(server)
     return { gate: zalopay({ ...keys, url: server.url }), heard: server.heard }
   }
@@ -117,8 +117,8 @@ describe('ZaloPay requests', () => {
     [{ return_code: 1, amount: 1_890_000, zp_trans_id: 261120000000123 }, 'paid'],
     [{ return_code: 2, return_message: 'failed' }, 'failed'],
     [{ return_code: 3 }, 'pending'],
-  ])('the status answer %j means %s', async ([said, result]) => {
-    const { gate, heard } = await answering(said)
+  ])('the status answer %j means %s', async ([reply, result]) => {
+    const { gate, heard } = await answering(reply)
     expect((await gate.query(aRefund({ facts: { appTransId: '261120_K7M2Q9XA1' } }))).result).toBe(result)
     expect(new URLSearchParams(heard[0]!.body).get('mac')).toBe(zalopayMac(key1, `${appId}|261120_K7M2Q9XA1|${key1}`))
   })
@@ -129,8 +129,8 @@ describe('ZaloPay requests', () => {
     [[{ return_code: 2, sub_return_code: -1 }, { return_code: 2 }], 'refused'],
     // The number was used before: the first refund is the one that counts.
     [[{ return_code: 2, sub_return_code: -24 }, { return_code: 1 }], 'done'],
-  ])('a refund answered %j is %s', async ([said, result]) => {
-    const { gate, heard } = await answering(...said)
+  ])('a refund answered %j is %s', async ([replies, result]) => {
+    const { gate, heard } = await answering(...replies)
     expect((await gate.refund(aRefund())).result).toBe(result)
     const numbers = heard.map(({ body }) => new URLSearchParams(body).get('m_refund_id'))
     expect(new Set(numbers).size).toBe(1)

@@ -1,4 +1,4 @@
-import { jsonReply } from '../plain-answer.ts'
+import { jsonReply } from '../plain-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { Gateway } from '../gateway.ts'
 import { zalopayKeys, type ZalopayKeys } from './keys.ts'
@@ -15,12 +15,12 @@ export const zalopay = (keys: ZalopayKeys) =>
     start: (start) => startZalopay(keys, start),
     readNotice: ({ rawBody, at }) => readZalopayNotice(keys, rawBody, at),
     answer: answerZalopay,
-    query: (asked) => queryZalopay(keys, asked),
-    refund: (ask) => refundZalopay(keys, ask),
-    findRefund: (ask) => findZalopayRefund(keys, ask),
+    query: (query) => queryZalopay(keys, query),
+    refund: (refund) => refundZalopay(keys, refund),
+    findRefund: (refund) => findZalopayRefund(keys, refund),
   }) satisfies Provider
 
-/** 1 taken, 2 taken before, -1 not believed; after any other code ZaloPay tells it again, three times. */
+/** 1 received, 2 received before, -1 not verified; after any other code ZaloPay repeats it three times. */
 const words: Record<NoticeOutcome, [code: number, message: string]> = {
   recorded: [1, 'success'],
   parked: [1, 'success'],
@@ -37,7 +37,7 @@ function answerZalopay(outcome: NoticeOutcome) {
   return jsonReply({ return_code, return_message })
 }
 
-/** Its payment pages stand on other hosts than its API. */
+/** Its payment pages are on other hosts than its API. */
 const pages: Record<string, string[]> = {
   'https://openapi.zalopay.vn': ['https://gateway.zalopay.vn'],
   'https://sb-openapi.zalopay.vn': ['https://sbgateway.zalopay.vn', 'https://qcgateway.zalopay.vn'],

@@ -5,10 +5,10 @@ import { fitAnswered } from '../events.ts'
 import type { Fit, WidthFit } from '../review.ts'
 import { fitAnswers } from '../schema.ts'
 
-type Told = { lineId: string; fit: Fit; widthFit: WidthFit | null }
+type FitAnswer = { lineId: string; fit: Fit; widthFit: WidthFit | null }
 
 /** Stores how a boot fits its buyer; the last answer counts. False if the buyer was not asked. */
-export const answerFitQuestion = (db: Db, { lineId, fit, widthFit }: Told) =>
+export const answerFitQuestion = (db: Db, { lineId, fit, widthFit }: FitAnswer) =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .update(fitAnswers)

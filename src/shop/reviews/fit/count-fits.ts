@@ -5,7 +5,7 @@ import { fitAnswers } from '../schema.ts'
 
 const number = (of: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${of}))::int`
 
-/** Answers of buyers by size and width, the smallest size first: what the shopkeeper orders by. */
+/** Answers of buyers by size and width, the smallest size first: it helps staff to order sizes. */
 export async function listFits(db: Db, productId: string) {
   const rows = await db
     .select({
@@ -25,7 +25,7 @@ export async function listFits(db: Db, productId: string) {
 }
 export type FitRow = Awaited<ReturnType<typeof listFits>>[number]
 
-/** All answers about a product together; nothing until there are enough to say something. */
+/** All answers about a product together; undefined until there are enough to be meaningful. */
 export async function countFits(
   db: Db,
   productId: string,

@@ -4,7 +4,7 @@ import { moderations, moderatedKinds, type Moderation, type ModeratedKind } from
 
 export type ModerationCounts = Record<Moderation, Record<ModeratedKind, number>>
 
-/** How much of what waits, is shown, is hidden; of one product or of all. */
+/** The number of waiting, published and hidden texts, for one product or all. */
 export async function countModeration(db: Db, productId?: string): Promise<ModerationCounts> {
   const of = productId ? sql`where product_id = ${productId}` : sql``
   const rows = await rowsOf<{ kind: ModeratedKind; state: Moderation; n: number }>(

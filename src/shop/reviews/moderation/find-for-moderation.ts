@@ -17,7 +17,7 @@ const about = { product: productWords.name, slug: productWords.slug }
 const decider = (by: typeof reviews.decidedBy | typeof questions.decidedBy) =>
   sql<string | null>`(select u.name from ${users} u where 'user:' || u.id = ${by})`
 
-/** A review whole, with what was decided on it and by whom. */
+/** A review with its moderation and the moderator. */
 export async function findReviewForStaff(db: Db, locale: Locale, id: string) {
   const [row] = await db
     .select({ review: reviews, ...about, decider: decider(reviews.decidedBy) })
@@ -29,7 +29,7 @@ export async function findReviewForStaff(db: Db, locale: Locale, id: string) {
   return { ...row, pictures: pictures.map(({ file }) => file) }
 }
 
-/** A question with all that was answered to it, the shop's own first. */
+/** A question with all its answers, the shop's own first. */
 export async function findQuestionForStaff(db: Db, locale: Locale, id: string) {
   const [row] = await db
     .select({ question: questions, ...about, decider: decider(questions.decidedBy) })
@@ -37,10 +37,10 @@ export async function findQuestionForStaff(db: Db, locale: Locale, id: string) {
     .innerJoin(productWords, inWords(locale, questions.productId))
     .where(eq(questions.id, id))
   if (!row) return
-  const said = await db
+  const answerRows = await db
     .select()
     .from(answers)
     .where(eq(answers.questionId, id))
     .orderBy(desc(answers.official), asc(answers.createdAt), asc(answers.id))
-  return { ...row, answers: said }
+  return { ...row, answers: answerRows }
 }

@@ -31,7 +31,7 @@ export type ModerationItem = {
 
 type ModerationQueueParams = { state: Moderation; kind: ModeratedKind | null; productId?: string; page?: number }
 
-/** Everything of one kind as rows of one shape. */
+/** Rows of every kind with the same columns. */
 const all = sql`
   select 'review' as kind, id, product_id, name, text, title, rating, verified, fit, size, level, reply, false as official, null::text as question, state, created_at from reviews
   union all
@@ -39,7 +39,7 @@ const all = sql`
   union all
   select 'answer', a.id, q.product_id, a.name, a.text, '', null, false, null, null, null, null, a.official, q.text, a.state, a.created_at from answers a join questions q on q.id = a.question_id`
 
-/** The texts of the public for moderators: waiting ones oldest first, decided ones newest first. */
+/** Public texts for moderators: waiting ones oldest first, decided ones newest first. */
 export async function listModerationQueue(
   db: Db,
   locale: Locale,
@@ -50,7 +50,7 @@ export async function listModerationQueue(
     db,
     sql`select w.kind, w.id, w.product_id as "productId", coalesce(o.name, p.name) as product, coalesce(o.slug, p.slug) as slug, w.name, w.text, w.title, w.rating, w.verified, w.fit, w.size, w.level, w.reply, w.official, w.question, w.state, w.created_at as "createdAt"
       from (${all}) w join product_words p on p.product_id = w.product_id and p.locale = 'vi' left join product_words o on o.product_id = w.product_id and o.locale = ${locale}
-      where ${wanted({ state, kind, productId })} order by w.created_at ${first}, w.id limit ${queueOnPage} offset ${(page - 1) * queueOnPage}`,
+      where ${isInQueue({ state, kind, productId })} order by w.created_at ${first}, w.id limit ${queueOnPage} offset ${(page - 1) * queueOnPage}`,
   )
   const pictures = await listPicturesOf(
     db,
@@ -63,5 +63,5 @@ export async function listModerationQueue(
   }))
 }
 
-const wanted = ({ state, kind, productId }: ModerationQueueParams): SQL =>
+const isInQueue = ({ state, kind, productId }: ModerationQueueParams): SQL =>
   sql`w.state = ${state} ${kind ? sql`and w.kind = ${kind}` : sql``} ${productId ? sql`and w.product_id = ${productId}` : sql``}`

@@ -6,7 +6,7 @@ import {
   moderationTextMatches,
   productNameColumn,
   stateCounts,
-  whereAll,
+  joinConditions,
   moderationRowsPerPage,
   type StateCounts,
   type ModerationListParams,
@@ -15,7 +15,7 @@ import {
 export const questionRowSorts = ['-time', 'time'] as const
 
 type QuestionListParams = ModerationListParams & {
-  /** Only those with answers of other customers that nobody has read. */
+  /** Only those with customers' answers that no moderator has read. */
   pending: 'yes' | null
   sort: (typeof questionRowSorts)[number]
   page: number
@@ -28,7 +28,7 @@ export type QuestionRow = {
   text: string
   isAnswered: boolean
   answers: number
-  /** Answers that nobody of the shop has read. */
+  /** Answers that no moderator has read. */
   waiting: number
   state: Moderation
   createdAt: Date
@@ -45,9 +45,12 @@ const narrowed = ({ answered, pending, productId, text }: Narrowed) => [
   moderationTextMatches(text, sql`vi_fold(w.name || ' ' || w.text)`),
 ]
 
-/** How many questions the search and the filters leave, in all and by state. */
-export async function countQuestionRows(db: Db, asked: Narrowed) {
-  const [row] = await rowsOf<StateCounts>(db, sql`select ${stateCounts} from questions w ${whereAll(narrowed(asked))}`)
+/** The number of questions that match the search and the filters, in all and by state. */
+export async function countQuestionRows(db: Db, params: Narrowed) {
+  const [row] = await rowsOf<StateCounts>(
+    db,
+    sql`select ${stateCounts} from questions w ${joinConditions(narrowed(params))}`,
+  )
   return row!
 }
 
@@ -56,13 +59,13 @@ const order: Record<QuestionListParams['sort'], SQL> = {
   time: sql`w.created_at, w.id`,
 }
 
-/** One page of all questions for whoever runs the shop. */
-export async function listQuestionRows(db: Db, locale: Locale, asked: QuestionListParams) {
-  const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
+/** One page of the list of all questions. */
+export async function listQuestionRows(db: Db, locale: Locale, params: QuestionListParams) {
+  const where = joinConditions([params.state ? sql`w.state = ${params.state}` : undefined, ...narrowed(params)])
   const rows = await rowsOf<Omit<QuestionRow, 'createdAt'> & { createdAt: Date | string }>(
     db,
     sql`select w.id, ${productNameColumn(locale)} as product, w.name, left(w.text, 300) as text, ${official} as "isAnswered", (select count(*)::int from answers a where a.question_id = w.id) as answers, (select count(*)::int from answers a where a.question_id = w.id and a.state = 'waiting') as waiting, w.state, w.created_at as "createdAt"
-      from questions w ${where} order by ${order[asked.sort]} limit ${moderationRowsPerPage} offset ${(asked.page - 1) * moderationRowsPerPage}`,
+      from questions w ${where} order by ${order[params.sort]} limit ${moderationRowsPerPage} offset ${(params.page - 1) * moderationRowsPerPage}`,
   )
   return rows.map((row): QuestionRow => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

@@ -6,7 +6,7 @@ import {
   moderationTextMatches,
   productNameColumn,
   stateCounts,
-  whereAll,
+  joinConditions,
   moderationRowsPerPage,
   type StateCounts,
   type ModerationListParams,
@@ -46,9 +46,12 @@ const narrowed = ({ stars, pictures, answered, productId, text }: Narrowed) => [
   moderationTextMatches(text, sql`vi_fold(w.name || ' ' || w.title || ' ' || w.text)`),
 ]
 
-/** How many reviews the search and the filters leave, in all and by state. */
-export async function countReviewRows(db: Db, asked: Narrowed) {
-  const [row] = await rowsOf<StateCounts>(db, sql`select ${stateCounts} from reviews w ${whereAll(narrowed(asked))}`)
+/** The number of reviews that match the search and the filters, in all and by state. */
+export async function countReviewRows(db: Db, params: Narrowed) {
+  const [row] = await rowsOf<StateCounts>(
+    db,
+    sql`select ${stateCounts} from reviews w ${joinConditions(narrowed(params))}`,
+  )
   return row!
 }
 
@@ -59,13 +62,13 @@ const order: Record<ReviewListParams['sort'], SQL> = {
   stars: sql`w.rating, w.created_at desc, w.id`,
 }
 
-/** One page of all reviews for whoever runs the shop. */
-export async function listReviewRows(db: Db, locale: Locale, asked: ReviewListParams) {
-  const where = whereAll([asked.state ? sql`w.state = ${asked.state}` : undefined, ...narrowed(asked)])
+/** One page of the list of all reviews. */
+export async function listReviewRows(db: Db, locale: Locale, params: ReviewListParams) {
+  const where = joinConditions([params.state ? sql`w.state = ${params.state}` : undefined, ...narrowed(params)])
   const rows = await rowsOf<Omit<ReviewRow, 'createdAt'> & { createdAt: Date | string }>(
     db,
     sql`select w.id, ${productNameColumn(locale)} as product, w.name, w.title, left(w.text, 300) as text, w.rating, w.verified, w.reply is not null as "isAnswered", (select count(*)::int from review_pictures p where p.review_id = w.id) as pictures, w.state, w.created_at as "createdAt"
-      from reviews w ${where} order by ${order[asked.sort]} limit ${moderationRowsPerPage} offset ${(asked.page - 1) * moderationRowsPerPage}`,
+      from reviews w ${where} order by ${order[params.sort]} limit ${moderationRowsPerPage} offset ${(params.page - 1) * moderationRowsPerPage}`,
   )
   return rows.map((row): ReviewRow => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

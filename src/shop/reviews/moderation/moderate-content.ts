@@ -18,13 +18,13 @@ export type ModerationDecision = {
   why?: string | null
 }
 
-/** Shows or hides a text. A repeated decision changes nothing, and the first moderator's name stays. */
+/** Publishes or hides a text. A repeated decision changes nothing, and the first moderator's name stays. */
 export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = null }: ModerationDecision) =>
   db.transaction(async (tx) => {
     const table = tables[kind]
     const productId = await findProductOf(tx, kind, id)
     if (!productId) throw new Refusal(`${kind}-unknown`, m.moderation_unknown, {})
-    const [held] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
+    const [stored] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
     const changed = await tx
       .update(table)
       .set({ state, decidedAt: new Date(), decidedBy: actor, decidedWhy: why })
@@ -34,14 +34,14 @@ export const moderateContent = (db: Db, actor: Actor, { kind, id, state, why = n
     await recordChange(tx, actor, {
       verb: `${kind}.${state}`,
       id,
-      before: { state: held!.state, why: null },
+      before: { state: stored!.state, why: null },
       after: { state, why },
     })
     await emit(tx, contentModerated(kind, state, id, productId))
     return { productId, isChanged: true }
   })
 
-/** Which product something was written about. */
+/** The product that a text is about. */
 async function findProductOf(db: Db, kind: ModeratedKind, id: string): Promise<string | undefined> {
   if (kind === 'answer') {
     const [row] = await db

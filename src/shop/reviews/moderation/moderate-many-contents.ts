@@ -5,7 +5,7 @@ import { moderateContent, type ModerationDecision } from './moderate-content.ts'
 
 type Many = Omit<ModerationDecision, 'id'> & { ids: string[] }
 
-/** Shows or hides many texts at once, for one reason. Answers how many changed; a text that its writer deleted meanwhile is left out. */
+/** Publishes or hides many texts for one reason. Answers how many changed; a text that its writer deleted meanwhile is left out. */
 export async function moderateManyContents(db: Db, actor: Actor, { ids, ...decision }: Many) {
   let changed = 0
   for (const id of [...new Set(ids)].toSorted()) {

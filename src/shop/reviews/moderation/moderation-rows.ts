@@ -14,7 +14,7 @@ export type ModerationListParams = {
   text: string
 }
 
-/** Words of a search against what was written and against the names of the product, each word somewhere; no text, no condition. */
+/** Matches all words of a search in the text or in the names of the product; an empty search matches all. */
 export function moderationTextMatches(text: string, written: SQL) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return
@@ -30,9 +30,9 @@ export function moderationTextMatches(text: string, written: SQL) {
 export const productNameColumn = (locale: Locale) =>
   sql<string>`(select pw.name from product_words pw where pw.product_id = w.product_id and pw.locale in (${locale}, 'vi') order by pw.locale = ${locale} desc limit 1)`
 
-export const whereAll = (conditions: (SQL | undefined)[]) => {
-  const said = conditions.filter((one) => one !== undefined)
-  return said.length ? sql`where ${sql.join(said, sql` and `)}` : sql``
+export const joinConditions = (conditions: (SQL | undefined)[]) => {
+  const given = conditions.filter((one) => one !== undefined)
+  return given.length ? sql`where ${sql.join(given, sql` and `)}` : sql``
 }
 
 export type StateCounts = Record<Moderation | 'all', number>

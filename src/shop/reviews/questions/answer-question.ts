@@ -16,15 +16,15 @@ type NewAnswer = {
   userId: string
   name: string
   text: string
-  /** Only the shop's own is said in both languages. */
+  /** Only the shop's own answer has both languages. */
   textEn?: string | null
-  /** Said by the shop itself: shown at once, and the question with it. Who may say so is asked before. */
+  /** The shop's own answer: published at once, together with the question. The caller checks that the user may give it. */
   official: boolean
-  /** The shop's answers on the screen, as `markOf` the ids; without it, nothing is compared. */
+  /** The mark of the ids of the shop's answers that the screen showed (`markOf`); without it nothing is compared. */
   seen?: string
 }
 
-/** A customer's answer waits, and only to what is shown; the shop's own is shown at once. */
+/** A customer's answer waits for moderation, and needs a published question; the shop's own is published at once. */
 export const answerQuestion = (db: Db, actor: Actor, { questionId, official, seen, ...answer }: NewAnswer) =>
   db.transaction(async (tx) => {
     const [question] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update')
@@ -55,13 +55,13 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, see
     await emit(tx, contentModerated('answer', 'shown', row.id, productId))
   })
 
-/** If two of the staff answer one question, the second is told the first answer. */
+/** If two staff members answer one question, the second is refused and sees the first answer. */
 async function refuseAnswered(tx: Db, { questionId, id, seen }: { questionId: string; id: string; seen: string }) {
-  const said = await tx
+  const earlier = await tx
     .select({ id: answers.id, text: answers.text })
     .from(answers)
     .where(and(eq(answers.questionId, questionId), answers.official, ne(answers.id, id)))
     .orderBy(asc(answers.createdAt), asc(answers.id))
-  if (seen !== versionMarkOf(said.map((one) => one.id)))
-    throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: said.at(-1)?.text ?? '' })
+  if (seen !== versionMarkOf(earlier.map((one) => one.id)))
+    throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: earlier.at(-1)?.text ?? '' })
 }

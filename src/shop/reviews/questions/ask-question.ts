@@ -16,7 +16,7 @@ type NewQuestion = {
   text: string
 }
 
-/** A question waits until somebody of the shop has read it. */
+/** A question waits until a moderator has read it. */
 export const askQuestion = (db: Db, question: NewQuestion) =>
   db.transaction(async (tx) => {
     const rows = await tx.insert(questions).values(question).onConflictDoNothing().returning({ id: questions.id })

@@ -9,20 +9,20 @@ import { m } from '#words/messages.js'
 import { answerCorrected } from '../events.ts'
 import { answers, questions } from '../schema.ts'
 
-/** `seen`: the mark of both texts that were on the screen. */
+/** `seen`: the mark of both texts that the screen showed. */
 type Correction = { id: string; text: string; textEn: string | null; seen?: string }
 
-/** Corrects the shop's own answer; it changes no other person's words, and notifies nobody again. */
+/** Corrects the shop's own answer; it changes nobody else's text, and notifies nobody again. */
 export const correctAnswer = (db: Db, actor: Actor, { id, text, textEn, seen }: Correction) =>
   db.transaction(async (tx) => {
-    const [held] = await tx
+    const [stored] = await tx
       .select({ text: answers.text, textEn: answers.textEn, productId: questions.productId })
       .from(answers)
       .innerJoin(questions, eq(questions.id, answers.questionId))
       .where(and(eq(answers.id, id), eq(answers.official, true)))
       .for('update')
-    if (!held) throw new Refusal('answer-unknown', m.moderation_unknown, {})
-    const { productId, ...before } = held
+    if (!stored) throw new Refusal('answer-unknown', m.moderation_unknown, {})
+    const { productId, ...before } = stored
     if (before.text === text && before.textEn === textEn) return
     refuseChanged(seen, [before.text, before.textEn])
     await tx.update(answers).set({ text, textEn }).where(eq(answers.id, id))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { answers, questions } from '../schema.ts'
 
-/** A shown question of a product, for a person who wants to answer it. */
+/** A published question of a product, for a customer who wants to answer it. */
 export async function findQuestion(db: Db, { productId, id }: { productId: string; id: string }) {
   const [row] = await db
     .select({ id: questions.id, name: questions.name, text: questions.text, createdAt: questions.createdAt })

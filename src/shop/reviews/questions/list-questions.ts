@@ -4,12 +4,16 @@ import { answers, questions } from '../schema.ts'
 
 export const questionsOnPage = 10
 
-type Asked = { page?: number; limit?: number }
+type QuestionsQuery = { page?: number; limit?: number }
 
-/** Shown questions about a product, newest first, each with its shown answers: the shop's own first. */
-export async function listQuestions(db: Db, productId: string, { page = 1, limit = questionsOnPage }: Asked = {}) {
+/** Published questions about a product, newest first, each with its published answers: the shop's own first. */
+export async function listQuestions(
+  db: Db,
+  productId: string,
+  { page = 1, limit = questionsOnPage }: QuestionsQuery = {},
+) {
   const shown = and(eq(questions.productId, productId), eq(questions.state, 'shown'))
-  const [found] = await db.select({ total: count() }).from(questions).where(shown)
+  const [counted] = await db.select({ total: count() }).from(questions).where(shown)
   const rows = await db
     .select({ id: questions.id, name: questions.name, text: questions.text, createdAt: questions.createdAt })
     .from(questions)
@@ -17,13 +21,13 @@ export async function listQuestions(db: Db, productId: string, { page = 1, limit
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .offset((page - 1) * limit)
     .limit(limit)
-  const said = await listAnswers(
+  const answerRows = await listAnswers(
     db,
     rows.map(({ id }) => id),
   )
   const answersOf = (id: string) =>
-    said.filter(({ questionId }) => questionId === id).map(({ questionId: _of, ...answer }) => answer)
-  return { total: found!.total, rows: rows.map((row) => ({ ...row, answers: answersOf(row.id) })) }
+    answerRows.filter(({ questionId }) => questionId === id).map(({ questionId: _of, ...answer }) => answer)
+  return { total: counted!.total, rows: rows.map((row) => ({ ...row, answers: answersOf(row.id) })) }
 }
 export type ShownQuestion = Awaited<ReturnType<typeof listQuestions>>['rows'][number]
 

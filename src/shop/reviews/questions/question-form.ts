@@ -24,5 +24,5 @@ const answerText = textSchema(m.question_answer_text_missing, m.question_answer_
 
 export const answerForm = z.object({ text: answerText, name: shownName })
 
-/** The shop's own words, under a question or a review. */
+/** The shop's own text below a question or a review. */
 export const officialForm = z.object({ text: answerText })

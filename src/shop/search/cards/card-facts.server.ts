@@ -15,14 +15,14 @@ const disciplines: Partial<Record<CategorySlug, typeof m.category_figure>> = {
   recreational: m.category_recreational,
 }
 
-/** The three facts by which a shopper of this discipline decides, for the one line below the name. */
+/** The three facts that decide in this discipline, for the line below the name. */
 export function cardFacts(
   { category, type, attributes }: Product,
   summary: VariantSummary | undefined,
   locale: Locale,
 ): string[] {
   const options = { locale }
-  const say = (key: string) =>
+  const describe = (key: string) =>
     attributes[key] === undefined ? undefined : choiceLabel(key, String(attributes[key]), locale)
   const stiffness =
     typeof attributes.stiffness === 'number'
@@ -34,14 +34,14 @@ export function cardFacts(
     figure: [discipline, stiffness, sizes],
     hockey: [discipline, stiffness, sizes],
     speed: [discipline, lower(typeLabel(type, locale)), sizes],
-    recreational: [discipline, stiffness ?? lower(say('lining') ?? ''), sizes],
+    recreational: [discipline, stiffness ?? lower(describe('lining') ?? ''), sizes],
     blades: [
-      m.listing_fact_blade_for({ discipline: lower(say('blade_for') ?? '') }, options),
-      say('rocker_ft') ?? say('profile_ft') ?? radius(attributes.radius_m, locale),
+      m.listing_fact_blade_for({ discipline: lower(describe('blade_for') ?? '') }, options),
+      describe('rocker_ft') ?? describe('profile_ft') ?? radius(attributes.radius_m, locale),
       bladeFact(summary, locale),
     ],
-    protective: [typeLabel(type, locale), say('material'), sizes],
-    accessories: [typeLabel(type, locale), say('made_of'), sizes ?? lengthFact(summary, locale)],
+    protective: [typeLabel(type, locale), describe('material'), sizes],
+    accessories: [typeLabel(type, locale), describe('made_of'), sizes ?? lengthFact(summary, locale)],
     services: [typeLabel(type, locale), days(attributes.turnaround_days, locale)],
   }
   return facts[category].filter((fact) => fact !== undefined && fact !== '') as string[]

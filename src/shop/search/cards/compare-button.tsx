@@ -4,13 +4,13 @@ import { m } from '#words/messages.js'
 import {
   compareFormId,
   isComparable,
-  mostCompared,
+  maxCompared,
   toggleCompared,
   useCompared,
   type ComparedItem,
 } from './compare-list.ts'
 
-/** `chip`: on the picture of a card, seen while a pointer or the keyboard is there, in the list mode (listing-layout.tsx), and once pressed. `link`: quiet words. */
+/** `chip`: on the picture of a card, visible on hover or keyboard focus, in the list mode (listing-layout.tsx), and once pressed. `link`: plain text. */
 type Props = { item: ComparedItem; look: 'chip' | 'link'; className?: string }
 
 const looks = {
@@ -18,7 +18,7 @@ const looks = {
   link: 'link',
 }
 
-/** Sets a product aside for comparing; work is not compared. Without scripts it is the button of a form that leads to the comparison. */
+/** Adds a product to the compare list; services cannot be compared. Without scripts it submits a form that leads to the comparison. */
 export function CompareButton({ item, look, className = '' }: Props) {
   const isIn = useCompared().some(({ id }) => id === item.id)
   const isOffered = useFeature('compare')
@@ -27,7 +27,7 @@ export function CompareButton({ item, look, className = '' }: Props) {
     event.preventDefault()
     const refusal = toggleCompared(item)
     if (refusal)
-      void toast(refusal === 'full' ? m.compare_full({ max: mostCompared }) : m.compare_mixed(), { tone: 'warning' })
+      void toast(refusal === 'full' ? m.compare_full({ max: maxCompared }) : m.compare_mixed(), { tone: 'warning' })
   }
   return (
     <button

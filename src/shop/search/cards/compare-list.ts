@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { storageEntry } from '#kit/storage-entry.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 
-/** The products to compare, kept in this browser. Slugs of either language lead to the product. */
+/** The products to compare, stored in this browser. Slugs of either language work. */
 export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
 type CompareRefusal = 'full' | 'mixed'
 
 const place = storageEntry('luot_compare')
-export const mostCompared = 4
+export const maxCompared = 4
 export const compareFormId = 'compare'
 
 /** Categories whose products share their attributes: boots and blades. */
@@ -19,7 +19,7 @@ let read: { text: string | null; items: ComparedItem[] } = { text: null, items: 
 
 export const useCompared = () => useSyncExternalStore(place.subscribe, listCompared, () => none)
 
-/** The same list until something changed; whatever is no such list counts as none. */
+/** Returns the same array until something changed; invalid stored content counts as an empty list. */
 export function listCompared(): ComparedItem[] {
   const text = place.read()
   if (text !== read.text) read = { text, items: parse(text) }
@@ -28,12 +28,12 @@ export function listCompared(): ComparedItem[] {
 
 function parse(text: string | null) {
   try {
-    const kept = JSON.parse(text ?? '[]') as Partial<ComparedItem>[]
-    return kept
+    const stored = JSON.parse(text ?? '[]') as Partial<ComparedItem>[]
+    return stored
       .filter((one): one is ComparedItem =>
         [one?.id, one?.slug, one?.name, one?.category].every((it) => typeof it === 'string'),
       )
-      .slice(0, mostCompared)
+      .slice(0, maxCompared)
   } catch {
     return none
   }
@@ -45,12 +45,12 @@ export function setCompared(items: ComparedItem[]) {
   place.write(text)
 }
 
-/** Sets aside or takes back; says why it could not. */
+/** Adds or removes a product; answers the refusal if it could not. */
 export function toggleCompared(item: ComparedItem): CompareRefusal | undefined {
   const items = listCompared()
   const others = items.filter(({ id }) => id !== item.id)
   if (others.length < items.length) return void setCompared(others)
-  if (items.length >= mostCompared) return 'full'
+  if (items.length >= maxCompared) return 'full'
   if (items.some(({ category }) => category !== item.category)) return 'mixed'
   setCompared([...items, item])
 }

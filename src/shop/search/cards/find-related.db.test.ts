@@ -19,17 +19,17 @@ describe('similar products', () => {
     const slugOf = new Map([...ids].map(([slug, id]) => [id, slug]))
     for (const [slug, id] of ids) {
       const own = draftOf(slug)
-      const found = (await findSimilarProducts(db, id, 4)).map((one) => draftOf(slugOf.get(one)!))
-      expect(found).not.toContain(own)
-      expect(new Set(found.map(({ category }) => category)).size).toBeLessThanOrEqual(1)
-      if (found[0]) expect(found[0].category).toBe(own.category)
+      const similar = (await findSimilarProducts(db, id, 4)).map((one) => draftOf(slugOf.get(one)!))
+      expect(similar).not.toContain(own)
+      expect(new Set(similar.map(({ category }) => category)).size).toBeLessThanOrEqual(1)
+      if (similar[0]) expect(similar[0].category).toBe(own.category)
       const others = some.filter(
         ({ draft }) => draft !== own && draft.category === own.category && draft.type === own.type,
       )
-      const alike = found.filter(({ type }) => type === own.type)
-      expect(alike).toHaveLength(Math.min(4, others.length))
+      const sameType = similar.filter(({ type }) => type === own.type)
+      expect(sameType).toHaveLength(Math.min(4, others.length))
       const sameLevel = others.filter(({ draft }) => draft.levels?.some((one) => own.levels?.includes(one)))
-      if (sameLevel.length) expect(alike[0]!.levels?.some((one) => own.levels?.includes(one))).toBe(true)
+      if (sameLevel.length) expect(sameType[0]!.levels?.some((one) => own.levels?.includes(one))).toBe(true)
     }
   })
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { findRelated } from './find-related.ts'
 
-/** The products nearest to this one, by its record, whether it is on sale or not. */
+/** The products nearest to this one, by its attributes, whether it is for sale or not. */
 export async function findSimilarProducts(db: Db, productId: string, most: number) {
   const [own] = await db
     .select({

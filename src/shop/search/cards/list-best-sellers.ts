@@ -5,10 +5,13 @@ import { queryListing } from '../listings/query-listing.ts'
 import { emptyListing } from '../listing.ts'
 import { listed } from '../schema.ts'
 
-/** Fewer pieces than this and a product is no best seller: chance. */
+/** With fewer pieces sold than this, a product is no best seller but chance. */
 const enough = 3
 
-/** Ids of what sold most in these categories, as counted from orders; none until every place of the row is earned, since the shop invents no best sellers (docs/reference/product.md 8). */
+/**
+ * Ids of the best-selling products of these categories, as counted from orders; none until there are enough for the whole row, since the shop invents no
+ * best sellers (docs/reference/product.md 8).
+ */
 export async function listBestSellers(db: Db, slugs: CategorySlug[], { limit }: { limit: number }) {
   const listing = { ...emptyListing, chosen: { category: slugs }, sort: 'popular' as const }
   const { ids } = await queryListing(db, { listing, facets: [], window: { offset: 0, limit } })

@@ -12,13 +12,13 @@ async function renamed(db: Db) {
   for (const locale of ['vi', 'en'] as const) await changeSlug(db, { productId, locale, slug: 'luot-moi' })
   return productId
 }
-const named = async (db: Db, slugs: string[]) =>
-  (await listCardsBySlug(db, 'vi', slugs)).map(({ named: by, card }) => [by, card.id])
+const cardIdsBySlug = async (db: Db, slugs: string[]) =>
+  (await listCardsBySlug(db, 'vi', slugs)).map(({ slug: by, card }) => [by, card.id])
 
 describe('a product that articles and home rows name by its slug', () => {
   test('a product is still found by its former slug', async ({ db }) => {
     const productId = await renamed(db)
-    expect(await named(db, ['luot-cu', 'luot-moi', 'luot-khong-co'])).toEqual([
+    expect(await cardIdsBySlug(db, ['luot-cu', 'luot-moi', 'luot-khong-co'])).toEqual([
       ['luot-cu', productId],
       ['luot-moi', productId],
     ])
@@ -27,8 +27,8 @@ describe('a product that articles and home rows name by its slug', () => {
 
   test('a former slug leads to the product that uses it now', async ({ db }) => {
     await renamed(db)
-    const { productId: heir } = await aProduct(db, { slug: 'luot-cu' })
-    expect(await named(db, ['luot-cu'])).toEqual([['luot-cu', heir]])
-    expect((await findBySlugs(db, ['luot-cu'])).get('luot-cu')).toBe(heir)
+    const { productId: successor } = await aProduct(db, { slug: 'luot-cu' })
+    expect(await cardIdsBySlug(db, ['luot-cu'])).toEqual([['luot-cu', successor]])
+    expect((await findBySlugs(db, ['luot-cu'])).get('luot-cu')).toBe(successor)
   })
 })

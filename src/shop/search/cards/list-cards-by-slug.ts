@@ -4,23 +4,23 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { formerSlugs, products, productWords } from '#shop/catalogue/schema.ts'
 import { listCards, type Card } from './list-cards.ts'
 
-/** Cards of the products that are for sale under these slugs, in their order; a slug of either language will do, and one that a product had before. */
+/** Cards of the products for sale with these slugs, in their order; a slug of either language works, and a former one too. */
 export async function listCardsBySlug(
   db: Db,
   locale: Locale,
   slugs: string[],
-): Promise<{ named: string; card: Card }[]> {
+): Promise<{ slug: string; card: Card }[]> {
   if (!slugs.length) return []
   const rows = [...(await listNamed(db, productWords, slugs)), ...(await listNamed(db, formerSlugs, slugs))]
   const cards = await listCards(db, locale, [...new Set(rows.map(({ id }) => id))])
-  return slugs.flatMap((named) => {
-    const id = rows.find(({ slug }) => slug === named)?.id
+  return slugs.flatMap((slug) => {
+    const id = rows.find((row) => row.slug === slug)?.id
     const card = cards.find((one) => one.id === id)
-    return card ? [{ named, card }] : []
+    return card ? [{ slug, card }] : []
   })
 }
 
-/** Products for sale that have, or had, these addresses. */
+/** Products for sale that have, or had, these slugs. */
 const listNamed = (db: Db, names: typeof productWords | typeof formerSlugs, slugs: string[]) =>
   db
     .selectDistinct({ id: products.id, slug: sql<string>`${names.slug}` })

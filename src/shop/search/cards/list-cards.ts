@@ -13,8 +13,8 @@ import { cardFacts } from './card-facts.server.ts'
 import { summariseVariants, type VariantSummary } from '../traits/summarise-variants.ts'
 
 /**
- * Products as cards, in the given order; unknown ids are passed over. Picture, ringed swatch, price and struck price are those of
- * the variant that leads (lead.ts), which is also what the product's page opens with. `within`: led by a variant with these choices.
+ * Products as cards, in the given order; unknown ids are skipped. Picture, marked swatch, price and former price are those of the leading variant
+ * (lead.ts), with which the product page also opens. `within`: the leading variant must have these options.
  */
 export async function listCards(db: Db, locale: Locale, ids: string[], within?: Options) {
   if (!ids.length) return []
@@ -35,9 +35,9 @@ export async function listCards(db: Db, locale: Locale, ids: string[], within?: 
       slug: row.slug,
       name: row.name,
       category: row.category,
-      /** Services stand outside the lines. */
+      /** Services belong to no line. */
       line: row.category === 'services' ? null : row.line,
-      /** Sold without a blade, and says so beside the price. */
+      /** Sold without a blade, as a note beside the price says. */
       isBare: isBare({ ...row, attributes, options: {} }),
       facts: cardFacts({ ...row, attributes }, summary, locale),
       price: lead?.price ?? { now: 0, was: null },
@@ -88,7 +88,7 @@ const listShades = (db: Db, ids: string[]) =>
 
 type Shades = Awaited<ReturnType<typeof listShades>>
 
-/** The colours of one product, and the variant that leads. */
+/** The colours of one product, and the leading variant. */
 function shownBy(own: Shades, summary: VariantSummary | undefined) {
   const colours = own.filter(({ key }) => key === 'colour')
   const lead = leadOf(summary?.shades ?? [], {
@@ -100,7 +100,7 @@ function shownBy(own: Shades, summary: VariantSummary | undefined) {
 
 type Pictured = Awaited<ReturnType<typeof listPictures>>[number]
 
-/** The main picture of a choice and the one shown on hover: a macro of the blade where there is one. */
+/** The main picture of a choice and the one shown on hover: a close-up of the blade if there is one. */
 function firstTwo(pictures: Pictured[], choice: Options) {
   const ordered = picturesFor(
     pictures.map(({ file, alt, options }) => ({ file, alt, of: options })),

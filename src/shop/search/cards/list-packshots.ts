@@ -4,7 +4,7 @@ import { listPictures } from '#shop/catalogue/queries.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { listChoice } from './list-choice.ts'
 
-/** One pair of boots for each discipline, to stand for it: the editors' first. */
+/** One pair of boots that represents each discipline: the editors' choice first. */
 export async function listPackshots(db: Db, locale: Locale) {
   const firsts = await Promise.all(
     bootDisciplines.map(async (slug) => ({ slug, id: (await listChoice(db, [slug], { limit: 1, fill: true }))[0] })),

@@ -18,7 +18,7 @@ const cardWidths = [400, 800]
 
 type Props = { card: Card; priority?: boolean; isComparing?: boolean }
 
-/** The ground of the picture is the card; the whole of it is one link, named by the product alone, but for the heart. `priority`: in sight from the start. */
+/** The whole card is one link, labelled by the product name only; the wishlist button is separate. `priority`: visible without scrolling. */
 export function ProductCard({ card, priority = false, isComparing = true }: Props) {
   const { id, slug, name, category, line, facts, price, isFrom, inStock, colours, pictures } = card
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)

@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx'
 
 const columns = {
   four: 'grid-cols-2 md:grid-cols-4',
-  /** Beside a story: three in a row where there is room, else two and two. */
+  /** Beside a text: three in a row where there is room, else two and two. */
   story: 'grid-cols-2 md:grid-cols-3 md:[&>li:nth-child(4)]:hidden',
   /** Beside a column of filters. */
   three: 'grid-cols-2 md:grid-cols-3 min-[1400px]:grid-cols-4',
@@ -17,7 +17,7 @@ export const ProductGrid = ({
 }: {
   cards: Card[]
   look?: keyof typeof columns
-  /** How many are in sight from the start. */ eager?: number
+  /** How many are visible without scrolling. */ eager?: number
   /** Whether cards offer a comparison; lists for browsing do not. */
   isComparing?: boolean
 }) => (

@@ -5,16 +5,16 @@ import { queryListing } from './query-listing.ts'
 import type { FacetCount } from './listing-result.ts'
 import { emptyListing } from '../listing.ts'
 
-type Shelf<Value> = { value: Value; count: number }
+type ValueCount<Value> = { value: Value; count: number }
 
-/** Counts the products on sale: by category, and all boots by line and level. */
+/** Counts the products for sale: by category, and boots by line and level. */
 export async function countForSale(db: Db) {
   const { facets } = await queryListing(db, {
     listing: { ...emptyListing, chosen: { category: [...bootDisciplines] } },
     facets: ['category', 'brand', 'level'],
     window: { offset: 0, limit: 0 },
   })
-  const of = <Value>(counted: FacetCount[] = []) => counted as Shelf<Value>[]
+  const of = <Value>(counted: FacetCount[] = []) => counted as ValueCount<Value>[]
   return {
     categories: of<CategorySlug>(facets.category),
     lines: of<LineSlug>(facets.brand),

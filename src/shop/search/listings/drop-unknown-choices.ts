@@ -7,13 +7,13 @@ export async function dropUnknownChoices(db: Db, chosen: Listing['chosen']): Pro
   const pairs = Object.entries(chosen).flatMap(([kind, values]) => values.map((value) => ({ kind, value })))
   if (!pairs.length) return chosen
   const [kinds, values] = [pairs.map(({ kind }) => kind), pairs.map(({ value }) => value)]
-  const known = await rowsOf<{ kind: string; value: string }>(
+  const existing = await rowsOf<{ kind: string; value: string }>(
     db,
     sql`select t.kind, t.value from traits t join unnest(${sql.param(kinds)}::text[], ${sql.param(values)}::text[]) w(kind, value) on t.kind = w.kind and t.value = w.value`,
   )
-  const kept = Object.entries(chosen).map(
+  const valid = Object.entries(chosen).map(
     ([kind, all]) =>
-      [kind, all.filter((value) => known.some((one) => one.kind === kind && one.value === value))] as const,
+      [kind, all.filter((value) => existing.some((one) => one.kind === kind && one.value === value))] as const,
   )
-  return Object.fromEntries(kept.filter(([, all]) => all.length))
+  return Object.fromEntries(valid.filter(([, all]) => all.length))
 }

@@ -6,11 +6,11 @@ export type FacetCount = { value: string; count: number }
 export type ListingResult = {
   /** Ids of the products of this window, in order. */
   ids: string[]
-  /** How many there are in all, and how many the phrase would find without any filter. */
+  /** The number of all matching products, and of those that the phrase would find without any filter. */
   count: number
   sought: number
   facets: Partial<Record<FacetKey | 'band', FacetCount[]>>
-  /** How far the ranges reach, each without its own choice. */
+  /** The limits of the ranges, each without its own choice. */
   ends: Partial<Record<RangeKey, Ends>>
 }
 type Ends = { least: number; most: number }

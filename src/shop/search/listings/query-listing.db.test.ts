@@ -50,15 +50,15 @@ function passes(boot: ShelvedBoot, listing: Listing) {
 
 function valuesOf(boot: ShelvedBoot, key: FacetKey): string[] {
   const { category, line, levels, material, mouldable } = boot
-  const onShelf = boot.variants.filter(({ left }) => left > 0)
-  if (isFit(key)) return onShelf.map((one) => one[key])
+  const available = boot.variants.filter(({ left }) => left > 0)
+  if (isFit(key)) return available.map((one) => one[key])
   const own: Partial<Record<FacetKey, string[]>> = {
     category: [category],
     brand: [line],
     level: levels,
     material: [material],
     mouldable: mouldable ? ['yes'] : [],
-    available: onShelf.length ? ['yes'] : [],
+    available: available.length ? ['yes'] : [],
     sale: leadOfBoot(boot).isReduced ? ['yes'] : [],
   }
   return own[key]!
@@ -69,8 +69,8 @@ function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
   const aside = withoutFilter(listing, key as FilterKey)
   const values = new Set(boots.flatMap((boot) => valuesOf(boot, key)))
   const counts = [...values].map((value) => {
-    const asked: Listing = { ...aside, chosen: { ...aside.chosen, [key]: [value] } }
-    return { value, count: boots.filter((boot) => passes(boot, asked)).length }
+    const narrowed: Listing = { ...aside, chosen: { ...aside.chosen, [key]: [value] } }
+    return { value, count: boots.filter((boot) => passes(boot, narrowed)).length }
   })
   return inOrder(counts.filter(({ count }) => count > 0))
 }
@@ -140,9 +140,9 @@ async function agreesByPage(db: Db, listing: Listing) {
 
 async function agrees(db: Db, boots: ShelvedBoot[], listing: Listing) {
   const { ids, count, facets, ends } = await find(db, listing)
-  const wanted = boots.filter((boot) => passes(boot, listing))
-  expect(new Set(ids)).toEqual(new Set(wanted.map(({ id }) => id)))
-  expect(count).toBe(wanted.length)
+  const expected = boots.filter((boot) => passes(boot, listing))
+  expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)))
+  expect(count).toBe(expected.length)
   for (const key of counted) expect(inOrder(facets[key]), key).toEqual(naiveCounts(boots, listing, key))
   expect(inOrder(facets.band)).toEqual(naiveBands(boots, listing))
   for (const key of rangeKeys) expect(ends[key], key).toEqual(naiveEnds(boots, listing, key))

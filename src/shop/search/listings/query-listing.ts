@@ -21,82 +21,82 @@ import {
 import {
   allFilters,
   column,
-  sievesOf,
+  combinedMasks,
   ignoredFilterOf,
   isAnything,
-  sieve,
+  combinedMask,
   countedFacetsOf,
   isFitFacet,
   type Counting,
   type MaskNames,
 } from './mask-sql.ts'
 
-/** At most so many are sent as bits, read here and put in order. */
-const few = 2000
+/** Up to this many matches are sent as bits, and sorted here. */
+const maxSortedHere = 2000
 
-/** Dense matches are not sent and sorted here: a walk along the order fills the page after fewer steps than there are products to sort. */
+/** With many matches, nothing is sent and sorted here: scanning the index of the order fills the page in fewer steps than there are products to sort. */
 const isClose = ({ offset, limit }: ListingRequest['window']) =>
-  sql`n > least(${few}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
+  sql`n > least(${maxSortedHere}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
 
-/** A page of a listing with the counts of its filters: masks of bits per filter, what they come to, and the products of the window. */
-export async function queryListing(db: Db, asked: ListingRequest): Promise<ListingResult> {
-  const { columns, names } = columnsOf(asked)
+/** One page of a listing with the counts of its filters: masks of bits per filter, their intersections, and the products of the page. */
+export async function queryListing(db: Db, request: ListingRequest): Promise<ListingResult> {
+  const { columns, names } = columnsOf(request)
   const statement = sql`
     with masks as materialized (
       select c.chunk, ${sql.join(columns, sql`, `)}
       from ${chunks}
     ),
-    sieves as materialized (select ${sql.join([sql`chunk`, ...sievesOf(asked, names)], sql`, `)} from masks),
+    sieves as materialized (select ${sql.join([sql`chunk`, ...combinedMasks(request, names)], sql`, `)} from masks),
     summed as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks),
-    whole as materialized (select *, ${isClose(asked.window)} as is_close from summed)
-    select n as count, sought, ${sentOf(names)}, is_close as "isClose", ${endsOf(asked, names)} as ends,
-      ${asked.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(asked, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
+    whole as materialized (select *, ${isClose(request.window)} as is_close from summed)
+    select n as count, sought, ${sentOf(names)}, is_close as "isClose", ${endsOf(request, names)} as ends,
+      ${request.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(request, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
       kinds, vals, counts
-    from whole cross join (select array_agg(kind) as kinds, array_agg(value) as vals, array_agg(n) as counts from (${countsOf(asked, names)}) counted(kind, value, n)) facets`
+    from whole cross join (select array_agg(kind) as kinds, array_agg(value) as vals, array_agg(n) as counts from (${countsOf(request, names)}) counted(kind, value, n)) facets`
   const [row] = await rowsOf<Row>(db, statement)
   const { count, sought, isClose: isWalked, ids: walked } = row!
-  const ids = isWalked || !asked.window.limit ? walked : await listFew(db, asked, row!)
+  const ids = isWalked || !request.window.limit ? walked : await listFew(db, request, row!)
   return { ids, count, sought, facets: facetsIn(row!), ends: endsIn(row!.ends) }
 }
 
-/** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
-function countsOf(asked: ListingRequest, names: MaskNames): SQL {
-  const { listing } = asked
-  const keys = countedFacetsOf(asked)
+/** Counts of all filters in one query; sizes, widths and colours that depend on each other have one query each. */
+function countsOf(request: ListingRequest, names: MaskNames): SQL {
+  const { listing } = request
+  const keys = countedFacetsOf(request)
   const tied = keys.filter((key): key is FitKey => isFitFacet(key) && otherFits(listing, key).length > 0)
   const plain = keys.filter((key) => !tied.includes(key as FitKey))
   const parts = [...(plain.length ? [counts(plain, names)] : []), ...tied.map((key) => fitCounts(listing, key))]
   return parts.length ? sql.join(parts, sql` union all `) : sql`select '', '', 0 where false`
 }
 
-/** The planner thinks too little of many traits and would read all bits there are. */
+/** The planner underestimates the number of traits and would read all bits. */
 const bitsOf = sql`cross join lateral (select chunk, bits from trait_bits where trait = t.id offset 0) b`
 
-/** Bits are counted before rows are gathered, so that what is sorted or hashed is small. */
+/** Bits are counted before rows are gathered, so that little is sorted or hashed. */
 function counts(keys: Counting[], names: MaskNames): SQL {
   const own = keys.flatMap((key) => {
     const aside = ignoredFilterOf(key, names)
-    return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${sieve(aside)}`] : []
+    return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${combinedMask(aside)}`] : []
   })
   const through = own.length
-    ? sql`case t.kind ${sql.join(own, sql` `)} else m.${sieve(undefined)} end`
-    : sql`m.${sieve(undefined)}`
+    ? sql`case t.kind ${sql.join(own, sql` `)} else m.${combinedMask(undefined)} end`
+    : sql`m.${combinedMask(undefined)}`
   return sql`select any_value(kind), any_value(value), sum(n)::int from (
       select t.id, t.kind, t.value, bit_count(b.bits & ${through}) as n
       from traits t ${bitsOf} join sieves m on m.chunk = b.chunk
       where ${isAnything} and t.kind = any(${sql.param(keys)}::text[]) offset 0) counted where n > 0 group by id`
 }
 
-/** A size counts what can be had in it together with the width and colour that are chosen. */
+/** The count of a size includes only variants that also have the chosen width and colour. */
 function fitCounts(listing: Listing, key: FitKey): SQL {
   const others = otherFits(listing, key)
   const keys = fitKeys.filter((fit) => fit === key || others.includes(fit))
   const part = (fit: FitKey) => sql`split_part(t.value, '|', ${sql.raw(String(keys.indexOf(fit) + 1))})`
-  const held = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
-  return sql`select ${key}::text, value, sum(bit_count(bits & m.${sieve('fit')}))::int as n
+  const isHeld = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
+  return sql`select ${key}::text, value, sum(bit_count(bits & m.${combinedMask('fit')}))::int as n
     from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from traits t ${bitsOf}
-      where ${isAnything} and t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)} group by 1, 2) f
-    join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${sieve('fit')})) > 0`
+      where ${isAnything} and t.kind = ${fitKind(keys)} and ${sql.join(isHeld, sql` and `)} group by 1, 2) f
+    join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${combinedMask('fit')})) > 0`
 }
 
 function facetsIn({ kinds, vals, counts }: Row) {
@@ -111,11 +111,11 @@ type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; id
 
 type RangeEnds = Partial<Record<RangeKey, [least: number | null, most: number | null]>>
 
-/** The least and the most of what passes: read from both ends until the first that does. */
+/** The minimum and maximum of the matching products: read from both ends until the first match. */
 function endsOf({ facets }: ListingRequest, names: MaskNames): SQL {
   const end = (key: RangeKey, way: 'asc' | 'desc') =>
     sql`(select value from (select id, value::int as value from traits where kind = ${key} order by 2 ${sql.raw(way)} offset 0) t
-      where ${isAnything} and (select bool_or(bit_count(b.bits & m.${sieve(ignoredFilterOf(key, names))}) > 0) from trait_bits b join sieves m on m.chunk = b.chunk where b.trait = t.id) limit 1)`
+      where ${isAnything} and (select bool_or(bit_count(b.bits & m.${combinedMask(ignoredFilterOf(key, names))}) > 0) from trait_bits b join sieves m on m.chunk = b.chunk where b.trait = t.id) limit 1)`
   const ends = facets
     .filter(isRange)
     .map((key) => sql`${key}::text, json_build_array(${end(key, 'asc')}, ${end(key, 'desc')})`)
@@ -129,7 +129,7 @@ function endsIn(ends: RangeEnds): ListingResult['ends'] {
   )
 }
 
-/** All that passes as one row of bits, and how many that are; the rounds of what is sought likewise. */
+/** All matches as one row of bits, and their number; the same for the ranks of a search. */
 function wholeOf(names: MaskNames): SQL[] {
   const joined = (mask: SQL) => sql`string_agg((${mask})::text, '' order by chunk)::varbit`
   const sum = (mask: SQL) => sql`coalesce(sum(bit_count(${mask})), 0)::int`
@@ -152,7 +152,7 @@ const sentOf = (names: MaskNames) => {
   return sql.join((names.has('named') ? ['passes', 'named', 'exact'] : ['passes']).map(sent), sql`, `)
 }
 
-/** The products of the window out of few: in the rounds of what is sought, within each by the order that was asked for. */
+/** The products of the page out of a few matches: by the ranks of a search, within each by the chosen order. */
 async function listFew(
   db: Db,
   { listing: { sort }, window: { offset, limit } }: ListingRequest,
@@ -194,7 +194,7 @@ function columnsOf({ listing, sought }: ListingRequest) {
 const soughtMask = ({ phrase, places }: SearchQuery): Mask =>
   places.length ? sql`(${phraseMask(phrase, 'word')} | ${placesMask(places)})` : phraseMask(phrase, 'word')
 
-/** The first two rounds: products made only for the named wearer, then those that suit them; without a wearer, the exact match, then the name. */
+/** The first two ranks: products made only for the named wearer, then those that suit them; without a wearer, the exact match, then the name. */
 function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
   const { phrase, places } = sought
   if (places.length || !phrase.wearers.length) return { first: firstMask(sought), second: phraseMask(phrase, 'name') }
@@ -202,7 +202,7 @@ function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
   return { first: every([soughtMask(sought), own]), second: every([soughtMask(sought), suits]) }
 }
 
-/** The very first: the exact SKU, or products that contain the words exactly as typed. */
+/** The first rank: the exact SKU, or products that contain the words exactly as typed. */
 const firstMask = ({ phrase, places }: SearchQuery): Mask => {
   if (places.length) return placesMask(places)
   return phrase.exact.length ? exactMask(phrase) : phraseMask(phrase, 'name')
@@ -217,7 +217,7 @@ const order: Record<ListingSort, SQL> = {
   'price-down': sql`price desc, place desc`,
 }
 
-/** Walks along the index of the order and stops when the window is full. What is sought comes in three rounds: as written in the name, in the name, anywhere. */
+/** Scans the index of the order and stops when the page is full. A search has three ranks: as written in the name, in the name, anywhere. */
 function window({ listing: { sort }, window: { offset, limit } }: ListingRequest, names: MaskNames): SQL {
   const isMany = sql`(select is_close from whole)`
   const inOrder = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]}`

@@ -7,7 +7,7 @@ import { lastListingPage, rangeKeys, listingSorts, type Listing, type Range } fr
 import { roundPrice } from '../price-step.ts'
 
 /** Nobody ticks more boxes of one filter; of a longer list the first ones count. */
-const mostValues = 24
+const maxValues = 24
 export const longestQuery = 100
 
 const closed: Partial<Record<FacetKey, readonly string[]>> = {
@@ -43,7 +43,7 @@ const rest = z.object({
   q: z.string().transform(tidy),
 })
 
-/** The typed text on one line: the Unicode form in which everything is stored, no invisible characters, not too long. */
+/** The typed text on one line: NFC as everywhere in the database, no invisible characters, not too long. */
 function tidy(text: string) {
   const line = text.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ')
   return [...line.trim()].slice(0, longestQuery).join('').trim()
@@ -63,20 +63,20 @@ export function readListing(params: URLSearchParams): Listing {
 function readChosen(params: URLSearchParams): Listing['chosen'] {
   const chosen: Listing['chosen'] = {}
   for (const key of facetKeys) {
-    // A range of its own: `stiffness_from`, `stiffness_to`.
+    // It has its own range: `stiffness_from`, `stiffness_to`.
     if (key === 'stiffness') continue
     const sent = params.getAll(key).flatMap((value) => value.normalize('NFC').split(','))
     const values = key === 'type' ? sent.map(typeKey) : sent
     const possible = [...new Set(values)].filter((value) => isPossible(key, value)).sort()
-    if (possible.length) chosen[key] = possible.slice(0, mostValues)
+    if (possible.length) chosen[key] = possible.slice(0, maxValues)
   }
   return chosen
 }
 
-/** A bound that is no number is passed over; bounds the wrong way round are turned. */
+/** A bound that is no number is ignored; reversed bounds are swapped. */
 function readRange(key: 'price' | 'stiffness', params: URLSearchParams): Range {
-  const said = (end: 'from' | 'to') => params.get(`${key}_${end}`)?.replace(/[.\s₫]/g, '') || undefined
-  const { from, to } = bounds[key].parse({ from: said('from'), to: said('to') })
+  const bound = (end: 'from' | 'to') => params.get(`${key}_${end}`)?.replace(/[.\s₫]/g, '') || undefined
+  const { from, to } = bounds[key].parse({ from: bound('from'), to: bound('to') })
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   return { ...(low !== undefined && { from: low }), ...(high !== undefined && { to: high }) }
 }

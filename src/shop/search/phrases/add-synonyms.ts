@@ -4,6 +4,6 @@ import { synonyms } from '../schema.ts'
 
 type Group = { kind: 'same' | 'ignored'; phrases: string[] }
 
-/** Phrases of one group mean the same to a shopper; they are kept folded. */
+/** Adds groups of phrases that mean the same to shoppers; they are stored folded. */
 export const addSynonyms = (db: Db, groups: Group[]) =>
   db.insert(synonyms).values(groups.map(({ kind, phrases }) => ({ kind, phrases: [...new Set(phrases.map(fold))] })))

@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { chunks, havingAny, idsOf, phraseMask } from '../traits/masks.ts'
 import type { Phrase } from '../phrase.ts'
 
-/** How many products each of these phrases finds, without any filter. */
+/** The number of products that each of these phrases finds, without any filter. */
 export async function countPhrases(db: Db, phrases: Phrase[]): Promise<number[]> {
   if (!phrases.length) return []
   const listed = havingAny(idsOf('listed', ['yes']))

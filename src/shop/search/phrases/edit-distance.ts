@@ -1,6 +1,6 @@
-/** How many letters must be typed otherwise, left out, put in or swapped with their neighbour; more than `most` is as good as infinity. */
-export function editDistance(from: string, to: string, most: number): number {
-  if (Math.abs(from.length - to.length) > most) return Infinity
+/** The number of letters to change, remove, insert or swap with their neighbour (Damerau–Levenshtein); more than `max` counts as infinity. */
+export function editDistance(from: string, to: string, max: number): number {
+  if (Math.abs(from.length - to.length) > max) return Infinity
   let before: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let i = 1; i <= from.length; i += 1) {
@@ -11,12 +11,12 @@ export function editDistance(from: string, to: string, most: number): number {
       const swapped = isSwapped ? before[j - 2]! + 1 : Infinity
       row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1), swapped)
     }
-    if (Math.min(...row) > most) return Infinity
+    if (Math.min(...row) > max) return Infinity
     ;[before, last] = [last, row]
   }
   const distance = last[to.length]!
-  return distance > most ? Infinity : distance
+  return distance > max ? Infinity : distance
 }
 
-/** A short word changes wholly with two letters. */
-export const mostEdits = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+/** With two changed letters a short word is another word. */
+export const maxEdits = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)

@@ -10,7 +10,7 @@ const wordsOf = ({ name }: OtherMaker) => {
   return words.length > 1 ? words.filter((word) => word.length > 3) : words
 }
 
-/** The maker that these words name and that is not sold here (settings, `/admin/synonyms`), and the words that say the rest. */
+/** The maker named by these words that is not sold here (settings, `/admin/synonyms`), and the remaining words. */
 export async function findMaker(db: Db, folded: readonly string[]) {
   const { otherMakers } = await findSettings(db)
   const maker = otherMakers.find((one) => wordsOf(one).some((word) => folded.includes(word)))
@@ -19,6 +19,6 @@ export async function findMaker(db: Db, folded: readonly string[]) {
   return { ...maker, rest: folded.filter((word) => !own.includes(word)).join(' ') }
 }
 
-/** Whether the text names another maker: such a word is never respelled into one of ours. */
+/** Whether the text names another maker: such a word is never corrected into one of ours. */
 export const namesMaker = async (db: Db, text: string) =>
   (await findMaker(db, searchWordsOf(text).folded)) !== undefined

@@ -10,18 +10,18 @@ import type { Phrase } from '../phrase.ts'
 import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** Fewer than this and something may have been typed wrong. */
-const few = 3
-const mostTries = 10
+/** Fewer results than this may mean a typing error. */
+const fewResults = 3
+const maxTries = 10
 
-/** Parses a typed text as a search; undefined if it holds no word at all. */
+/** Parses a typed text as a search; undefined if it contains no word. */
 export async function readSearchQuery(db: Db, text: string, synonyms?: Synonyms): Promise<SearchQuery | undefined> {
   const phrase = readPhrase(text, synonyms ?? (await listSynonyms(db)))
   const places = await listPlacesBySku(db, text)
   if (phrase.units.length || places.length) return { phrase, places }
 }
 
-/** Products with a SKU that begins so. */
+/** Products with a SKU that begins with the text. */
 async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
   const sku = text.trim().toUpperCase()
   if (!/^[A-Z0-9]+(-[A-Z0-9]+)*-?$/.test(sku) || sku.length < 4 || !/[\d-]/.test(sku) || !/[A-Z]/.test(sku)) return []
@@ -32,25 +32,25 @@ async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
   return rows.map((row) => row.place)
 }
 
-/** A reading that finds more than the few that were found: nearer words first; keys of Telex and VNI only when nothing at all was found. */
+/** A corrected text that finds more: nearer words first; Telex and VNI keys only if nothing was found. */
 export async function readCorrectedQuery(
   db: Db,
   text: string,
-  found: number,
-): Promise<{ text: string; sought: SearchQuery } | undefined> {
-  if (found >= few || (await namesMaker(db, text))) return
+  resultCount: number,
+): Promise<{ text: string; query: SearchQuery } | undefined> {
+  if (resultCount >= fewResults || (await namesMaker(db, text))) return
   const synonyms = await listSynonyms(db)
   const typed = searchWordsOf(text).folded.slice(0, 8)
   const respelled = await bestOf(db, await spellings(db, typed, synonyms), synonyms)
-  if (respelled && respelled.count > found) return respelled
-  if (found) return
+  if (respelled && respelled.count > resultCount) return respelled
+  if (resultCount) return
   const untyped = withoutTelex(fold(text))
   if (untyped === fold(text)) return
-  // No spelling is guessed upon it: `bauer` without its tone is `baue`, and that is no `blue`.
+  // No spelling is guessed after that: `bauer` without its Telex tone is `baue`, which is no `blue`.
   return bestOf(db, [untyped], synonyms)
 }
 
-/** The shape of a Vietnamese word that was typed with the keyboard's Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
+/** The form of a Vietnamese word typed with Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
 const shape = (word: string) =>
   word
     .replace(
@@ -62,7 +62,7 @@ const shape = (word: string) =>
     .replace(/([aou])w/g, '$1')
     .replace(/^w|(?<=[^aou])w/g, 'u')
 
-/** The folded words without the leftovers. It damages English (`box`, `skates`), so it is asked only when nothing else was found. */
+/** The folded words without Telex and VNI keys. It damages English (`box`, `skates`), so it runs only if nothing else was found. */
 export const withoutTelex = (folded: string) =>
   folded
     .split(' ')
@@ -71,13 +71,13 @@ export const withoutTelex = (folded: string) =>
     )
     .join(' ')
 
-/** The words with those that the shop does not know replaced; or, when it knows them all, with one of them replaced. */
+/** The text with unknown words replaced; or, if all are known, with one of them replaced. */
 async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promise<string[]> {
-  const spelled = words.filter((word) => /^[a-z]{2,}$/.test(word))
-  if (!spelled.length) return []
-  // A word that filters nothing would find the most.
-  const likely = await listLikelyWords(db, [...new Set(spelled)], ignored)
-  const unknown = spelled.filter((word) => !likely.get(word)!.isKnown)
+  const plainWords = words.filter((word) => /^[a-z]{2,}$/.test(word))
+  if (!plainWords.length) return []
+  // An ignored word would find the most, since it filters nothing.
+  const likely = await listLikelyWords(db, [...new Set(plainWords)], ignored)
+  const unknown = plainWords.filter((word) => !likely.get(word)!.isKnown)
   const replace = (from: string, to: string) => words.map((word) => (word === from ? to : word))
   if (unknown.length > 1) {
     const firsts = await likeliest(
@@ -86,20 +86,20 @@ async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promis
     )
     return [words.map((word) => firsts.get(word) ?? word).join(' ')]
   }
-  return (unknown.length ? unknown : spelled)
-    .flatMap((word) => [...likely.get(word)!.likely.map((to) => replace(word, to)), ...parted(word, words)])
+  return (unknown.length ? unknown : plainWords)
+    .flatMap((word) => [...likely.get(word)!.likely.map((to) => replace(word, to)), ...splitWord(word, words)])
     .map((one) => one.join(' '))
 }
 
-/** `truotbang` is two words. */
-const parted = (word: string, words: string[]) =>
+/** Splits a joined word: `truotbang` is two words. */
+const splitWord = (word: string, words: string[]) =>
   word.length < 5
     ? []
     : Array.from({ length: Math.min(word.length - 3, 8) }, (_, at) =>
         words.flatMap((one) => (one === word ? [word.slice(0, at + 2), word.slice(at + 2)] : [one])),
       )
 
-/** For each word the one of its likely ones that most products carry. */
+/** For each word the likely one that most products have. */
 async function likeliest(db: Db, words: (readonly [string, string[]])[]) {
   const all = [...new Set(words.flatMap(([, likely]) => likely))]
   const rows = await rowsOf<{ folded: string; n: number }>(
@@ -117,16 +117,16 @@ async function likeliest(db: Db, words: (readonly [string, string[]])[]) {
 
 /** The text that finds most; the earlier one if several find as many. */
 async function bestOf(db: Db, texts: string[], synonyms: Synonyms) {
-  const tried = [...new Set(texts)].slice(0, 3 * mostTries)
-  const phrases: Phrase[] = tried.map((text) => readPhrase(`${text} `, synonyms))
+  const candidates = [...new Set(texts)].slice(0, 3 * maxTries)
+  const phrases: Phrase[] = candidates.map((text) => readPhrase(`${text} `, synonyms))
   const counts = await countPhrases(db, phrases)
   const most = Math.max(0, ...counts)
   if (!most) return
   const at = counts.indexOf(most)
-  return { text: tried[at]!, count: most, sought: { phrase: phrases[at]!, places: [] } }
+  return { text: candidates[at]!, count: most, query: { phrase: phrases[at]!, places: [] } }
 }
 
-/** Folded words as most products write them: `truot bang` is shown as `trượt băng`. */
+/** Folded words in their most frequent spelling: `truot bang` becomes `trượt băng`. */
 export async function withMarks(db: Db, text: string): Promise<string> {
   const words = text.split(' ')
   const rows = await rowsOf<{ folded: string; value: string }>(

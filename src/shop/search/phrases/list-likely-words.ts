@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
-import { editDistance, mostEdits } from './edit-distance.ts'
+import { editDistance, maxEdits } from './edit-distance.ts'
 
-const mostLikely = 4
-/** Two letters in common are chance: `toe` is not `to`, nor `bauer` `blue`. */
+const maxLikely = 4
+/** Two common letters are chance: `toe` is not `to`, nor `bauer` `blue`. */
 const fewest = 2
 
-/** For each word those of the shop's own that it may have been meant to be, the nearest first, and of these the same letters in another order. */
+/** For each word the shop's own words that it may be a misspelling of, the nearest first; among equals, those with the same letters in another order. */
 export async function listLikelyWords(
   db: Db,
   words: string[],
   ignored: Set<string>,
 ): Promise<Map<string, { isKnown: boolean; likely: string[] }>> {
-  // The same first letter, or enough letters in common: what was typed wrong is rarely wrong in both.
+  // The same first letter, or enough common letters: a typing error rarely breaks both.
   const rows = await rowsOf<{ word: string; folded: string }>(
     db,
     sql`select w.word, t.folded from unnest(${sql.param(words)}::text[]) w(word) cross join lateral (
@@ -20,24 +20,24 @@ export async function listLikelyWords(
       union select folded from traits where kind = 'word' and folded % w.word and length(folded) between length(w.word) - 2 and length(w.word) + 2
     ) t`,
   )
-  const found = new Map(
-    words.map((word) => [word, { isKnown: false, likely: [] as { folded: string; far: number }[] }]),
+  const candidates = new Map(
+    words.map((word) => [word, { isKnown: false, likely: [] as { folded: string; distance: number }[] }]),
   )
   for (const { word, folded } of rows) {
-    const own = found.get(word)!
+    const own = candidates.get(word)!
     if (folded === word) own.isKnown = true
-    const far = editDistance(word, folded, mostEdits(word))
-    if (far > 0 && far < Infinity && sharedLetters(word, folded) > fewest && !ignored.has(folded))
-      own.likely.push({ folded, far: letters(word) === letters(folded) ? far - 0.5 : far })
+    const distance = editDistance(word, folded, maxEdits(word))
+    if (distance > 0 && distance < Infinity && sharedLetters(word, folded) > fewest && !ignored.has(folded))
+      own.likely.push({ folded, distance: letters(word) === letters(folded) ? distance - 0.5 : distance })
   }
   return new Map(
-    [...found].map(([word, { isKnown, likely }]) => [
+    [...candidates].map(([word, { isKnown, likely }]) => [
       word,
       {
         isKnown,
         likely: likely
-          .toSorted((a, b) => a.far - b.far)
-          .slice(0, 3 * mostLikely)
+          .toSorted((a, b) => a.distance - b.distance)
+          .slice(0, 3 * maxLikely)
           .map(({ folded }) => folded),
       },
     ]),

@@ -8,14 +8,17 @@ import { searches } from '../schema.ts'
 import { searchWordsOf } from '../words.ts'
 
 const days = 30
-/** Sought less often, it is chance, or one person's. */
-const enough = 5
-const mostShown = 5
-/** Some fall away: what is the same with its marks, or is in the other language. */
-const mostRead = 20
+/** Searches below this count are chance, or one person's. */
+const minTimes = 5
+const maxShown = 5
+/** More are read than shown: duplicates that differ only in accents, and searches in the other language, are dropped. */
+const maxRead = 20
 const isSize = (word: string) => /^[0-9]{2,3}$/.test(word)
 
-/** The most frequent searches of the last weeks that found something, written with their marks. Only words from names of products in the reader's language, and sizes: so nobody can put words of their own into the suggestions of others by searching for them again and again. */
+/**
+ * The most frequent successful searches of the last weeks, written with their accents. Only words from product names in the reader's language, and
+ * sizes, so that nobody can put other words into the suggestions by searching for them again and again.
+ */
 export async function listPopularSearches(db: Db, locale: Locale, now = new Date()): Promise<string[]> {
   const rows = await rowsOf<{ phrase: string }>(
     db,
@@ -24,24 +27,24 @@ export async function listPopularSearches(db: Db, locale: Locale, now = new Date
         select from unnest(string_to_array(phrase, ' ')) word where word !~ '^[0-9]{2,3}$'
           and not exists (select from traits t join trait_bits b on b.trait = t.id where t.kind = 'exact' and t.folded = word)
       )
-      group by phrase having sum(times) >= ${enough} and (array_agg(found order by day desc))[1] > 0 and phrase ~ '[a-z]'
-      order by sum(times) desc, phrase limit ${mostRead}`,
+      group by phrase having sum(times) >= ${minTimes} and (array_agg(found order by day desc))[1] > 0 and phrase ~ '[a-z]'
+      order by sum(times) desc, phrase limit ${maxRead}`,
   )
   const phrases = rows.map(({ phrase }) => phrase.split(' '))
-  const spelled = await spellingsIn(db, locale, [...new Set(phrases.flat())])
+  const spellings = await spellingsIn(db, locale, [...new Set(phrases.flat())])
   const readable = phrases.flatMap((words) => {
-    const written = words.map((word) => spelled.get(word) ?? (isSize(word) ? word : undefined))
+    const written = words.map((word) => spellings.get(word) ?? (isSize(word) ? word : undefined))
     return written.includes(undefined) ? [] : [written.join(' ')]
   })
-  return [...new Set(readable)].slice(0, mostShown)
+  return [...new Set(readable)].slice(0, maxShown)
 }
 
-/** Folded words as names of products, categories and kinds of this language write them; a word of the other language only has none. */
+/** The spelling of folded words in names of products, categories and types of this language; a word of the other language only has none. */
 async function spellingsIn(db: Db, locale: Locale, words: string[]) {
   const kinds = await rowsOf<{ type: string }>(db, sql`select value as type from traits where kind = 'type'`)
   const categories = await listCategories(db, locale)
-  // The first condition is that of an index (product_words_alike), the second is the whole word.
-  const named = await rowsOf<{ name: string }>(
+  // The first condition uses an index (product_words_alike), the second matches the whole word.
+  const productNames = await rowsOf<{ name: string }>(
     db,
     sql`select distinct n.name from unnest(${sql.param(words)}::text[]) word cross join lateral (
         select w.name from product_words w join products p on p.id = w.product_id and p.status = 'active'
@@ -50,11 +53,11 @@ async function spellingsIn(db: Db, locale: Locale, words: string[]) {
         order by w.name limit 1
       ) n`,
   )
-  const names = [...named, ...categories].map(({ name }) => name)
-  const spelled = new Map<string, string>()
+  const names = [...productNames, ...categories].map(({ name }) => name)
+  const spellings = new Map<string, string>()
   for (const text of [...names, ...kinds.map(({ type }) => typeLabel(type, locale))]) {
     const { folded, exact } = searchWordsOf(text)
-    folded.forEach((word, at) => spelled.set(word, spelled.get(word) ?? exact[at] ?? word))
+    folded.forEach((word, at) => spellings.set(word, spellings.get(word) ?? exact[at] ?? word))
   }
-  return spelled
+  return spellings
 }

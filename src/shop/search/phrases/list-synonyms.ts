@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { synonyms } from '../schema.ts'
 
-/** Each phrase with all that mean the same, itself first; and the words that filter nothing. */
+/** Each phrase with all its synonyms, itself first; and the words that filter nothing. */
 export type Synonyms = { same: Map<string, string[]>; ignored: Set<string> }
 
 export async function listSynonyms(db: Db): Promise<Synonyms> {

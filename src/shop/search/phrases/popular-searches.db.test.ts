@@ -9,14 +9,14 @@ import { suggestAtStart } from './suggest-at-start.ts'
 
 const test = base.extend('ids', ({ db }) => addDemoProducts(db, ['luot-may-30', 'luot-aria-75']))
 
-async function seek(db: Db, text: string, times: number, { found = 2, at = new Date() } = {}) {
+async function search(db: Db, text: string, times: number, { found = 2, at = new Date() } = {}) {
   for (let one = 0; one < times; one += 1) await recordSearch(db, text, found, at)
 }
 
 test('frequent searches are offered, most frequent first, with Vietnamese accents', async ({ db, ids }) => {
   expect(ids.size).toBe(2)
-  await seek(db, 'giay truot', 6)
-  await seek(db, 'Aria 245', 9)
+  await search(db, 'giay truot', 6)
+  await search(db, 'Aria 245', 9)
   expect(await listPopularSearches(db, 'vi')).toEqual(['aria 245', 'giày trượt'])
   expect(await listPopularSearches(db, 'en')).toEqual(['aria 245'])
   expect((await suggestAtStart(db, 'vi')).popular).toEqual(['aria 245', 'giày trượt'])
@@ -24,20 +24,20 @@ test('frequent searches are offered, most frequent first, with Vietnamese accent
 
 test('searches in one language are not offered in the other', async ({ db, ids }) => {
   expect(ids.size).toBe(2)
-  await seek(db, 'figure skates', 9)
-  await seek(db, 'trượt băng nghệ thuật', 8)
-  await seek(db, 'mây 30', 7)
+  await search(db, 'figure skates', 9)
+  await search(db, 'trượt băng nghệ thuật', 8)
+  await search(db, 'mây 30', 7)
   expect(await listPopularSearches(db, 'vi')).toEqual(['trượt băng nghệ thuật', 'mây 30'])
   expect(await listPopularSearches(db, 'en')).toEqual(['figure skates', 'mây 30'])
 })
 
 test('rare, old and fruitless searches and words of no product are not offered', async ({ db, ids }) => {
   expect(ids.size).toBe(2)
-  await seek(db, 'aria', 4)
-  await seek(db, 'may', 9, { at: addDays(new Date(), -40) })
-  await seek(db, 'aria 300', 9, { found: 0 })
-  await seek(db, 'aria lua dao', 99)
-  await seek(db, '245', 99)
-  await seek(db, 'lan@example.com', 99)
+  await search(db, 'aria', 4)
+  await search(db, 'may', 9, { at: addDays(new Date(), -40) })
+  await search(db, 'aria 300', 9, { found: 0 })
+  await search(db, 'aria lua dao', 99)
+  await search(db, '245', 99)
+  await search(db, 'lan@example.com', 99)
   expect(await listPopularSearches(db, 'vi')).toEqual([])
 })

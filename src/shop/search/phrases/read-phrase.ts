@@ -4,16 +4,16 @@ import type { Synonyms } from './list-synonyms.ts'
 import { labelsOfEu } from '../traits/traits-of.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** Longer than any name; the rest of a pasted text says nothing more. */
-const mostWords = 8
+/** Longer than any name; the rest of a pasted text adds nothing. */
+const maxWords = 8
 
 const sizeMarks = new Set(['size', 'sz', 'co', 'so', 'eu', 'mm'])
 const isLabel = (word: string) => /^\d{3}$/.test(word) && Number(word) >= 140 && Number(word) <= 330
 const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 && Number(word) <= 50
 
-/** Splits a typed text into parts that a product can meet: synonyms side by side, sizes as sizes, words without meaning left out. */
+/** Splits a typed text into parts that a product can match: synonyms as alternatives, sizes as sizes, ignored words left out. */
 export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
-  const words = searchWordsOf(text).folded.slice(0, mostWords)
+  const words = searchWordsOf(text).folded.slice(0, maxWords)
   const isEnded = /[\s.,;!?]$/.test(text)
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
@@ -24,12 +24,12 @@ export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
     })
     at += unit.typed.length
   }
-  const telling = withoutMarks(units).filter(({ typed }) => typed.length > 1 || !ignored.has(typed[0]!))
-  const kept = telling.length ? telling : units
-  return { units: kept, wearers: wearersOf(kept), exact: exactOf(text, telling) }
+  const meaningful = withoutMarks(units).filter(({ typed }) => typed.length > 1 || !ignored.has(typed[0]!))
+  const used = meaningful.length ? meaningful : units
+  return { units: used, wearers: wearersOf(used), exact: exactOf(text, meaningful) }
 }
 
-/** Words of a wearer, folded: the phrase or any of its synonyms. */
+/** Words for a wearer, folded: the phrase or any of its synonyms. */
 const wearerWords: Record<Wearer, string[]> = {
   child: ['tre em', 'em be', 'be', 'thieu nhi', 'kid', 'kids', 'child', 'children', 'junior'],
   beginner: ['moi hoc', 'nguoi moi', 'moi tap', 'beginner', 'beginners', 'basic'],
@@ -37,7 +37,9 @@ const wearerWords: Record<Wearer, string[]> = {
 
 const wearersOf = (units: Unit[]) =>
   (['child', 'beginner'] as const).filter((wearer) =>
-    units.some(({ ways, typed }) => [typed, ...ways].some((words) => wearerWords[wearer].includes(words.join(' ')))),
+    units.some(({ alternatives, typed }) =>
+      [typed, ...alternatives].some((words) => wearerWords[wearer].includes(words.join(' '))),
+    ),
   )
 
 /** The longest phrase with synonyms that begins here, or one word, or one size. */
@@ -45,28 +47,28 @@ function unitAt(words: string[], at: number, same: Synonyms['same']): Unit {
   for (let length = Math.min(4, words.length - at); length > 0; length -= 1) {
     const typed = words.slice(at, at + length)
     const ways = same.get(typed.join(' '))
-    if (ways) return { ways: ways.map((way) => way.split(' ')), sizes: [], isOpen: false, typed }
+    if (ways) return { alternatives: ways.map((way) => way.split(' ')), sizes: [], isOpen: false, typed }
   }
   const word = words[at]!
   const mm = /^(\d{3})mm$/.exec(word)?.[1] ?? word
   const sizes = isLabel(mm) ? [mm] : isEu(word) ? labelsOfEu(Number(word)) : []
-  return { ways: [[word]], sizes, isOpen: false, typed: [word] }
+  return { alternatives: [[word]], sizes, isOpen: false, typed: [word] }
 }
 
-/** `size 39`: the mark is no word to look for, and 39 is nothing but a size. */
+/** In `size 39` the word is only a marker, and 39 can only be a size. */
 function withoutMarks(units: Unit[]): Unit[] {
   const isMark = (unit: Unit | undefined) => unit?.typed.length === 1 && sizeMarks.has(unit.typed[0]!)
   const marked = units.map((unit, at) =>
-    unit.sizes.length && (isMark(units[at - 1]) || isMark(units[at + 1])) ? { ...unit, ways: [] } : unit,
+    unit.sizes.length && (isMark(units[at - 1]) || isMark(units[at + 1])) ? { ...unit, alternatives: [] } : unit,
   )
   return marked.filter((unit, at) => !(isMark(unit) && (marked[at + 1]?.sizes.length || marked[at - 1]?.sizes.length)))
 }
 
 function exactOf(text: string, units: Unit[]): Phrase['exact'] {
-  const kept = new Set(units.flatMap(({ typed }) => typed))
+  const usedWords = new Set(units.flatMap(({ typed }) => typed))
   const open = units.find(({ isOpen }) => isOpen)?.typed.at(-1)
   return searchWordsOf(text)
-    .exact.filter((word) => word !== fold(word) && kept.has(fold(word)))
-    .slice(0, mostWords)
+    .exact.filter((word) => word !== fold(word) && usedWords.has(fold(word)))
+    .slice(0, maxWords)
     .map((word) => ({ word, isOpen: fold(word) === open }))
 }

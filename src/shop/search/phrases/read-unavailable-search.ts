@@ -7,10 +7,10 @@ import { listSynonyms, type Synonyms } from './list-synonyms.ts'
 import { readPhrase } from './read-phrase.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** The words that the shop does not sell, and the nearest search for the rest of the text. */
-type UnavailableSearch = { name: string; sought: SearchQuery }
+/** A maker or term that the shop does not sell, and the nearest search for the rest of the text. */
+type UnavailableSearch = { name: string; query: SearchQuery }
 
-/** For what found nothing: without the maker, or without the words that no product carries. */
+/** For a search without results: leaves out the maker, or the words that no product has. */
 export async function readUnavailableSearch(db: Db, text: string): Promise<UnavailableSearch | undefined> {
   const { folded } = searchWordsOf(text)
   const words = folded.slice(0, 8)
@@ -18,25 +18,31 @@ export async function readUnavailableSearch(db: Db, text: string): Promise<Unava
   const maker = await findMaker(db, words)
   if (!maker) return withoutUnknown(db, words, synonyms)
   const { name, near, rest } = maker
-  return closest(db, { name, ways: [`${rest} ${near}`, rest, near] }, synonyms)
+  return closest(db, { name, texts: [`${rest} ${near}`, rest, near] }, synonyms)
 }
 
 async function withoutUnknown(db: Db, words: string[], synonyms: Synonyms) {
-  const known = await listLikelyWords(db, [...new Set(words)], new Set())
-  const isLacked = (word: string) => {
-    const { isKnown, likely } = known.get(word)!
+  const likelyWords = await listLikelyWords(db, [...new Set(words)], new Set())
+  const isUnavailable = (word: string) => {
+    const { isKnown, likely } = likelyWords.get(word)!
     const means = readPhrase(`${word} `, synonyms).units[0]
-    return !isKnown && !likely.length && !synonyms.ignored.has(word) && !means?.sizes.length && means?.ways.length === 1
+    return (
+      !isKnown &&
+      !likely.length &&
+      !synonyms.ignored.has(word) &&
+      !means?.sizes.length &&
+      means?.alternatives.length === 1
+    )
   }
-  const lacked = words.filter(isLacked)
-  const rest = words.filter((word) => !isLacked(word)).join(' ')
-  if (lacked.length && rest) return closest(db, { name: lacked.join(' '), ways: [rest] }, synonyms)
+  const unavailable = words.filter(isUnavailable)
+  const rest = words.filter((word) => !isUnavailable(word)).join(' ')
+  if (unavailable.length && rest) return closest(db, { name: unavailable.join(' '), texts: [rest] }, synonyms)
 }
 
 /** The first of these that finds anything. */
-async function closest(db: Db, { name, ways }: { name: string; ways: string[] }, synonyms: Synonyms) {
-  const phrases = ways.filter((way) => way.trim()).map((way) => readPhrase(`${way} `, synonyms))
+async function closest(db: Db, { name, texts }: { name: string; texts: string[] }, synonyms: Synonyms) {
+  const phrases = texts.filter((way) => way.trim()).map((way) => readPhrase(`${way} `, synonyms))
   const counts = await countPhrases(db, phrases)
   const at = counts.findIndex((count) => count > 0)
-  return at < 0 ? undefined : { name, sought: { phrase: phrases[at]!, places: [] } }
+  return at < 0 ? undefined : { name, query: { phrase: phrases[at]!, places: [] } }
 }

@@ -24,16 +24,16 @@ describe('a phrase', () => {
   const read = (text: string) => readPhrase(text, { same, ignored: new Set(['nu', 'cho']) })
 
   test('synonyms are tried side by side, the longest phrase first', () => {
-    expect(read('lưỡi khúc côn cầu ').units.map(({ ways }) => ways)).toEqual([
+    expect(read('lưỡi khúc côn cầu ').units.map(({ alternatives }) => alternatives)).toEqual([
       [['luoi'], ['blade']],
       [['khuc', 'con', 'cau'], ['hockey']],
     ])
   })
 
   test('sizes are read, and words that mark them or say nothing are dropped', () => {
-    expect(read('giày nữ size 39').units.map(({ ways, sizes }) => ({ ways, sizes }))).toEqual([
-      { ways: [['giay']], sizes: [] },
-      { ways: [], sizes: ['245'] },
+    expect(read('giày nữ size 39').units.map(({ alternatives, sizes }) => ({ alternatives, sizes }))).toEqual([
+      { alternatives: [['giay']], sizes: [] },
+      { alternatives: [], sizes: ['245'] },
     ])
     expect(read('245mm').units[0]!.sizes).toEqual(['245'])
     expect(read('nữ').units).toHaveLength(1)

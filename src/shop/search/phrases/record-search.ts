@@ -6,12 +6,12 @@ import { searches } from '../schema.ts'
 
 const longest = 60
 
-/** A mail address or a telephone number is somebody's: it is counted, and not written down. */
-const isSomebodys = (text: string) => /@/.test(text) || (text.match(/\d/g)?.length ?? 0) > 7
+/** An email address or a phone number is personal data: the search is counted, but its text is not stored. */
+const isPersonal = (text: string) => /@/.test(text) || (text.match(/\d/g)?.length ?? 0) > 7
 
 /** Counts a search by its folded words and day, without a trace of the person. */
 export async function recordSearch(db: Db, text: string, found: number, at = new Date()) {
-  const phrase = isSomebodys(text) ? '(…)' : fold(text).slice(0, longest)
+  const phrase = isPersonal(text) ? '(…)' : fold(text).slice(0, longest)
   if (!phrase) return
   await db
     .insert(searches)

@@ -8,31 +8,31 @@ import { m } from '#words/messages.js'
 import { synonyms } from '../schema.ts'
 
 type SynonymKind = 'same' | 'ignored'
-/** `seen`: the mark of the phrases that were on the screen. */
+/** `seen`: the mark of the phrases that the screen showed. */
 type Group = { id?: number; kind: SynonymKind; phrases: string[]; seen?: string }
 
-/** Keeps a group of phrases that mean the same, or of words that say nothing; they count from the next search on. Of one that mean the same there are at least two. */
+/** Saves a group of synonyms, or of ignored words; they count from the next search on. Synonyms need at least two phrases. */
 export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, seen }: Group) =>
   db.transaction(async (tx) => {
     const folded = [...new Set(phrases.map(fold).filter(Boolean))]
     if (folded.length < (kind === 'same' ? 2 : 1)) throw new Refusal('synonyms-few', m.search_synonym_few, {})
-    const [held] = id ? await tx.select().from(synonyms).where(eq(synonyms.id, id)).for('update') : []
-    if (id && !held) throw new Refusal('synonyms-gone', m.search_synonym_gone, {})
-    if (held) refuseChanged(seen, held.phrases)
-    await refuseHeard(tx, kind, folded, id)
-    if (held) await tx.update(synonyms).set({ phrases: folded }).where(eq(synonyms.id, held.id))
+    const [stored] = id ? await tx.select().from(synonyms).where(eq(synonyms.id, id)).for('update') : []
+    if (id && !stored) throw new Refusal('synonyms-gone', m.search_synonym_gone, {})
+    if (stored) refuseChanged(seen, stored.phrases)
+    await refuseIgnoredSynonym(tx, kind, folded, id)
+    if (stored) await tx.update(synonyms).set({ phrases: folded }).where(eq(synonyms.id, stored.id))
     else await tx.insert(synonyms).values({ kind, phrases: folded })
     await recordChange(tx, actor, {
       verb: 'synonyms.saved',
       id: String(id ?? folded[0]),
       name: folded[0],
-      before: held ? { phrases: held.phrases } : null,
+      before: stored ? { phrases: stored.phrases } : null,
       after: { phrases: folded },
     })
   })
 
-/** A word that says nothing cannot mean the same as another. */
-async function refuseHeard(tx: Db, kind: SynonymKind, phrases: string[], id: number | undefined) {
+/** An ignored word cannot be a synonym of another. */
+async function refuseIgnoredSynonym(tx: Db, kind: SynonymKind, phrases: string[], id: number | undefined) {
   const [other] = await tx
     .select()
     .from(synonyms)
@@ -48,20 +48,20 @@ async function refuseHeard(tx: Db, kind: SynonymKind, phrases: string[], id: num
   if (phrase) throw new Refusal('synonyms-both', m.search_synonym_both, { phrase })
 }
 
-/** Forgets a group. */
+/** Deletes a group. */
 export const removeSynonyms = (db: Db, actor: string, id: number) =>
   db.transaction(async (tx) => {
-    const [gone] = await tx.delete(synonyms).where(eq(synonyms.id, id)).returning()
-    if (!gone) return
-    const before = { phrases: gone.phrases }
+    const [removed] = await tx.delete(synonyms).where(eq(synonyms.id, id)).returning()
+    if (!removed) return
+    const before = { phrases: removed.phrases }
     await recordChange(tx, actor, {
       verb: 'synonyms.removed',
       id: String(id),
-      name: gone.phrases[0],
+      name: removed.phrases[0],
       before,
       after: null,
     })
   })
 
-/** The groups as they are kept, in the order in which they came. */
+/** The stored groups, in the order in which they were added. */
 export const listSynonymGroups = (db: Db) => db.select().from(synonyms).orderBy(synonyms.kind, synonyms.id)

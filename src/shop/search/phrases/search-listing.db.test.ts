@@ -29,13 +29,13 @@ const test = base.extend('ids', ({ db }) => addDemoProducts(db, slugs))
 
 async function find(db: Db, ids: Map<string, string>, q: string) {
   const listing = { ...emptyListing, q: readListing(new URLSearchParams({ q })).q }
-  const found = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: 24 } })
+  const result = await searchListing(db, { listing, facets: [], window: { offset: 0, limit: 24 } })
   const slugOf = new Map([...ids].map(([slug, id]) => [id, slug]))
   return {
-    slugs: found.ids.map((id) => slugOf.get(id)!),
-    count: found.count,
-    instead: found.instead,
-    lacks: found.lacks,
+    slugs: result.ids.map((id) => slugOf.get(id)!),
+    count: result.count,
+    instead: result.instead,
+    lacks: result.unavailable,
   }
 }
 
@@ -77,9 +77,9 @@ describe('a search', () => {
       db,
       sql`select distinct w.slug from variants v join stock s on s.variant_id = v.id join product_words w on w.product_id = v.product_id and w.locale = 'vi' where v.options ->> 'size' = '245' and s.on_hand > 0`,
     )
-    const wanted = inStock.map(({ slug }) => slug).toSorted()
+    const expected = inStock.map(({ slug }) => slug).toSorted()
     for (const q of ['giày nữ 245', 'giày 245mm', 'giay size 39', 'skates eu 39', '245'])
-      expect((await find(db, ids, q)).slugs.toSorted(), q).toEqual(wanted)
+      expect((await find(db, ids, q)).slugs.toSorted(), q).toEqual(expected)
     await db.update(stock).set({ onHand: 0 })
     await refreshListed(db, [...ids.values()])
     expect((await find(db, ids, 'giày nữ 245')).count).toBe(0)
@@ -96,44 +96,44 @@ describe('a search', () => {
   })
 
   test('typing errors are corrected, and the correction is shown with accents', async ({ db, ids }) => {
-    const wrong = await find(db, ids, 'giya nghe thuta')
-    expect(wrong.instead).toEqual({ text: 'giày nghệ thuật', isUsed: true })
-    expect(wrong.slugs.slice(0, 3).toSorted()).toEqual(figure)
+    const misspelled = await find(db, ids, 'giya nghe thuta')
+    expect(misspelled.instead).toEqual({ text: 'giày nghệ thuật', isUsed: true })
+    expect(misspelled.slugs.slice(0, 3).toSorted()).toEqual(figure)
     expect((await find(db, ids, 'arai')).instead).toEqual({ text: 'aria', isUsed: true })
     expect(await firstThree(db, ids, 'nghethuat')).toEqual(figure)
   })
 
   test('another brand is not corrected into ours: the page says so and shows similar products', async ({ db, ids }) => {
     for (const q of ['edea', 'giày edea', 'Edea figure skates']) {
-      const found = await find(db, ids, q)
-      expect([found.lacks, found.instead], q).toEqual(['Edea', null])
-      expect(found.slugs.slice(0, 3).toSorted(), q).toEqual(figure)
+      const result = await find(db, ids, q)
+      expect([result.lacks, result.instead], q).toEqual(['Edea', null])
+      expect(result.slugs.slice(0, 3).toSorted(), q).toEqual(figure)
     }
     expect(await find(db, ids, 'bauer')).toMatchObject({ instead: null })
-    expect(await suggestProducts(db, 'bauer')).toMatchObject({ lacks: 'Bauer', count: 1 })
+    expect(await suggestProducts(db, 'bauer')).toMatchObject({ unavailable: 'Bauer', count: 1 })
     const suggested = await suggestProducts(db, 'giày edea')
-    expect([suggested.lacks, suggested.count > 0]).toEqual(['Edea', true])
-    expect((await suggestProducts(db, 'aria')).lacks).toBeNull()
+    expect([suggested.unavailable, suggested.count > 0]).toEqual(['Edea', true])
+    expect((await suggestProducts(db, 'aria')).unavailable).toBeNull()
   })
 
   test('the merchant decides which other brands are recognised', async ({ db, ids }) => {
     await saveSettings(db, 'shopkeeper', { otherMakers: [{ name: 'Golden Seal', near: 'nghệ thuật' }] })
-    const found = await find(db, ids, 'giày seal')
-    expect([found.lacks, found.slugs.slice(0, 3).toSorted()]).toEqual(['Golden Seal', figure])
+    const result = await find(db, ids, 'giày seal')
+    expect([result.lacks, result.slugs.slice(0, 3).toSorted()]).toEqual(['Golden Seal', figure])
     expect((await find(db, ids, 'bauer')).lacks).toBeNull()
     await saveSettings(db, 'shopkeeper', { otherMakers: usualMakers })
   })
 
   test('a word that no product has is named, and the rest is searched', async ({ db, ids }) => {
-    const found = await find(db, ids, 'giày nghệ thuật qwxzk')
-    expect([found.lacks, found.slugs.slice(0, 3).toSorted()]).toEqual(['qwxzk', figure])
+    const result = await find(db, ids, 'giày nghệ thuật qwxzk')
+    expect([result.lacks, result.slugs.slice(0, 3).toSorted()]).toEqual(['qwxzk', figure])
     expect(await find(db, ids, 'zzzzqqqq')).toMatchObject({ count: 0, lacks: null })
   })
 
   test('a word is corrected only into one that shares more than two letters', async ({ db, ids }) => {
-    const found = await find(db, ids, 'toe pick')
-    expect(found.instead).toBeNull()
-    expect(found.count).toBeGreaterThan(0)
+    const result = await find(db, ids, 'toe pick')
+    expect(result.instead).toBeNull()
+    expect(result.count).toBeGreaterThan(0)
     expect((await find(db, ids, 'toe')).instead).toBeNull()
   })
 
@@ -180,9 +180,9 @@ describe('a search', () => {
     await refreshListed(db, [ids.get('luot-aria-75')!])
     expect((await find(db, ids, 'aria 75')).slugs).not.toContain('luot-aria-75')
     await db.delete(products).where(eq(products.id, ids.get('luot-may-30')!))
-    const left = (await find(db, ids, 'nghệ thuật')).slugs
-    expect(left[0]).toBe('luot-dong-35')
-    expect(left).not.toContain('luot-may-30')
+    const remaining = (await find(db, ids, 'nghệ thuật')).slugs
+    expect(remaining[0]).toBe('luot-dong-35')
+    expect(remaining).not.toContain('luot-may-30')
   })
 
   test('searches are counted by day and phrase; e-mail addresses and phone numbers are not stored', async ({ db }) => {

@@ -5,30 +5,34 @@ import { readCorrectedQuery, readSearchQuery, withMarks } from './find-matches.t
 import { readUnavailableSearch } from './read-unavailable-search.ts'
 
 export type SearchResult = ListingResult & {
-  /** Another way to write it that finds more; `isUsed`: nothing was found as typed, so this is what is shown. */
+  /** A corrected text that finds more; `isUsed`: the typed text found nothing, so this one is shown. */
   instead: { text: string; isUsed: boolean } | null
-  /** A maker or a term that is not sold here: what is shown is only what comes closest. */
-  lacks: string | null
+  /** A maker or a term that is not sold here: the results are only the closest ones. */
+  unavailable: string | null
 }
 
-/** A listing of what is sought; without a phrase it is a listing like any other. */
-export async function searchListing(db: Db, asked: Omit<ListingRequest, 'sought'>): Promise<SearchResult> {
-  const { q } = asked.listing
+/** The listing of a search; without a phrase it is a plain listing. */
+export async function searchListing(db: Db, request: Omit<ListingRequest, 'sought'>): Promise<SearchResult> {
+  const { q } = request.listing
   const sought = q ? await readSearchQuery(db, q) : undefined
-  if (!q) return { ...(await queryListing(db, asked)), instead: null, lacks: null }
-  const found = sought ? await queryListing(db, { ...asked, sought }) : noneOf
-  const other = await readCorrectedQuery(db, q, found.sought)
-  if (!other) return found.sought ? { ...found, instead: null, lacks: null } : findClosest(db, asked)
+  if (!q) return { ...(await queryListing(db, request)), instead: null, unavailable: null }
+  const result = sought ? await queryListing(db, { ...request, sought }) : noneOf
+  const other = await readCorrectedQuery(db, q, result.sought)
+  if (!other) return result.sought ? { ...result, instead: null, unavailable: null } : findClosest(db, request)
   const text = await withMarks(db, other.text)
-  if (found.sought) return { ...found, instead: { text, isUsed: false }, lacks: null }
+  if (result.sought) return { ...result, instead: { text, isUsed: false }, unavailable: null }
   const instead = { text, isUsed: true }
-  return { ...(await queryListing(db, { ...asked, sought: other.sought })), instead, lacks: null }
+  return { ...(await queryListing(db, { ...request, sought: other.query })), instead, unavailable: null }
 }
 
-async function findClosest(db: Db, asked: Omit<ListingRequest, 'sought'>): Promise<SearchResult> {
-  const lacking = await readUnavailableSearch(db, asked.listing.q)
-  if (!lacking) return { ...noneOf, instead: null, lacks: null }
-  return { ...(await queryListing(db, { ...asked, sought: lacking.sought })), instead: null, lacks: lacking.name }
+async function findClosest(db: Db, request: Omit<ListingRequest, 'sought'>): Promise<SearchResult> {
+  const lacking = await readUnavailableSearch(db, request.listing.q)
+  if (!lacking) return { ...noneOf, instead: null, unavailable: null }
+  return {
+    ...(await queryListing(db, { ...request, sought: lacking.query })),
+    instead: null,
+    unavailable: lacking.name,
+  }
 }
 
 const noneOf: ListingResult = { ids: [], count: 0, sought: 0, facets: {}, ends: {} }

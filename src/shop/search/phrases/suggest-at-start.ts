@@ -9,24 +9,24 @@ import { categoryPath } from '../category-path.ts'
 import { listPopularSearches } from './list-popular-searches.ts'
 import { suggestedProducts, type SearchSuggestions } from './suggest.ts'
 
-const mostProducts = 4
-const mostPlaces = 6
-const mostGuides = 3
+const maxProducts = 4
+const maxPlaces = 6
+const maxGuides = 3
 
-/** The suggestions before anything is typed: popular searches, bestsellers, categories, guides. */
+/** The suggestions for an empty search box: popular searches, best sellers, categories, guides. */
 export async function suggestAtStart(db: Db, locale: Locale): Promise<SearchSuggestions> {
   const slugs = [...bootDisciplines]
   const [popular, best, categories, guides] = await Promise.all([
     listPopularSearches(db, locale),
-    listBestSellers(db, slugs, { limit: mostProducts }),
+    listBestSellers(db, slugs, { limit: maxProducts }),
     listCategories(db, locale),
-    listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
+    listArticles(db, { kind: 'guide', locale, limit: maxGuides }),
   ])
   const isBest = best.length > 0
-  const ids = isBest ? best : await listChoice(db, slugs, { limit: mostProducts })
+  const ids = isBest ? best : await listChoice(db, slugs, { limit: maxProducts })
   return {
     products: await suggestedProducts(db, locale, ids),
-    places: categories.slice(0, mostPlaces).map(({ slug, name }) => ({ name, path: categoryPath(slug) })),
+    places: categories.slice(0, maxPlaces).map(({ slug, name }) => ({ name, path: categoryPath(slug) })),
     guides: guides.map(({ title, slug }) => ({ name: title, path: `/guides/${slug}` })),
     count: 0,
     lacks: null,

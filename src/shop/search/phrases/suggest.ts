@@ -15,25 +15,25 @@ import { namesMaker } from './find-maker.ts'
 import { readUnavailableSearch } from './read-unavailable-search.ts'
 import { categoryPath } from '../category-path.ts'
 
-const mostProducts = 5
-const mostPlaces = 4
+const maxProducts = 5
+const maxPlaces = 4
 
-/** Suggestions while somebody types: products, parts of the shop, guides. */
+/** Suggestions while a shopper types: products, places in the shop, guides. */
 export async function suggest(db: Db, locale: Locale, q: string) {
-  const [{ ids, count, lacks }, places, guides] = await Promise.all([
+  const [{ ids, count, unavailable }, places, guides] = await Promise.all([
     suggestProducts(db, q),
     suggestPlaces(db, locale, q),
     suggestGuides(db, locale, q),
   ])
-  return { products: await suggestedProducts(db, locale, ids), places, guides, count, lacks }
+  return { products: await suggestedProducts(db, locale, ids), places, guides, count, lacks: unavailable }
 }
 export type SearchSuggestions = Awaited<ReturnType<typeof suggest>> & {
-  /** Popular searches, and whether the products are the bestsellers: only while nothing is typed. */
+  /** Popular searches, and whether the products are best sellers: only for an empty search box. */
   popular?: string[]
   isBest?: boolean
 }
 
-/** Products as the list of the search shows them. */
+/** Products in the form of the suggestion list. */
 export async function suggestedProducts(db: Db, locale: Locale, ids: string[]) {
   const cards = await listCards(db, locale, ids)
   return cards.map(({ id, name, slug, price, isFrom, isBare, pictures }) => ({
@@ -48,24 +48,24 @@ export async function suggestedProducts(db: Db, locale: Locale, ids: string[]) {
   }))
 }
 
-/** `lacks`: a maker that is not sold here; the products are then only what comes closest. */
+/** `unavailable`: a maker that is not sold here; the products are then only the closest ones. */
 export async function suggestProducts(
   db: Db,
   q: string,
-): Promise<{ ids: string[]; count: number; lacks: string | null }> {
-  const asked = { listing: { ...emptyListing, q }, facets: [], window: { offset: 0, limit: mostProducts } } as const
+): Promise<{ ids: string[]; count: number; unavailable: string | null }> {
+  const request = { listing: { ...emptyListing, q }, facets: [], window: { offset: 0, limit: maxProducts } } as const
   const sought = await readSearchQuery(db, q)
-  const found = sought && (await queryListing(db, { ...asked, sought }))
-  if (found?.count) return { ...found, lacks: null }
+  const result = sought && (await queryListing(db, { ...request, sought }))
+  if (result?.count) return { ...result, unavailable: null }
   // If the shop does not sell the named maker, the answer says so and does not pass off other products as a match.
   const lacking = (await namesMaker(db, q)) ? await readUnavailableSearch(db, q) : undefined
-  if (lacking) return { ...(await queryListing(db, { ...asked, sought: lacking.sought })), lacks: lacking.name }
+  if (lacking) return { ...(await queryListing(db, { ...request, sought: lacking.query })), unavailable: lacking.name }
   const other = await readCorrectedQuery(db, q, 0)
-  const near = other ? await queryListing(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
-  return { ...near, lacks: null }
+  const closest = other ? await queryListing(db, { ...request, sought: other.query }) : { ids: [], count: 0 }
+  return { ...closest, unavailable: null }
 }
 
-/** Categories, lines, kinds of accessory and ready bundles whose names hold every word, the last one as a beginning. */
+/** Categories, lines, kinds of accessory and ready bundles whose names contain every word, the last one as a beginning. */
 async function suggestPlaces(db: Db, locale: Locale, q: string) {
   const [categories, lines, types] = await Promise.all([
     listCategories(db, locale),
@@ -87,13 +87,15 @@ async function suggestPlaces(db: Db, locale: Locale, q: string) {
   if (!featuresOff.includes('set-builder'))
     for (const { slug, name } of readyBundles.filter(isOffered))
       places.push({ name: inLocale(name, locale), path: `/bundles/${slug}` })
-  const asked = fold(q).split(' ').filter(Boolean)
-  return places.filter(({ name }) => meets(fold(name).split(' '), asked)).slice(0, mostPlaces)
+  const typedWords = fold(q).split(' ').filter(Boolean)
+  return places.filter(({ name }) => meets(fold(name).split(' '), typedWords)).slice(0, maxPlaces)
 }
 
-const meets = (words: string[], asked: string[]) =>
-  asked.length > 0 &&
-  asked.every((one, at) => words.some((word) => (at === asked.length - 1 ? word.startsWith(one) : word === one)))
+const meets = (words: string[], typedWords: string[]) =>
+  typedWords.length > 0 &&
+  typedWords.every((one, at) =>
+    words.some((word) => (at === typedWords.length - 1 ? word.startsWith(one) : word === one)),
+  )
 
 async function suggestGuides(db: Db, locale: Locale, q: string) {
   const pattern = `% ${fold(q).replace(/[\\%_]/g, '\\$&')}%`

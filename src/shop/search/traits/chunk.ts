@@ -1,7 +1,7 @@
 /** Products per row of bits: 1 kB. */
 export const chunkBits = 8192
 
-/** The numbers of the bits that are set, from what `varbit_send` sends: 4 bytes of length, then bits, the first one highest. */
+/** The positions of set bits in the output of `varbit_send`: 4 bytes of length, then bits, the first one highest. */
 export function placesIn(sent: Uint8Array): number[] {
   const places: number[] = []
   for (let at = 4; at < sent.length; at += 1) {

@@ -19,20 +19,20 @@ import type { ProductForListing } from './traits-of.ts'
 
 export type Listable = {
   productId: string
-  known: ProductForListing
+  product: ProductForListing
   featured: bigint
   publishedAt: Date
   staleAt: Date | null
 }
 
-/** The data of these products that lists need, as of this moment; products that are not for sale are left out. */
+/** The facts of these products that listings need, as of this moment; products that are not for sale are left out. */
 export async function listProductsForListing(db: Db, productIds: string[], at: Date): Promise<Listable[]> {
   // One after another: inside a transaction there is one connection.
   const rows = await db
     .select()
     .from(products)
     .where(and(inArray(products.id, productIds), eq(products.status, 'active')))
-  // New products take their place in the lists in the order in which they are asked for, so that every demo shop lists them alike.
+  // New products get their positions in the given order, so that every demo shop lists them alike.
   const turns = new Map(productIds.map((id, turn) => [id, turn]))
   rows.sort((a, b) => turns.get(a.id)! - turns.get(b.id)!)
   const words = await db.select().from(productWords).where(inArray(productWords.productId, productIds))
@@ -44,12 +44,12 @@ export async function listProductsForListing(db: Db, productIds: string[], at: D
   return rows.flatMap((row) => {
     const { words: own = [], offered: sold = [], labels: options = [] } = of.get(row.id) ?? {}
     if (!sold.length || !own.length) return []
-    const known = knownOf(row, { own, sold, options, kinds, at })
+    const product = productForListing(row, { own, sold, options, kinds, at })
     const publishedAt = row.publishedAt ?? row.createdAt
     return [
       {
         productId: row.id,
-        known,
+        product,
         publishedAt,
         featured: featuredOf(row, publishedAt, places),
         staleAt: nextTurn(sold, at),
@@ -66,7 +66,10 @@ type Parts = {
   at: Date
 }
 
-function knownOf(row: typeof products.$inferSelect, { own, sold, options, kinds, at }: Parts): ProductForListing {
+function productForListing(
+  row: typeof products.$inferSelect,
+  { own, sold, options, kinds, at }: Parts,
+): ProductForListing {
   const offered = sold.map((variant) => ({
     options: variant.options,
     paid: priceAt(variant, at),
@@ -85,10 +88,10 @@ function knownOf(row: typeof products.$inferSelect, { own, sold, options, kinds,
       ...locales.map((locale) => typeLabel(row.type, locale)),
       ...kinds.filter(({ category }) => category === row.category).map(({ name }) => name),
     ],
-    said: [
+    otherWords: [
       ...own.map(({ summary }) => summary),
       ...(row.category === 'services' ? [] : [row.line]),
-      ...saidOf(row),
+      ...labelsOf(row),
       ...options.flatMap(({ label }) => (label ? locales.map((locale) => inLocale(label as Localized, locale)) : [])),
     ],
     price: price.now,
@@ -115,19 +118,19 @@ const listOffered = (db: Db, productIds: string[]) =>
 
 /** Rows of several tables by product. */
 function by<T extends Record<string, { productId: string }[]>>(tables: T) {
-  const found = new Map<string, Partial<T>>()
+  const byProduct = new Map<string, Partial<T>>()
   for (const [table, rows] of Object.entries(tables)) {
     for (const row of rows) {
-      const own: Partial<Record<string, unknown[]>> = found.get(row.productId) ?? {}
+      const own: Partial<Record<string, unknown[]>> = byProduct.get(row.productId) ?? {}
       own[table] = [...(own[table] ?? []), row]
-      found.set(row.productId, own as Partial<T>)
+      byProduct.set(row.productId, own as Partial<T>)
     }
   }
-  return found
+  return byProduct
 }
 
 /** The shop's own labels for the product: levels, materials and the like. */
-const saidOf = ({ levels, attributes }: { levels: string[]; attributes: Record<string, unknown> }) =>
+const labelsOf = ({ levels, attributes }: { levels: string[]; attributes: Record<string, unknown> }) =>
   locales.flatMap((locale) => [
     ...levels.map((level) => levelLabel(level, locale)),
     ...['material', 'closing', 'age', 'blade_for', 'fits', 'made_of', 'track'].flatMap((key) =>
@@ -148,7 +151,7 @@ async function listPlaces(db: Db): Promise<Places> {
 
 type Row = { category: CategorySlug; line: LineSlug; choice: number | null }
 
-/** Editors' choice first, then by category and line, the newest first: one number, small is early. */
+/** A sort number: editors' choice first, then by category and line, the newest first; a small number comes early. */
 function featuredOf({ category, line, choice }: Row, publishedAt: Date, places: Places) {
   const rank = (position: number | null | undefined, most: number) =>
     BigInt(Math.min(Math.max(position ?? most, 0), most))
@@ -161,7 +164,7 @@ function featuredOf({ category, line, choice }: Row, publishedAt: Date, places: 
   )
 }
 
-/** The next moment at which a price changes by itself. */
+/** The next moment at which a sale begins or ends. */
 function nextTurn(priced: Priced[], at: Date) {
   const turns = priced
     .flatMap(({ salePrice, saleFrom, saleUntil }) => (salePrice === null ? [] : [saleFrom, saleUntil]))

@@ -6,13 +6,13 @@ import type { Phrase, Unit, Wearer } from '../phrase.ts'
 import { priceMark } from '../price-step.ts'
 import type { TraitKind } from './trait.ts'
 
-/** A mask is a row of bits for each chunk `c.chunk`: which products pass. */
+/** A mask is a row of bits for each chunk `c.chunk`: the products that pass. */
 export type Mask = SQL
 
 const bits = sql.raw(String(chunkBits))
 const emptyMask = sql`B'0'::bit(${bits})`
 
-/** Every chunk there is, once. As an array: of those the planner expects a few, and so it is. */
+/** Every chunk once. As an array: then the planner expects only a few rows, which is right. */
 export const chunks = sql`unnest(array(select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)))) c(chunk)`
 
 /** The products with any of these traits. */
@@ -26,7 +26,7 @@ const idsBetween = (kind: TraitKind, { from, to }: Range) =>
   sql`select id from traits where kind = ${kind} and value::int between ${from ?? 0} and ${to ?? 2_000_000_000}`
 
 export const every = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` & `)})`
-const some = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` | `)})`
+const anyOf = (masks: Mask[]): Mask => sql`(${sql.join(masks, sql` | `)})`
 
 /** A shopper who chooses 245 and wide sees the variants that are wide in 245. */
 export function fitKind(keys: readonly FitKey[]) {
@@ -45,7 +45,7 @@ function fitMask(chosen: Listing['chosen'], keys: FitKey[]): Mask {
   )
 }
 
-/** One column of masks for each filter that is set; what one variant must hold together is one of them. */
+/** One column of masks for each set filter; options that one variant must have together share one. */
 export function filterMasks(listing: Listing): Map<FilterKey | 'fit', Mask> {
   const masks = new Map<FilterKey | 'fit', Mask>()
   const keys = chosenKeys(listing)
@@ -61,7 +61,7 @@ export function filterMasks(listing: Listing): Map<FilterKey | 'fit', Mask> {
 const marksOf = (key: 'price' | 'stiffness', { from, to }: Range): Range =>
   key === 'price' ? { from: from && priceMark(from), to: to === undefined ? to : priceMark(to) } : { from, to }
 
-/** The other chosen options that the variant must hold besides this one. */
+/** The other chosen options that the variant must have besides this one. */
 export const otherFits = (listing: Listing, key: FacetKey) =>
   fitKeys.filter((other) => other !== key && listing.chosen[other]?.length)
 
@@ -73,18 +73,18 @@ const wordIds = (kind: 'word' | 'name' | 'exact', word: string, isBeginning: boo
 }
 
 function unitMask(unit: Unit, kind: 'word' | 'name' | 'exact'): Mask {
-  const ways = unit.ways.map((words) =>
+  const ways = unit.alternatives.map((words) =>
     every(words.map((word, at) => havingAny(wordIds(kind, word, unit.isOpen && at === words.length - 1)))),
   )
   if (unit.sizes.length) ways.push(havingAny(idsOf('size', unit.sizes)))
-  return some(ways)
+  return anyOf(ways)
 }
 
-/** The products of which all parts of the phrase are said; in the name only, or also as written, they come first. */
+/** The products that match all parts of the phrase; matches in the name only, or in the exact spelling, come first. */
 export const phraseMask = ({ units }: Pick<Phrase, 'units'>, kind: 'word' | 'name'): Mask =>
   every(units.map((unit) => unitMask(unit, kind)))
 
-/** The products made for these wearers alone, and those that suit them: a boot for double jumps suits no child that begins. */
+/** The products made only for these wearers, and those that suit them: a boot for double jumps does not suit a child who begins. */
 export const wearerMasks = (wearers: readonly Wearer[]): { own: Mask; suits: Mask } => {
   const [kids, adults] = [havingAny(idsOf('age', ['kid'])), havingAny(idsOf('age', ['adult']))]
   const easy = havingAny(idsOf('level', ['basic', 'beginner', 'recreational']))
@@ -96,6 +96,6 @@ export const wearerMasks = (wearers: readonly Wearer[]): { own: Mask; suits: Mas
 export const exactMask = ({ units, exact }: Pick<Phrase, 'units' | 'exact'>): Mask =>
   every([phraseMask({ units }, 'name'), ...exact.map(({ word, isOpen }) => havingAny(wordIds('exact', word, isOpen)))])
 
-/** Products by their numbers. */
+/** Products by their positions. */
 export const placesMask = (places: number[]): Mask =>
   sql`coalesce((select bit_or(set_bit(${emptyMask}, p % ${bits}, 1)) from unnest(${sql.param(places)}::int[]) p where p / ${bits} = c.chunk), ${emptyMask})`

@@ -14,56 +14,56 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
   db.transaction(async (tx) => {
     if (!productIds.length) return
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
-    const known = (await listProductsForListing(tx, productIds, at)).map((one) => ({
+    const listable = (await listProductsForListing(tx, productIds, at)).map((one) => ({
       ...one,
-      has: traitsOf(one.known).map(nameOf),
+      has: traitsOf(one.product).map(nameOf),
     }))
-    const ids = await traitIds(tx, new Set(known.flatMap(({ has }) => has)))
+    const ids = await traitIds(tx, new Set(listable.flatMap(({ has }) => has)))
     const before = await tx
       .select({ productId: listed.productId, place: listed.place, traits: listed.traits })
       .from(listed)
       .where(inArray(listed.productId, productIds))
-    const rows = known.map((one) => rowOf(one, ids))
+    const rows = listable.map((one) => rowOf(one, ids))
     const written = await writeRows(tx, rows)
-    const gone = before.filter(({ productId }) => !written.some((row) => row.productId === productId))
-    if (gone.length)
+    const removed = before.filter(({ productId }) => !written.some((row) => row.productId === productId))
+    if (removed.length)
       await withdraw(
         tx,
-        gone.map(({ productId }) => productId),
+        removed.map(({ productId }) => productId),
       )
-    const had = new Map(before.map((row) => [row.productId, row.traits]))
+    const storedTraits = new Map(before.map((row) => [row.productId, row.traits]))
     await moveBits(tx, [
-      ...written.map((row) => ({ ...row, had: had.get(row.productId) ?? [] })),
-      ...gone.map((row) => ({ ...row, traits: [], had: row.traits })),
+      ...written.map((row) => ({ ...row, had: storedTraits.get(row.productId) ?? [] })),
+      ...removed.map((row) => ({ ...row, traits: [], had: row.traits })),
     ])
   })
 
 const nameOf = ({ kind, value }: Trait) => `${kind}\n${value}`
 
-/** Ids of these traits; new ones are added. */
+/** The ids of these traits; new ones are added. */
 async function traitIds(db: Db, names: Set<string>): Promise<Map<string, number>> {
   if (!names.size) return new Map()
-  const parted = [...names].map((name) => name.split('\n'))
-  const [kinds, values] = [parted.map(([kind]) => kind), parted.map(([, value]) => value)]
-  const asked = sql`unnest(${sql.param(kinds)}::text[], ${sql.param(values)}::text[])`
-  // Most are there already: an insert that meets them all would use up a number for each.
+  const kindsAndValues = [...names].map((name) => name.split('\n'))
+  const [kinds, values] = [kindsAndValues.map(([kind]) => kind), kindsAndValues.map(([, value]) => value)]
+  const traitParams = sql`unnest(${sql.param(kinds)}::text[], ${sql.param(values)}::text[])`
+  // Most exist already: an insert that conflicts with them would use up an id for each.
   await db.execute(
-    sql`insert into traits (kind, value) select w.kind, w.value from ${asked} w(kind, value) where not exists (select 1 from traits t where t.kind = w.kind and t.value = w.value) on conflict do nothing`,
+    sql`insert into traits (kind, value) select w.kind, w.value from ${traitParams} w(kind, value) where not exists (select 1 from traits t where t.kind = w.kind and t.value = w.value) on conflict do nothing`,
   )
   const rows = await rowsOf<Trait & { id: number }>(
     db,
-    sql`select t.id, t.kind, t.value from traits t join ${asked} w(kind, value) on t.kind = w.kind and t.value = w.value`,
+    sql`select t.id, t.kind, t.value from traits t join ${traitParams} w(kind, value) on t.kind = w.kind and t.value = w.value`,
   )
   return new Map(rows.map((row) => [nameOf(row), row.id]))
 }
 
 type Has = Listable & { has: string[] }
-const rowOf = ({ productId, known, has, featured, publishedAt, staleAt }: Has, ids: Map<string, number>) => ({
+const rowOf = ({ productId, product, has, featured, publishedAt, staleAt }: Has, ids: Map<string, number>) => ({
   productId,
   traits: has.map((name) => ids.get(name)!).sort((a, b) => a - b),
   featured,
   publishedAt,
-  price: known.price,
+  price: product.price,
   staleAt,
 })
 
@@ -91,8 +91,8 @@ type Change = { place: number; traits: number[]; had: number[] }
 async function moveBits(db: Db, changes: Change[]) {
   const differ = (from: 'traits' | 'had', other: 'traits' | 'had') =>
     changes.flatMap((change) => {
-      const there = new Set(change[other])
-      return change[from].filter((id) => !there.has(id)).map((trait) => ({ trait, place: change.place }))
+      const others = new Set(change[other])
+      return change[from].filter((id) => !others.has(id)).map((trait) => ({ trait, place: change.place }))
     })
   const [added, removed] = [differ('traits', 'had'), differ('had', 'traits')]
   if (added.length)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listed } from '../schema.ts'
 
-/** Mean of a product's shown reviews, 1–5; null when it has none. */
+/** Sets the mean rating of a product's published reviews, 1–5; null if it has none. */
 export const setRating = (db: Db, productId: string, mean: number | null) =>
   db
     .update(listed)

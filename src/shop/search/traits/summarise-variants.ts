@@ -22,10 +22,10 @@ export type VariantSummary = {
   lengths: string[]
 }
 
-/** Services can always be had; goods while some are left. A variant without a stock row has no stock kept: only then its product is asked what it is. */
+/** Services are always available; goods while pieces are left. A variant without a stock row has no stock: only then its product's category is read. */
 const canBeBought = sql`coalesce(${stock.onHand} > ${stock.reserved}, (select category = 'services' from products where id = ${variants.productId}))`
 
-/** A summary of each product's variants: prices in đồng by colour and width, whether any can be bought, and the choices. `within`: only the variants that hold these choices. */
+/** A summary of each product's variants: prices in đồng by colour and width, availability, and options. `within`: only the variants with these options. */
 export async function summariseVariants(db: Db, productIds: string[], within: Options = {}) {
   const rows = await db
     .select({

@@ -1,8 +1,8 @@
 import type { FacetKey } from '../facet.ts'
 
 /**
- * A facet, or several choices that one variant must hold together (`size+width`), or a word:
- * `word` anywhere, folded; `name` of its name or kind, folded; `exact` the same as written.
+ * A facet, or several options that one variant must have together (`size+width`), or a word: `word` anywhere, folded; `name` in its name or type,
+ * folded; `exact` in the exact spelling.
  */
 export type TraitKind = FacetKey | FitKind | 'word' | 'name' | 'exact' | 'listed' | 'price' | 'band'
 type FitKind = 'colour+size' | 'colour+width' | 'size+width' | 'colour+size+width'

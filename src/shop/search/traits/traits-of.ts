@@ -7,7 +7,7 @@ import { priceMark } from '../price-step.ts'
 import type { Trait, TraitKind } from './trait.ts'
 import { searchWordsOf } from '../words.ts'
 
-/** The facts of a product that is for sale. */
+/** The facts of a product for sale. */
 export type ProductForListing = {
   category: CategorySlug
   type: string
@@ -16,8 +16,8 @@ export type ProductForListing = {
   attributes: Record<string, unknown>
   /** Its names and its type, in all languages, as written. */
   names: string[]
-  /** Other words by which it may be sought. */
-  said: string[]
+  /** Other words by which it may be found. */
+  otherWords: string[]
   /** The price on its card (lead.ts). */
   price: Dong
   /** Whether that is a sale price. */
@@ -25,40 +25,42 @@ export type ProductForListing = {
   variants: { options: Options; canBeBought: boolean }[]
 }
 
-/** A size says something where it is that of a boot or of what is worn; a blade holder of 254 mm is no size 254. */
+/** A size is a trait only for boots and wear: a blade holder of 254 mm is no size 254. */
 const hasSizes = (category: CategorySlug) => category !== 'blades' && category !== 'accessories'
 
-export function traitsOf(known: ProductForListing): Trait[] {
-  const found = new Map<string, Trait>()
+export function traitsOf(product: ProductForListing): Trait[] {
+  const traits = new Map<string, Trait>()
   const add = (kind: TraitKind, values: Iterable<unknown>) => {
-    for (const value of values) found.set(`${kind}\n${String(value)}`, { kind, value: String(value) })
+    for (const value of values) traits.set(`${kind}\n${String(value)}`, { kind, value: String(value) })
   }
   add('listed', ['yes'])
-  add('category', [known.category])
-  add('type', [known.type])
-  if (known.category !== 'services') add('brand', [known.line])
-  add('level', known.levels)
-  add('price', [priceMark(known.price)])
-  add('band', bandsOf(known.price))
-  for (const key of facetKeys) add(key, measured(key, known.attributes[key]))
-  for (const { kind, value } of known.variants.filter((one) => one.canBeBought).flatMap((one) => fitsOf(known, one)))
+  add('category', [product.category])
+  add('type', [product.type])
+  if (product.category !== 'services') add('brand', [product.line])
+  add('level', product.levels)
+  add('price', [priceMark(product.price)])
+  add('band', bandsOf(product.price))
+  for (const key of facetKeys) add(key, measured(key, product.attributes[key]))
+  for (const { kind, value } of product.variants
+    .filter((one) => one.canBeBought)
+    .flatMap((one) => fitsOf(product, one)))
     add(kind, [value])
-  if (known.variants.some((one) => one.canBeBought)) add('available', ['yes'])
-  if (known.isReduced) add('sale', ['yes'])
-  const named = known.names.map(searchWordsOf)
+  if (product.variants.some((one) => one.canBeBought)) add('available', ['yes'])
+  if (product.isReduced) add('sale', ['yes'])
+  const nameWords = product.names.map(searchWordsOf)
   add(
     'exact',
-    named.flatMap(({ exact }) => exact),
+    nameWords.flatMap(({ exact }) => exact),
   )
   add(
     'name',
-    named.flatMap(({ folded }) => folded),
+    nameWords.flatMap(({ folded }) => folded),
   )
   add(
     'word',
-    [...named, ...known.said.map(searchWordsOf)].flatMap(({ folded }) => folded),
+    [...nameWords, ...product.otherWords.map(searchWordsOf)].flatMap(({ folded }) => folded),
   )
-  return [...found.values()]
+  return [...traits.values()]
 }
 
 function measured(key: FacetKey, value: unknown): unknown[] {
@@ -67,10 +69,14 @@ function measured(key: FacetKey, value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** A variant's choices, alone and together. */
+/** A variant's options, alone and combined. */
 function fitsOf({ category }: ProductForListing, { options }: ProductForListing['variants'][number]): Trait[] {
-  const held = { colour: options.colour, size: hasSizes(category) ? options.size : undefined, width: options.width }
-  const keys = (['colour', 'size', 'width'] as const).filter((key) => held[key] !== undefined)
+  const fitOptions = {
+    colour: options.colour,
+    size: hasSizes(category) ? options.size : undefined,
+    width: options.width,
+  }
+  const keys = (['colour', 'size', 'width'] as const).filter((key) => fitOptions[key] !== undefined)
   const together = [1, 2, 3, 4, 5, 6, 7]
     .map((bits) => keys.filter((_, at) => bits & (1 << at)))
     .filter((part, at, all) => part.length && all.findIndex((one) => String(one) === String(part)) === at)
@@ -79,12 +85,15 @@ function fitsOf({ category }: ProductForListing, { options }: ProductForListing[
     return value === undefined ? [] : [{ kind: key, value }]
   })
   return [
-    ...together.map((part) => ({ kind: part.join('+') as TraitKind, value: part.map((key) => held[key]).join('|') })),
+    ...together.map((part) => ({
+      kind: part.join('+') as TraitKind,
+      value: part.map((key) => fitOptions[key]).join('|'),
+    })),
     ...alone,
   ]
 }
 
-/** Labels in mm of a size in European numbers: 39 is 245. */
+/** Labels in mm of a European size: 39 is 245. */
 export const labelsOfEu = (eu: number) =>
   Array.from({ length: 35 }, (_, step) => 145 + 5 * step)
     .filter((mm) => euSize(mm) === eu)

@@ -11,7 +11,7 @@ const province = z
   .regex(/^\d{2}$/, { error: m.checkout_province_missing })
 const ward = z.string({ error: m.checkout_ward_missing }).regex(/^\d{5}$/, { error: m.checkout_ward_missing })
 
-/** A saved address as its form says it; whether the ward is of the province only the server knows. */
+/** The form of a saved address; only the server knows whether the ward is in the province. */
 export const addressForm = (readPhone: PhoneReader) =>
   z.object({
     phone: phoneField(readPhone),

@@ -3,7 +3,7 @@ import { aUser } from '#test/a-person.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { addAddress } from './add-address.ts'
-import { mostAddresses, type SavedAddress } from '../address.ts'
+import { maxAddresses, type SavedAddress } from '../address.ts'
 import { changeAddress } from './change-address.ts'
 import { findAddress, listAddresses } from './list-addresses.ts'
 import { removeAddress } from './remove-address.ts'
@@ -51,10 +51,10 @@ describe('an address book', () => {
 
   test('a ward of another province is refused, in a new or a changed address', async ({ db }) => {
     const { id: userId } = await aUser(db)
-    const wrong = home({ provinceCode: '01', wardCode: '07192' })
-    await expect(addAddress(db, { ...wrong, userId })).rejects.toEqual(refused('ward-foreign'))
+    const invalid = home({ provinceCode: '01', wardCode: '07192' })
+    await expect(addAddress(db, { ...invalid, userId })).rejects.toEqual(refused('ward-foreign'))
     const addressId = await addAddress(db, { ...home(), userId })
-    await expect(changeAddress(db, { ...wrong, userId, addressId })).rejects.toEqual(refused('ward-foreign'))
+    await expect(changeAddress(db, { ...invalid, userId, addressId })).rejects.toEqual(refused('ward-foreign'))
     expect(await findAddress(db, userId, addressId)).toMatchObject({ wardCode: '00004' })
   })
 
@@ -73,7 +73,7 @@ describe('an address book', () => {
 
   test('an address book has a maximum size', async ({ db }) => {
     const { id: userId } = await aUser(db)
-    for (let n = 0; n < mostAddresses; n += 1) await addAddress(db, { ...home(), userId })
+    for (let n = 0; n < maxAddresses; n += 1) await addAddress(db, { ...home(), userId })
     await expect(addAddress(db, { ...home(), userId })).rejects.toEqual(refused('addresses-full'))
   })
 

@@ -4,7 +4,7 @@ import { aUser } from '#test/a-person.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { addAddress } from './add-address.ts'
-import { mostAddresses } from '../address.ts'
+import { maxAddresses } from '../address.ts'
 import { listAddresses } from './list-addresses.ts'
 import { removeAddress } from './remove-address.ts'
 import { setDefaultAddress } from './set-default-address.ts'
@@ -41,7 +41,7 @@ describe('parallel changes of one address book', () => {
   test('40 addresses added at once stop at the maximum', async () => {
     const { id } = await aUser(db)
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => addAddress(db, home(id))))
-    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(mostAddresses)
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(maxAddresses)
   })
 
   test('defaults set and removed at once leave one default', async () => {

@@ -10,7 +10,7 @@ import { savedAddresses } from '../schema.ts'
 
 type Change = SavedAddress & { userId: string; addressId: string }
 
-/** Corrects one of the person's own addresses. The default stays one until another takes its place. */
+/** Changes one of the user's own addresses. The default address stays the default until another replaces it. */
 export const changeAddress = (db: Db, { userId, addressId, isDefault, ...address }: Change) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId)

@@ -1,18 +1,18 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { WardKind } from '../address.ts'
-import { unitSearchText } from './old-words.ts'
+import { unitSearchText } from './spell-out.ts'
 import type { FormerWard } from './rank-former.ts'
 import { formerWards, provinces, wards } from '../schema.ts'
 
 export type Units = {
   provinces: { code: string; name: string; fullName: string; municipality: boolean }[]
   wards: { code: string; province: string; kind: WardKind; name: string; fullName: string }[]
-  /** The units from before 1 July 2025, and where they lie now. */
+  /** The units from before 1 July 2025, and their present wards. */
   former?: FormerWard[]
 }
 
-/** Brings the administrative units up to a newer list; units that vanished stay, since addresses may name them, and are not offered any more. */
+/** Updates the administrative units to a newer list; vanished units stay, since addresses may refer to them, and are not offered any more. */
 export const importUnits = (db: Db, units: Units) =>
   db.transaction(async (tx) => {
     const { name, fullName, municipality } = provinces
@@ -38,7 +38,7 @@ export const importUnits = (db: Db, units: Units) =>
     if (units.former) await importFormer(tx, units.former)
   })
 
-/** Ten thousand rows as one text: as single values they take a database many seconds. */
+/** Ten thousand rows as one JSON text: as single parameters they take the database many seconds. */
 async function importFormer(tx: Db, former: FormerWard[]) {
   await tx.delete(formerWards)
   const rows = former.map(({ ward, name, district, province }) => ({
@@ -55,7 +55,7 @@ async function importFormer(tx: Db, former: FormerWard[]) {
     on conflict do nothing`)
 }
 
-/** A shop that was opened before old addresses were known learns them at its next start. */
+/** Adds former wards to a shop that was opened before they were supported, at its next start. */
 export async function importFormerWards(db: Db, units: () => Units) {
   if ((await db.select({ ward: formerWards.ward }).from(formerWards).limit(1)).length) return
   if ((await db.select({ code: wards.code }).from(wards).limit(1)).length) await importUnits(db, units())

@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { provinces, savedAddresses, wards } from '../schema.ts'
 
-const read = (db: Db, where: SQL | undefined) =>
+const selectAddresses = (db: Db, where: SQL | undefined) =>
   db
     .select({
       id: savedAddresses.id,
@@ -12,7 +12,7 @@ const read = (db: Db, where: SQL | undefined) =>
       provinceName: provinces.fullName,
       wardCode: savedAddresses.wardCode,
       wardName: wards.fullName,
-      /** The ward is no more: the address is to be brought up to date before anything is sent there. */
+      /** The ward no longer exists: the address must be updated before anything is sent there. */
       isGone: sql<boolean>`${wards.goneAt} is not null`,
       street: savedAddresses.street,
       isDefault: savedAddresses.isDefault,
@@ -24,10 +24,10 @@ const read = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(savedAddresses.isDefault), desc(savedAddresses.createdAt), desc(savedAddresses.id))
 
-/** Somebody's addresses, the default first, then the newest. */
-export const listAddresses = (db: Db, userId: string) => read(db, eq(savedAddresses.userId, userId))
+/** A user's addresses, the default first, then the newest. */
+export const listAddresses = (db: Db, userId: string) => selectAddresses(db, eq(savedAddresses.userId, userId))
 
-/** One of the person's own addresses; another's is none. */
+/** One of the user's own addresses; undefined for another user's. */
 export const findAddress = async (db: Db, userId: string, addressId: string) =>
-  (await read(db, and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, addressId))))[0]
+  (await selectAddresses(db, and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, addressId))))[0]
 export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number]

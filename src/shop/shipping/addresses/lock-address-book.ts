@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { savedAddresses } from '../schema.ts'
 
-/** Holds somebody's addresses for this transaction, so that two tabs cannot both name the default. Answers how many there are. */
+/** Locks a user's addresses for this transaction, so that two tabs cannot both set the default. Answers their number. */
 export async function lockAddressBook(tx: Db, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const [row] = await tx

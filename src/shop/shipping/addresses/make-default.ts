@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { savedAddresses } from '../schema.ts'
 
-/** Inside a transaction that holds the address book: this one is the default, no other is. */
+/** Inside a transaction that locks the address book: makes this address the default and no other. */
 export async function makeDefault(tx: Db, userId: string, addressId: string) {
   await tx
     .update(savedAddresses)

@@ -4,7 +4,7 @@ import { test } from '#test/with-db.ts'
 import { aUser } from '#test/a-person.ts'
 import { addAddress } from './add-address.ts'
 import { findContradiction } from './find-contradiction.ts'
-import { findWardCandidates } from './find-former.ts'
+import { findWardCandidates } from './find-ward-candidates.ts'
 import { importUnits } from './import-units.ts'
 import { listAddresses } from './list-addresses.ts'
 import { listOutdated } from './list-outdated.ts'
@@ -19,17 +19,17 @@ const units = { ...all, wards, former: all.former.filter((one) => codes.has(one.
 describe('an address from before July 2025', () => {
   test('an old address leads to today’s ward, with or without accents, short or long', async ({ db }) => {
     await importUnits(db, units)
-    const found = async (text: string, province?: string) =>
+    const wardNames = async (text: string, province?: string) =>
       (await findWardCandidates(db, { text, province })).map((heir) => heir.wardName)
-    expect(await found('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Phường Sài Gòn'])
-    expect(await found('ben nghe quan 1')).toEqual(['Phường Sài Gòn'])
-    expect(await found('p12 go vap')).toEqual(['Phường An Hội Tây'])
-    expect(await found('Dịch Vọng, Cầu Giấy')).toEqual(['Phường Cầu Giấy', 'Phường Nghĩa Đô'])
+    expect(await wardNames('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Phường Sài Gòn'])
+    expect(await wardNames('ben nghe quan 1')).toEqual(['Phường Sài Gòn'])
+    expect(await wardNames('p12 go vap')).toEqual(['Phường An Hội Tây'])
+    expect(await wardNames('Dịch Vọng, Cầu Giấy')).toEqual(['Phường Cầu Giấy', 'Phường Nghĩa Đô'])
     expect((await findWardCandidates(db, { text: 'Dịch Vọng, Cầu Giấy' })).every((heir) => heir.isPart)).toBe(true)
-    expect(await found('bến nghé', '01')).toEqual(['Phường Sài Gòn'])
-    expect(await found('chẳng có nơi nào như vậy')).toEqual([])
-    expect(await found('%')).toEqual([])
-    expect((await found('quận 1', '79')).length).toBeGreaterThan(2)
+    expect(await wardNames('bến nghé', '01')).toEqual(['Phường Sài Gòn'])
+    expect(await wardNames('chẳng có nơi nào như vậy')).toEqual([])
+    expect(await wardNames('%')).toEqual([])
+    expect((await wardNames('quận 1', '79')).length).toBeGreaterThan(2)
   })
 
   test('former names are listed with today’s wards and provinces', async ({ db }) => {
@@ -61,9 +61,9 @@ describe('a newer list of wards', () => {
     expect((await listOutdated(db, await listAddresses(db, userId))).size).toBe(0)
     await importUnits(db, { ...units, wards: units.wards.filter((ward) => ward.code !== '00004'), former: undefined })
     expect(await findWard(db, '01', '00004')).toBeUndefined()
-    const [kept] = await listAddresses(db, userId)
-    expect(kept).toMatchObject({ wardName: 'Phường Ba Đình', isGone: true })
-    expect((await listOutdated(db, [kept!])).has(kept!.id)).toBe(true)
+    const [stored] = await listAddresses(db, userId)
+    expect(stored).toMatchObject({ wardName: 'Phường Ba Đình', isGone: true })
+    expect((await listOutdated(db, [stored!])).has(stored!.id)).toBe(true)
     await importUnits(db, units)
     expect((await listOutdated(db, await listAddresses(db, userId))).size).toBe(0)
   })

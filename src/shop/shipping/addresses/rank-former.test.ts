@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unitSearchText, spellOut } from './old-words.ts'
+import { unitSearchText, spellOut } from './spell-out.ts'
 import { rankFormer } from './rank-former.ts'
 
 describe('abbreviations in addresses', () => {
@@ -38,17 +38,17 @@ describe('old wards that an address may mean', () => {
     of('Phường Dịch Vọng', 'Quận Cầu Giấy', 'Cầu Giấy', 'Thành phố Hà Nội'),
     of('Phường Dịch Vọng', 'Quận Cầu Giấy', 'Nghĩa Đô', 'Thành phố Hà Nội'),
   ]
-  const found = (text: string) => rankFormer(text, old).map(({ ward, district }) => `${ward} / ${district}`)
+  const matches = (text: string) => rankFormer(text, old).map(({ ward, district }) => `${ward} / ${district}`)
 
   test('a ward with its district gives one match', () =>
-    expect(found('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Sài Gòn / Quận 1']))
+    expect(matches('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Sài Gòn / Quận 1']))
   test('an address without accents gives the same match', () =>
-    expect(found('ben nghe quan 1')).toEqual(['Sài Gòn / Quận 1']))
+    expect(matches('ben nghe quan 1')).toEqual(['Sài Gòn / Quận 1']))
   test('a house number is not taken for a ward, nor 1 for 12', () =>
-    expect(found('12 phường 1 quận 10')).toEqual(['Phường 1 / Quận 10']))
+    expect(matches('12 phường 1 quận 10')).toEqual(['Phường 1 / Quận 10']))
   test('a ward without district gives every ward of that name', () =>
-    expect(found('phường 12')).toEqual(['Phường 12 / Quận Gò Vấp', 'Phường 12 / Quận Tân Bình']))
+    expect(matches('phường 12')).toEqual(['Phường 12 / Quận Gò Vấp', 'Phường 12 / Quận Tân Bình']))
   test('a divided ward gives each of its successors', () =>
-    expect(found('dich vong, cau giay')).toEqual(['Cầu Giấy / Quận Cầu Giấy', 'Nghĩa Đô / Quận Cầu Giấy']))
-  test('unknown text gives no match', () => expect(found('xyz')).toEqual([]))
+    expect(matches('dich vong, cau giay')).toEqual(['Cầu Giấy / Quận Cầu Giấy', 'Nghĩa Đô / Quận Cầu Giấy']))
+  test('unknown text gives no match', () => expect(matches('xyz')).toEqual([]))
 })

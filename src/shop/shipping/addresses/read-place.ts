@@ -4,7 +4,7 @@ import { methodCodes, type MethodCode } from '../address.ts'
 import { findWard } from '../queries.ts'
 import type { Place } from '../zones/rates.ts'
 
-const asked = z.object({
+const placeFields = z.object({
   method: z.enum(methodCodes).catch('standard'),
   province: z
     .string()
@@ -16,7 +16,7 @@ const asked = z.object({
     .catch(''),
 })
 
-/** Pickup needs no address: the parcel counts as "everywhere else" in the rates. */
+/** Pickup needs no address: it counts as "everywhere else" in the rates. */
 const atTheShop: Place = { provinceCode: '', wardKind: 'phuong' }
 
 export type PlaceResult = {
@@ -26,15 +26,15 @@ export type PlaceResult = {
   ward?: Awaited<ReturnType<typeof findWard>>
 }
 
-/** Reads the destination from a form or an address; a ward outside the province counts as none. */
+/** Reads the destination from a form or an address; a ward outside the province is ignored. */
 export async function readPlace(db: Db, fields: Record<string, unknown>): Promise<PlaceResult> {
-  const { method, province, ward } = asked.parse(fields)
+  const { method, province, ward } = placeFields.parse(fields)
   if (method === 'pickup') return { method, province, place: atTheShop }
-  const found = province && ward ? await findWard(db, province, ward) : undefined
+  const foundWard = province && ward ? await findWard(db, province, ward) : undefined
   return {
     method,
     province,
-    ward: found,
-    place: found && { provinceCode: found.province, wardKind: found.kind, wardCode: found.code },
+    ward: foundWard,
+    place: foundWard && { provinceCode: foundWard.province, wardKind: foundWard.kind, wardCode: foundWard.code },
   }
 }

@@ -6,7 +6,7 @@ import { lockAddressBook } from './lock-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from '../schema.ts'
 
-/** Parcels go here unless something else is said. */
+/** Makes an address the user's default for deliveries. */
 export const setDefaultAddress = (db: Db, { userId, addressId }: { userId: string; addressId: string }) =>
   db.transaction(async (tx) => {
     await lockAddressBook(tx, userId)

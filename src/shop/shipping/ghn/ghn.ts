@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { Booked, Booking, Carrier, ShipmentRequest, TrackingEvent } from '../carrier.ts'
 import type { CarrierGateway } from '../carrier-gateway.ts'
 import { ghnKeys, type GhnKeys } from './keys.ts'
-import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
-import { callGhn } from './ask-ghn.ts'
+import { CarrierRefused, CarrierError } from '../carrier-error.ts'
+import { callGhn } from './call-ghn.ts'
 import { orderBody } from './order-body.ts'
 import { readGhnWebhook } from './read-notice.ts'
 import { ghnStatuses, stageOfGhn } from './statuses.ts'
 import { tryGhnKeys } from './try-keys.ts'
 
-/** How long a shopper waits for a price before the table's is taken. */
+/** How long a shopper waits for a fee before that of the table is used. */
 const quotePatienceMs = 3_000
 
-/** GHN's protocol (docs/reference/vietnam.md 4.1). `create` is safe to repeat: the same client_order_code answers the same parcel. */
+/** GHN's protocol (docs/reference/vietnam.md 4.1). `create` is safe to repeat: the same client_order_code answers the same shipment. */
 export const ghn = (keys: GhnKeys): Carrier => ({
   code: 'ghn',
   name: 'GHN',
@@ -29,7 +29,7 @@ export const ghn = (keys: GhnKeys): Carrier => ({
 
 const trackingUrl = (trackingCode: string) => `https://donhang.ghn.vn/?order_code=${encodeURIComponent(trackingCode)}`
 
-/** A time of GHN; one that nobody can read is none. */
+/** A time of GHN; null if it cannot be parsed. */
 const time = z
   .string()
   .nullish()
@@ -37,21 +37,21 @@ const time = z
     const at = text ? new Date(text) : null
     return at && !Number.isNaN(at.getTime()) ? at : null
   })
-/** Fees come as numbers or as texts, by endpoint. */
+/** Fees are numbers or texts, depending on the endpoint. */
 const fee = z.coerce.number().int().min(0)
 
 async function preview(keys: GhnKeys, parcel: ShipmentRequest) {
-  const said = await callGhn(keys, {
+  const answer = await callGhn(keys, {
     path: 'shipping-order/preview',
     body: orderBody(parcel),
     data: z.object({ total_fee: fee, expected_delivery_time: time }),
     patienceMs: quotePatienceMs,
   })
-  return { fee: said.total_fee, expectedAt: said.expected_delivery_time }
+  return { fee: answer.total_fee, expectedAt: answer.expected_delivery_time }
 }
 
 async function create(keys: GhnKeys, booking: Booking): Promise<Booked> {
-  const said = await callGhn(keys, {
+  const answer = await callGhn(keys, {
     path: 'shipping-order/create',
     body: orderBody(booking),
     data: z.object({
@@ -61,29 +61,29 @@ async function create(keys: GhnKeys, booking: Booking): Promise<Booked> {
     }),
   })
   return {
-    trackingCode: said.order_code,
-    trackingUrl: trackingUrl(said.order_code),
-    fee: said.total_fee ?? null,
-    expectedAt: said.expected_delivery_time,
+    trackingCode: answer.order_code,
+    trackingUrl: trackingUrl(answer.order_code),
+    fee: answer.total_fee ?? null,
+    expectedAt: answer.expected_delivery_time,
   }
 }
 
-/** GHN's `updateCOD` says nothing but yes: what it collects is read back, since a parcel at the door keeps the old amount. */
+/** GHN's `updateCOD` only confirms the request: the amount is read back, since a shipment at the door keeps the old one. */
 async function changeCod(keys: GhnKeys, trackingCode: string, cod: number) {
   const body = { order_code: trackingCode, cod_amount: cod }
   await callGhn(keys, { path: 'shipping-order/updateCOD', body, data: z.unknown() })
-  const told = (await track(keys, trackingCode)).cod
-  if (told !== null && told !== cod) throw new CarrierError('GHN', `still collects ${told}`)
+  const collected = (await track(keys, trackingCode)).cod
+  if (collected !== null && collected !== cod) throw new CarrierError('GHN', `still collects ${collected}`)
 }
 
-/** GHN answers for each code; one that was cancelled before is cancelled. */
+/** GHN answers for each code; a shipment that was cancelled before counts as cancelled. */
 async function cancel(keys: GhnKeys, trackingCode: string) {
-  const said = await callGhn(keys, {
+  const answer = await callGhn(keys, {
     path: 'switch-status/cancel',
     body: { order_codes: [trackingCode] },
     data: z.array(z.object({ order_code: z.string(), result: z.boolean(), message: z.string().catch('') })),
   })
-  const own = said.find((one) => one.order_code === trackingCode)
+  const own = answer.find((one) => one.order_code === trackingCode)
   if (!own) throw new CarrierError('GHN', 'a cancellation of another parcel')
   if (own.result) return
   if ((await track(keys, trackingCode)).stage === 'cancelled') return
@@ -91,12 +91,12 @@ async function cancel(keys: GhnKeys, trackingCode: string) {
 }
 
 async function label(keys: GhnKeys, trackingCodes: string[]) {
-  const said = await callGhn(keys, {
+  const answer = await callGhn(keys, {
     path: 'a5/gen-token',
     body: { order_codes: trackingCodes },
     data: z.object({ token: z.string().min(1).max(500) }),
   })
-  return { url: `${keys.prints}/a5/public-api/printA5?token=${encodeURIComponent(said.token)}` }
+  return { url: `${keys.prints}/a5/public-api/printA5?token=${encodeURIComponent(answer.token)}` }
 }
 
 const detail = z.object({
@@ -110,7 +110,7 @@ const detail = z.object({
     .catch(null),
 })
 
-/** Some shops are answered with a list of one. */
+/** Some shops get a list with one entry. */
 const details = z.union([
   detail,
   z
@@ -120,16 +120,20 @@ const details = z.union([
 ])
 
 async function track(keys: GhnKeys, trackingCode: string): Promise<TrackingEvent> {
-  const said = await callGhn(keys, { path: 'shipping-order/detail', body: { order_code: trackingCode }, data: details })
-  if (said.order_code !== trackingCode) throw new CarrierError('GHN', 'news of another parcel')
-  const latest = said.log?.findLast((entry) => entry.status === said.status)
+  const answer = await callGhn(keys, {
+    path: 'shipping-order/detail',
+    body: { order_code: trackingCode },
+    data: details,
+  })
+  if (answer.order_code !== trackingCode) throw new CarrierError('GHN', 'news of another parcel')
+  const latest = answer.log?.findLast((entry) => entry.status === answer.status)
   return {
     trackingCode,
-    status: said.status,
-    stage: stageOfGhn(said.status),
-    at: latest?.updated_date ?? said.updated_date,
+    status: answer.status,
+    stage: stageOfGhn(answer.status),
+    at: latest?.updated_date ?? answer.updated_date,
     reason: latest?.reason?.slice(0, 300) || null,
-    cod: said.cod_amount ?? null,
+    cod: answer.cod_amount ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { keyring, sandboxSecret } from '#platform/keyring.server.ts'
 
-/** `prints` is where browsers open labels; servers may reach the carrier by another way. */
+/** `prints` is the host where browsers open labels; servers may reach the carrier at another. */
 export type GhnKeys = { token: string; shopId: string; host: string; prints: string }
 
 export const ghnKeys = keyring<GhnKeys>('ghn', {

@@ -4,7 +4,7 @@ import type { Booking, ShipmentRequest } from '../carrier.ts'
 const ghnLimits = { weightG: 50_000, sideCm: 200, cod: 50_000_000, insurance: 5_000_000, reference: 50 }
 const heavyFromG = 20_000
 
-/** The body of `preview` and `create`, which are one but for the reference. */
+/** The body of `preview` and `create`, which differ only by the reference. */
 export function orderBody(parcel: ShipmentRequest | Booking) {
   const { weightG, inspect, note, items } = parcel
   const box = boxOf(parcel)
@@ -51,5 +51,5 @@ const itemOf = ({ name, sku, quantity, price, weightG: weight }: ShipmentRequest
 
 const nationalPhone = (e164: string) => e164.replace(/^\+84/, '0')
 
-/** GHN's own list names provinces without their rank. */
+/** GHN's list has provinces without their rank. */
 const bareProvince = (fullName: string) => fullName.replace(/^(Thành phố|Tỉnh) /, '')

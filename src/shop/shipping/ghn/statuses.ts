@@ -1,6 +1,6 @@
 import type { CarrierStage } from '../carrier.ts'
 
-/** GHN's words for where a parcel is (developer.ghn.vn, docs/reference/vietnam.md 4.1). */
+/** GHN's statuses and our stages (developer.ghn.vn, docs/reference/vietnam.md 4.1). */
 export const ghnStatuses = {
   ready_to_pick: 'waiting',
   picking: 'waiting',

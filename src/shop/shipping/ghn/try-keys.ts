@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { GhnKeys } from './keys.ts'
-import { CarrierRefused } from '../carrier-trouble.ts'
-import { callGhn } from './ask-ghn.ts'
+import { CarrierRefused } from '../carrier-error.ts'
+import { callGhn } from './call-ghn.ts'
 
-/** Asks for a parcel that was never sent: valid keys get the answer that it does not exist. */
+/** Queries a shipment that never existed: with valid keys the answer says so. */
 export async function tryGhnKeys(keys: GhnKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
   try {
     await callGhn(keys, { path: 'shipping-order/detail', body: { order_code: 'LUOTTRY' }, data: z.unknown() })

@@ -10,17 +10,17 @@ import type {
   ShipmentRequest,
   TrackingEvent,
 } from '../carrier.ts'
-import { CarrierRefused, CarrierError } from '../carrier-trouble.ts'
-import { askGhtk, fetchFromGhtk } from './ask-ghtk.ts'
+import { CarrierRefused, CarrierError } from '../carrier-error.ts'
+import { callGhtk, fetchFromGhtk } from './call-ghtk.ts'
 import { ghtkKeys, type GhtkKeys } from './keys.ts'
 import { ghtkStatuses } from './statuses.ts'
 
-/** How long a shopper waits for a price before the table's is taken. */
+/** How long a shopper waits for a fee before that of the table is used. */
 const quotePatienceMs = 3_000
 
 /**
- * GHTK's protocol (docs/reference/vietnam.md 4.2). It has no call that changes what is collected at the door, so a person is told instead.
- * `create` is safe to repeat: an id that exists is answered with its label.
+ * GHTK's protocol (docs/reference/vietnam.md 4.2). It has no call that changes the amount to collect, so staff are told instead. `create` is safe to
+ * repeat: an id that exists is answered with its label.
  */
 export const ghtk = (keys: GhtkKeys): Carrier => ({
   code: 'ghtk',
@@ -39,7 +39,7 @@ export const ghtkGateway: CarrierGateway<GhtkKeys> = { id: 'ghtk', keys: ghtkKey
 
 const trackingUrl = (trackingCode: string) => `https://i.ghtk.vn/${encodeURIComponent(trackingCode)}`
 
-/** Sums come as numbers or as texts. */
+/** Sums are numbers or texts. */
 const sum = z.coerce.number().min(0).transform(Math.round)
 const code = z.coerce.string().trim().min(1).max(60)
 
@@ -60,12 +60,12 @@ async function quote({ pick, ...keys }: GhtkKeys, { to, weightG, value }: Shipme
     success: z.literal(true),
     fee: z.object({ fee: sum, insurance_fee: sum.catch(0), delivery: z.boolean().catch(true) }),
   })
-  const { fee } = await askGhtk({ pick, ...keys }, { path: 'shipment/fee', query, patienceMs: quotePatienceMs }, yes)
+  const { fee } = await callGhtk({ pick, ...keys }, { path: 'shipment/fee', query, patienceMs: quotePatienceMs }, yes)
   if (!fee.delivery) throw new CarrierRefused('GHTK', 'delivery')
   return { fee: fee.fee + fee.insurance_fee, expectedAt: null }
 }
 
-const made = z.object({
+const created = z.object({
   success: z.literal(true),
   order: z.object({
     label: code,
@@ -81,13 +81,13 @@ const madeBefore = z.object({
 
 async function create(keys: GhtkKeys, booking: Booking): Promise<Booked> {
   const question = { path: 'shipment/order/', query: { ver: '1.5' }, body: orderBody(keys, booking) }
-  const said = await askGhtk(keys, question, z.union([made, madeBefore]))
-  if (!said.success) return bookedAs(said.error.ghtk_label, null, null)
-  const { label: trackingCode, fee, insurance_fee: insurance, estimated_deliver_time: time } = said.order
-  return bookedAs(trackingCode, typeof fee === 'number' ? fee + insurance : null, dayIn(time))
+  const answer = await callGhtk(keys, question, z.union([created, madeBefore]))
+  if (!answer.success) return bookingOf(answer.error.ghtk_label, null, null)
+  const { label: trackingCode, fee, insurance_fee: insurance, estimated_deliver_time: time } = answer.order
+  return bookingOf(trackingCode, typeof fee === 'number' ? fee + insurance : null, dayIn(time))
 }
 
-const bookedAs = (trackingCode: string, fee: number | null, expectedAt: Date | null): Booked => ({
+const bookingOf = (trackingCode: string, fee: number | null, expectedAt: Date | null): Booked => ({
   trackingCode,
   trackingUrl: trackingUrl(trackingCode),
   fee,
@@ -101,7 +101,7 @@ function dayIn(text: string | null | undefined) {
   return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** Products weigh in kilograms, money is whole đồng; `is_freeship`: the shop pays, only `pick_money` is collected. */
+/** Products weigh in kilograms, money is whole đồng; `is_freeship`: the shop pays the fee, and only `pick_money` is collected. */
 const orderBody = ({ pick }: GhtkKeys, { reference, to, weightG, cod, value, inspect, note, items }: Booking) => ({
   products: items.map(({ name, sku, quantity, price, weightG: each }) => ({
     name: name.slice(0, 300),
@@ -129,25 +129,25 @@ const orderBody = ({ pick }: GhtkKeys, { reference, to, weightG, cod, value, ins
     total_weight: Math.max(1, Math.round(weightG)) / 1000,
     transport: 'road',
     note: (note ?? '').slice(0, 120),
-    // The buyer may look at the goods before paying.
+    // The buyer may inspect the goods before paying.
     ...(inspect && { tags: [10] }),
   },
 })
 
 const bareProvince = (fullName: string) => fullName.replace(/^(Thành phố|Tỉnh) /, '')
 
-/** One that was cancelled before is cancelled. */
+/** Cancels a shipment; one that was cancelled before counts as cancelled. */
 async function cancel(keys: GhtkKeys, trackingCode: string) {
   const yes = z.object({ success: z.literal(true) })
   const path = `shipment/cancel/${encodeURIComponent(trackingCode)}`
   try {
-    await askGhtk(keys, { path, isPost: true }, yes)
+    await callGhtk(keys, { path, isPost: true }, yes)
   } catch (error) {
     if (!(error instanceof CarrierRefused) || (await track(keys, trackingCode)).stage !== 'cancelled') throw error
   }
 }
 
-/** GHTK shows a label only to who has the token, so the shop hands the file on. */
+/** GHTK needs the token for a label, so the shop passes the file on. */
 async function label(keys: GhtkKeys, [trackingCode]: string[]): Promise<Label> {
   const query = { original: 'portrait', paper_size: 'A6' }
   return fetchFromGhtk(keys, { path: `label/${encodeURIComponent(trackingCode!)}`, query })
@@ -165,7 +165,7 @@ const status = z.object({
 })
 
 async function track(keys: GhtkKeys, trackingCode: string): Promise<TrackingEvent> {
-  const { order } = await askGhtk(keys, { path: `shipment/v2/${encodeURIComponent(trackingCode)}` }, status)
+  const { order } = await callGhtk(keys, { path: `shipment/v2/${encodeURIComponent(trackingCode)}` }, status)
   if (order.label_id !== trackingCode) throw new CarrierError('GHTK', 'news of another parcel')
   const stages: Record<string, CarrierStage> = ghtkStatuses
   return {
@@ -178,13 +178,13 @@ async function track(keys: GhtkKeys, trackingCode: string): Promise<TrackingEven
   }
 }
 
-/** `2026-12-01 08:30:00` on a Vietnamese clock. */
+/** `2026-12-01 08:30:00` in Vietnamese time. */
 function clockOf(text: string | null | undefined) {
   const at = new Date(`${(text ?? '').replace(' ', 'T')}+07:00`)
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** An unsigned form: it names a parcel that is worth querying, and nothing else in it is read. */
+/** An unsigned form: it only names a shipment to query, and nothing else in it is read. */
 function readNotice(rawBody: string): CarrierWebhook | undefined {
   const form = new URLSearchParams(rawBody)
   const [trackingCode, reference] = ['label_id', 'partner_id'].map(
@@ -193,10 +193,10 @@ function readNotice(rawBody: string): CarrierWebhook | undefined {
   return trackingCode || reference ? { trackingCode: trackingCode ?? null, reference: reference ?? null } : undefined
 }
 
-/** Lists the places where parcels are fetched: nothing changes, and only who has the token may. */
+/** Lists the pickup addresses: that changes nothing, and needs the token. */
 async function tryKeys(keys: GhtkKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
   try {
-    await askGhtk(keys, { path: 'shipment/list_pick_add' }, z.object({ success: z.literal(true) }))
+    await callGhtk(keys, { path: 'shipment/list_pick_add' }, z.object({ success: z.literal(true) }))
     return { result: 'right' }
   } catch (error) {
     if (error instanceof CarrierRefused) return { result: 'wrong', why: error.facts.why }

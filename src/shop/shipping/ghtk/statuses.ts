@@ -1,6 +1,6 @@
 import type { CarrierStage } from '../carrier.ts'
 
-/** GHTK's numbers for where a parcel is (docs/reference/vietnam.md 4.2). What a courier only reports changes nothing by itself. */
+/** GHTK's status numbers and our stages (docs/reference/vietnam.md 4.2). A status that a courier only reports changes nothing by itself. */
 export const ghtkStatuses = {
   '-1': 'cancelled',
   '1': 'waiting',
@@ -9,14 +9,14 @@ export const ghtkStatuses = {
   '4': 'delivering',
   '5': 'delivered',
   '6': 'delivered',
-  // GHTK could not fetch the parcel from the shop.
+  // GHTK could not pick the shipment up from the shop.
   '7': 'trouble',
   '8': 'waiting',
   '9': 'failed_attempt',
   '10': 'failed_attempt',
   '11': 'returned',
   '12': 'waiting',
-  // Paid for as lost or spoilt.
+  // Compensated as lost or damaged.
   '13': 'trouble',
   '20': 'returning',
   '21': 'returned',

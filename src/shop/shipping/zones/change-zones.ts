@@ -10,14 +10,14 @@ import { listPlaces, listZones, zoneFacts, type ZoneRow } from './list-zones.ts'
 import { provinces } from '../schema.ts'
 import { rateFor, zoneOf, type Place, type Rate, type Zone } from './rates.ts'
 
-/** One change of the table of zones: nobody else changes it meanwhile, and afterwards parcels still go everywhere, or nothing changed. */
+/** Changes the table of zones under a lock. Afterwards every place must still have delivery, or the change is rolled back. */
 export const changeZones = (db: Db, actor: Actor, change: (tx: Db) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table shipping_zones in share row exclusive mode`)
-    const before = { zones: told(await listZones(tx)) }
+    const before = { zones: auditFacts(await listZones(tx)) }
     await change(tx)
     const zones = await listZones(tx)
-    await recordChange(tx, actor, { verb: 'shipping.zones', id: 'zones', before, after: { zones: told(zones) } })
+    await recordChange(tx, actor, { verb: 'shipping.zones', id: 'zones', before, after: { zones: auditFacts(zones) } })
     const [gap] = gapsOf(
       zones,
       zones.flatMap((zone) => zone.rates),
@@ -32,10 +32,10 @@ export const changeZones = (db: Db, actor: Actor, change: (tx: Db) => Promise<un
     await emit(tx, settingsChanged(['shipping']))
   })
 
-/** A place to which no parcel can be sent: it falls into no zone, or its zone has no standard price for some weight. */
+/** A place without delivery: it is in no zone, or its zone has no standard price for some weight. */
 type Gap = Place & { weightG: number | null }
 
-/** Every kind of ward in every province must have a standard price for any weight and the smallest basket; where not, here. */
+/** The gaps of the table: every kind of ward in every province needs a standard price for any weight and the smallest cart. */
 export function gapsOf(zones: Zone[], rates: Rate[], places: Place[]): Gap[] {
   return places.flatMap((place): Gap[] => {
     const zone = zoneOf(zones, place)
@@ -48,4 +48,4 @@ export function gapsOf(zones: Zone[], rates: Rate[], places: Place[]): Gap[] {
   })
 }
 
-const told = (zones: ZoneRow[]) => zones.map((zone) => ({ rank: zone.rank, ...zoneFacts(zone) }))
+const auditFacts = (zones: ZoneRow[]) => zones.map((zone) => ({ rank: zone.rank, ...zoneFacts(zone) }))

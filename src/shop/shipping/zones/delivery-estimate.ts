@@ -2,15 +2,15 @@ import { addDays, shopDay, shopZone } from '#kit/clock.ts'
 import type { Localized } from '#kit/localized.ts'
 import type { MethodCode } from '../address.ts'
 
-/** Days in which carriers are slower or do not drive at all: Tết, 11.11. `from` and `until` are shop days, both included. */
+/** Days on which carriers are slower or do not deliver: Tết, 11.11. `from` and `until` are shop days, both included. */
 export type Peak = { from: string; until: string; extraDays: number; notice: Localized }
 
 export type EstimateContext = {
   at: Date
-  /** The work must be done before anything leaves. */
+  /** Services must be done before anything is sent. */
   workDays?: number
   peaks: readonly Peak[]
-  /** From this hour on, what goes by today's courier goes tomorrow. */
+  /** From this hour on, same-day and express deliveries leave the next day. */
   cutOffHour: number
 }
 type Days = { daysMin: number; daysMax: number }
@@ -20,8 +20,8 @@ const leavesToday: readonly MethodCode[] = ['same_day', 'express']
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: shopZone, hour: 'numeric', hourCycle: 'h23' })
 
 /**
- * When something comes, in days from now: by the rate, after the work, past the hour of the last courier, and with what a peak adds. The one function for
- * product page, cart, checkout and order, so that they promise the same.
+ * The delivery days from now: by the rate, after the services, after the last courier's hour, and with the extra days of a peak. The only function for
+ * this, so that product page, cart, checkout and order agree.
  */
 export function estimateDelivery<D extends Days & { method: MethodCode }>(rate: D, promising: EstimateContext): D {
   const { at, workDays = 0, cutOffHour } = promising
@@ -31,7 +31,7 @@ export function estimateDelivery<D extends Days & { method: MethodCode }>(rate: 
   return { ...rate, daysMin: rate.daysMin + ready + extra, daysMax: rate.daysMax + ready + extra }
 }
 
-/** The slowest peak that falls between leaving and arriving; who fetches it at the shop waits for no carrier. */
+/** The slowest peak between dispatch and arrival; pickup at the shop has no carrier. */
 export function peakOn(
   { method, daysMax }: Pick<Days, 'daysMax'> & { method: MethodCode },
   ready: number,

@@ -10,5 +10,5 @@ const words: Record<MethodCode, (facts: object, options?: { locale?: Locale }) =
   pickup: (_, options) => m.delivery_pickup({}, options),
 })
 
-/** How an order comes, in two or three words. */
+/** The delivery method in two or three words. */
 export const deliveryMethodName = (method: MethodCode, locale?: Locale) => words[method]({}, locale && { locale })

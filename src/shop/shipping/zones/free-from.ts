@@ -1,6 +1,6 @@
 import type { Rate, Zone } from './rates.ts'
 
-/** The basket value from which standard delivery of so heavy a parcel is free in every zone alike; nothing where zones differ or always charge. */
+/** The cart value from which standard delivery of this weight is free in every zone; null if zones differ or always charge. */
 export function freeFrom(zones: Pick<Zone, 'id'>[], rates: Rate[], weightG = 0): number | null {
   const free = rates.filter(
     (r) =>

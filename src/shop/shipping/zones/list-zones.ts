@@ -24,20 +24,20 @@ export const zoneFacts = (zone: ZoneRow) => ({
 
 export type ZoneRow = Awaited<ReturnType<typeof listZones>>[number]
 
-/** Every kind of ward that some province has: to a carrier wards of one kind are alike, but for those that a zone names one by one. */
+/** Every kind of ward in each province: carriers treat wards of one kind alike, except those that a zone lists one by one. */
 export async function listPlaces(db: Db, zones: Pick<Zone, 'wards'>[], province?: string): Promise<Place[]> {
   const within = province === undefined ? undefined : eq(wards.province, province)
   const kinds = await db
     .selectDistinct({ provinceCode: wards.province, wardKind: wards.kind })
     .from(wards)
     .where(and(within, isNull(wards.goneAt)))
-  const named = [...new Set(zones.flatMap((zone) => zone.wards ?? []))]
+  const singleWards = [...new Set(zones.flatMap((zone) => zone.wards ?? []))]
   const single = { provinceCode: wards.province, wardKind: wards.kind, wardCode: wards.code }
-  const singles = named.length
+  const singles = singleWards.length
     ? await db
         .select(single)
         .from(wards)
-        .where(and(within, inArray(wards.code, named)))
+        .where(and(within, inArray(wards.code, singleWards)))
     : []
   return [...kinds.sort((a, b) => wardKinds.indexOf(a.wardKind) - wardKinds.indexOf(b.wardKind)), ...singles]
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { changeZones } from './change-zones.ts'
 import { shippingZones } from '../schema.ts'
 
-/** A zone is asked before the one above it. */
+/** Moves a zone one rank up, so that it is matched before the one above. */
 export const moveZoneUp = (db: Db, actor: Actor, id: string) =>
   changeZones(db, actor, async (tx) => {
     const zones = await tx.select().from(shippingZones).orderBy(asc(shippingZones.rank))
@@ -13,7 +13,7 @@ export const moveZoneUp = (db: Db, actor: Actor, id: string) =>
     if (!above || !own) return
     const rank = (zoneId: string, to: number) =>
       tx.update(shippingZones).set({ rank: to }).where(eq(shippingZones.id, zoneId))
-    // Ranks are unique at every moment.
+    // Ranks must be unique at every moment.
     await rank(own.id, -1)
     await rank(above.id, own.rank)
     await rank(own.id, above.rank)

@@ -7,7 +7,7 @@ export type Zone = {
   rank: number
   provinces: string[] | null
   wardKinds: WardKind[] | null
-  /** Single wards, beside the provinces or instead of them. */
+  /** Single wards, in addition to provinces or instead of them. */
   wards?: string[] | null
 }
 export type NamedZone = Zone & { name: Localized }
@@ -35,12 +35,12 @@ export const zoneOf = (zones: Zone[], place: Place) =>
 
 function fits({ provinces, wardKinds, wards }: Zone, { provinceCode, wardKind, wardCode }: Place) {
   if (wardCode && wards?.includes(wardCode)) return true
-  // A zone of single wards alone holds nothing else.
+  // A zone with single wards and no provinces matches nothing else.
   if (wards?.length && !provinces) return false
   return (provinces?.includes(provinceCode) ?? true) && (wardKinds?.includes(wardKind) ?? true)
 }
 
-/** Price and days of one method for a parcel; nothing where the method does not go. Of the rates that fit, the one for the largest basket counts. */
+/** Price and days of one method for a shipment; undefined if the method is not available. Of the matching rates, the one for the largest cart value counts. */
 export function rateFor(
   rates: Rate[],
   at: { zoneId: string; method: MethodCode; weightG: number; value: Dong },
@@ -61,6 +61,6 @@ export function rateFor(
   }
 }
 
-/** Skates are bulky: the carrier counts the greater of real weight and cm³ / 5000 kg (docs/reference/vietnam.md 4.4). */
+/** Skates are bulky: carriers charge the greater of real weight and cm³ / 5000 kg (docs/reference/vietnam.md 4.4). */
 export const chargedWeight = (weightG: number, boxCm: number[] | null) =>
   Math.max(weightG, boxCm ? Math.round((boxCm.reduce((a, b) => a * b, 1) / 5000) * 1000) : 0)

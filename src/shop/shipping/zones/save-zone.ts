@@ -7,14 +7,14 @@ import { listZones, zoneFacts } from './list-zones.ts'
 import { shippingRates, shippingZones } from '../schema.ts'
 import type { ZoneDraft } from './set-zones.ts'
 
-/** `seen`: the mark of the zone that was on the screen (zoneFacts). */
+/** `seen`: the mark of the zone that the screen showed (zoneFacts). */
 type Saved = Omit<ZoneDraft, 'rank'> & { id: string | null; seen?: string }
 
-/** Writes a zone with all its prices; a new one comes last. */
+/** Saves a zone with all its prices; a new one comes last. */
 export const saveZone = (db: Db, actor: Actor, { id, seen, rates, name, provinces, wardKinds, wards }: Saved) =>
   changeZones(db, actor, async (tx) => {
-    const held = id === null ? undefined : (await listZones(tx)).find((one) => one.id === id)
-    if (held) refuseChanged(seen, zoneFacts(held))
+    const stored = id === null ? undefined : (await listZones(tx)).find((one) => one.id === id)
+    if (stored) refuseChanged(seen, zoneFacts(stored))
     const zone = { name, provinces, wardKinds, wards: wards?.length ? wards : null }
     const zoneId = id ?? (await insert(tx, zone))
     if (id) await tx.update(shippingZones).set(zone).where(eq(shippingZones.id, id))

@@ -23,14 +23,14 @@ export async function findReorder(db: Db, orderId: string, locale: Locale) {
     ...line,
     services: [...line.services, ...bundleMarkOfLine(joined, setId)],
   }))
-  const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
+  const { quote, rules } = await findQuote(db, { lines: wanted, locale, at: new Date() })
   const items = quote.lines.flatMap((line): NewItem[] => {
     const quantity = Math.min(line.quantity, line.left ?? line.quantity, rules.settings.maxPerLine)
     if (quantity < 1) return []
     const serviceIds = line.services.map((one) => one.variantId)
     const id = lineKey({
       variantId: line.variantId,
-      services: [...serviceIds, ...(line.setMark ? [line.setMark] : [])],
+      services: [...serviceIds, ...(line.bundleMark ? [line.bundleMark] : [])],
     })
     return [asCartItem({ ...viewLine(line, locale), id, quantity, finalSince: null })]
   })

@@ -84,7 +84,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
     /** A payment for this order that matches no open amount; staff must look at it. */
     unmatched,
-    expiry: orderExpiryOf({ order, payment, settings, parked: unmatched }),
+    expiry: orderExpiryOf({ order, payment, settings, unmatched }),
     headline: headlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',

@@ -3,7 +3,7 @@ import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/postgres/db.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { mostAddresses, addressLine } from '#shop/shipping/address.ts'
+import { maxAddresses, addressLine } from '#shop/shipping/address.ts'
 import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
 import { listOutdated } from '#shop/shipping/addresses/list-outdated.ts'
 import { removeAddress } from '#shop/shipping/addresses/remove-address.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddressesPage({ loaderData: { addresses } }: Route.ComponentProps) {
-  const isFull = addresses.length >= mostAddresses
+  const isFull = addresses.length >= maxAddresses
   return (
     <>
       <PageTop

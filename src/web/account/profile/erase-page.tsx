@@ -6,7 +6,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { auth } from '#shop/identity/auth.server.ts'
-import { listSignInWays } from '#shop/identity/profile/find-profile.ts'
+import { listSignInMethods } from '#shop/identity/profile/find-profile.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A recent sign-in is proof enough; otherwise the password; an account without one must sign in again. */
 async function proofOf({ id, signedInAt }: SignedInCustomer): Promise<'fresh' | 'password' | 'sign-in'> {
   if (isFresh(signedInAt)) return 'fresh'
-  return (await listSignInWays(db, id)).includes('credential') ? 'password' : 'sign-in'
+  return (await listSignInMethods(db, id)).includes('credential') ? 'password' : 'sign-in'
 }
 const freshMs = 10 * 60_000
 const isFresh = (signedInAt: Date) => Date.now() - new Date(signedInAt).getTime() < freshMs

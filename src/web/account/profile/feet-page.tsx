@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { db } from '#platform/postgres/db.server.ts'
 import { listSkaters, type SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import { removeSkater } from '#shop/identity/skaters/remove-skater.ts'
-import { mostSkaters } from '#shop/identity/skaters/skater.ts'
+import { maxSkaters } from '#shop/identity/skaters/skater.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -120,7 +120,7 @@ export default function FeetPage({ loaderData: { skaters } }: Route.ComponentPro
       <PageTop
         title={m.profile_feet()}
         lead={m.profile_feet_lead()}
-        action={skaters.length > 0 && skaters.length < mostSkaters && add}
+        action={skaters.length > 0 && skaters.length < maxSkaters && add}
       />
       {skaters.length === 0 ? (
         <EmptyNote icon={<Footprints aria-hidden size={28} strokeWidth={1.5} />} text={m.profile_feet_empty()}>

@@ -6,7 +6,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { changeConsent } from '#shop/identity/consents/change-consent.ts'
 import { consentPurposes, type ConsentPurpose } from '#shop/identity/consents/consent.ts'
-import { listConsents, standingConsents, type ConsentRow } from '#shop/identity/consents/list-consents.ts'
+import { listConsents, currentConsents, type ConsentRow } from '#shop/identity/consents/list-consents.ts'
 import { listSkaters } from '#shop/identity/skaters/list-skaters.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { buttonClass, Button } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export const handle: AccountHandle = { crumb: m.profile_privacy }
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(customerContext)
   const [rows, skaters] = [await listConsents(db, id), await listSkaters(db, id)]
-  return { rows, standing: standingConsents(rows), children: skaters.filter((one) => one.isChild).length }
+  return { rows, standing: currentConsents(rows), children: skaters.filter((one) => one.isChild).length }
 }
 
 /** Consent to terms and privacy cannot be withdrawn here: that means closing the account. A parent consents where the child is added. */

@@ -8,7 +8,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { markReturnSent } from '#shop/returns/mark-return-sent.ts'
-import { mostReturnPictures } from '#shop/returns/reasons.ts'
+import { maxReturnPictures } from '#shop/returns/reasons.ts'
 import { isReturnOpen } from '#shop/returns/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -150,13 +150,13 @@ function ReturnPictures({ one }: { one: ReturnView }) {
       </h2>
       {mayChange && (
         <p className="type-small mt-2 max-w-[60ch] text-muted">
-          {m.return_pictures_hint({ count: mostReturnPictures })}
+          {m.return_pictures_hint({ count: maxReturnPictures })}
         </p>
       )}
       <PhotoList
         folder="return-pictures"
         pictures={one.pictures}
-        max={mostReturnPictures}
+        max={maxReturnPictures}
         mayChange={mayChange}
         action={`/orders/${one.orderId}/returns/${one.id}/picture`}
       />

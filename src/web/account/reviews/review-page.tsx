@@ -12,7 +12,7 @@ import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { findOwnReview, type OwnReview } from '#shop/reviews/find-own-review.ts'
 import { removeReview } from '#shop/reviews/remove-review.ts'
 import { reviewForm } from '#shop/reviews/review-form.ts'
-import { mostReviewPictures } from '#shop/reviews/review.ts'
+import { maxReviewPictures } from '#shop/reviews/review.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -142,13 +142,13 @@ const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) 
       {m.review_pictures()}
     </h2>
     <p className="type-small mt-2 max-w-[60ch] text-muted">
-      {pictures ? m.review_pictures_hint({ count: mostReviewPictures }) : m.review_pictures_first()}
+      {pictures ? m.review_pictures_hint({ count: maxReviewPictures }) : m.review_pictures_first()}
     </p>
     {pictures && (
       <PhotoList
         folder="review-pictures"
         pictures={pictures}
-        max={mostReviewPictures}
+        max={maxReviewPictures}
         mayChange
         action={`/product/${slug}/review/picture`}
       />

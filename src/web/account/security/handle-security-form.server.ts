@@ -138,7 +138,14 @@ const securityActions: Actions = {
   },
   password: async ({ customer, form: { current, wanted, keepOthers } }) => {
     const { id: userId, actor, sessionId, signedInAt } = customer
-    const change = { userId, sessionId, signedInAt, current, wanted, keepOthers: keepOthers === 'on' }
+    const change = {
+      userId,
+      sessionId,
+      signedInAt,
+      current,
+      newPassword: wanted,
+      keepOtherSessions: keepOthers === 'on',
+    }
     const { refusal } = await orRefusal(changePassword(db, actor, change))
     return refusal ? refusedAnswerTo('password', refusal) : done('password', 'password')
   },

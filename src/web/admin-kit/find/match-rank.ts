@@ -1,5 +1,5 @@
 import { fold } from '#kit/fold.ts'
-import { editDistance, mostEdits } from '#shop/search/phrases/edit-distance.ts'
+import { editDistance, maxEdits } from '#shop/search/phrases/edit-distance.ts'
 
 /**
  * Ranks how well a name matches the typed text, ignoring accents: 0 starts with it, 1 contains it, 2 has a typo or two; undefined: no
@@ -11,6 +11,6 @@ export function matchRank(name: string, typed: string): number | undefined {
   const parts = whole.split(' ')
   if (words.every((word) => whole.includes(word))) return 1
   const isNear = (word: string) =>
-    whole.includes(word) || parts.some((part) => editDistance(word, part, mostEdits(word)) < Infinity)
+    whole.includes(word) || parts.some((part) => editDistance(word, part, maxEdits(word)) < Infinity)
   return words.every(isNear) ? 2 : undefined
 }

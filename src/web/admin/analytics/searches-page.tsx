@@ -27,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     query,
     withoutResults,
     counts: await countSearches(db, period),
-    rows: await listSearches(db, { period, inVain: withoutResults, limit: mostRows }),
+    rows: await listSearches(db, { period, onlyWithoutResults: withoutResults, limit: mostRows }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import type { EditedArticle } from '#shop/content/articles/find-to-edit.ts'
+import type { EditedArticle } from '#shop/content/articles/find-article-for-edit.ts'
 import { publishArticle } from '#shop/content/articles/publish-article.ts'
 import { removeArticle } from '#shop/content/articles/remove-article.ts'
 import { withdrawArticle } from '#shop/content/articles/withdraw-article.ts'

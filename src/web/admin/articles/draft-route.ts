@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { findToEdit } from '#shop/content/articles/find-to-edit.ts'
+import { findArticleForEdit } from '#shop/content/articles/find-article-for-edit.ts'
 import { saveArticleDraft } from '#shop/content/articles/save-article-draft.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { articleFieldsIn } from './typed-article.ts'
@@ -12,7 +12,7 @@ const longest = 4_000_000
 /** Saves typed values as a draft. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: ownerId } = context.get(adminContext)
-  const article = isUuid(params.id) ? await findToEdit(db, params.id, ownerId) : undefined
+  const article = isUuid(params.id) ? await findArticleForEdit(db, params.id, ownerId) : undefined
   if (!article) throw data(null, { status: 404 })
   const fields = articleFieldsIn(await request.formData())
   if (JSON.stringify(fields).length > longest) throw data(null, { status: 413 })

@@ -6,7 +6,7 @@ import { db, type Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { articlePath } from '#shop/content/articles/article-path.ts'
 import { dropArticleDraft, saveArticleDraft } from '#shop/content/articles/save-article-draft.ts'
-import { findToEdit, type EditedArticle } from '#shop/content/articles/find-to-edit.ts'
+import { findArticleForEdit, type EditedArticle } from '#shop/content/articles/find-article-for-edit.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { publishArticle } from '#shop/content/articles/publish-article.ts'
@@ -44,7 +44,7 @@ const doneWords = {
 }
 
 async function articleOr404(id: string, ownerId: string) {
-  const article = isUuid(id) ? await findToEdit(db, id, ownerId) : undefined
+  const article = isUuid(id) ? await findArticleForEdit(db, id, ownerId) : undefined
   if (!article) throw data(null, { status: 404 })
   return article
 }

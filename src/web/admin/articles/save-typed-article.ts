@@ -3,7 +3,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { dropArticleDraft } from '#shop/content/articles/save-article-draft.ts'
-import { findToEdit, type EditedArticle } from '#shop/content/articles/find-to-edit.ts'
+import { findArticleForEdit, type EditedArticle } from '#shop/content/articles/find-article-for-edit.ts'
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { media } from '#shop/media/schema.ts'
@@ -25,7 +25,7 @@ export async function saveTypedArticle(
   let [saved, fields]: [EditedArticle, Record<string, string>] = [article, {}]
   const { failure, refusal } = await saveMerged({
     form: withBodies(form, article),
-    read: async () => (saved = (await findToEdit(db, article.id, ownerId))!),
+    read: async () => (saved = (await findArticleForEdit(db, article.id, ownerId))!),
     fields: mergedFields,
     async save(merged) {
       fields = withoutBodies(merged, saved)

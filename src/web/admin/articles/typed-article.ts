@@ -6,8 +6,8 @@ import { textOf } from '#platform/forms/field-schema.ts'
 import { articleFields, tagRule } from '#shop/content/article-fields.ts'
 import type { Document } from '#shop/content/documents/document.ts'
 import { mediaFile } from '#shop/content/documents/document-rules.ts'
-import type { EditedArticle } from '#shop/content/articles/find-to-edit.ts'
-import { readBody, type BodyRead } from '#shop/content/articles/opened-body.ts'
+import type { EditedArticle } from '#shop/content/articles/find-article-for-edit.ts'
+import { readBody, type BodyRead } from '#shop/content/articles/read-body.ts'
 import { writeMarkdown } from '#shop/content/documents/write-markdown.ts'
 import { m } from '#words/messages.js'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
@@ -74,7 +74,7 @@ export function readTypedArticle(fields: Fields, saved: EditedArticle): Read {
       slug: typed.slug?.trim() || asSlug(typed.title ?? '').slice(0, articleFields.slug.max),
     })
     for (const { path, message } of result.error?.issues ?? []) errors[`${locale}.${String(path[0])}`] ??= message
-    if (body.why !== undefined) errors[`${locale}.doc`] = m.post_error_body({ why: body.why })
+    if (body.error !== undefined) errors[`${locale}.doc`] = m.post_error_body({ why: body.error })
     return result.success && body.body ? { ...result.data, body: body.body } : undefined
   }
   const [vi, en] = locales.map(read)

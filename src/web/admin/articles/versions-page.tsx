@@ -6,7 +6,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { findToEdit } from '#shop/content/articles/find-to-edit.ts'
+import { findArticleForEdit } from '#shop/content/articles/find-article-for-edit.ts'
 import { findVersion, listVersions } from '#shop/content/articles/list-versions.ts'
 import { restoreVersion } from '#shop/content/articles/restore-version.ts'
 import { versionText } from '#shop/content/articles/version-text.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/versions-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_versions() })
 
 async function articleOr404(id: string, ownerId: string) {
-  const article = isUuid(id) ? await findToEdit(db, id, ownerId) : undefined
+  const article = isUuid(id) ? await findArticleForEdit(db, id, ownerId) : undefined
   if (!article) throw data(null, { status: 404 })
   return article
 }

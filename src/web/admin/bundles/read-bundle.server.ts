@@ -3,7 +3,7 @@ import { findBySlugs } from '#shop/catalogue/products/find-by-slugs.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import {
   isOptionalRole,
-  mostProductsOfPart,
+  maxProductsOfPart,
   readyBundle,
   readyBundleKinds,
   rolesOfKind,
@@ -51,8 +51,8 @@ export async function readBundle(form: FormData, others: readonly ReadyBundle[])
     const known = await findBySlugs(db, ticked)
     const existing = ticked.filter((one) => known.has(one))
     if (!existing.length && !isOptionalRole(kind, role)) errors[partName(role)] = m.bundle_admin_error_part()
-    else if (existing.length > mostProductsOfPart)
-      errors[partName(role)] = m.bundle_admin_error_parts({ max: mostProductsOfPart })
+    else if (existing.length > maxProductsOfPart)
+      errors[partName(role)] = m.bundle_admin_error_parts({ max: maxProductsOfPart })
     if (existing.length) parts[role] = existing
   }
   const [name, text] = [

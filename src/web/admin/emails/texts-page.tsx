@@ -9,7 +9,7 @@ import { emailCasesOf, previewEmail } from '#shop/notifications/previews/preview
 import { showEmail } from '#shop/notifications/previews/show-email.ts'
 import { emailTextFields, emptyEmailTexts, type EmailTextField } from '#shop/settings/email-texts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { letterTextFields } from '#shop/settings/said-fields.ts'
+import { emailWordingFields } from '#shop/settings/wording-fields.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -212,7 +212,7 @@ function PreviewNote({ preview }: { preview: object }) {
 }
 
 const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale: 'vi' | 'en'; text: string }) => {
-  const inputProps = { ...inputOf(letterTextFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
+  const inputProps = { ...inputOf(emailWordingFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
   return field === 'extra' || field === 'signature' ? (
     <TextArea rows={2} {...inputProps} />
   ) : (
@@ -230,7 +230,7 @@ function readEmailTexts(kind: EmailKind, form: FormData) {
       const name = `${field}.${locale}`
       const text = (values[name] ?? '').normalize().replaceAll('\r\n', '\n').trim()
       const [unknown] = unknownBlanks(kind, text)
-      const error = textError(letterTextFields[field], text)
+      const error = textError(emailWordingFields[field], text)
       if (error) errors[name] = error
       else if (unknown !== undefined)
         errors[name] = m.email_wording_error_blank({ blank: `{${unknown}}`, blanks: describePlaceholders(kind) })

@@ -8,7 +8,7 @@ import {
   partsWithTitle,
   type HomeBlock,
 } from '#shop/settings/home-layout.ts'
-import { homeBlockFields } from '#shop/settings/said-fields.ts'
+import { homeBlockFields } from '#shop/settings/wording-fields.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

@@ -6,7 +6,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import { isHomePart, completeHome } from '#shop/settings/home-layout.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { heroFields } from '#shop/settings/said-fields.ts'
+import { heroFields } from '#shop/settings/wording-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -46,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     draft: { ...draft, blocks },
     isDraft: homeDraft !== null,
-    names: Object.fromEntries(cards.map(({ named, card }) => [named, card.name])),
+    names: Object.fromEntries(cards.map(({ slug, card }) => [slug, card.name])),
     addresses: await listMenuAddresses(db, requestLocale()),
     version: versionOf(homeFields(settings), homeShape),
     done: readDoneParam(doneWords, url),

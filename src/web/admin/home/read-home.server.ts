@@ -10,12 +10,12 @@ import {
   partsWithProducts,
   homeBlock,
   isHomePart,
-  mostChosen,
+  maxChosen,
   partsWithText,
   partsWithTitle,
   type HomeBlock,
 } from '#shop/settings/home-layout.ts'
-import { heroFields, homeBlockFields } from '#shop/settings/said-fields.ts'
+import { heroFields, homeBlockFields } from '#shop/settings/wording-fields.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
@@ -70,7 +70,7 @@ function readLine({ values, errors }: { values: Texts; errors: Errors }, name: s
 
 /** The products that are still ticked, and the one whose name was typed. */
 async function productsIn(form: FormData, id: string, errors: Errors) {
-  const ticked = [...new Set(form.getAll(`product.${id}`).map(String))].slice(0, mostChosen)
+  const ticked = [...new Set(form.getAll(`product.${id}`).map(String))].slice(0, maxChosen)
   const typed = String(form.get(`add.${id}`) ?? '').trim()
   if (!typed) return ticked
   const error = textError(homeBlockFields.add, typed)
@@ -81,8 +81,8 @@ async function productsIn(form: FormData, id: string, errors: Errors) {
   const known = (await findBySlugs(db, [typed])).has(typed)
   const [found] = known ? [{ slug: typed }] : await searchProducts(db, requestLocale(), typed, 1)
   if (!found) errors[`add.${id}`] = m.home_error_product()
-  else if (!ticked.includes(found.slug) && ticked.length >= mostChosen)
-    errors[`add.${id}`] = m.home_error_products({ max: mostChosen })
+  else if (!ticked.includes(found.slug) && ticked.length >= maxChosen)
+    errors[`add.${id}`] = m.home_error_products({ max: maxChosen })
   else return [...new Set([...ticked, found.slug])]
   return ticked
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { homeBlock, isHomePart, mostBanners, defaultHome } from '#shop/settings/home-layout.ts'
+import { homeBlock, isHomePart, maxBanners, defaultHome } from '#shop/settings/home-layout.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
@@ -53,8 +53,8 @@ function changesBy(intent: string, draft: HomeDraft): SettingsChange {
 }
 
 function addBanner({ blocks: existing, ...hero }: HomeDraft): SettingsChange {
-  if (existing.length - partsIn({ blocks: existing }) >= mostBanners)
-    throw new Refusal('banners-full', m.home_error_banners, { max: mostBanners })
+  if (existing.length - partsIn({ blocks: existing }) >= maxBanners)
+    throw new Refusal('banners-full', m.home_error_banners, { max: maxBanners })
   const banner = homeBlock.parse({ id: `banner-${crypto.randomUUID().slice(0, 8)}`, isOn: false })
   return { changes: { homeDraft: { ...hero, blocks: [banner, ...existing] } }, search: '?moved=blocks:0:down' }
 }

@@ -1,7 +1,7 @@
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
-import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
+import { maxMatchesRead, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { listViews } from '#shop/views/list-views.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_inventor
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readStockParams(url.searchParams)
   const counts = await countStockRows(db, query.text)
-  const most = query.text ? fewSought : undefined
+  const most = query.text ? maxMatchesRead : undefined
   const pages = pageWithin(url.searchParams.get('page'), counts[query.level ?? 'all'], stockRowsPerPage, most)
   const views = await listViews(db, context.get(adminContext).id, '/admin/inventory')
   return { query, counts, most, pages, views, rows: await readStockList({ ...query, page: pages.page }) }

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
 import { listStocktakeLines } from '#shop/inventory/stocktakes/list-stocktake-lines.ts'
-import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
+import { maxMatchesRead, listStockRows, stockRowsPerPage } from '#shop/inventory/lists/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/stocktakes/list-stocktakes.ts'
 import { pageWithin, textParam } from '#web/admin-kit/list/list-params.ts'
 import { stockRowInWords } from './read-variant.ts'
@@ -21,7 +21,7 @@ export async function readStocktake(db: Db, locale: Locale, { id, params }: { id
   const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
   const onlyIds = only?.map(({ variantId }) => variantId)
   const { all } = await countStockRows(db, text, onlyIds)
-  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? fewSought : undefined)
+  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? maxMatchesRead : undefined)
   const query = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
   const rows = (await listStockRows(db, locale, query)).map((row) => {
     const { expected, found } = counted.get(row.variantId) ?? {}

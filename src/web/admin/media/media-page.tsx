@@ -4,7 +4,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { findProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
-import { mostProductPictures } from '#shop/catalogue/pictures/most-product-pictures.ts'
+import { maxProductPictures } from '#shop/catalogue/pictures/max-product-pictures.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { photoErrorMessage } from '#web/shell/photos/photo-error.ts'
@@ -30,7 +30,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     query,
     pages,
     rows: await listMedia(db, locale, { ...query, page: pages.page }),
-    uploadError: photoErrorMessage(params.get('picture'), mostProductPictures),
+    uploadError: photoErrorMessage(params.get('picture'), maxProductPictures),
     isDeleted: params.get('done') === 'deleted',
     isDemo: env.SHOP_MODE === 'demo',
     product: product && { id: product.id, name: product[locale]?.name ?? product.vi?.name ?? '' },

@@ -1,6 +1,6 @@
 import { inputOf } from '#kit/field.ts'
 import { namedGroups, type PlanGroup } from '#shop/settings/menu-plan.ts'
-import { menuGroupFields } from '#shop/settings/said-fields.ts'
+import { menuGroupFields } from '#shop/settings/wording-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'

@@ -4,7 +4,7 @@ import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import { mostRedirectLines, readRedirectLines } from '#shop/content/redirects/redirect-lines.ts'
+import { maxRedirectLines, readRedirectLines } from '#shop/content/redirects/redirect-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function countError(count: number) {
   if (!count) return m.redirect_import_none()
-  return count > mostRedirectLines ? m.redirect_import_many({ most: mostRedirectLines, count }) : undefined
+  return count > maxRedirectLines ? m.redirect_import_many({ most: maxRedirectLines, count }) : undefined
 }
 
 const describeLine = ({ refusal, ...line }: ImportedLine) => ({ ...line, why: refusal?.say(requestLocale()) })
@@ -95,7 +95,7 @@ export default function ImportRedirectsPage({ actionData }: Route.ComponentProps
             <Field
               label={m.redirect_import_lines()}
               labelHidden
-              hint={m.redirect_import_hint({ most: formatCount(mostRedirectLines) })}
+              hint={m.redirect_import_hint({ most: formatCount(maxRedirectLines) })}
               error={error}
             >
               <TextArea

@@ -1,6 +1,6 @@
 import { inputOf } from '#kit/field.ts'
 import { menuIcons, type MenuIconName, type PlanItem } from '#shop/settings/menu-plan.ts'
-import { menuEntryFields } from '#shop/settings/said-fields.ts'
+import { menuEntryFields } from '#shop/settings/wording-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'

@@ -11,7 +11,7 @@ import {
   type PlanGroup,
   type PlanItem,
 } from '#shop/settings/menu-plan.ts'
-import { menuEntryFields, menuGroupFields } from '#shop/settings/said-fields.ts'
+import { menuEntryFields, menuGroupFields } from '#shop/settings/wording-fields.ts'
 import { m } from '#words/messages.js'
 
 type Texts = Record<string, string>

@@ -3,7 +3,7 @@ import type { DeclaredField } from '#kit/field.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
-import type { PriceWanted } from '#shop/catalogue/prices/change-price.ts'
+import type { PriceInput } from '#shop/catalogue/prices/change-price.ts'
 import type { Priced } from '#shop/catalogue/prices/price.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
 import type { ProductEdit, ProductTexts } from '#shop/catalogue/products/save-product.ts'
@@ -134,7 +134,7 @@ const wantedPrices = (
   saved: SavedPrices[],
   values: Record<string, string>,
   read: (id: string) => z.infer<typeof pricesForm> | undefined,
-): PriceWanted[] =>
+): PriceInput[] =>
   saved
     .filter(({ id }) => `price.${id}` in values)
     .flatMap((one) => {

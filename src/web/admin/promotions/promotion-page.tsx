@@ -6,7 +6,7 @@ import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { copyPromotion } from '#shop/pricing/copy-promotion.ts'
 import { endPromotion } from '#shop/pricing/end-promotion.ts'
 import { findPromotion, promotionViewOf } from '#shop/pricing/list-promotions.ts'
-import { makeCodes, mostCodesAtOnce } from '#shop/pricing/make-codes.ts'
+import { makeCodes, maxCodesAtOnce } from '#shop/pricing/make-codes.ts'
 import { savePromotion } from '#shop/pricing/save-promotion.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -99,7 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     copy: async () => to((await copyPromotion(db, actor, id))!, 'copy'),
     async batch(form) {
-      const { value, rejected } = readForm(batchForm(mostCodesAtOnce, m.promotion_error_count), form)
+      const { value, rejected } = readForm(batchForm(maxCodesAtOnce, m.promotion_error_count), form)
       if (rejected) return rejected
       await makeCodes(db, actor, { promotionId: id, ...value })
       return to(id, 'batch')

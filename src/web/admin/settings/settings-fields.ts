@@ -1,6 +1,6 @@
 import { declareFields } from '#kit/field.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
-import { heroFields } from '#shop/settings/said-fields.ts'
+import { heroFields } from '#shop/settings/wording-fields.ts'
 
 const link = { kind: 'link', max: 400 } as const
 const phone = { kind: 'phone', max: 30, autoComplete: 'off' } as const

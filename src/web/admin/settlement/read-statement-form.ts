@@ -1,7 +1,7 @@
 import { textError } from '#platform/forms/field-schema.ts'
 import { decodeTable, type Undecodable } from '#shop/imports/decode-table.ts'
 import { readStatement, type Statement } from '#shop/payments/settlements/read-statement.ts'
-import { mostStatementBytes, mostStatementRows } from '#shop/payments/settlements/statement-limits.ts'
+import { maxStatementBytes, maxStatementRows } from '#shop/payments/settlements/statement-limits.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { statementFields } from './settlement-fields.ts'
@@ -22,7 +22,7 @@ export async function readStatementForm(form: FormData): Promise<StatementInput 
     return { intent, name: named(name), ...readText(typeof pasted === 'string' ? pasted : '', form) }
   }
   const name = named(file.name)
-  if (file.size > mostStatementBytes) return { intent, name, text: '', error: tooLong() }
+  if (file.size > maxStatementBytes) return { intent, name, text: '', error: tooLong() }
   const decoded = decodeTable(new Uint8Array(await file.arrayBuffer()))
   if ('trouble' in decoded) return { intent, name, text: '', error: whyUndecodable[decoded.trouble]() }
   return { intent, name, ...readText(decoded.text, form) }
@@ -33,7 +33,7 @@ const whyUndecodable: Record<Undecodable, () => string> = {
   workbook: m.import_workbook,
   'unknown-encoding': m.import_encoding,
 }
-const tooLong = () => m.shipment_settlement_long({ rows: formatCount(mostStatementRows) })
+const tooLong = () => m.shipment_settlement_long({ rows: formatCount(maxStatementRows) })
 const named = (name: string) => name.normalize().slice(0, 120)
 
 /** A statement that is too long is refused instead of cut, because a part of it would settle only that part. */
@@ -42,7 +42,7 @@ function readText(text: string, form: FormData) {
   if (fieldError) return { text, error: fieldError }
   const read = readStatement(text)
   if (!read) return { text, error: m.shipment_settlement_unreadable() }
-  if (read.rows.length > mostStatementRows) return { text, error: tooLong() }
+  if (read.rows.length > maxStatementRows) return { text, error: tooLong() }
   const column = (field: string, guess: number) => {
     const chosen = form.get(field)
     return typeof chosen === 'string' && /^\d{1,2}$/.test(chosen) ? Number(chosen) : guess

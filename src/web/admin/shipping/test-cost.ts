@@ -4,7 +4,7 @@ import { methodCodes } from '#shop/shipping/address.ts'
 import { listZones } from '#shop/shipping/zones/list-zones.ts'
 import { findWard, listWards } from '#shop/shipping/queries.ts'
 import { rateFor, zoneOf } from '#shop/shipping/zones/rates.ts'
-import { worthwhileWays } from '#shop/shipping/zones/worthwhile-ways.ts'
+import { worthwhileDeliveries } from '#shop/shipping/zones/worthwhile-deliveries.ts'
 
 const whole = (start: number) => z.coerce.number().int().min(0).max(999_999_999).catch(start)
 const costParams = z.object({
@@ -33,7 +33,7 @@ export async function testCost(db: Db, params: URLSearchParams) {
         (method) => rateFor(named.rates, { zoneId: named.id, method, weightG: query.weight, value: query.value }) ?? [],
       )
     : []
-  const offered = worthwhileWays(methods, 'standard')
+  const offered = worthwhileDeliveries(methods, 'standard')
   return {
     query,
     wards,

@@ -1,9 +1,9 @@
 import { sumUserOrders } from '#flows/users/list-users.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listUserNotes } from '#shop/identity/accounts/list-user-notes.ts'
-import { listConsents, standingConsents } from '#shop/identity/consents/list-consents.ts'
+import { listConsents, currentConsents } from '#shop/identity/consents/list-consents.ts'
 import { listDevices } from '#shop/identity/sessions/list-devices.ts'
-import { listSignInWays } from '#shop/identity/profile/find-profile.ts'
+import { listSignInMethods } from '#shop/identity/profile/find-profile.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { findAccount, listRoles } from '#shop/identity/accounts/find-account.ts'
@@ -32,9 +32,9 @@ export async function readUserAccount(db: Db, id: string) {
     ...(await sumUserOrders(db, id))!,
     phoneShown: account.phone && showPhone(account.phone),
     roles,
-    signInMethods: await listSignInWays(db, id),
+    signInMethods: await listSignInMethods(db, id),
     devices: await listDevices(db, id),
-    consents: standingConsents(await listConsents(db, id)),
+    consents: currentConsents(await listConsents(db, id)),
     notes: await listUserNotes(db, id),
     returns: await listReturnsOfUser(db, id),
     wishlist: (await listWishlist(db, id, requestLocale())).toReversed().slice(0, latest),

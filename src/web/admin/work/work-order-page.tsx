@@ -5,7 +5,7 @@ import { noonOf } from '#kit/work-day.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
-import { mostWorkOrderPictures } from '#shop/work/work-pictures.ts'
+import { maxWorkOrderPictures } from '#shop/work/max-work-order-pictures.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { PhotoList } from '#web/shell/photos/photo-list.tsx'
@@ -150,11 +150,11 @@ function WorkOrderFacts({ workOrder: { row, phoneShown }, today }: { workOrder: 
 
 const Pictures = ({ workOrder: { row, pictures } }: { workOrder: WorkOrderDetails }) => (
   <Panel id="pictures" title={m.workshop_pictures()}>
-    <p className="text-muted">{m.workshop_pictures_hint({ count: mostWorkOrderPictures })}</p>
+    <p className="text-muted">{m.workshop_pictures_hint({ count: maxWorkOrderPictures })}</p>
     <PhotoList
       folder="work-pictures"
       pictures={pictures}
-      max={mostWorkOrderPictures}
+      max={maxWorkOrderPictures}
       mayChange={row.work.state !== 'handed_back' && row.work.state !== 'cancelled'}
       action={`/admin/work/${row.work.id}/picture`}
       altOf={m.workshop_photo_of}

@@ -92,7 +92,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
     picture,
     line,
     status,
-    isMade: points.some(({ kind, isSo }) => kind === 'level' && isSo) && best?.left !== 0,
+    isMade: points.some(({ kind, isMet }) => kind === 'level' && isMet) && best?.left !== 0,
     isChosen: shown.variantId === chosen,
     /** For the chosen length, else for the default one. */
     shown: {
@@ -115,7 +115,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
       cuts.filter((cut) => !isOffered(cut)),
       frame,
     ),
-    points: points.filter(({ kind, isSo }) => kind !== 'tail' || !isSo).map((point) => pointText(point, frame)),
+    points: points.filter(({ kind, isMet }) => kind !== 'tail' || !isMet).map((point) => pointText(point, frame)),
   }
 }
 
@@ -133,15 +133,15 @@ const cutNotes = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
 ]
 
 /** Where this is not the length that the blade finder names: says which one that is and why it is not shown. */
-function lengthNotes({ status, offIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
-  if (status === 'no' || offIn === 0) return []
-  const advised = cuts.find((cut) => cut.offIn === 0)
+function lengthNotes({ status, excessIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
+  if (status === 'no' || excessIn === 0) return []
+  const advised = cuts.find((cut) => cut.excessIn === 0)
   const lengthMessage = !advised
     ? m.bundle_length_lacks
     : advised.left === 0
       ? m.bundle_length_gone
       : m.bundle_length_other
-  return [lengthMessage({ advised: decimal(Number(blade_length) - offIn) }, { locale })]
+  return [lengthMessage({ advised: decimal(Number(blade_length) - excessIn) }, { locale })]
 }
 
 /** Lengths that do not fit, grouped by reason. */
@@ -151,7 +151,7 @@ const groupByReason = (cuts: JudgedCut[], frame: Frame) =>
     why: alike[0]!.issues.map((issue) => bladeIssueWords[issue]!({}, { locale: frame.locale })).join(' '),
   }))
 
-function pointText({ kind, isSo, wanted, has }: BladePoint, { skater, locale }: Frame) {
+function pointText({ kind, isMet, advised, actual }: BladePoint, { skater, locale }: Frame) {
   const options = { locale }
   const words = (value: string) => {
     if (kind === 'rocker') return `${value} ft`
@@ -162,12 +162,12 @@ function pointText({ kind, isSo, wanted, has }: BladePoint, { skater, locale }: 
           .join(', ')
       : choiceLabel(kind, value, locale).toLowerCase()
   }
-  const named = { has: words(has), wanted: words(wanted), level: levelLabel(skater.level, locale) }
+  const named = { has: words(actual), wanted: words(advised), level: levelLabel(skater.level, locale) }
   const texts = {
-    level: isSo ? m.bundle_point_level : m.bundle_point_level_other,
-    pick: isSo ? m.bundle_point_pick : m.bundle_point_pick_other,
-    rocker: isSo ? m.bundle_point_rocker : m.bundle_point_rocker_other,
+    level: isMet ? m.bundle_point_level : m.bundle_point_level_other,
+    pick: isMet ? m.bundle_point_pick : m.bundle_point_pick_other,
+    rocker: isMet ? m.bundle_point_rocker : m.bundle_point_rocker_other,
     tail: m.bundle_point_tail_other,
   }[kind]
-  return { isSo, text: texts(named, options) }
+  return { isSo: isMet, text: texts(named, options) }
 }

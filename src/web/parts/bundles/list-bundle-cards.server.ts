@@ -25,7 +25,7 @@ export async function listBundleCards(locale: Locale, matches: (bundle: ReadyBun
   const usedPictures = new Set<string>()
   return shownBundles.flatMap((bundle) => {
     const parts = bundleRolesOf(bundle).map((role) =>
-      bundle.parts[role]!.flatMap((slug) => cards.find(({ named }) => named === slug)?.card ?? []),
+      bundle.parts[role]!.flatMap((slug) => cards.find(({ slug: named }) => named === slug)?.card ?? []),
     )
     if (parts.some((some) => !some.length)) return []
     const work = services.find(({ type }) => type === workOf[bundle.kind])?.variants[0]

@@ -3,7 +3,7 @@ import { inLocale, type Locale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { peakOn } from '#shop/shipping/zones/delivery-estimate.ts'
 import type { Place, Rate, Zone } from '#shop/shipping/zones/rates.ts'
-import { waysInProvince, type ProvinceWay } from '#shop/shipping/zones/ways-in-province.ts'
+import { deliveriesInProvince, type ProvinceDelivery } from '#shop/shipping/zones/deliveries-in-province.ts'
 
 type DeliveryQuery = {
   provinces: { value: string; label: string }[]
@@ -24,7 +24,7 @@ export function viewDelivery(
   const at = new Date()
   const { weightG = 0, value = 0, workDays = 0 } = parcel ?? {}
   const promising = { at, workDays, peaks, cutOffHour }
-  const methods = parcel ? waysInProvince(rules, { places, weightG, value, promising }) : []
+  const methods = parcel ? deliveriesInProvince(rules, { places, weightG, value, promising }) : []
   const kinds = new Set(places.map((place) => place.wardKind)).size
   const peak = methods[0] && peakOn({ method: 'standard', daysMax: methods[0].daysMax }, workDays, promising)
   return {
@@ -38,7 +38,7 @@ export function viewDelivery(
 }
 export type DeliveryView = ReturnType<typeof viewDelivery>
 
-function describeMethod({ kinds, isSome, fee, daysMin, daysMax, freeFrom }: ProvinceWay, locale: Locale) {
+function describeMethod({ kinds, isSome, fee, daysMin, daysMax, freeFrom }: ProvinceDelivery, locale: Locale) {
   const day = (days: number) => formatWeekday(addDays(new Date(), days), locale)
   return { kinds, isSome, fee, freeFrom: fee > 0 ? freeFrom : null, from: day(daysMin), until: day(daysMax) }
 }

@@ -1,8 +1,8 @@
 import { mostBackupBytes } from '#platform/backup/backup-line.ts'
 import { maxAvatarBytes } from '#shop/identity/profile/avatar.ts'
-import { mostImportBytes } from '#shop/imports/import.ts'
+import { maxImportBytes } from '#shop/imports/import.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
-import { mostStatementBytes } from '#shop/payments/settlements/statement-limits.ts'
+import { maxStatementBytes } from '#shop/payments/settlements/statement-limits.ts'
 
 /** `readsItself`: the route reads its form after it knows who sends it; all other forms are read and checked before routing. */
 type BodyLimit = { bytes: number; readsItself?: boolean }
@@ -22,11 +22,11 @@ export const bodyLimits: Record<string, BodyLimit> = {
   '/admin/work/:id/picture': picture,
   '/admin/products/:id/picture': picture,
   '/admin/media/upload': picture,
-  '/admin/products/import': { bytes: wrapped(mostImportBytes), readsItself: true },
+  '/admin/products/import': { bytes: wrapped(maxImportBytes), readsItself: true },
   // Larger backups are restored on the server (npm run restore).
   '/admin/advanced/backup': { bytes: wrapped(mostBackupBytes), readsItself: true },
   // A carrier's statement comes as a file, and then once more as the text that was checked.
-  '/admin/settlement': { bytes: wrapped(mostStatementBytes) },
+  '/admin/settlement': { bytes: wrapped(maxStatementBytes) },
 }
 
 export const bodyLimitOf = (route: string) => bodyLimits[route] ?? form

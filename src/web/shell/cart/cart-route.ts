@@ -4,7 +4,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
 import { mergeCarts } from '#shop/cart/merge-carts.ts'
 import { replaceCart } from '#shop/cart/replace-cart.ts'
-import { parseLineChanges, parseWantedLines } from '#shop/cart/wanted-line.ts'
+import { parseLineChanges, parseCartLines } from '#shop/cart/cart-line-input.ts'
 import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
 import { cartCookie, cartIdOf } from '../session/cart-cookie.server.ts'
 import { viewCart } from './cart-view.server.ts'
@@ -40,20 +40,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Replaces a visitor's whole cart. A person's cart is not replaced: a window that does not know yet about the sign-in would overwrite other devices. */
 async function answerCart(request: Request, userId: string | undefined, raw: unknown) {
-  const { lines, dropped } = parseWantedLines(raw)
+  const { lines, dropped } = parseCartLines(raw)
   if (userId) {
     await reportForgedCart(db, request, raw)
     return data({ ...(await viewCart(db, lines, requestLocale())), dropped })
   }
-  const { cartId, codes, known, added } = await replaceCart(db, cartIdOf(request), lines)
+  const { cartId, codes, knownVariants, added } = await replaceCart(db, cartIdOf(request), lines)
   countAdded(request, added)
-  await reportForgedCart(db, request, raw, known)
+  await reportForgedCart(db, request, raw, knownVariants)
   const view = await viewCart(db, lines, requestLocale(), { codes, buyer: buyerOf(db, {}) })
   return data({ ...view, dropped }, { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }
 
 async function merged(request: Request, userId: string, raw: unknown) {
-  const { lines } = parseWantedLines(raw)
+  const { lines } = parseCartLines(raw)
   const { outcome, capped } = await mergeCarts(db, userId, { cartId: cartIdOf(request), lines })
   if (outcome !== 'unknown' || !lines.length) return data(await viewOwnCart(db, userId, requestLocale(), capped))
   // The server does not know this cart yet: it is stored first and merged by the next request, so that a repeated request finds it closed.

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { fallbackLabels } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
@@ -27,8 +27,8 @@ const seen = [
 ] as const
 
 /** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
-export async function viewCart(db: Db, lines: WantedLine[], locale: Locale, promised?: PromotionContext) {
-  const { quote, rules } = await findQuote(db, { wanted: lines, ...promised, locale, at: new Date() })
+export async function viewCart(db: Db, lines: CartLineInput[], locale: Locale, promised?: PromotionContext) {
+  const { quote, rules } = await findQuote(db, { lines, ...promised, locale, at: new Date() })
   const threshold = freeFrom(rules.zones, rules.rates, quote.weightG)
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), ...viewSet(line, quote) })),
@@ -47,9 +47,9 @@ export async function viewCart(db: Db, lines: WantedLine[], locale: Locale, prom
 }
 
 /** For a line of a set: the other lines, and whether it is the one whose controls change and remove the whole set. */
-function viewSet(line: QuoteLine, { lines, sets }: Quote) {
-  const parts = line.setMark ? lines.filter(({ setMark }) => setMark === line.setMark) : []
-  const bundle = sets.find(({ mark }) => mark === line.setMark)
+function viewSet(line: QuoteLine, { lines, bundles }: Quote) {
+  const parts = line.bundleMark ? lines.filter(({ bundleMark }) => bundleMark === line.bundleMark) : []
+  const bundle = bundles.find(({ mark }) => mark === line.bundleMark)
   const isOne = parts.length > 1 || bundle !== undefined
   const isLed = isOne && parts[0]!.id !== line.id
   const stocks = parts.flatMap(({ left }) => left ?? [])
@@ -63,10 +63,10 @@ function viewSet(line: QuoteLine, { lines, sets }: Quote) {
 }
 
 /** Price of a set with its services, its saving, and the address where it is changed. */
-function headOf(parts: QuoteLine[], bundle: Quote['sets'][number] | undefined) {
+function headOf(parts: QuoteLine[], bundle: Quote['bundles'][number] | undefined) {
   const priced = parts.flatMap((line) => [line, ...line.services])
   const rows = priced.flatMap(({ discounts }) => discounts)
-  const mark = parts[0]!.setMark!
+  const mark = parts[0]!.bundleMark!
   return {
     isPriced: bundle !== undefined,
     total: priced.reduce((sum, one) => sum + one.total - one.discount, 0),

@@ -1,15 +1,15 @@
 import { browserStorage } from '#kit/browser-storage.ts'
-import { keepSaved, loadSaved } from '#shop/cart/saved-storage.ts'
+import { storeSavedLines, loadSavedLines } from '#shop/cart/saved-storage.ts'
 import { toWantedLine } from './to-wanted-line.ts'
 import { postSavedLines } from './post-saved-lines.ts'
 
 /** Moves lines that a visitor saved for later in this browser to the account that signed in, then clears them here. */
 export async function mergeSavedOnSignIn(href: string) {
-  const items = loadSaved(browserStorage)
+  const items = loadSavedLines(browserStorage)
   if (!items.length) return
   const answer = await postSavedLines(href, { merge: items.map((item) => toWantedLine(item, item.quantity)) })
   if (!answer || 'refusal' in answer) return
-  keepSaved(browserStorage, [])
+  storeSavedLines(browserStorage, [])
   for (const notify of joined) notify()
 }
 

@@ -4,7 +4,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { changeSavedLines } from '#shop/cart/change-saved-lines.ts'
 import { mergeSavedLines } from '#shop/cart/merge-saved-lines.ts'
-import { parseLineChanges, parseWantedLines } from '#shop/cart/wanted-line.ts'
+import { parseLineChanges, parseCartLines } from '#shop/cart/cart-line-input.ts'
 import { readerContext, readerGuard } from '../access/reader-guard.server.ts'
 import { viewOwnSavedLines, viewSavedLines } from './view-saved-lines.server.ts'
 
@@ -17,12 +17,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = (await request.json().catch(() => null)) as Body
   const person = context.get(readerContext)
   if (body?.merge === undefined && body?.changes === undefined)
-    return data(await viewSavedLines(db, parseWantedLines(body?.lines).lines, requestLocale()))
+    return data(await viewSavedLines(db, parseCartLines(body?.lines).lines, requestLocale()))
   if (!person) return data(null, { status: 401 })
   const { refusal } = await orRefusal(
     body.merge === undefined
       ? changeSavedLines(db, person.id, parseLineChanges(body.changes))
-      : mergeSavedLines(db, person.id, parseWantedLines(body.merge).lines),
+      : mergeSavedLines(db, person.id, parseCartLines(body.merge).lines),
   )
   if (refusal) return data({ refusal: refusal.say(requestLocale()) }, { status: 422 })
   return data(await viewOwnSavedLines(db, person.id, requestLocale()))

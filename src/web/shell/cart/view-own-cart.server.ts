@@ -18,9 +18,15 @@ export type OwnCart = Awaited<ReturnType<typeof viewOwnCart>>
 
 /** Sentences about quantities that merging had to cap. */
 export const cappedMessages = ({ lines }: Pick<CartView, 'lines'>, capped: CappedLine[]) =>
-  capped.flatMap(({ key, wanted, kept }) => {
+  capped.flatMap(({ key, requested, kept }) => {
     const line = lines.find(({ id }) => id === key)
     return line
-      ? [m.wishlist_cart_capped({ name: [line.name, line.choice].filter(Boolean).join(' · '), wanted, kept })]
+      ? [
+          m.wishlist_cart_capped({
+            name: [line.name, line.choice].filter(Boolean).join(' · '),
+            wanted: requested,
+            kept,
+          }),
+        ]
       : []
   })

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { findWardCandidates } from '#shop/shipping/addresses/find-former.ts'
+import { findWardCandidates } from '#shop/shipping/addresses/find-ward-candidates.ts'
 import { formerWardName } from '#shop/shipping/addresses/rank-former.ts'
 
 /** The wards of today for an old address, as the address form offers them. */

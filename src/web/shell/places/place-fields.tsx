@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { countMessage } from '#kit/count-message.ts'
-import { spellOut } from '#shop/shipping/addresses/old-words.ts'
+import { spellOut } from '#shop/shipping/addresses/spell-out.ts'
 import { Button } from '#ui/button.tsx'
 import { ComboField } from '#ui/fields/combo-field.tsx'
 import { m } from '#words/messages.js'

@@ -15,9 +15,9 @@ import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-op
 import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
-import { lostOfBundles } from '#shop/returns/lost-bundle.ts'
+import { lostBundleDiscount } from '#shop/returns/lost-bundle.ts'
 import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
-import { mostReturnable, returnable, type Returnable } from '#shop/returns/returnable.ts'
+import { maxReturnable, returnable, type Returnable } from '#shop/returns/returnable.ts'
 
 /** All that the return form shows of an order; `isStaff` may exceed deadlines and allowed reasons. */
 export async function readReturnFormView(
@@ -41,7 +41,7 @@ export async function readReturnFormView(
     lines: kept.map((one) => ({
       ...viewLine(one, { others: alternatives.get(one.line.productId) ?? [], isStaff, written: order.locale }),
       /** The bundle discount lost on the remaining parts if one piece goes back alone on a change of mind. */
-      lostSet: lostOfBundles(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
+      lostSet: lostBundleDiscount(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
       /** The value of a gift or discount that the rest would not have earned, if only this goes back on a change of mind. */
       lostOffer: lostDiscounts.get(one.line.id) ?? 0,
     })),
@@ -71,7 +71,7 @@ function viewLine(
     ReturnReason,
     Returnable
   >
-  const maxQuantity = isStaff ? mostReturnable(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
+  const maxQuantity = isStaff ? maxReturnable(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
   const paid = paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) })
   const was = others.find((one) => one.variantId === line.variantId)?.price
   return {

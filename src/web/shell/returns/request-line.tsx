@@ -4,7 +4,7 @@ import { noonOf } from '#kit/work-day.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { returnReasons } from '#shop/returns/reasons.ts'
-import { whyNotWords } from '#shop/returns/why-not-words.ts'
+import { notReturnableWords } from '#shop/returns/not-returnable-words.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -47,7 +47,7 @@ const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) 
 
 const Never = ({ line: { name, why, may } }: { line: ReturnFormLine }) => (
   <p className="type-small mt-1.5 text-muted">
-    {whyNotWords[why!]({ name, until: day(may.defect.until) }, { locale: getLocale() })}
+    {notReturnableWords[why!]({ name, until: day(may.defect.until) }, { locale: getLocale() })}
   </p>
 )
 
@@ -58,7 +58,7 @@ function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: Return
     <ul className="type-small num mt-1.5 grid gap-0.5 text-muted">
       {mind.left > 0 && <li>{m.return_until_mind({ day: day(mind.until) })}</li>}
       {mind.why && mind.why !== 'not-offered' && (
-        <li>{whyNotWords[mind.why]({ name, until: day(mind.until) }, { locale: getLocale() })}</li>
+        <li>{notReturnableWords[mind.why]({ name, until: day(mind.until) }, { locale: getLocale() })}</li>
       )}
       {may.defect.left > 0 && <li>{m.return_until_defect({ day: day(may.defect.until) })}</li>}
       <li>{m.return_paid_each({ amount: dong(paid) })}</li>

@@ -9,7 +9,7 @@ import { listArticleCategories } from '#shop/content/articles/list-article-categ
 import { textOfNode, type Document, type DocumentNode } from '#shop/content/documents/document.ts'
 import { headingsOf } from '#shop/content/documents/headings.ts'
 import { productsIn } from '#shop/content/documents/products-in.ts'
-import { isGoneArticle } from '#shop/content/articles/is-gone-article.ts'
+import { isArchivedArticle } from '#shop/content/articles/is-archived-article.ts'
 import { findArticle, listArticles, type Article } from '#shop/content/queries.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'
 import { alternates } from '#web/shell/page/alternates.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!article) {
     await redirectIfMoved(url)
     // 410 tells sites that link here that it will not come back (RFC 9110).
-    throw data(null, { status: (await isGoneArticle(db, { kind, slug })) ? 410 : 404 })
+    throw data(null, { status: (await isArchivedArticle(db, { kind, slug })) ? 410 : 404 })
   }
   const path = articlePath({ ...article, slug: article.slugs[locale] })
   if (path !== base[kind] + slug) throw redirect(path + url.search, 301)

@@ -24,7 +24,7 @@ type Props = {
   article: ViewedArticle
   body: Document
   category: string | null
-  products: { named: string; card: Card }[]
+  products: { slug: string; card: Card }[]
   more: ShownArticle[]
 }
 
@@ -72,7 +72,7 @@ export function ArticleView({ article, body, category, products, more }: Props) 
 /** Parts that the text embeds: products by slug, figures by name. */
 const partsOf = (products: Props['products']): Record<string, ReactNode> => ({
   ...articleFigures,
-  ...Object.fromEntries(products.map(({ named, card }) => [named, <ArticleProduct key={named} card={card} />])),
+  ...Object.fromEntries(products.map(({ slug, card }) => [slug, <ArticleProduct key={slug} card={card} />])),
 })
 
 /** A product card within the text. */

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { findToEdit } from '#shop/content/articles/find-to-edit.ts'
-import { openedBody } from '#shop/content/articles/opened-body.ts'
+import { findArticleForEdit } from '#shop/content/articles/find-article-for-edit.ts'
+import { openedBody } from '#shop/content/articles/read-body.ts'
 import { readPreviewPass } from '#shop/content/articles/preview-pass.ts'
 import { productsIn } from '#shop/content/documents/products-in.ts'
 import { wordCount } from '#shop/content/documents/document.ts'
@@ -22,7 +22,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const previewPass = readPreviewPass(params.pass)
   const article =
     previewPass && isUuid(previewPass.articleId)
-      ? await findToEdit(db, previewPass.articleId, previewPass.ownerId)
+      ? await findArticleForEdit(db, previewPass.articleId, previewPass.ownerId)
       : undefined
   const locale = requestLocale()
   const text = article && (article[locale] ?? article.vi)

@@ -1,7 +1,7 @@
 import { lineKey } from '#shop/cart/line-key.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import type { CartOwner } from '#web/shell/cart/cart-owner.server.ts'
 import { m } from '#words/messages.js'
@@ -19,7 +19,7 @@ export async function putBundleInCart(basket: CartOwner, form: FormData, { quote
 }
 
 /** Puts these lines into the cart and removes those of the bundle with the mark `replaces`. */
-export async function replaceBundleLines(basket: CartOwner, lines: WantedLine[], replaces: string | undefined) {
+export async function replaceBundleLines(basket: CartOwner, lines: CartLineInput[], replaces: string | undefined) {
   const before = basket.cartId ? await listCartLines(db, basket.cartId) : []
   const old = before.filter((line) => replaces && bundleMarkIn(line) === replaces)
   const otherLines = before.filter((line) => !old.includes(line))

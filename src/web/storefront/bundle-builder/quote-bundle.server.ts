@@ -4,7 +4,7 @@ import { pick } from '#kit/pick.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { QuoteLine } from '#shop/checkout/quote.ts'
@@ -22,7 +22,7 @@ export type ChosenBundle = {
 }
 
 /** The cart lines of this set; `agreed`: when the shopper agreed that goods with services are final. */
-export function bundleLinesOf({ bootId, bladeId, leave, ...works }: ChosenBundle, agreed: Date): WantedLine[] {
+export function bundleLinesOf({ bootId, bladeId, leave, ...works }: ChosenBundle, agreed: Date): CartLineInput[] {
   const onBoot = [works.mounting, ...(works.moulding ? [works.moulding] : [])]
   const mark = leave ?? bundleMarkOf([bootId, bladeId, ...onBoot, works.sharpening])
   return [
@@ -36,9 +36,9 @@ export const quoteBundle = (chosen: ChosenBundle, locale: Locale) =>
   quoteBundleLines(bundleLinesOf(chosen, new Date()), locale)
 
 /** The same for the lines of any one bundle. */
-export async function quoteBundleLines(lines: WantedLine[], locale: Locale) {
+export async function quoteBundleLines(lines: CartLineInput[], locale: Locale) {
   const at = new Date()
-  const { quote } = await findQuote(db, { wanted: lines, locale, at })
+  const { quote } = await findQuote(db, { lines, locale, at })
   const rows = quote.lines.flatMap((line) => [line, ...line.services]).flatMap(({ discounts }) => discounts)
   const saved = rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0)
   return {
@@ -55,7 +55,7 @@ export async function quoteBundleLines(lines: WantedLine[], locale: Locale) {
     weightG: quote.weightG,
     problems: quote.problems.map((problem) => problemMessage(problem, locale)),
     lent: fallbackLabelsIn(quote.lines, locale),
-    mayBuy: quote.sets.length === 1 && !quote.problems.some(isBlocking),
+    mayBuy: quote.bundles.length === 1 && !quote.problems.some(isBlocking),
   }
 }
 export type BundleQuote = Awaited<ReturnType<typeof quoteBundle>>

@@ -1,17 +1,17 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { listPlaces } from '#shop/shipping/zones/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
 import { viewDelivery, type DeliveryView } from '#web/parts/delivery/view-delivery.server.ts'
 
-type DeliveryInput = { wanted: WantedLine[]; province: string; locale: Locale }
+type DeliveryInput = { wanted: CartLineInput[]; province: string; locale: Locale }
 
 /** Fee and dates of delivering this cart to a province, and how much is missing for free delivery. */
-export async function findCartDelivery(db: Db, { wanted, province, locale }: DeliveryInput) {
+export async function findCartDelivery(db: Db, { wanted: lines, province, locale }: DeliveryInput) {
   const list = await listProvinces(db)
-  const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
+  const { quote, rules } = await findQuote(db, { lines, locale, at: new Date() })
   const places = province ? await listPlaces(db, rules.zones, province) : []
   const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
   const { weightG, subtotal, workDays } = quote

@@ -3,7 +3,7 @@ import { useHref } from 'react-router'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
-import { keepSaved, loadSaved, savedKey } from '#shop/cart/saved-storage.ts'
+import { storeSavedLines, loadSavedLines, savedKey } from '#shop/cart/saved-storage.ts'
 import { toast } from '#ui/overlays/toast.tsx'
 import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
 import type { CartViewLine } from '#web/shell/cart/cart-view.server.ts'
@@ -90,13 +90,13 @@ const itemOf = (id: string): CartItem => ({
 })
 
 function saveInBrowser(item: CartItem, quantity: number) {
-  const before = loadSaved(browserStorage)
+  const before = loadSavedLines(browserStorage)
   const otherItems = before.filter(({ id }) => id !== item.id)
   const items = quantity ? [{ ...item, quantity }, ...otherItems] : otherItems
-  keepSaved(browserStorage, items)
+  storeSavedLines(browserStorage, items)
   if (browserStorage.lasts(savedKey)) return bodyOf(items)
   // If the browser cannot store it, the change is undone, since the next page would not find it.
-  keepSaved(browserStorage, before)
+  storeSavedLines(browserStorage, before)
 }
 
 const bodyOf = (items: CartItem[]) => ({ lines: items.map((item) => toWantedLine(item, item.quantity)) })
@@ -106,7 +106,7 @@ function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedLi
   useEffect(() => {
     if (!isVisitor) return
     const read = async () => {
-      const items = loadSaved(browserStorage)
+      const items = loadSavedLines(browserStorage)
       const answer = items.length ? await postSavedLines(href, bodyOf(items)) : { lines: [], problems: [] }
       if (answer && !('refusal' in answer)) show(answer)
     }

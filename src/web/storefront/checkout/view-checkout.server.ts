@@ -30,15 +30,15 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
   const lines = asking.cartId ? await listCartLines(db, asking.cartId) : []
   const promised = await promotionContextOf(db, asking)
   const at = new Date()
-  const { carriage, seen } = quoteCarrierFee(db, ward, shown)
-  const { quote, ways, rules } = await findQuote(db, {
-    wanted: lines,
+  const { carriage: carrierFee, seen } = quoteCarrierFee(db, ward, shown)
+  const { quote, deliveries, rules } = await findQuote(db, {
+    lines,
     place,
     method,
     ...promised,
     locale,
     at,
-    carriage,
+    carrierFee,
   })
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), setWith: partnersOf(line, quote) })),
@@ -57,16 +57,16 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
     /** Goods and delivery are free, so no payment method is needed. */
     isFree: quote.total === 0 && quote.delivery !== null,
     vat: quote.vat,
-    ways: ways.map((way) => describeMethod(way, { at, locale, rules, workDays: quote.workDays })),
+    ways: deliveries.map((way) => describeMethod(way, { at, locale, rules, workDays: quote.workDays })),
     /** The carrier quote behind the fee of standard delivery, so that the shown fee is charged. */
     carriage: seen.id ?? '',
   }
 }
 /** For a part of a set: the names of the other parts. */
-const partnersOf = ({ id, setMark }: Quote['lines'][number], { lines }: Quote) =>
-  setMark
+const partnersOf = ({ id, bundleMark }: Quote['lines'][number], { lines }: Quote) =>
+  bundleMark
     ? lines
-        .filter((one) => one.setMark === setMark && one.id !== id)
+        .filter((one) => one.bundleMark === bundleMark && one.id !== id)
         .map(({ name }) => name)
         .join(', ')
     : ''

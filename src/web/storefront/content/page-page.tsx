@@ -5,7 +5,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { ArticleBody } from '#shop/content/documents/article-body.tsx'
 import { findRules } from '#shop/checkout/find-rules.ts'
-import { fillBlanks, putParts } from '#shop/content/documents/fill-blanks.ts'
+import { fillBlanks, insertParts } from '#shop/content/documents/fill-blanks.ts'
 import { headingsOf } from '#shop/content/documents/headings.ts'
 import { findArticle } from '#shop/content/queries.ts'
 import { fillPolicies } from '#flows/content/fill-policies.ts'
@@ -51,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   cachePage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
   const { facts, parts } = fillPolicies(rules, locale)
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
-  const filled = putParts(fillBlanks(body, facts), parts)
+  const filled = insertParts(fillBlanks(body, facts), parts)
   const q =
     key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max) : ''
   const filtered = q ? filterQuestions(filled, q) : undefined

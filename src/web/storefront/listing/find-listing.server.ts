@@ -63,7 +63,7 @@ export async function findListing(scope: ListingScope, request: Request) {
     clearTo: listingAddress(scope, { ...withoutFilters(listing), chosen: scope.fixed ?? {} }),
     escape: result.count ? null : await findBlockingFilter(scope, { listing, names, locale }),
     instead: insteadOf(scope, listing, result),
-    lacks: result.lacks,
+    lacks: result.unavailable,
     addresses: alternates(canonicalPath(scope, listing)),
     isOwn: isOwnPage(scope, listing),
   }

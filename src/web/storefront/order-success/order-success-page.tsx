@@ -53,7 +53,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const shownOrder = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
   const unmatched = payment ? await sumUnmatched(db, payment.id) : 0
   const settings = await findSettings(db)
-  const lapse = orderExpiryOf({ order, payment, parked: unmatched, settings })
+  const lapse = orderExpiryOf({ order, payment, unmatched, settings })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
   const lookUpAt = `${env.BASE_URL}${requestLocale() === 'en' ? '/en' : ''}/orders/find`

@@ -9,7 +9,7 @@ import { secondsToWait } from '#platform/limits/limit.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/sessions/network-of.ts'
 import { listWishlist } from '#shop/wishlist/list-wishlist.ts'
-import { mostWishlistItems } from '#shop/wishlist/most-wishlist-items.ts'
+import { maxWishlistItems } from '#shop/wishlist/max-wishlist-items.ts'
 import { shareFields } from '#shop/wishlist/share-fields.ts'
 import { shareWishlist } from '#shop/wishlist/share-wishlist.ts'
 import { readerContext, readerGuard } from '#web/shell/access/reader-guard.server.ts'
@@ -24,7 +24,7 @@ const form = z.object({
   ids: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.uuid()).max(mostWishlistItems))
+    .pipe(z.array(z.uuid()).max(maxWishlistItems))
     .optional(),
   name: textOf(shareFields.name).optional(),
   /** The page stays where it is and shows the link itself. */

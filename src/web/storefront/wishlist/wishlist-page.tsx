@@ -4,7 +4,7 @@ import { fetchJson } from '#kit/fetch-json.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { Card } from '#shop/search/cards/list-cards.ts'
-import { mostWishlistItems } from '#shop/wishlist/most-wishlist-items.ts'
+import { maxWishlistItems } from '#shop/wishlist/max-wishlist-items.ts'
 import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
 import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ import { WishlistCard, WishlistSkeleton } from './wishlist-card.tsx'
 export const meta = () => pageMeta({ title: m.wishlist_title(), description: m.wishlist_description() })
 
 const notices: Record<string, () => string> = {
-  full: () => m.wishlist_full({ max: mostWishlistItems }),
+  full: () => m.wishlist_full({ max: maxWishlistItems }),
   unknown: () => m.wishlist_unknown(),
   nothing: () => m.wishlist_share_nothing(),
 }

@@ -26,14 +26,14 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
       ? await withLocale(sent.prefix ? 'en' : 'vi', () =>
           finishSocialSignIn(provider, query, withClientAddress(request.headers)),
         )
-      : { fault: 'other_provider', cookies: [] }
+      : { error: 'other_provider', cookies: [] }
   const cookies = [...outcome.cookies, forgetSocial()]
   if (outcome.userId)
     return withLanguagePrefix(
       await completeSignIn(request, { userId: outcome.userId, cookies, next: '/' }),
       sent.prefix,
     )
-  const details = { provider, reason: String(outcome.fault).slice(0, 80) }
+  const details = { provider, reason: String(outcome.error).slice(0, 80) }
   await recordRequestEvent(request, {
     type: 'social-sign-in-failed',
     severity: 'low',
@@ -42,7 +42,7 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
   })
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  const notice = notices[String(outcome.fault)] ?? 'social-failed'
+  const notice = notices[String(outcome.error)] ?? 'social-failed'
   return redirect(`${sent.prefix}/auth?notice=${notice}&provider=${provider}`, { headers })
 }
 

@@ -4,7 +4,7 @@ import { nameField, phoneField } from '#shop/identity/accounts/user-fields.ts'
 import { readPhone } from '#shop/identity/accounts/phone.ts'
 import { invoiceFields, withInvoiceRules } from '#shop/orders/edits/invoice-form.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
-import { receiptWays } from '#shop/payments/receipts/receipt-way.ts'
+import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/addresses/address-values.ts'
 import { orNull } from '#web/admin-kit/form/ship-form.ts'
@@ -57,7 +57,7 @@ export const counterSale = withInvoiceRules(
     ...common,
     phone: z.union([empty, phoneField(readPhone)]),
     name: z.union([empty, nameField(m.checkout_name_missing)]),
-    way: z.enum(receiptWays, { error: m.checkout_payment_missing }),
+    way: z.enum(receiptForms, { error: m.checkout_payment_missing }),
     handed: z.union([empty.transform(() => null), wholeDong]),
     reference: textOf(newOrderFields.reference).transform(orNull),
   }),

@@ -4,13 +4,13 @@ import { isBare, isBlade, isOfOneFamily } from '#shop/advisers/pair-of.ts'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { listServices, type ServiceWithVariants } from '#shop/catalogue/variants/list-services.ts'
 import { listForSale, type ForSale } from '#shop/catalogue/queries.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
 
 /** Boots without blade and blades of their kind that are separate lines of the draft, by line number. */
-export function separatePairs(lines: readonly WantedLine[], sold: readonly ForSale[]) {
+export function separatePairs(lines: readonly CartLineInput[], sold: readonly ForSale[]) {
   const apart = lines.flatMap((line, at) => {
     const part = sold.find(({ variantId }) => variantId === line.variantId)
     return part && !bundleMarkIn(line) ? [{ at, part }] : []
@@ -22,7 +22,7 @@ export function separatePairs(lines: readonly WantedLine[], sold: readonly ForSa
 }
 
 /** Joins two lines into a bundle with the work it needs; surplus pieces of either stay a separate line. */
-export async function joinBundle(db: Db, lines: WantedLine[], lineNumbers: string): Promise<WantedLine[]> {
+export async function joinBundle(db: Db, lines: CartLineInput[], lineNumbers: string): Promise<CartLineInput[]> {
   const [bootAt, bladeAt] = lineNumbers.split('+').map(Number)
   const locale = requestLocale()
   const sold = await listForSale(
@@ -36,7 +36,7 @@ export async function joinBundle(db: Db, lines: WantedLine[], lineNumbers: strin
   const [boot, blade] = [lines[pair.boot.at]!, lines[pair.blade.at]!]
   const quantity = Math.min(boot.quantity, blade.quantity)
   const mark = bundleMarkOf([boot.variantId, blade.variantId, String(lines.length)])
-  const joined = (line: WantedLine, { part }: typeof pair.boot, type: string): WantedLine => ({
+  const joined = (line: CartLineInput, { part }: typeof pair.boot, type: string): CartLineInput => ({
     ...line,
     quantity,
     services: [...withWork(line.services ?? [], part, type, services), mark],
@@ -60,7 +60,7 @@ function withWork(chosen: string[], part: ForSale, type: string, services: Servi
 }
 
 /** Splits a bundle into separate lines, each with its services. */
-export const splitBundle = (lines: WantedLine[], mark: string): WantedLine[] =>
+export const splitBundle = (lines: CartLineInput[], mark: string): CartLineInput[] =>
   lines.map((line) =>
     bundleMarkIn(line) === mark ? { ...line, services: line.services?.filter((id) => id !== mark) } : line,
   )

@@ -23,7 +23,7 @@ import { viewDraft, type DraftView } from './view-draft.ts'
 import type { Route } from './+types/new-order-page.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { findToSell } from '#shop/inventory/lists/find-to-sell.ts'
+import { findCounterGoods } from '#shop/inventory/lists/find-counter-goods.ts'
 import { findCustomer } from '#shop/orders/buyers/find-customers.ts'
 import { joinBundle, splitBundle } from './join-bundle.ts'
 
@@ -139,7 +139,7 @@ async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<T
   if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, target) }
   if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, target) }
   if (verb === 'take') return takeCustomer(db, typed, target)
-  const { exact, variantIds } = await findToSell(db, typed.values.seek ?? '')
+  const { exact, variantIds } = await findCounterGoods(db, typed.values.seek ?? '')
   if (!exact) return typed
   return { ...typed, values: { ...typed.values, seek: '' }, lines: withOneMore(typed.lines, variantIds[0]!) }
 }

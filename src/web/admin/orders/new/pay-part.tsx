@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
-import { receiptWays } from '#shop/payments/receipts/receipt-way.ts'
+import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -55,7 +55,7 @@ function noteOf(method: string, codLimit: number, isOpen: boolean) {
 
 /** Payment at the counter; for cash, the amount given and the change. */
 export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
-  const [way, setWay] = useState(receiptWays.find((one) => one === values.way) ?? 'cash')
+  const [way, setWay] = useState(receiptForms.find((one) => one === values.way) ?? 'cash')
   const [handed, setHanded] = useState(values.handed ?? '')
   const received = Number(handed.replace(/[\s.₫đ]/g, ''))
   const change = way === 'cash' && received >= sums.total && sums.total > 0 ? received - sums.total : null
@@ -64,7 +64,7 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
       <fieldset className="group/way grid gap-2">
         <legend className="sr-only">{m.admin_payment_method()}</legend>
         <div className="grid grid-cols-3 gap-2">
-          {receiptWays.map((one) => (
+          {receiptForms.map((one) => (
             <RadioCard
               key={one}
               compact

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { textError } from '#platform/forms/field-schema.ts'
 import { isBundleMark, bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import { parseWantedLines, type WantedLine } from '#shop/cart/wanted-line.ts'
+import { parseCartLines, type CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { newOrderFields } from '../order/order-fields.ts'
 
 export type DraftChannel = 'phone' | 'counter'
 
 /** A new order as typed: the fields and the lines. The form carries all of it, so nothing is stored before the order is placed. */
-export type TypedOrder = { channel: DraftChannel; values: Record<string, string>; lines: WantedLine[] }
+export type TypedOrder = { channel: DraftChannel; values: Record<string, string>; lines: CartLineInput[] }
 
 const mostLines = 100
 
@@ -25,7 +25,7 @@ export function readTypedOrder(form: FormData): TypedOrder {
  * the first part of a bundle counts for all parts), `work:<n>:<service>` a service, and `agreed:<n>` the customer's consent that the line
  * cannot be returned.
  */
-function linesOf(values: Record<string, string>): WantedLine[] {
+function linesOf(values: Record<string, string>): CartLineInput[] {
   const raw = []
   const ofSet = new Map<string, string>()
   for (let at = 0; at < mostLines && values[`line:${at}`]; at += 1) {
@@ -41,7 +41,7 @@ function linesOf(values: Record<string, string>): WantedLine[] {
       quantity,
     })
   }
-  return parseWantedLines(raw).lines
+  return parseCartLines(raw).lines
 }
 
 const setIn = (values: Record<string, string>, at: number) => {
@@ -50,7 +50,7 @@ const setIn = (values: Record<string, string>, at: number) => {
 }
 
 /** The reason for a pair that does not fit: `reason:<mark of the bundle>`. */
-export const reasonsIn = (values: Record<string, string>, lines: WantedLine[]) =>
+export const reasonsIn = (values: Record<string, string>, lines: CartLineInput[]) =>
   new Map(
     lines.flatMap((line) => {
       const mark = bundleMarkIn(line)
@@ -65,8 +65,8 @@ export const agreedIn = (values: Record<string, string>, at: number | string) =>
   values[`agreed:${at}`] === 'on' ? new Date().toISOString() : null
 
 /** Adds one piece; a line of the same variant without services grows by one. */
-export const withOneMore = (lines: WantedLine[], variantId: string): WantedLine[] =>
-  parseWantedLines([
+export const withOneMore = (lines: CartLineInput[], variantId: string): CartLineInput[] =>
+  parseCartLines([
     ...lines.map((line) => ({ ...line, finalSince: line.finalSince?.toISOString() ?? null })),
     { variantId, quantity: 1 },
   ]).lines

@@ -5,7 +5,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
@@ -16,7 +16,7 @@ import { isBlocking, problemMessage, type CompatibilityOverride, type Problem } 
 import { describePromotions } from '#shop/checkout/describe-promotions.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { readPhone, showPhone } from '#shop/identity/accounts/phone.ts'
-import { findToSell } from '#shop/inventory/lists/find-to-sell.ts'
+import { findCounterGoods } from '#shop/inventory/lists/find-counter-goods.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
 import { findCustomers } from '#shop/orders/buyers/find-customers.ts'
@@ -40,7 +40,7 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
   const discountError = await findDiscountError(db, actor, typed)
   // A refused discount does not count in the totals and stays as typed.
   const priced = discountError ? { ...typed, values: { ...values, discount: '' } } : typed
-  const { quote, ways, rules, wrongPairs, carriage } = await quoteDraft(db, priced)
+  const { quote, deliveries, rules, wrongPairs, carriage } = await quoteDraft(db, priced)
   const { settings } = rules
   return {
     channel,
@@ -57,7 +57,7 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
     isSought: { products: Boolean(values.seek), customers: Boolean(values.who) },
     provinces: await provinceOptions(db),
     wards: await wardOptions(db, values.province ?? ''),
-    deliveryMethods: ways.map(({ method, fee, daysMin, daysMax }) => ({ method, fee, daysMin, daysMax })),
+    deliveryMethods: deliveries.map(({ method, fee, daysMin, daysMax }) => ({ method, fee, daysMin, daysMax })),
     shopAddress: settings.address,
     methods: offeredMethods(settings),
     codLimit: settings.codLimit,
@@ -111,23 +111,27 @@ export async function findDraftOverrides(db: Db, typed: TypedOrder) {
   )
 }
 
-async function findDraftQuote(db: Db, { channel, values, lines }: TypedOrder, leaves: CompatibilityOverride[] = []) {
+async function findDraftQuote(
+  db: Db,
+  { channel, values, lines }: TypedOrder,
+  allowedPairs: CompatibilityOverride[] = [],
+) {
   const method = channel === 'counter' || values.method === 'pickup' ? 'pickup' : 'standard'
   const { place, ward } = await readPlace(db, { ...values, method })
-  const { carriage, seen } = quoteCarrierFee(db, ward, values.carriage)
+  const { carriage: carrierFee, seen } = quoteCarrierFee(db, ward, values.carriage)
   const code = readCode(values.code)
   const contact = { userId: values.userId || null, phone: readPhone(values.phone ?? ''), email: values.email || null }
   const offer = await findQuote(db, {
-    wanted: lines,
+    lines,
     place,
     method,
     codes: code ? [code] : [],
     buyer: buyerOf(db, contact),
-    deskDiscount: dongOrNothing(values.discount),
-    leaves,
+    manualDiscount: dongOrNothing(values.discount),
+    allowedPairs,
     locale: requestLocale(),
     at: new Date(),
-    carriage,
+    carrierFee,
   })
   return { ...offer, carriage: seen.id ?? '' }
 }
@@ -172,8 +176,8 @@ async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrongPa
 
 /** The bundle of a line: the other parts, whether this line holds the quantity, and the reason for a pair that does not fit. */
 function viewSet(
-  wantedLine: WantedLine,
-  lines: WantedLine[],
+  wantedLine: CartLineInput,
+  lines: CartLineInput[],
   { quote, wrongPairs }: Quoted,
   values: TypedOrder['values'],
 ) {
@@ -195,7 +199,7 @@ function viewSet(
 const choiceOf = ({ options }: { options: { label: string }[] }) => options.map(({ label }) => label).join(' · ')
 
 async function viewFound(db: Db, typed: string) {
-  const { variantIds } = await findToSell(db, typed)
+  const { variantIds } = await findCounterGoods(db, typed)
   if (!variantIds.length) return []
   const locale: Locale = requestLocale()
   const [sold, available] = [await listForSale(db, locale, variantIds), await availableOf(db, variantIds)]

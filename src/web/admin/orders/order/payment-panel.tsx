@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { formatDate, formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
-import { receiptWays } from '#shop/payments/receipts/receipt-way.ts'
+import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
@@ -87,7 +87,7 @@ const PayLink = ({ link }: { link: string }) => (
 
 /** The payment method of a counter receipt, and the change given for cash. */
 function counterReceiptText({ amount, facts: { way, handed } }: Payment['receipts'][number]) {
-  const known = receiptWays.find((one) => one === way)
+  const known = receiptForms.find((one) => one === way)
   if (!known) return null
   const words = receiptWayWords[known]()
   if (!handed) return words

@@ -81,7 +81,7 @@ const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined
     order,
     payment,
     settings: await findSettings(db),
-    parked: payment ? await sumUnmatched(db, payment.id) : 0,
+    unmatched: payment ? await sumUnmatched(db, payment.id) : 0,
   })
 
 const viewPayment = (order: WholeOrder, payment: Payment, money: OrderMoney) => ({
@@ -112,7 +112,7 @@ function viewRemainder(order: WholeOrder, payment: Payment | undefined, { due, o
 
 /** Why the goods may not take the next step, if so. */
 function nextDispatchBlock(order: WholeOrder, payment: Payment) {
-  const { state, method, shipments: parcels } = order
+  const { state, method, shipments } = order
   const next: DispatchWay | undefined =
     state === 'confirmed'
       ? 'packed'
@@ -122,8 +122,8 @@ function nextDispatchBlock(order: WholeOrder, payment: Payment) {
           ? 'fetched'
           : undefined
   if (!next) return null
-  const leaving = parcels.filter((one) => (next === 'fetched' ? isOnTheRoad(one.state) : one.state === 'preparing'))
-  const dispatchBlock = dispatchBlockOf(next, { order, payment, parcels, leaving })
+  const leaving = shipments.filter((one) => (next === 'fetched' ? isOnTheRoad(one.state) : one.state === 'preparing'))
+  const dispatchBlock = dispatchBlockOf(next, { order, payment, shipments, leaving })
   if (!dispatchBlock) return null
   return dispatchBlock.why === 'waybill'
     ? { why: dispatchBlock.why, text: dispatchRefusal(dispatchBlock).say(requestLocale()) }

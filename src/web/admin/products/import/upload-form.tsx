@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { mostImportBytes } from '#shop/imports/import.ts'
+import { maxImportBytes } from '#shop/imports/import.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -31,7 +31,7 @@ export function UploadForm({ id, like, error }: Props) {
           name="file"
           required
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={({ currentTarget: { files } }) => setBig((files?.[0]?.size ?? 0) > mostImportBytes)}
+          onChange={({ currentTarget: { files } }) => setBig((files?.[0]?.size ?? 0) > maxImportBytes)}
         />
       </Field>
       <div>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { allLimits } from '#platform/limits/all-limits.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { mostProductPictures } from '#shop/catalogue/pictures/most-product-pictures.ts'
+import { maxProductPictures } from '#shop/catalogue/pictures/max-product-pictures.ts'
 import { addProductPicture } from '#shop/catalogue/pictures/save-pictures.ts'
 import { listProductPictures } from '#shop/catalogue/pictures/list-product-pictures.ts'
 import { savePicture } from '#shop/media/save-picture.ts'
@@ -25,8 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     limit: allLimits.shopPicture,
     key: actor,
     add: async (bytes) => {
-      if ((await listProductPictures(db, id)).length >= mostProductPictures)
-        throw new Refusal('picture-many', m.product_admin_pictures_many, { most: mostProductPictures })
+      if ((await listProductPictures(db, id)).length >= maxProductPictures)
+        throw new Refusal('picture-many', m.product_admin_pictures_many, { most: maxProductPictures })
       const mediaId = await savePicture(db, actor, { bytes, alt: { vi: vi.name, en: en?.name ?? vi.name } })
       await addProductPicture(db, actor, { productId: id, mediaId })
     },

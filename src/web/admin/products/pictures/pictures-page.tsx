@@ -6,7 +6,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { listProductPictures } from '#shop/catalogue/pictures/list-product-pictures.ts'
 import { optionLabel } from '#shop/catalogue/variants/option-label.ts'
-import { mostProductPictures } from '#shop/catalogue/pictures/most-product-pictures.ts'
+import { maxProductPictures } from '#shop/catalogue/pictures/max-product-pictures.ts'
 import { addProductPicture, savePictures } from '#shop/catalogue/pictures/save-pictures.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -122,7 +122,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
   const { top, pictures, choices, skus, version } = loaderData
   const [params] = useSearchParams()
   const { errors, values } = answerTo(actionData, 'save')
-  const uploadError = photoErrorMessage(params.get('picture'), mostProductPictures)
+  const uploadError = photoErrorMessage(params.get('picture'), maxProductPictures)
   const done = { save: m.product_admin_pictures_saved(), picture: m.product_admin_picture_added() }[
     params.get('done') ?? ''
   ]

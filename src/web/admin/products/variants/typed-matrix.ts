@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceKey, draftVariants, mostVariants, type OptionDraft } from '#shop/catalogue/variants/draft-variants.ts'
+import { choiceKey, draftVariants, maxVariants, type OptionDraft } from '#shop/catalogue/variants/draft-variants.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
@@ -77,7 +77,7 @@ const optionsForm = z
           }),
         )
         .min(1)
-        .max(mostVariants),
+        .max(maxVariants),
     }),
   )
   .max(optionKeys.length)
@@ -98,7 +98,7 @@ export function sentMatrix(form: FormData, product: ProductForEdit): Matrix | un
   if (!options) return
   const saved = new Map(product.variants.map((one) => [choiceKey(one.options), one]))
   const rows: MatrixRow[] = []
-  for (let n = 0; n < mostVariants && `choice.${n}` in values; n += 1) {
+  for (let n = 0; n < maxVariants && `choice.${n}` in values; n += 1) {
     const choices = fromJson(choiceForm, values[`choice.${n}`]!)
     if (!choices || !fits(choices, options)) return
     const was = saved.get(choiceKey(choices))

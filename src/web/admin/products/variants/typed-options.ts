@@ -1,7 +1,7 @@
 import { slug } from '#kit/fold.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
-import { mostVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/variants/draft-variants.ts'
+import { maxVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/variants/draft-variants.ts'
 import { optionKeysOf } from '#shop/catalogue/variants/option-keys.ts'
 import { variantFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug, OptionKey } from '#shop/catalogue/product.ts'
@@ -46,8 +46,8 @@ export function readOptions(form: FormData, product: ProductForEdit, known: Opti
   if (!Number.isInteger(weightG) || weightG < 1 || weightG > 100_000) errors.weightG = m.product_admin_error_weight()
   const pattern = (values.pattern ?? '').trim()
   if (!/^[A-Za-z0-9{}_ -]{2,80}$/.test(pattern)) errors.pattern = m.product_admin_error_pattern()
-  if (options.reduce((count, one) => count * one.values.length, 1) > mostVariants)
-    errors.pattern ??= m.product_admin_error_many({ most: mostVariants })
+  if (options.reduce((count, one) => count * one.values.length, 1) > maxVariants)
+    errors.pattern ??= m.product_admin_error_many({ most: maxVariants })
   if (Object.keys(errors).length || !price.success) return { rejected: { errors, values } }
   return { plan: { options, pattern, price: price.data, weightG } }
 }

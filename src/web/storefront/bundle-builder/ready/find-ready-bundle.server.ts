@@ -3,7 +3,7 @@ import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
-import type { WantedLine } from '#shop/cart/wanted-line.ts'
+import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listServices } from '#shop/catalogue/variants/list-services.ts'
 import { acceptsService } from '#shop/catalogue/variants/services-for.ts'
@@ -91,7 +91,7 @@ async function findWorks({ kind }: ReadyBundle, parts: ReadyBundlePart[], params
 type Works = Awaited<ReturnType<typeof findWorks>>
 
 /** The lines of a cart with this bundle, once every part is chosen. */
-function cartLinesOf(parts: ReadyBundlePart[], works: Works): WantedLine[] | null {
+function cartLinesOf(parts: ReadyBundlePart[], works: Works): CartLineInput[] | null {
   const chosen = works.filter(({ isChosen }) => isChosen)
   if (parts.some(({ variant }) => !variant)) return null
   const ids = parts.map(({ variant }) => variant!.id)

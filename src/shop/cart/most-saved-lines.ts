@@ -1,2 +1,0 @@
-/** How many lines one person may put aside. */
-export const mostSavedLines = 50

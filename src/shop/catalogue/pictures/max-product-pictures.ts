@@ -1,0 +1,2 @@
+/** More pictures than this no shopper looks through. */
+export const maxProductPictures = 40

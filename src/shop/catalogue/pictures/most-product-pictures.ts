@@ -1,2 +1,0 @@
-/** As many as a shopper leafs through. */
-export const mostProductPictures = 40

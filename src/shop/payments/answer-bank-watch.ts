@@ -1,9 +1,0 @@
-import { jsonReply } from './plain-answer.ts'
-import type { NoticeOutcome } from './provider.ts'
-
-/** Both services want to hear that a notice was received, whatever its outcome; after any other answer they send it again. */
-export function replyToBankWatch(outcome: NoticeOutcome) {
-  if (outcome === 'refused') return jsonReply({ success: false }, 401)
-  if (outcome === 'failed') return jsonReply({ success: false }, 500)
-  return jsonReply({ success: true })
-}

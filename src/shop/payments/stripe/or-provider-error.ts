@@ -1,0 +1,12 @@
+import Stripe from 'stripe'
+import { ProviderError } from '../call-provider.ts'
+
+/** Stripe's errors contain keys and requests, so the error thrown here has only their kind. */
+export async function orProviderError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new ProviderError('stripe', [error.type, error.code, error.statusCode].filter(Boolean).join(' '))
+  }
+}

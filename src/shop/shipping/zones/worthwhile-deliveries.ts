@@ -1,0 +1,15 @@
+import type { Delivery } from './rates.ts'
+
+/** The delivery methods worth offering: one that is neither cheaper nor faster than another is left out, unless it is chosen. Pickup is no delivery. */
+export const worthwhileDeliveries = (deliveries: readonly Delivery[], chosen: Delivery['method']) =>
+  deliveries.filter(
+    (delivery, at) =>
+      delivery.method === chosen || !deliveries.some((other, before) => isBeaten(delivery, other, before < at)),
+  )
+
+function isBeaten(delivery: Delivery, other: Delivery, isFirst: boolean) {
+  if (delivery === other || delivery.method === 'pickup' || other.method === 'pickup') return false
+  const isNoBetter = delivery.fee >= other.fee && delivery.daysMin >= other.daysMin && delivery.daysMax >= other.daysMax
+  const isSame = delivery.fee === other.fee && delivery.daysMin === other.daysMin && delivery.daysMax === other.daysMax
+  return isNoBetter && (!isSame || isFirst)
+}

@@ -1,0 +1,2 @@
+/** How many products one user may save. */
+export const maxWishlistItems = 200

@@ -1,2 +1,0 @@
-/** How many products one person may keep. */
-export const mostWishlistItems = 200
