@@ -2,22 +2,20 @@ import type { Heading } from '#shop/content/documents/headings.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { m } from '#words/messages.js'
 
-type Props = { headings: Heading[]; /** before the text, not behind it */ isFirst?: boolean }
-
 /** The sections of a long text: beside it where there is room, folded above it elsewhere, not on paper. */
-export function TableOfContents({ headings, isFirst = false }: Props) {
+export function TableOfContents({ headings }: { headings: Heading[] }) {
   if (headings.length < 3) return null
   return (
     <nav
       aria-label={m.policy_contents()}
-      className={`mt-8 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden ${isFirst ? 'lg:col-start-1' : 'lg:col-start-2'}`}
+      className="mt-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
     >
       <div className="lg:hidden">
         <Accordion summary={m.policy_contents()}>
           <Entries headings={headings} />
         </Accordion>
       </div>
-      <div className={`sticky top-28 hidden lg:block ${isFirst ? 'pr-4' : 'border-l border-line pl-6'}`}>
+      <div className="sticky top-28 hidden pr-4 lg:block">
         <p className="type-label text-ink">{m.policy_contents()}</p>
         <Entries headings={headings} />
       </div>

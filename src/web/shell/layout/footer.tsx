@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
+import { wholeRanges } from '#kit/whole-ranges.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { getLocale } from '#words/runtime.js'
@@ -117,7 +118,7 @@ const Policies = ({ groups }: { groups: MenuGroup[] }) => (
 const rules = new Set(['/terms', '/shipping', '/returns', '/payment', '/privacy', '/warranty'])
 
 function Contact({ shop: { phone, email, zalo, hours, address, mapUrl, socials } }: { shop: Shop }) {
-  const open = inLocale(hours, getLocale())
+  const open = wholeRanges(inLocale(hours, getLocale()))
   const rows: [string, React.ReactNode][] = [
     ...(phone
       ? [

@@ -13,12 +13,11 @@ import { PriceText } from '#ui/price.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { articleFigures } from '#web/parts/figures/article-figures.tsx'
-import { TableOfContents } from '#web/parts/content/table-of-contents.tsx'
+import { ArticleColumns } from '#web/parts/content/article-columns.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import type { ViewedArticle } from './view-article.ts'
 import type { ShownArticle } from './show-article.ts'
-import './article-columns.css'
 
 type Props = {
   article: ViewedArticle
@@ -35,17 +34,14 @@ export function ArticleView({ article, body, category, products, more }: Props) 
   const cards = products.map(({ card }) => card).slice(0, 4)
   return (
     <>
-      <article
+      <ArticleColumns
         lang={isForeign ? article.written : undefined}
-        className="article-columns mx-auto max-w-[36rem] gap-x-6 pt-2 md:pt-6 lg:max-w-none print:block"
+        headings={headings}
+        head={<Head article={article} category={category} isForeign={isForeign} />}
       >
-        <Head article={article} category={category} isForeign={isForeign} />
-        <TableOfContents headings={headings} isFirst />
-        <div className="mt-10 lg:col-start-2">
-          <ArticleBody document={body} parts={partsOf(products)} />
-          {article.tags.length > 0 && <Tags tags={article.tags} />}
-        </div>
-      </article>
+        <ArticleBody document={body} parts={partsOf(products)} />
+        {article.tags.length > 0 && <Tags tags={article.tags} />}
+      </ArticleColumns>
       {cards.length > 0 && (
         <More id="named-products" title={m.post_article_products()}>
           <ProductGrid cards={cards} />
@@ -117,7 +113,7 @@ function ArticleProduct({ card: { slug, name, facts, price, isFrom, isBare, inSt
 type HeadProps = { article: ViewedArticle; category: string | null; isForeign: boolean }
 
 const Head = ({ article, category, isForeign }: HeadProps) => (
-  <header className="lg:col-start-2">
+  <>
     {category && (
       <Link
         to={`/blog/category/${article.categorySlug}`}
@@ -145,10 +141,10 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
         widths={[400, 800, 1000]}
         sizes="(min-width: 900px) 36rem, 92vw"
         priority
-        className="mt-8 aspect-[1.4] w-full rounded-xl object-cover object-bottom print:hidden"
+        className="article-cover mt-8 w-full rounded-xl print:hidden"
       />
     )}
-  </header>
+  </>
 )
 
 const Tags = ({ tags }: { tags: string[] }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { inLocale } from '#kit/localized.ts'
+import { wholeRanges } from '#kit/whole-ranges.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -12,7 +13,7 @@ export function ContactFacts({ phone, zalo, email, address, mapUrl, hours }: Pro
     [m.layout_footer_phone(), phone && <ExternalLink href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</ExternalLink>],
     ['Zalo', zalo && <ExternalLink href={`https://zalo.me/${zalo.replace(/\D/g, '')}`}>{zalo}</ExternalLink>],
     [m.layout_footer_email(), email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>],
-    [m.layout_footer_hours(), inLocale(hours, getLocale())],
+    [m.layout_footer_hours(), wholeRanges(inLocale(hours, getLocale()))],
     [
       m.layout_footer_address(),
       address && (

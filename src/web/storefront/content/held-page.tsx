@@ -11,7 +11,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/held-page.ts'
-import { TableOfContents } from '#web/parts/content/table-of-contents.tsx'
+import { ArticleColumns } from '#web/parts/content/article-columns.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.policy_held_title(loaderData) }) : []
@@ -32,25 +32,24 @@ export default function HeldPage({ loaderData: { key, written, title, summary, b
       <div className="print:hidden">
         <Breadcrumbs trail={[{ label: title, to: `/${key}` }]} here={m.policy_held_day({ day })} />
       </div>
-      <article
+      <ArticleColumns
         lang={written === getLocale() ? undefined : written}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-24 pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
+        headings={headings}
+        head={
+          <>
+            <h1 className="type-h1">{title}</h1>
+            {summary && <p className="mt-4 type-lead">{summary}</p>}
+            <p lang={getLocale()} className="mt-6 rounded-md bg-accent-soft px-4 py-3">
+              {m.policy_held_text({ day })}{' '}
+              <Link to={`/${key}`} className="link font-[inherit]">
+                {m.policy_held_now()}
+              </Link>
+            </p>
+          </>
+        }
       >
-        <header className="max-w-[35rem]">
-          <h1 className="type-h1">{title}</h1>
-          {summary && <p className="mt-4 type-lead">{summary}</p>}
-          <p lang={getLocale()} className="mt-6 rounded-md bg-accent-soft px-4 py-3">
-            {m.policy_held_text({ day })}{' '}
-            <Link to={`/${key}`} className="link font-[inherit]">
-              {m.policy_held_now()}
-            </Link>
-          </p>
-        </header>
-        <TableOfContents headings={headings} />
-        <div className="mt-10 lg:col-start-1">
-          <ArticleBody document={body} />
-        </div>
-      </article>
+        <ArticleBody document={body} />
+      </ArticleColumns>
     </div>
   )
 }

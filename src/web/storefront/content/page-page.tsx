@@ -29,7 +29,7 @@ import { ContactFormSection } from '#web/parts/content/contact-form-section.tsx'
 import { faqLd } from './faq-ld.ts'
 import { listTexts } from './list-texts.server.ts'
 import { SiteMap } from './site-map.tsx'
-import { TableOfContents } from '#web/parts/content/table-of-contents.tsx'
+import { ArticleColumns } from '#web/parts/content/article-columns.tsx'
 import { everySize, WidthTable } from '#web/parts/content/width-table.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -101,30 +101,29 @@ export default function PagePage({
         />
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
-      <article
+      <ArticleColumns
         key={addresses.canonical}
         lang={isForeign ? article.written : undefined}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-24 pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
-      >
-        <header className="max-w-[35rem]">
-          <p className="mb-6 hidden type-small text-muted print:block">
-            {shopName} · {addresses.canonical}
-          </p>
-          <h1 className="type-h1">{article.title}</h1>
-          {article.summary && <p className="mt-4 type-lead">{article.summary}</p>}
-          <p className="mt-4 type-small text-muted">{m.policy_changed({ date: article.changed })}</p>
-          {isForeign && (
-            <p lang={getLocale()} className="mt-4 rounded-md bg-accent-soft px-4 py-3">
-              {m.policy_in_vietnamese()}
+        headings={headings}
+        head={
+          <>
+            <p className="mb-6 hidden type-small text-muted print:block">
+              {shopName} · {addresses.canonical}
             </p>
-          )}
-        </header>
-        <TableOfContents headings={headings} />
-        <div className="mt-10 lg:col-start-1">
-          {isSupport && <SupportSearch sought={sought} />}
-          <ArticleBody document={body} parts={parts} />
-        </div>
-      </article>
+            <h1 className="type-h1">{article.title}</h1>
+            {article.summary && <p className="mt-4 type-lead">{article.summary}</p>}
+            <p className="mt-4 type-small text-muted">{m.policy_changed({ date: article.changed })}</p>
+            {isForeign && (
+              <p lang={getLocale()} className="mt-4 rounded-md bg-accent-soft px-4 py-3">
+                {m.policy_in_vietnamese()}
+              </p>
+            )}
+          </>
+        }
+      >
+        {isSupport && <SupportSearch sought={sought} />}
+        <ArticleBody document={body} parts={parts} />
+      </ArticleColumns>
     </div>
   )
 }

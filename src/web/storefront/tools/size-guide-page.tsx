@@ -15,7 +15,7 @@ import { readerContext, readerGuard } from '#web/shell/access/reader-guard.serve
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { MeasureFootFigure } from '#web/parts/figures/measure-foot-figure.tsx'
-import { TableOfContents } from '#web/parts/content/table-of-contents.tsx'
+import { ArticleColumns } from '#web/parts/content/article-columns.tsx'
 import { everySize, WidthTable } from '#web/parts/content/width-table.tsx'
 import { breadcrumbsLd } from '#web/parts/json-ld/breadcrumbs-ld.ts'
 import { JsonLd } from '#web/parts/json-ld/json-ld.tsx'
@@ -103,16 +103,14 @@ export default function SizeGuidePage({
           <SizeTool {...tool} />
         </section>
       )}
-      <article
+      <ArticleColumns
         lang={isForeign ? article.written : undefined}
-        className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-24 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
+        headings={headings}
+        head={<p className="type-small text-muted">{m.policy_changed({ date: article.changed })}</p>}
+        className="mt-12"
       >
-        <p className="type-small text-muted">{m.policy_changed({ date: article.changed })}</p>
-        <TableOfContents headings={headings} />
-        <div className="mt-10 lg:col-start-1">
-          <ArticleBody document={body} parts={parts} />
-        </div>
-      </article>
+        <ArticleBody document={body} parts={parts} />
+      </ArticleColumns>
       <ToolLinks here="/size-guide" />
     </div>
   )
