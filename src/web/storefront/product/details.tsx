@@ -18,7 +18,7 @@ export default function Details({ view, choice, opened }: Props) {
   return (
     <div className="mt-16 grid gap-x-18 gap-y-12 md:mt-24 md:grid-cols-[1.05fr_1fr]">
       <section aria-labelledby="specs">
-        <h2 id="specs" className="type-h1">
+        <h2 id="specs" className="type-h2">
           {m.product_specs()}
         </h2>
         <table className="mt-5 w-full text-left">
@@ -28,7 +28,7 @@ export default function Details({ view, choice, opened }: Props) {
                 <th scope="row" className="w-[42%] py-3 pr-4 font-[420] text-muted [font-stretch:90%]">
                   {name}
                 </th>
-                <td lang={lang} className="num py-3 font-[540] text-ink">
+                <td lang={lang} className="py-3 font-[540] text-ink">
                   {value ?? <Open />}
                 </td>
               </tr>

@@ -1,3 +1,4 @@
+import { countMessage } from '#kit/count-message.ts'
 import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -130,7 +131,7 @@ const lengthWords = (blade: BladeNumbers, locale: Locale) =>
 
 /** Only the promises in the settings and in the product's own record. A service cannot be exchanged. */
 function warrantyNotesOf(
-  { category, warrantyMonths }: ProductPage,
+  { category, warrantyMonths, attributes }: ProductPage,
   { exchangeDays, address }: Pick<ShopSettings, 'exchangeDays' | 'address'>,
   locale: Locale,
 ) {
@@ -148,15 +149,24 @@ function warrantyNotesOf(
         title: m.product_exchange(days, options),
         text: m.product_exchange_text_gear({}, options),
       }
+  if (category === 'services') return attributes.alone === true ? workNotesOf(attributes, address, locale) : []
   return [
-    ...(exchangeDays > 0 && category !== 'services' ? [exchange] : []),
+    ...(exchangeDays > 0 ? [exchange] : []),
     ...(warrantyMonths > 0
       ? [{ kind: 'warranty' as const, title: m.product_warranty({ count: warrantyMonths }, options), text: '' }]
       : []),
     // The checkout offers it where the shop has an address.
-    ...(address && category !== 'services'
-      ? [{ kind: 'pickup' as const, title: m.product_pickup({}, options), text: address }]
-      : []),
+    ...(address ? [{ kind: 'pickup' as const, title: m.product_pickup({}, options), text: address }] : []),
+  ]
+}
+
+/** What a customer asks of work on a pair of their own: how long it takes, and where the pair goes. */
+function workNotesOf({ turnaround_days: days }: ProductPage['attributes'], address: string, locale: Locale) {
+  const options = { locale }
+  const done = countMessage(Number(days ?? 0), [m.product_work_done_one, m.product_work_done], options)
+  return [
+    ...(days ? [{ kind: 'work' as const, title: done, text: m.product_work_done_text({}, options) }] : []),
+    ...(address ? [{ kind: 'pickup' as const, title: m.product_work_bring({}, options), text: address }] : []),
   ]
 }
 

@@ -25,6 +25,7 @@ const shorterStays = 'min-w-0 md:sticky md:bottom-6 md:min-h-[calc(100vh-7rem)] 
 /** A product as the customer sees it. */
 export function ProductPageView({ view }: { view: ProductView }) {
   const picker = usePicker(view)
+  const [work, setWork] = useState(0)
   const hasReviews = useFeature('reviews')
   const { id, name, companions, related } = view
   return (
@@ -42,7 +43,7 @@ export function ProductPageView({ view }: { view: ProductView }) {
         <div className={shorterStays}>
           <Boundary>
             <Timed part="BuyColumn">
-              <BuyColumn view={view} picker={picker} />
+              <BuyColumn {...{ view, picker, work, setWork }} />
             </Timed>
           </Boundary>
         </div>
@@ -56,7 +57,7 @@ export function ProductPageView({ view }: { view: ProductView }) {
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
       <RecentlyViewedHost id={id} but={[...companions, ...related].map((card) => card.id)} />
-      {!view.homes && <StickyBar picker={picker} isBare={view.inSet === 'boot'} />}
+      {!view.homes && <StickyBar picker={picker} work={work} isBare={view.inSet === 'boot'} />}
     </div>
   )
 }
@@ -88,7 +89,7 @@ function CardRow({ id, title, cards }: { id: string; title: string; cards: Card[
   if (!cards.length) return null
   return (
     <section aria-labelledby={id} className="piece mt-16 md:mt-24">
-      <h2 id={id} className="type-h1 mb-6 md:mb-8">
+      <h2 id={id} className="type-h2 mb-6 md:mb-8">
         {title}
       </h2>
       <ProductGrid cards={cards} />

@@ -30,7 +30,7 @@ export default function RecentlyViewed({ ids }: { ids: string[] }) {
   return (
     <section aria-labelledby="seen" className="mt-16 md:mt-24">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
-        <h2 id="seen" className="type-h1">
+        <h2 id="seen" className="type-h2">
           {m.product_seen()}
         </h2>
         <button type="button" onClick={clear} className="link min-h-11">

@@ -1,11 +1,11 @@
-import { ArrowLeftRight, ShieldCheck, Store } from 'lucide-react'
+import { ArrowLeftRight, CalendarCheck, ShieldCheck, Store } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { NavContext } from '#web/shell/nav/menu.ts'
 import type { ProductView } from './find-product-view.server.ts'
 
-const policies = { exchange: '/returns', warranty: '/warranty', pickup: '/contact' }
-const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck, pickup: Store }
+const policies = { exchange: '/returns', warranty: '/warranty', pickup: '/contact', work: '' }
+const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck, pickup: Store, work: CalendarCheck }
 
 export default function ReturnAndWarranty({ promises }: Pick<ProductView, 'promises'>) {
   const written = use(NavContext).footer.flatMap((groups) =>

@@ -33,8 +33,10 @@ export function AddButton({ picker, work, isAdded }: Props) {
       disabled={isOut}
       icon={isAdded && <Check aria-hidden size={20} />}
     >
-      {isAdded ? m.product_added() : text}
-      {isHydrated && variant && !isAdded && !isOut && <span className="num"> · {dong(price.now + work)}</span>}
+      <span>
+        {isAdded ? m.product_added() : text}
+        {isHydrated && variant && !isAdded && !isOut && <span className="num"> · {dong(price.now + work)}</span>}
+      </span>
     </Button>
   )
 }

@@ -40,8 +40,11 @@ const Promises = staticIsland(
 const ServicesHomes = lazyPart(() => import('../services/services-homes.tsx'))
 const WatchInvite = lazyPart(() => import('../watch/watch-invite.tsx'))
 
+/** `work`: the total of the ticked services. */
+type Props = { view: ProductView; picker: Picker; work: number; setWork: (total: number) => void }
+
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
-export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
+export function BuyColumn({ view, picker, work, setWork }: Props) {
   const { line, name, summary, id, category, slug, options } = view
   const here = useHref(`/product/${slug}`)
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +52,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const hasBuilder = useFeature('set-builder')
   const picture = picturesFor(view.pictures, picker.choice)[0]?.file ?? null
   const { add, isAdded } = useAddToCart(view)
-  const services = useServices(view.offers, form)
+  const services = useServices(view.offers, form, setWork)
   const [pressed] = useState(() => pressedBefore(view))
   useEffect(() => {
     // From now on scripts report missing choices; until then the browser does.
@@ -111,11 +114,11 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       )}
       <ChoiceStatus view={view} picker={picker} />
       {view.homes && <ServicesHomes homes={view.homes} />}
-      <div id={buyRowId} className="mt-1 flex scroll-mt-4 gap-3">
+      <div id={buyRowId} className={`flex scroll-mt-4 gap-3 ${view.isSent ? 'mt-1' : 'mt-5'}`}>
         {picker.variant?.stock === 0 ? (
           <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
         ) : (
-          !view.homes && <AddButton picker={picker} work={services.total} isAdded={isAdded} />
+          !view.homes && <AddButton picker={picker} work={work} isAdded={isAdded} />
         )}
         <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
@@ -127,7 +130,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         <ServicesPart
           offers={view.offers}
           wasSubmitted={services.isAsked}
-          total={services.total}
+          total={work}
           goods={picker.variant && picker.price.now}
         />
       )}

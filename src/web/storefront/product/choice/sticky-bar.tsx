@@ -7,22 +7,26 @@ import { m } from '#words/messages.js'
 import { buyFormId, buyRowId, useAddWords } from './add-button.tsx'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
-/** On phones: price, choice and button stay at hand while the button of the form is out of sight. */
-export function StickyBar({ picker, isBare }: { picker: Picker; isBare: boolean }) {
+type Props = { picker: Picker; /** the total of the ticked services */ work: number; isBare: boolean }
+
+/** On phones: price with services, choice and button stay at hand while the button of the form is out of sight. */
+export function StickyBar({ picker, work, isBare }: Props) {
   const { price, missing, words, lent, variant } = picker
   const { isOut, text } = useAddWords(picker)
   const isNeeded = useIsOutOfSight(buyRowId)
   const said = missing ? '' : words
+  const total = dong(price.now + work)
   return (
     <div
       data-bottom-bar
       className={`sticky bottom-0 z-20 -mx-4 mt-12 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 transition-opacity md:hidden ${isNeeded ? '' : 'invisible opacity-0'}`}
     >
       <p className="min-w-0 flex-1">
-        <b className="type-price block text-ink">
-          {price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)}
-        </b>
+        <b className="type-price block text-ink">{price.isFrom ? m.product_price_from({ price: total }) : total}</b>
         {isBare && <NoBladeNote className="block" />}
+        {work > 0 && (
+          <span className="type-fine block truncate text-muted">{m.product_work_with({ work: dong(work) })}</span>
+        )}
         {said && (
           <span className="type-fine block truncate text-muted">
             <FallbackText text={said} words={lent} />

@@ -14,7 +14,7 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
     <li className="border-b border-line py-6">
       <article id={`question-${id}`} className="max-w-[72ch] scroll-mt-4">
         <Heading className="type-h3 break-words whitespace-pre-line">{text}</Heading>
-        <p className="num type-small mt-1 text-muted">
+        <p className="type-small mt-1 text-muted">
           {m.question_by({ name: name || m.review_nobody() })} · <RelativeTime at={at} />
         </p>
         {answers.length === 0 && <p className="mt-3 text-muted">{m.question_answer_none()}</p>}
@@ -22,7 +22,7 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
           {answers.map((answer) => (
             <li key={answer.id} className="border-l-2 border-line pl-4">
               <p className="break-words whitespace-pre-line">{answer.text}</p>
-              <p className="num type-small mt-1 flex flex-wrap items-center gap-x-2 text-muted">
+              <p className="type-small mt-1 flex flex-wrap items-center gap-x-2 text-muted">
                 {answer.official && <Tag tone="accent">{m.question_answer_official()}</Tag>}
                 {m.question_answer_by({ name: answer.official ? shop : answer.name || m.review_nobody() })} ·{' '}
                 <RelativeTime at={answer.at} />

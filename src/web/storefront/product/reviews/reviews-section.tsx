@@ -106,7 +106,7 @@ type PartProps = { name: string; title: string; action: Action; children: ReactN
 const Part = ({ name, title, action: { to, label }, children }: PartProps) => (
   <section id={name} aria-labelledby={`${name}-title`} className="mt-16 scroll-mt-4 md:mt-24">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <h2 id={`${name}-title`} className="type-h1">
+      <h2 id={`${name}-title`} className="type-h2">
         {title}
       </h2>
       <Link to={to} rel="nofollow" className={buttonClass({ variant: 'outline', size: 'sm' })}>

@@ -6,10 +6,13 @@ import { agreementErrorId, agreementFieldName, readServices } from '#web/parts/p
 
 export type ChosenServices = { services: string[]; price: number; finalSince?: string }
 
-/** The services ticked in the buy form: their total while it is filled in, and their list when it is sent. */
-export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFormElement | null>) {
+/** The services ticked in the buy form: their total, told while it is filled in, and their list when it is sent. */
+export function useServices(
+  offers: ServiceOffers | null,
+  form: RefObject<HTMLFormElement | null>,
+  setTotal: (total: number) => void,
+) {
   const [wasSubmitted, setSubmitted] = useState(false)
-  const [total, setTotal] = useState(0)
   const priceOf = (services: string[]) => services.reduce((sum, id) => sum + (offers?.prices[id] ?? 0), 0)
   useEffect(() => {
     const node = form.current
@@ -23,7 +26,6 @@ export function useServices(offers: ServiceOffers | null, form: RefObject<HTMLFo
   }, [])
   return {
     isAsked: wasSubmitted,
-    total,
     /** The chosen services with the agreement; undefined, with a request for it, while the agreement is missing. */
     take(sent: HTMLFormElement): ChosenServices | undefined {
       const read = readServices(new FormData(sent))
