@@ -31,7 +31,7 @@ export function SizeChip({
   ...rest
 }: Props) {
   return (
-    <label data-state={state} className={cx('size-chip num', low && 'size-chip-low', className)}>
+    <label data-state={state} className={cx('size-chip', low && 'size-chip-low', className)}>
       <input
         {...rest}
         type={multiple ? 'checkbox' : 'radio'}

@@ -107,7 +107,7 @@ function NotificationRow({ item, now, path }: Props) {
           {title}
         </h2>
         <p className="mt-0.5">{message}</p>
-        <RelativeTime at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
+        <RelativeTime at={createdAt} now={now} className="mt-1 block type-fine text-muted first-letter:uppercase" />
       </div>
       <Acts item={item} path={path} />
     </li>

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
         </h2>
         <Tag tone={tones[headline]}>{headlineWords()[headline]}</Tag>
         {isToPay && headline === state && <Tag tone="amber">{m.order_mine_unpaid()}</Tag>}
-        <span className="num type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
+        <span className="type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ul className="flex flex-wrap gap-2" aria-label={m.order_lines()}>

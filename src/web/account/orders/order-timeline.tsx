@@ -66,7 +66,7 @@ export function OrderTimeline({ order: { timeline, shipments, method } }: { orde
               {kind === 'shipped' && method === 'pickup' ? m.order_timeline_ready() : sentences[kind](facts)}
             </span>
             {note && <span className="block break-words whitespace-pre-line">{note}</span>}
-            <time dateTime={new Date(at).toISOString()} className="num type-fine text-muted">
+            <time dateTime={new Date(at).toISOString()} className="type-fine text-muted">
               {formatDateTime(new Date(at), getLocale())}
             </time>
           </li>
@@ -111,7 +111,7 @@ function OrderShipments({ shipments }: Pick<OrderView, 'shipments'>) {
               </p>
             )}
             {deliveredAt && (
-              <time dateTime={new Date(deliveredAt).toISOString()} className="num type-fine text-muted">
+              <time dateTime={new Date(deliveredAt).toISOString()} className="type-fine text-muted">
                 {formatDateTime(new Date(deliveredAt), getLocale())}
               </time>
             )}

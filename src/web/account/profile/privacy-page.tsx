@@ -147,7 +147,7 @@ function Row({ purpose, now, children }: RowProps) {
           </Tag>
         </p>
         <p className="type-small text-muted">{text}</p>
-        {now && <p className="num type-fine text-muted">{sinceOf(now)}</p>}
+        {now && <p className="type-fine text-muted">{sinceOf(now)}</p>}
       </div>
       {children}
     </li>
@@ -175,7 +175,7 @@ const ConsentHistory = ({ rows }: { rows: ConsentRow[] }) => (
     <ol className="grid gap-2 type-small">
       {rows.map((row) => (
         <li key={row.id} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-          <time dateTime={new Date(row.at).toISOString()} className="num text-muted">
+          <time dateTime={new Date(row.at).toISOString()} className="text-muted">
             {formatDateTime(new Date(row.at), getLocale())}
           </time>
           <span>

@@ -148,7 +148,7 @@ const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
       return (
         <li key={row.id} className="flex items-center gap-4 border-b border-line py-2">
           <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[7rem_1fr]">
-            <span className="num text-muted">{formatDay(row.measuredOn, getLocale())}</span>
+            <span className="text-muted">{formatDay(row.measuredOn, getLocale())}</span>
             <span className="num">
               <span className="font-semibold text-ink">
                 {m.profile_left_right({ left: row.leftMm ?? '–', right: row.rightMm ?? '–' })}

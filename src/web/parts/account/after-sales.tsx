@@ -42,9 +42,9 @@ const Works = ({ works }: { works: AfterSaleView['works'] }) => (
             <p className="type-small mt-1">{m.workshop_waiting_text({ code: work.code })}</p>
           )}
           {isUnfinished(work.state) && work.dueOn && (
-            <p className="type-small num mt-1">{m.workshop_due({ day: day(work.dueOn) })}</p>
+            <p className="type-small mt-1">{m.workshop_due({ day: day(work.dueOn) })}</p>
           )}
-          {work.hollow && <p className="type-small num mt-1">{m.workshop_hollow_done({ hollow: work.hollow })}</p>}
+          {work.hollow && <p className="type-small mt-1">{m.workshop_hollow_done({ hollow: work.hollow })}</p>}
           {work.doneNote && <p className="type-small mt-1 break-words">{work.doneNote}</p>}
         </li>
       ))}
@@ -83,7 +83,7 @@ function Returns({ orderId, isOwn, after: { returns, mayReturn, until, origin } 
       )}
       {mayReturn && (
         <>
-          {until && <p className="type-small num mt-2 text-muted">{m.return_until_mind({ day: day(until) })}</p>}
+          {until && <p className="type-small mt-2 text-muted">{m.return_until_mind({ day: day(until) })}</p>}
           <Link to={`/orders/${orderId}/return`} className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}>
             {m.return_title()}
           </Link>

@@ -40,12 +40,12 @@ export function ReviewItem({ review, shop, level }: Props) {
         <p className="type-small mt-3 text-muted">
           <span className="font-medium text-ink">{writer}</span>
           {facts(review).map((fact) => (
-            <span key={fact} className="num">
+            <span key={fact}>
               {' '}
               · <FallbackText text={fact} words={review.lent} />
             </span>
           ))}
-          <span className="num">
+          <span>
             {' '}
             · <RelativeTime at={at} />
           </span>

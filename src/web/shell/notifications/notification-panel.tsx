@@ -161,7 +161,7 @@ const Words = ({
         {title}
       </span>
       <span className="mt-0.5 block type-small text-body">{message}</span>
-      <RelativeTime at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
+      <RelativeTime at={createdAt} now={now} className="mt-1 block type-fine text-muted first-letter:uppercase" />
     </span>
   </span>
 )

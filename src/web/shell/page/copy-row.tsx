@@ -29,7 +29,7 @@ export function CopyRow({ name, shown, value = shown, isCopied, onCopy }: Props)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2">
       <dt className="type-fine text-muted">{name}</dt>
-      <dd ref={text} className="num text-lg leading-snug font-semibold break-words text-ink select-all">
+      <dd ref={text} className="text-lg leading-snug font-semibold break-words text-ink select-all">
         {shown}
       </dd>
       {useHydrated() && (

@@ -20,7 +20,7 @@ export function ArticleCard({ article, priority = false, heading: Heading = 'h2'
           widths={[400, 800]}
           sizes="(min-width: 1328px) 410px, (min-width: 900px) 31vw, 92vw"
           priority={priority}
-          className="aspect-[1.4] w-full object-cover object-bottom"
+          className="article-cover w-full"
         />
       )}
       <div className="flex flex-1 flex-col px-6 pt-5.5 pb-6">
@@ -40,15 +40,15 @@ export function ArticleCard({ article, priority = false, heading: Heading = 'h2'
 export function LeadCard({ article }: { article: ShownArticle }) {
   const { path, title, summary, cover } = article
   return (
-    <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-[1.25fr_1fr]">
+    <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-2">
       {cover && (
         <Picture
           file={cover}
           alt=""
           widths={[400, 800, 1000]}
-          sizes="(min-width: 1328px) 698px, (min-width: 900px) 54vw, 92vw"
+          sizes="(min-width: 1328px) 640px, (min-width: 900px) 48vw, 92vw"
           priority
-          className="aspect-[1.4] size-full object-cover object-bottom"
+          className="article-cover size-full"
         />
       )}
       <div className={`flex flex-col justify-center px-6 py-6 md:py-8 ${cover ? 'md:px-8' : 'md:col-span-2 md:px-8'}`}>

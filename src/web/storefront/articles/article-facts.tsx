@@ -5,7 +5,7 @@ type Props = { author: string | null; day: string | null; minutes: number; class
 
 /** Who wrote it, when, and how long it takes to read. */
 export const ArticleFacts = ({ author, day, minutes, className }: Props) => (
-  <p className={cx('num type-small text-muted', className)}>
+  <p className={cx('type-small text-muted', className)}>
     {[author, day, m.post_article_minutes({ minutes })].filter(Boolean).join(' · ')}
   </p>
 )

@@ -30,7 +30,7 @@ export function LatestGuides({ guides, title }: { guides: Guide[]; title: string
                 alt=""
                 widths={[400, 800]}
                 sizes="(min-width: 1328px) 410px, (min-width: 900px) 31vw, 92vw"
-                className="aspect-[1.4] w-full object-cover object-bottom"
+                className="article-cover w-full"
               />
             )}
             <div className="flex-1 px-6 pt-5.5 pb-6.5">

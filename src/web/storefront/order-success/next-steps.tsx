@@ -39,7 +39,7 @@ export function NextSteps({ placed, phone, method, owed, isToPay, isPaid }: Prop
             >
               {at + 1}
             </span>
-            <span className="num pt-0.5">{step}</span>
+            <span className="pt-0.5">{step}</span>
           </li>
         ))}
       </ol>
