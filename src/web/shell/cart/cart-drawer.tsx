@@ -26,7 +26,7 @@ export default function CartDrawer() {
         <span>{m.cart_drawer_subtotal()}</span>
         <span className="num">{dong(view.subtotal)}</span>
       </p>
-      <p className="type-fine text-muted">{m.cart_drawer_shipping_later()}</p>
+      {view.freeShipping?.missing !== 0 && <p className="type-fine text-muted">{m.cart_drawer_shipping_later()}</p>}
       <Link to="/checkout" onClick={close} className={buttonClass({ block: true })}>
         {m.cart_drawer_checkout()}
       </Link>

@@ -3,7 +3,7 @@ import { methodMarks, methodWords } from './payment-words.ts'
 
 /** The logo of a payment method; hidden from screen readers, since its name stands beside it or in the caller's label. Cash has none. */
 export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
-  <span aria-hidden className="inline-flex gap-1.5">
+  <span aria-hidden className="-my-0.5 inline-flex shrink-0 gap-1.5">
     {methodMarks[method]?.texts.map((text) => (
       <span
         key={text}
@@ -18,8 +18,8 @@ export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
 
 /** The method's name, with its logo at the end of the line. */
 export const MarkedMethod = ({ method }: { method: PaymentMethod }) => (
-  <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-    <span>{methodWords[method]()}</span>
+  <span className="flex items-start justify-between gap-x-3">
+    <span className="min-w-0">{methodWords[method]()}</span>
     <PaymentMark method={method} />
   </span>
 )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Link, redirect } from 'react-router'
+import { wholeRanges } from '#kit/whole-ranges.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { takesOrders } from '#shop/settings/owner-facts.ts'
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     key: crypto.randomUUID(),
     provinces,
-    shop: { address: settings.address, phone: settings.phone, hours: settings.hours[requestLocale()] },
+    shop: { address: settings.address, phone: settings.phone, hours: wholeRanges(settings.hours[requestLocale()]) },
     isOpen: takesOrders(settings),
     asks: optionalFieldsOf(settings, !buyer),
     view,
@@ -142,7 +143,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {standing !== 'full' ? (
         <NothingToBuy {...view} standing={standing} onRetry={inStep.retry} isAnswer={actionData !== undefined} />
       ) : (
-        <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between">
+        <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-24">
           <Timed part="OrderSummary">
             <OrderSummary view={view} isStale={isStale} />
           </Timed>

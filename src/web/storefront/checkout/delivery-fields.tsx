@@ -114,16 +114,18 @@ export function DeliveryFields({
         <FieldError id={`${method.id}-error`}>{method.errors?.[0]}</FieldError>
       </div>
       <div className="grid gap-5 group-has-[[value=pickup]:checked]/delivery:hidden">
-        <PlaceFields
-          fields={{ province, ward }}
-          provinces={provinces}
-          wards={wards}
-          place={place}
-          choose={change}
-          candidates={candidates}
-          typed={typed}
-          refreshText={m.checkout_refresh()}
-        />
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <PlaceFields
+            fields={{ province, ward }}
+            provinces={provinces}
+            wards={wards}
+            place={place}
+            choose={change}
+            candidates={candidates}
+            typed={typed}
+            refreshText={m.checkout_refresh()}
+          />
+        </div>
         <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
           <TextInput {...inputOf(checkoutFields.street)} {...fieldProps(street)} aria-required />
         </Field>

@@ -61,7 +61,8 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
               <ProductName name={line.name} />
             </p>
             <p className="type-fine text-muted">
-              <FallbackText text={line.choice} words={line.lent} /> × {line.quantity}
+              <FallbackText text={line.choice} words={line.lent} />
+              <span className="whitespace-nowrap">{`\u00a0× ${line.quantity}`}</span>
             </p>
             {line.setWith && <p className="type-fine text-accent">{m.bundle_with({ name: line.setWith })}</p>}
           </div>

@@ -84,13 +84,14 @@ const Row = ({ name, note, lent, quantity, total, picture, isWork = false }: Row
   <li className={`flex gap-x-3 type-small ${isWork ? 'pl-17' : ''}`}>
     {!isWork && <Thumbnail file={picture ?? null} px={56} />}
     <span className="min-w-0 flex-1">
-      <span className="font-medium text-ink">
+      <span className="block font-medium text-ink">
         <ProductName name={name} />
-      </span>{' '}
+      </span>
       <span className="text-muted">
         <FallbackText text={note} words={lent} />
-      </span>{' '}
-      <span className="num whitespace-nowrap">× {quantity}</span>
+      </span>
+      {note ? '\u00a0' : ''}
+      <span className="whitespace-nowrap">× {quantity}</span>
     </span>
     <span className="num whitespace-nowrap text-ink">{dong(total)}</span>
   </li>
