@@ -6,7 +6,7 @@ import type { BundleCard } from './list-bundle-cards.server.ts'
 
 /** Ready bundles side by side, each with a picture of every part. */
 export const BundleCards = ({ cards, level = 'h2' }: { cards: BundleCard[]; level?: 'h2' | 'h3' }) => (
-  <ul className={`grid gap-4 sm:grid-cols-2 lg:gap-6 ${cards.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'}`}>
+  <ul className={`grid gap-4 sm:grid-cols-2 lg:gap-6 ${cards.length === 4 ? '' : 'lg:grid-cols-3'}`}>
     {cards.map((card) => (
       <li key={card.to} className="flex">
         <Card card={card} Head={level} />

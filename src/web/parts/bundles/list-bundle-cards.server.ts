@@ -39,13 +39,21 @@ export async function listBundleCards(locale: Locale, matches: (bundle: ReadyBun
         name: inLocale(bundle.name, locale),
         text: inLocale(bundle.text, locale),
         from: separatePrice - Math.floor((separatePrice * setPercent) / 100),
-        pictures: parts.flatMap(
-          (some, at) => (at === 0 ? pickUnused(filesOf(some), usedPictures) : filesOf(some)[0]) ?? [],
-        ),
+        pictures: picturesOf(parts, usedPictures),
       },
     ]
   })
 }
+
+/** One of each part. A bundle of one part and work shows two of that part, since one alone would be cut wide, and its blade away. */
+function picturesOf(parts: Card[][], used: Set<string>) {
+  const [first, ...others] = parts
+  const own = pickUnused(filesOf(first!), used)
+  if (others.length) return [own, ...others.map((some) => filesOf(some)[0])].flatMap((file) => file ?? [])
+  const shown = first!.find(({ pictures }) => pictures[0]?.file === own)
+  return shown?.pictures.slice(0, 2).map(({ file }) => file) ?? []
+}
+
 const filesOf = (cards: Card[]) => cards.flatMap(({ pictures }) => pictures[0]?.file ?? [])
 
 export type BundleCard = Awaited<ReturnType<typeof listBundleCards>>[number]

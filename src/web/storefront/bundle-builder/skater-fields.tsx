@@ -54,6 +54,7 @@ export function SkaterFields({
       </Field>
       <SelectField
         label={m.bundle_ice()}
+        hint={m.bundle_ice_hint()}
         name="ice"
         value={choice.ice ?? 'normal'}
         onChange={({ currentTarget: { value } }) => choose({ ice: value })}

@@ -129,6 +129,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
         </Field>
         <SelectField
           label={m.bundle_ice()}
+          hint={m.bundle_ice_hint()}
           name="ice"
           // Rinks in the shopping centres of Vietnam are soft (docs/reference/skating.md 5).
           defaultValue={typed.ice ?? 'soft'}
