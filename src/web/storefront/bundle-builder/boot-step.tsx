@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { NoBladeNote } from '#shop/catalogue/texts/no-blade-note.tsx'
 import { LineTag } from '#shop/catalogue/attributes/line-tag.tsx'
-import type { SizeSystem } from '#shop/catalogue/attributes/size-systems.ts'
+import { sizeIn, type SizeSystem } from '#shop/catalogue/attributes/size-systems.ts'
 import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { Card } from '#shop/search/cards/list-cards.ts'
@@ -18,7 +18,7 @@ import { fitName, fitOf } from '#web/parts/product/size-and-width.ts'
 import { fitState } from '#web/parts/product/picker.ts'
 import { pickStateWords } from '#web/parts/product/radio-of.ts'
 import { SizeGrid } from '#web/parts/product/size-grid.tsx'
-import { SystemSwitch } from '#web/parts/product/system-switch.tsx'
+import { systemMark, SystemSwitch } from '#web/parts/product/system-switch.tsx'
 import type { BootView, BundleView } from './find-bundle-view.server.ts'
 import { BuilderStep } from './builder-step.tsx'
 import type { BundleForm } from './use-bundle-form.ts'
@@ -147,12 +147,12 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
   const isMade = advised && sizes.includes(Number(advised.size))
   return (
     <ChoiceGroup legend={m.bundle_size()} chosen={size && `${size} mm`}>
+      <SystemSwitch {...{ system, sizes }} choose={setSystem} className="mb-1 sm:-mt-11" />
       {widths.length > 1 ? (
         <SizeGrid
           sizes={sizes}
           widths={widths}
           system={system}
-          aim={foot && isMade ? Number(advised.size) : sizes[Math.floor(sizes.length / 2)]!}
           picker={{
             choice,
             fitState: (mm, wide) => fitState(variants, choice, mm, wide),
@@ -160,7 +160,7 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
           }}
         />
       ) : (
-        <div className="grid grid-cols-5 gap-2 lg:grid-cols-6">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
           {sizes.map((mm) => {
             const wide = widths[0]?.value
             const state = fitState(variants, choice, String(mm), wide ?? '')
@@ -173,6 +173,8 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
                 checked={form.choice.fit === value}
                 onChange={() => pick(value)}
                 label={String(mm)}
+                sub={sizeIn(system, mm)}
+                subWords={systemMark[system]}
                 state={state}
                 stateWords={pickStateWords[state]?.()}
               />
@@ -180,7 +182,6 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
           })}
         </div>
       )}
-      <SystemSwitch {...{ system, sizes }} choose={setSystem} />
       {advised ? (
         <p className="num mt-2 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
           {isMade

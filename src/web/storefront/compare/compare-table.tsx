@@ -25,7 +25,9 @@ export function CompareTable({ products, rows }: Props) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const isHydrated = useHydrated()
   const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent)
-  const wide = { 2: 'min-w-[20rem]', 3: 'min-w-[32rem]', 4: 'min-w-[41rem]' }[products.length]
+  const wide = { 2: 'min-w-[20rem]', 3: 'min-w-[30rem] md:min-w-[32rem]', 4: 'min-w-[38rem] md:min-w-[41rem]' }[
+    products.length
+  ]
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
@@ -51,7 +53,7 @@ export function CompareTable({ products, rows }: Props) {
           <caption className="sr-only">{m.compare_caption({ count: products.length })}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${name} top-0 z-20 w-24 border-b border-line md:top-19 md:w-52`}>
+              <th scope="col" className={`${name} top-0 z-20 w-20 border-b border-line md:top-19 md:w-52`}>
                 <span className="sr-only">{m.product_specs()}</span>
               </th>
               {products.map((product) => (
