@@ -53,6 +53,10 @@ describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', (
     await box(buyer, moulding[locale]).check()
     const hollow = page.locator('form#buy').getByLabel(t('service_hollow'), { exact: true })
     expect(await reads(hollow)).toContain('7/16')
+    // On phones a bar at the bottom names the price too: that of the button, services included.
+    const bar = page.locator('[data-bottom-bar] b')
+    const button = page.locator('#add-to-cart')
+    await expect.poll(async () => (await button.textContent())!.endsWith(`· ${await bar.textContent()}`)).toBe(true)
     await expect.poll(() => consent(buyer).isChecked()).toBe(false)
 
     await page.locator('#add-to-cart').click()

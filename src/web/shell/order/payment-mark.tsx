@@ -3,12 +3,12 @@ import { methodMarks, methodWords } from './payment-words.ts'
 
 /** The logo of a payment method; hidden from screen readers, since its name stands beside it or in the caller's label. Cash has none. */
 export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
-  <span aria-hidden className="-my-0.5 inline-flex shrink-0 gap-1.5">
+  <span aria-hidden className="inline-flex shrink-0 gap-1.5">
     {methodMarks[method]?.texts.map((text) => (
       <span
         key={text}
         style={{ color: methodMarks[method]!.colour }}
-        className="inline-flex h-6.5 items-center rounded-[5px] bg-[#fff] px-2 text-[0.6875rem] leading-none font-extrabold tracking-tight inset-ring inset-ring-current/30"
+        className="inline-flex h-5.5 items-center rounded-[5px] bg-[#fff] px-2 text-[0.6875rem] leading-none font-extrabold tracking-tight inset-ring inset-ring-current/30"
       >
         {text}
       </span>

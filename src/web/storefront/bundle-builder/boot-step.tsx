@@ -147,7 +147,7 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
   const isMade = advised && sizes.includes(Number(advised.size))
   return (
     <ChoiceGroup legend={m.bundle_size()} chosen={size && `${size} mm`}>
-      <SystemSwitch {...{ system, sizes }} choose={setSystem} className="mb-1 sm:-mt-11" />
+      <SystemSwitch {...{ system, sizes }} choose={setSystem} className="mb-1" />
       {widths.length > 1 ? (
         <SizeGrid
           sizes={sizes}
