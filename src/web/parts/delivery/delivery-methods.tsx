@@ -9,28 +9,41 @@ const kindWords: Record<WardKind, () => string> = {
   dac_khu: m.delivery_islands,
 }
 
-/** Days and fee, one line for wards that are alike. */
+type Way = DeliveryView['ways'][number]
+
+/** Days and fee, one line for wards that are alike; a fee that all share is said once, below the days. */
 export function DeliveryMethods({ view: { province, ways, isOneForAll, notice } }: { view: DeliveryView }) {
   if (!province) return null
   if (!ways.length) return <p>{m.delivery_none({ province: province.label })}</p>
+  const fees = [...new Set(ways.map(feeWords))]
+  const shared = ways.length > 1 && fees.length === 1
   return (
     <ul className="grid gap-1">
-      {ways.map(({ kinds, isSome, fee, freeFrom, from, until }, at) => (
+      {ways.map((way, at) => (
         <li key={at}>
           {!isOneForAll && (
             <span className="text-muted">
-              {isSome ? m.delivery_some() : kinds.map((kind) => kindWords[kind]()).join(', ')}:{' '}
+              {way.isSome ? m.delivery_some() : way.kinds.map((kind) => kindWords[kind]()).join(', ')}:{' '}
             </span>
           )}
           <b className="font-semibold text-ink">
-            {from === until ? m.delivery_day({ day: from }) : m.delivery_days({ from, until })}
+            {way.from === way.until
+              ? m.delivery_day({ day: way.from })
+              : m.delivery_days({ from: way.from, until: way.until })}
           </b>
-          {', '}
-          {fee ? m.delivery_fee({ fee: dong(fee) }) : m.delivery_free()}
-          {freeFrom !== null && `. ${m.delivery_free_from({ value: dong(freeFrom) })}`}
+          {!shared && `, ${feeWords(way)}`}
         </li>
       ))}
+      {shared && <li className="first-letter:uppercase">{fees[0]}</li>}
       {notice && <li className="text-muted">{notice}</li>}
     </ul>
   )
 }
+
+const feeWords = ({ fee, freeFrom }: Way) =>
+  [
+    fee ? m.delivery_fee({ fee: dong(fee) }) : m.delivery_free(),
+    freeFrom !== null && m.delivery_free_from({ value: dong(freeFrom) }),
+  ]
+    .filter(Boolean)
+    .join('. ')
