@@ -32,7 +32,7 @@ export function ProductCard({ card, priority = false, isComparing = true }: Prop
         </Link>
       </h3>
       <p className="type-small mt-0.5 text-muted">{facts.join('\u00a0· ')}</p>
-      <div className="mt-auto flex flex-wrap content-start items-baseline gap-x-2.5 pt-2 max-md:min-h-13">
+      <div className="mt-auto flex flex-wrap content-start items-baseline gap-x-2.5 pt-2 max-sm:min-h-13">
         <PriceText
           now={paid}
           was={price.was === null ? undefined : dong(price.was)}

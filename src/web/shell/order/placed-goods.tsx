@@ -16,11 +16,14 @@ export function PlacedGoods({ placed }: { placed: PlacedView }) {
       </h2>
       <ul className="mt-2">
         {placed.lines.map((line) => (
-          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3.5">
+          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5">
             <Thumbnail file={line.picture} px={72} />
             <div>
-              <p className="font-semibold text-ink">
-                <ProductName name={line.name} />
+              <p className="flex justify-between gap-4 font-semibold text-ink">
+                <span>
+                  <ProductName name={line.name} />
+                </span>
+                <span className="num whitespace-nowrap">{dong(line.total)}</span>
               </p>
               <p className="type-small text-muted">
                 <FallbackText text={line.choice} words={line.lent} />
@@ -32,17 +35,10 @@ export function PlacedGoods({ placed }: { placed: PlacedView }) {
                     + <ProductName name={work.name} />
                     {work.choice && `, ${work.choice}`}
                   </span>
+                  <span className="num whitespace-nowrap text-ink">+ {dong(work.total)}</span>
                 </p>
               ))}
             </div>
-            <p className="num text-right font-semibold text-ink">
-              {dong(line.total)}
-              {line.services.map((work) => (
-                <span key={work.id} className="type-small block font-[420]">
-                  + {dong(work.total)}
-                </span>
-              ))}
-            </p>
           </li>
         ))}
       </ul>

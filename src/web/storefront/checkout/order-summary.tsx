@@ -54,11 +54,14 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
   <>
     <ul className="mt-3 grid gap-4">
       {view.lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[56px_1fr_auto] gap-x-3">
+        <li key={line.id} className="grid grid-cols-[56px_1fr] gap-x-3">
           <Thumbnail file={line.picture} px={56} />
           <div className="min-w-0">
-            <p className="font-medium text-ink">
-              <ProductName name={line.name} />
+            <p className="flex justify-between gap-3 font-medium text-ink">
+              <span>
+                <ProductName name={line.name} />
+              </span>
+              <span className="num type-small font-semibold whitespace-nowrap">{dong(line.total)}</span>
             </p>
             <p className="type-fine text-muted">
               <FallbackText text={line.choice} words={line.lent} />
@@ -66,8 +69,7 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
             </p>
             {line.setWith && <p className="type-fine text-accent">{m.bundle_with({ name: line.setWith })}</p>}
           </div>
-          <p className="num type-small font-semibold text-ink">{dong(line.total)}</p>
-          <div className="col-span-2 col-start-2">
+          <div className="col-start-2">
             <DiscountReasons rows={line.why} of={line.name} />
             <Works line={line} />
           </div>

@@ -83,17 +83,21 @@ type RowProps = {
 const Row = ({ name, note, lent, quantity, total, picture, isWork = false }: RowProps) => (
   <li className={`flex gap-x-3 type-small ${isWork ? 'pl-17' : ''}`}>
     {!isWork && <Thumbnail file={picture ?? null} px={56} />}
-    <span className="min-w-0 flex-1">
-      <span className="block font-medium text-ink">
-        <ProductName name={name} />
-      </span>
-      <span className="text-muted">
-        <FallbackText text={note} words={lent} />
-      </span>
-      {note ? '\u00a0' : ''}
-      <span className="whitespace-nowrap">× {quantity}</span>
-    </span>
-    <span className="num whitespace-nowrap text-ink">{dong(total)}</span>
+    <div className="min-w-0 flex-1">
+      <p className="flex justify-between gap-3 font-medium text-ink">
+        <span>
+          <ProductName name={name} />
+        </span>
+        <span className="num font-normal whitespace-nowrap">{dong(total)}</span>
+      </p>
+      <p>
+        <span className="text-muted">
+          <FallbackText text={note} words={lent} />
+        </span>
+        {note ? '\u00a0' : ''}
+        <span className="whitespace-nowrap">× {quantity}</span>
+      </p>
+    </div>
   </li>
 )
 
