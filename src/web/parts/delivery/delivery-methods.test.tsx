@@ -4,8 +4,14 @@ import { inLocale } from '#test/in-locale.ts'
 import { DeliveryMethods } from './delivery-methods.tsx'
 import type { DeliveryView } from './view-delivery.server.ts'
 
-const way = (fee: number, kind: 'phuong' | 'xa') =>
-  ({ kinds: [kind], isSome: false, fee, freeFrom: null, from: 'Thứ Bảy', until: 'Chủ Nhật' }) as const
+const way = (fee: number, kind: 'phuong' | 'xa'): DeliveryView['ways'][number] => ({
+  kinds: [kind],
+  isSome: false,
+  fee,
+  freeFrom: null,
+  from: 'Thứ Bảy',
+  until: 'Chủ Nhật',
+})
 const written = (...ways: DeliveryView['ways']) =>
   inLocale('vi', () =>
     renderToStaticMarkup(
