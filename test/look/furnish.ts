@@ -1,5 +1,6 @@
 /** Fills a seeded shop with a month of orders, a customer and her things: node test/look/furnish.ts <DATA_DIR>. Prints the cookies of the customer and of the admin. */
 import { moveTo } from './slow-clock.js'
+import '../use-gateways.ts'
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import { cancelOrder } from '#flows/orders/cancel-order.ts'

@@ -105,7 +105,11 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
       <Timed part="Header">
         <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
       </Timed>
-      <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`outline-none ${isReduced ? 'min-h-[calc(100dvh-11rem)]' : 'min-h-[max(60vh,calc(100dvh-28rem))]'} ${isHome ? '-mt-15 md:-mt-19' : ''}`}
+      >
         <Timed part="StorefrontPage">
           <Outlet />
         </Timed>
