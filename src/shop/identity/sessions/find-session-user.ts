@@ -16,7 +16,7 @@ export type User = {
 
 type SessionLookup = {
   person?: User
-  /** Cookies for the response: they renew the session, or end it in the browser. */
+  /** Cookies for the response: they renew the session. */
   cookies: string[]
   /** Signed in by one factor although the user has two: not signed in yet. */
   owesSecondFactor?: true
@@ -27,7 +27,8 @@ export async function findSessionUser(headers: Headers): Promise<SessionLookup> 
   if (!(await hasSessionCookie(headers))) return { cookies: [] }
   const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true })
   const cookies = answered.getSetCookie()
-  if (!response) return { cookies }
+  // The library would delete the cookie. This response may arrive after that of a form which replaced the session, and would delete the new one.
+  if (!response) return { cookies: [] }
   const { user, session } = response
   const owes = Boolean(user.twoFactorEnabled && !session.secondFactorAt)
   if (user.lockedAt || isSessionOver(session, owes)) {

@@ -54,6 +54,15 @@ describe('a session', () => {
     expect((await findSessionUser(headers)).person).toBeUndefined()
   })
 
+  test('a request with the cookie of a replaced session deletes no cookie, since its response may arrive after the new one', async ({
+    db,
+  }) => {
+    const lan = await userWith(db)
+    const headers = await lan.signIn()
+    await db.delete(sessions)
+    expect(await findSessionUser(headers)).toEqual({ cookies: [] })
+  })
+
   test('a session cookie set before sign-in is replaced and never valid (session fixation)', async ({ db }) => {
     const lan = await userWith(db)
     const before = cookieOf(['luot.session_token=chosen-by-a-stranger.AAAA'])

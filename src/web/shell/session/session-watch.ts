@@ -23,6 +23,7 @@ type Watched = {
 export function watchSession({ me, before, refresh, hint }: Watched) {
   // Somebody signed in during the request, so the new hint must stay.
   if (!me && hint !== hintNow() && hasHint()) return void refresh()
+  if (!me && isBeingReplaced()) return
   if (!me) return end(before, Boolean(hint && hintNow()))
   if (rememberSession(me.id)) notifySession('signed-in')
   else if (before && JSON.stringify(before) !== JSON.stringify(me)) notifySession('user-updated')
@@ -70,6 +71,9 @@ function end(before: Me | null, isOver: boolean): undefined {
 
 /** This page itself is ending the session and its answer redirects; the live stream may report the end first. */
 const isBeingEnded = () => document.querySelector('form[data-ends-session]') !== null
+
+/** A form of this page replaces the session, and its response is on the way: the live stream may report the end of the old one first. */
+const isBeingReplaced = () => document.querySelector('[data-replaces-session]') !== null
 
 /** The page after closing an account is not personal. Staff pages stay as they are with what is typed and offer to sign in beside it (action-error-notice.tsx). */
 const isPersonal = () =>
