@@ -105,6 +105,7 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
       <Timed part="Header">
         <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
       </Timed>
+      {/* On a short page the footer (at least 28rem with the header, 11rem at checkout) reaches the edge of the window. */}
       <main
         id="main"
         tabIndex={-1}

@@ -39,7 +39,7 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
         </Timed>
       </aside>
       <section aria-labelledby="listing-count">
-        <div className="sticky top-15 z-20 -mx-4 mb-5 flex items-center gap-3 bg-bg px-4 py-2 md:static md:mx-0 md:p-0">
+        <div className="sticky top-15 z-20 -mx-4 mb-5 flex items-center gap-2 bg-bg px-4 py-2 md:static md:mx-0 md:gap-3 md:p-0">
           <h2
             id="listing-count"
             tabIndex={-1}
@@ -93,7 +93,7 @@ const FilterSheet = ({ view, top }: { view: ListingView; top?: React.ReactNode }
       dialog={sheetId}
       className={`${buttonClass({ variant: 'outline', size: 'sm' })} bg-surface md:hidden`}
     >
-      <SlidersHorizontal aria-hidden size={19} strokeWidth={1.7} />
+      <SlidersHorizontal aria-hidden size={19} strokeWidth={1.7} className="max-sm:hidden" />
       {view.chips.length ? m.listing_filters_count({ count: view.chips.length }) : m.listing_filters()}
     </DialogButton>
     <Sheet
