@@ -18,6 +18,13 @@ export const floors = [
   ['shop/payments/*', 'shop/shipping/*'],
   ['shop/returns', 'shop/work', 'shop/imports'],
   ['shop/notifications', 'shop/analytics', 'shop/security', 'shop/papers'],
+  // What crosses rooms; `flows` itself is the list of reactions to events.
+  ['flows/catalogue', 'flows/closing', 'flows/content', 'flows/emails', 'flows/reviews'],
+  ['flows/refunds', 'flows/shipments'],
+  ['flows/payments', 'flows/returns'],
+  ['flows/orders', 'flows/self-checks'],
+  ['flows/users'],
+  ['flows/system'],
   ['flows'],
   ['worker', 'sandbox', 'web/shell'],
   // What pages share; `web/admin-kit` is the list, the form and the frame of the admin.

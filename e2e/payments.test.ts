@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
-import { expirePayments } from '#flows/payments/expire-payments.ts'
+import { expireUnpaidOrders } from '#flows/orders/expire-unpaid-orders.ts'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { visitor } from '../test/process/visitor.ts'
@@ -130,7 +130,7 @@ describe.each(rareWay('phone', 'vi'))(
       await go(`/orders/${id}/pay`)
       await scrollsTo(page, t('payment_time_over'))
       // The shop does so every minute.
-      await closed.look((db) => expirePayments(db))
+      await closed.look((db) => expireUnpaidOrders(db))
       await page.waitForURL(`**/orders/${id}`)
       await scrollsTo(page, t('payment_state_expired'))
       await fits(buyer, 'an order whose time was over')

@@ -36,6 +36,8 @@ describe('imports from lower floors are allowed', () => {
     ['shop/payments/vnpay/vnpay.ts', '../provider.ts'],
     ['ui/button.tsx', '#words/messages.js'],
     ['web/server/server.ts', '#seed/seed.ts'],
+    ['flows/orders/cancel-order.ts', '../closing/close-order.ts'],
+    ['flows/refunds/refunds.db.test.ts', '../orders/place-order.ts'],
     ['shop/orders/open-order.ts', 'drizzle-orm'],
   ] as const)('%s may import %s', ([importer, word]) => expect(why(importer, word)).toBeUndefined())
 
@@ -56,6 +58,8 @@ describe('every other import is refused, by relative path and by #path', () => {
     ['up', 'kit/money.ts', '#platform/postgres/db.server.ts'],
     ['up', 'shop/orders/open-order.ts', '../../web/root.tsx'],
     ['up', 'flows/orders/place-order.ts', '#worker/dispatch-outbox.ts'],
+    ['up', 'flows/refunds/refund-order.ts', '../orders/cancel-order.ts'],
+    ['sideways', 'flows/shipments/pack-order.ts', '../refunds/refund-order.ts'],
     ['up', 'shop/payments/gateways.ts', './vnpay/vnpay.ts'],
     ['up', 'flows/orders/place-order.ts', '#gateways/payments.ts'],
     ['up', 'flows/orders/place-order.ts', '#sandbox/sandboxes.ts'],

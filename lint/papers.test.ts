@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dangling, pages } from './papers.js'
 
@@ -62,6 +62,18 @@ describe('code and docs', () => {
     )
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter(({ file }) => !existsSync(file) && !globSync(file).length)).toEqual([])
+  })
+
+  test('name files that exist also where they leave out the folder', () => {
+    const names = new Set(written.map((file) => basename(file)))
+    const bare = /[`(\s]([a-z0-9]+(?:-[a-z0-9]+)*(?:\.server)?\.tsx?)(?=[`),.:;\s])/g
+    const comment = /^\s*(?:\/\/|\/?\*).*$/gm
+    const saidIn = (file: string) => (/\.tsx?$/.test(file) ? (read(file).match(comment) ?? []).join('\n') : read(file))
+    const said = [...docs, ...written.filter((file) => /\.tsx?$/.test(file))].flatMap((file) =>
+      [...saidIn(file).matchAll(bare)].map(([, name]) => ({ file, name: name! })),
+    )
+    expect(said.length).toBeGreaterThan(300)
+    expect(said.filter(({ name }) => !names.has(name))).toEqual([])
   })
 })
 

@@ -28,26 +28,37 @@ const exported = /^export (?:async )?(?:const|function\*?|class|type|interface|e
 const names = code.flatMap((file) => [...new Set([...read(file).matchAll(exported)].map(([, name]) => name))])
 const twins = [...count(names)].filter(([name, times]) => times > 1 && !shared.test(name)).map(([name]) => name)
 
-/** Folders of one part that import each other, directly or through others. */
+/** The files of src that each file imports. */
+const imports = new Map(
+  code.map((file) => {
+    const words = [...read(file).matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)].map(([, word]) => word)
+    const pathOf = (word) =>
+      word.startsWith('#') ? `src/${word.slice(1)}` : path.posix.join(path.posix.dirname(file), word)
+    return [file, words.map(pathOf)]
+  }),
+)
+
+/** Neighbouring folders that import each other, directly or through others, at every depth of src. */
 function loops() {
-  const found = []
-  for (const room of ['src/web/storefront', 'src/web/admin', 'src/web/account']) {
+  const folders = new Set(code.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))))
+  return [...folders].filter(Boolean).flatMap((parent) => {
     const edges = new Map()
-    const folderOf = (file) => (file.startsWith(`${room}/`) ? file.slice(room.length + 1).split('/') : [])
-    for (const file of code.filter((one) => one.startsWith(`${room}/`))) {
-      const [from, ...rest] = folderOf(file)
-      if (!rest.length) continue
-      for (const [, word] of read(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
-        const goal = word.startsWith('#') ? `src/${word.slice(1)}` : path.posix.join(path.posix.dirname(file), word)
-        const [to, ...more] = folderOf(goal)
-        if (to && more.length && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    for (const [file, goals] of imports)
+      for (const goal of goals) {
+        const [from, to] = [childOf(parent, file), childOf(parent, goal)]
+        if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
       }
-    }
     const leadsTo = (from, goal, passed = new Set()) =>
       [...(edges.get(from) ?? [])].some((to) => to === goal || (!passed.has(to) && leadsTo(to, goal, passed.add(to))))
-    found.push(...[...edges.keys()].filter((folder) => leadsTo(folder, folder)).map((folder) => `${room}/${folder}`))
-  }
-  return found
+    return [...edges.keys()].filter((folder) => leadsTo(folder, folder)).map((folder) => `${parent}/${folder}`)
+  })
+}
+
+/** The folder directly in `parent` that holds this file; undefined for files of `parent` itself. */
+function childOf(parent, file) {
+  if (!file.startsWith(`${parent}/`)) return
+  const [folder, ...rest] = file.slice(parent.length + 1).split('/')
+  return rest.length ? folder : undefined
 }
 
 const widest = [...count(code.map((file) => path.posix.dirname(file)))].toSorted(([, a], [, b]) => b - a)
@@ -77,7 +88,7 @@ export const figures = [
   ['files of at most 20 lines', sorted.filter((n) => n <= 20).length],
   ['message prefixes', prefixes.size],
   ['names exported by two files or more', twins.length],
-  ['page folders in a loop', loops().length],
+  ['folders in a loop', loops().length],
   [`files in the widest folder (${widest[0][0]})`, widest[0][1]],
   ['folders of over 40 files', widest.filter(([, n]) => n > 40).length],
   ['changes of libraries at build (vite/)', patches.length],

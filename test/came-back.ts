@@ -8,7 +8,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
-import type { ReturnReason } from '#shop/returns/reasons.ts'
+import type { ReturnReason } from '#shop/returns/return-reasons.ts'
 import { aDeliveredOrder, aSizedProduct, aReturnRequest } from './a-delivered-order.ts'
 
 const staff = 'user:lan'

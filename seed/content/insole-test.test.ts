@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kit/localized.ts'
 import { forecastGrowth } from '#shop/advisers/growth-forecast.ts'
-import { adviseSize } from '#shop/advisers/size-adviser.ts'
+import { adviseSize } from '#shop/advisers/advise-size.ts'
 import { textOfNode, type Document, type DocumentNode } from '#shop/content/documents/document.ts'
 import { products } from '../catalogue/products.ts'
 import { readArticles } from './read-articles.ts'

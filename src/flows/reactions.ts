@@ -15,8 +15,9 @@ import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { markHandedBack } from '#shop/work/mark-handed-back.ts'
 import { accountEmailReactions } from './users/account-reactions.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
+import { restoredJobEvent } from './system/restored-job-event.ts'
 import { returnAndWorkReactions } from './returns/return-reactions.ts'
-import { orderEmailReaction as mail } from './orders/order-email-reaction.ts'
+import { orderEmailReaction as mail } from './emails/order-email-reaction.ts'
 import { inquiryReactions } from './content/inquiry-reactions.ts'
 import { joinGuestOrders } from './orders/join-guest-orders.ts'
 import { recountSold } from './catalogue/recount-sold.ts'
@@ -29,9 +30,6 @@ type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 /** A reaction that runs once for all events of one name in a batch. */
 type Together = (db: Db, all: { id: number; facts: Facts }[]) => Promise<unknown>
-
-/** A job that was waiting when a backup was made: it is queued again in the restored shop. */
-export const restoredJobEvent = 'job.kept'
 
 /** Batch size, since a statement takes a limited number of parameters. */
 const batchSize = 1_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkInput } from './check-input.ts'
-import { checkOf, declareFields, inputOf } from './field.ts'
+import { checkOf, declareFields, inputOf } from './declare-fields.ts'
 
 const fields = declareFields({
   note: { kind: 'text', max: 500 },

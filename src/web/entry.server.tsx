@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
-import { logBug } from '#platform/log/log.server.ts'
+import { logBug } from '#platform/errors/log-bug.server.ts'
 import { requestId, scriptMark } from '#platform/request.server.ts'
 
 /** Renders a page to its end before the first byte leaves: its inline scripts must be known to write its policy. */

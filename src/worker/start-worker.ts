@@ -14,7 +14,7 @@ import { pollShipments } from '#flows/shipments/poll-shipments.ts'
 import { refundJob } from '#shop/payments/refunds/open-refund.ts'
 import { pollProviders } from '#flows/payments/poll-providers.ts'
 import { sendRefundToProvider } from '#flows/refunds/send-refund-to-provider.ts'
-import { expirePayments } from '#flows/payments/expire-payments.ts'
+import { expireUnpaidOrders } from '#flows/orders/expire-unpaid-orders.ts'
 import { verifyAllProviderKeys, verifyKeysJob } from '#flows/payments/verify-provider-keys.ts'
 import { queueFitQuestions } from '#flows/emails/queue-fit-questions.ts'
 import { sendReminders } from '#flows/emails/send-reminders.ts'
@@ -69,7 +69,7 @@ export const jobsOf = (db: Db): Record<string, JobFunction> => ({
   [emailQueues.order]: ({ mailId }) => sendQueuedEmail(db, String(mailId)),
   [emailQueues.marketing]: ({ mailId }) => sendQueuedEmail(db, String(mailId)),
   [refundJob]: ({ refundId }) => sendRefundToProvider(db, String(refundId)),
-  'expire-payments': async () => void (await expirePayments(db)),
+  'expire-payments': async () => void (await expireUnpaidOrders(db)),
   'lapse-unconfirmed': async () => void (await expireUnconfirmedOrders(db)),
   'ask-providers': () => pollProviders(db),
   sweep: () => deleteExpiredRows(db),

@@ -8,7 +8,7 @@ import { changePaymentMethod } from '#flows/payments/change-payment-method.ts'
 import { editOrder, previewOrderEdit } from '#flows/orders/edit-order.ts'
 import { eraseUser } from '#flows/users/erase-user.ts'
 import { exchangeReturn } from '#flows/returns/exchange-return.ts'
-import { expirePayments } from '#flows/payments/expire-payments.ts'
+import { expireUnpaidOrders } from '#flows/orders/expire-unpaid-orders.ts'
 import { receiveReturn } from '#flows/returns/receive-return.ts'
 import { returnShipment } from '#flows/shipments/return-shipment.ts'
 import { reopenOrder } from '#flows/orders/reopen-order.ts'
@@ -58,7 +58,7 @@ async function editNearDeadline(world: World, told: { order: number; quantity: n
     })
   const { version, total: seenTotal } = await previewOrderEdit(db, { orderId: order.id, lines: wanted })
   await editOrder(db, system, { orderId: order.id, lines: wanted, version, seenTotal, reason: null })
-  await expirePayments(db, inMinutes(8))
+  await expireUnpaidOrders(db, inMinutes(8))
   const after = (await findOrder(db, order.id))!
   const isAskedForMore = seenTotal > before.amount && heldMoneyOf(before) === 0
   return isAskedForMore && after.state === 'cancelled' ? 'off' : 'done'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { allowUnpaidDispatch } from '#flows/payments/allow-unpaid-dispatch.ts'
-import { expirePayments } from '#flows/payments/expire-payments.ts'
+import { expireUnpaidOrders } from '#flows/orders/expire-unpaid-orders.ts'
 import { finishRefund } from '#flows/refunds/finish-refund.ts'
 import { assignUnmatchedPayment } from '#flows/payments/assign-unmatched-payment.ts'
 import { refundOrder } from '#flows/refunds/refund-order.ts'
@@ -96,7 +96,7 @@ export const paying = {
   expire: kindOf({
     often: 2,
     told: {},
-    walk: async ({ db }) => `${await expirePayments(db, new Date(Date.now() + 60 * 60_000))} expired`,
+    walk: async ({ db }) => `${await expireUnpaidOrders(db, new Date(Date.now() + 60 * 60_000))} expired`,
   }),
   takeCash: kindOf<{ order: number; part: boolean }>({
     often: 3,

@@ -46,17 +46,17 @@ export const limits: Mutant[] = [
   },
   {
     wrong: 'pages wait without limit in a rush',
-    file: 'src/web/server/requests/admit-request.ts',
+    file: 'src/web/server/pages/admit-request.ts',
     from: 'expectMs: 3000',
     to: 'expectMs: 300_000',
-    tests: ['src/web/server/requests/admit-request.test.ts'],
+    tests: ['src/web/server/pages/admit-request.test.ts'],
   },
   {
     wrong: 'a checkout waits behind visitors who only browse',
-    file: 'src/web/server/requests/admit-request.ts',
+    file: 'src/web/server/pages/admit-request.ts',
     from: "=== '/checkout' ? 'placement' : undefined",
     to: "? 'page' : 'page'",
-    tests: ['src/web/server/requests/admit-request.test.ts'],
+    tests: ['src/web/server/pages/admit-request.test.ts'],
   },
   {
     wrong: 'a visitor refused in a rush is not told when to come again',

@@ -46,17 +46,17 @@ export const ofMoneyAndGoods: Mutant[] = [
   },
   {
     wrong: 'goods refused at the door count as sold',
-    file: 'src/flows/orders/close-order.ts',
+    file: 'src/flows/closing/close-order.ts',
     from: 'if (notKept !== order.notKept)',
     to: 'if (notKept < 0)',
-    tests: ['src/flows/orders/close-order.db.test.ts'],
+    tests: ['src/flows/closing/close-order.db.test.ts'],
   },
   {
     wrong: 'the delivery fee share of a refused parcel stays due for ever',
     file: 'src/shop/orders/shipments/closing.ts',
     from: 'agreed - Math.min(missing, share + rounding)',
     to: 'agreed - Math.min(missing, 0)',
-    tests: ['src/shop/orders/shipments/closing.test.ts', 'src/flows/orders/close-order.db.test.ts'],
+    tests: ['src/shop/orders/shipments/closing.test.ts', 'src/flows/closing/close-order.db.test.ts'],
   },
   {
     wrong: 'money is taken for a cancelled order',
@@ -84,7 +84,7 @@ export const ofMoneyAndGoods: Mutant[] = [
     file: 'src/flows/orders/order-views.ts',
     from: "statusesOfStages(['returning', 'trouble'])",
     to: "statusesOfStages(['trouble'])",
-    tests: ['src/flows/orders/close-order.db.test.ts'],
+    tests: ['src/flows/closing/close-order.db.test.ts'],
   },
   {
     wrong: 'an expired order is reopened for too little money',

@@ -74,10 +74,10 @@ export const payments: Mutant[] = [
   },
   {
     wrong: 'a transfer made in the last minute comes too late',
-    file: 'src/flows/payments/expire-payments.ts',
+    file: 'src/flows/orders/expire-unpaid-orders.ts',
     from: 'const bankIsSlow = 5 * minute',
     to: 'const bankIsSlow = 0',
-    tests: ['src/flows/payments/expire-payments.db.test.ts'],
+    tests: ['src/flows/orders/expire-unpaid-orders.db.test.ts'],
   },
   {
     wrong: 'a buyer who begins to pay again and again holds the stock for ever',

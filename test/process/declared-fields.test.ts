@@ -1,7 +1,7 @@
 // @module-tag turn-3
 import { UNSAFE_decodeViaTurboStream as decodeTurboStream } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import type { Locale } from '#kit/localized.ts'
 import { access } from '#web/server/policy/access.ts'
 import { widest } from '#web/shell/forms/check-texts.server.ts'

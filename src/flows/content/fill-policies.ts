@@ -10,7 +10,7 @@ import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import type { NamedZone, Rate } from '#shop/shipping/zones/rates.ts'
 import { m } from '#words/messages.js'
-import { cancelTerms } from '../orders/cancel-terms.ts'
+import { cancelTerms } from './cancel-terms.ts'
 
 /** Values that policies show, taken from the rules that quotes use, so that a text cannot promise what the software does not do. */
 export const fillPolicies = (rules: Pick<Rules, 'settings' | 'zones' | 'rates'>, locale: Locale): Filling => ({

@@ -21,9 +21,9 @@ import { movePayment } from '#shop/payments/move-payment.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { cancelWorkOrders } from '#shop/work/cancel-work-orders.ts'
 import { m } from '#words/messages.js'
-import { recomputeOrder } from './close-order.ts'
+import { recomputeOrder } from '../closing/close-order.ts'
 import { reservedForLines } from './reserved-for-lines.ts'
-import { keepWorkedProducts } from './keep-worked-products.ts'
+import { keepWorkedProducts } from '../shipments/keep-worked-products.ts'
 import { unopenedRestockMoves } from '../shipments/restock-unopened.ts'
 
 type Cancelling = {

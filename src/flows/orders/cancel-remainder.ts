@@ -23,7 +23,7 @@ import { cancelWorkOrders } from '#shop/work/cancel-work-orders.ts'
 import { m } from '#words/messages.js'
 import { followShipments } from '../shipments/follow-shipments.ts'
 import { reservedForLines } from './reserved-for-lines.ts'
-import { keepWorkedProducts } from './keep-worked-products.ts'
+import { keepWorkedProducts } from '../shipments/keep-worked-products.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 
 type Ending = {

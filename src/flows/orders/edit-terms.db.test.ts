@@ -22,7 +22,7 @@ import { approveReturn } from '../returns/approve-return.ts'
 import { requestReturn } from '../returns/request-return.ts'
 import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { exchangeReturn } from '../returns/exchange-return.ts'
-import { expirePayments } from '../payments/expire-payments.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { receiveReturn } from '../returns/receive-return.ts'
 
@@ -59,7 +59,7 @@ describe('an order edited shortly before its payment is due', () => {
     expect((await listAttempts(db, payment.id)).map(({ expiresAt }) => expiresAt?.getTime())).toContain(
       payment.dueAt!.getTime(),
     )
-    expect(await expirePayments(db, inMinutes(39))).toBe(0)
+    expect(await expireUnpaidOrders(db, inMinutes(39))).toBe(0)
     expect((await findOrder(db, orderId))!.state).toBe('placed')
   })
 

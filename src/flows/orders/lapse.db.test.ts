@@ -17,7 +17,7 @@ import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { expirePayments } from '../payments/expire-payments.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts'
 import { placeOrder, type Placement } from './place-order.ts'
 
@@ -57,8 +57,8 @@ describe('the time at which an order expires', () => {
   }) => {
     const { without, at } = (await lapseIn(db, await anOrder(db, { payment: 'bank_transfer' })))!
     expect(without).toBe('payment')
-    expect(await expirePayments(db, new Date(at.getTime() - 1000))).toBe(0)
-    expect(await expirePayments(db, new Date(at.getTime() + 6 * minute))).toBe(1)
+    expect(await expireUnpaidOrders(db, new Date(at.getTime() - 1000))).toBe(0)
+    expect(await expireUnpaidOrders(db, new Date(at.getTime() + 6 * minute))).toBe(1)
   })
 
   test('no time is shown for an order that is confirmed, placed by staff, partly paid or kept by the settings', async ({

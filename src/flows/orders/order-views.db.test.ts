@@ -20,7 +20,7 @@ import type { PaymentState } from '#shop/payments/states.ts'
 import { byTurns } from '#test/by-turns.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { closeOrder } from './close-order.ts'
+import { closeOrder } from '../closing/close-order.ts'
 import { orderListViewWhere } from './order-views.ts'
 import { placeOrder } from './place-order.ts'
 

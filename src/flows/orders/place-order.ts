@@ -35,7 +35,7 @@ import { openWorkOrders } from '#shop/work/open-work-orders.ts'
 import { m } from '#words/messages.js'
 import { storedCarrierFee } from '../shipments/quote-carrier-fee.ts'
 import { recordManualDiscount, refuseManualDiscount, type ManualDiscount } from './manual-discount.ts'
-import { holdPolicies } from './hold-policies.ts'
+import { holdPolicies } from '../content/hold-policies.ts'
 
 export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
   cartId: string

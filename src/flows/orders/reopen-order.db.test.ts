@@ -23,7 +23,7 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { expirePayments } from '../payments/expire-payments.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { assignUnmatchedPayment } from '../payments/assign-unmatched-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { reactions } from '../reactions.ts'
@@ -37,7 +37,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** It was off for not being paid in time, and then its transfer was told of. Answers the money that lies aside. */
 async function tooLate(db: Db, { code, amount = 1_000_000 }: { code: string; amount?: number }) {
-  expect(await expirePayments(db, inMinutes(21))).toBe(1)
+  expect(await expireUnpaidOrders(db, inMinutes(21))).toBe(1)
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount }))
   const open = await listUnmatchedPayments(db)
   expect(open).toMatchObject([{ reason: 'late', amount, mayRevive: true }])

@@ -14,7 +14,7 @@ import type { PaymentAttempt, Payment } from '#shop/payments/queries.ts'
 import type { VerifiedNotice } from '#shop/payments/verified-notice.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
-import { allocateCod } from '../shipments/allocate-cod.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 
 type LockedPayment = { order: Order; payment: Payment; attempt: PaymentAttempt }
 

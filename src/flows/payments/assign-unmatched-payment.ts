@@ -19,7 +19,7 @@ import type { Payment } from '#shop/payments/queries.ts'
 import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { m } from '#words/messages.js'
-import { allocateCod } from '../shipments/allocate-cod.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 
 /** Cancelled only because it was not paid in time. */
 export const isCancelledUnpaid = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>) =>

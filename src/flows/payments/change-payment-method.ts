@@ -23,7 +23,7 @@ import { payments } from '#shop/payments/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
-import { allocateCod } from '../shipments/allocate-cod.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 
 /**
  * An unpaid order begins another payment attempt, by the same method or another; earlier attempts keep their references, and money that arrives by them

@@ -3,7 +3,7 @@ import { notifyOfOrder } from '#shop/notifications/bell/notify-of-order.ts'
 import { findBareOrder } from '#shop/orders/queries.ts'
 import { isPaidByCarrier } from '#shop/payments/ledger/is-paid-by-carrier.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { orderEmailReaction } from '../orders/order-email-reaction.ts'
+import { orderEmailReaction } from '../emails/order-email-reaction.ts'
 
 /** A part of the money arrived: the buyer is told how much, and how to pay the rest. Money from a carrier concerns only the carrier and the shop. */
 export async function notifyPartPaid(db: Db, facts: Record<string, unknown>, eventId: number) {

@@ -16,7 +16,7 @@ import { anOrderToPay, sepayTells } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { expirePayments } from './expire-payments.ts'
+import { expireUnpaidOrders } from '../orders/expire-unpaid-orders.ts'
 import { listOrderRows } from '../orders/list-order-rows.ts'
 import { packOrder } from '../shipments/pack-order.ts'
 import { settleNotice } from './settle-notice.ts'
@@ -39,7 +39,7 @@ describe('a transfer that pays a part', () => {
     const { settings } = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
     expect(transferOf(code, part, settings)).toMatchObject({ amount: 700_000, memo })
     // It holds money: no deadline ends it.
-    expect(await expirePayments(db, new Date(Date.now() + 86_400_000))).toBe(0)
+    expect(await expireUnpaidOrders(db, new Date(Date.now() + 86_400_000))).toBe(0)
     // Told once more by another service, the first part is still one transfer, also when a second has come.
     await transfer(db, { memo, amount: 200_000, reference: 'FT2' })
     await transfer(db, { memo, amount: 300_000, reference: 'FT1' })

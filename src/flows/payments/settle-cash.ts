@@ -10,7 +10,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
 import { recordReceipt, type ReceiptInput } from '#shop/payments/receipts/record-receipt.ts'
-import { recomputeOrder } from '../orders/close-order.ts'
+import { recomputeOrder } from '../closing/close-order.ts'
 
 /** Records received money, all or a part: the timeline says who received it and why, and carriers no longer collect it. */
 export const settleCash = (db: Db, actor: Actor, receipt: ReceiptInput) =>

@@ -10,7 +10,7 @@ import { aNotice, anOrderToPay, type ToPay } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { openTestStore } from '#test/with-db.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { expirePayments } from './expire-payments.ts'
+import { expireUnpaidOrders } from '../orders/expire-unpaid-orders.ts'
 import { settleVerified } from './settle-notice.ts'
 
 let store: Store
@@ -121,8 +121,8 @@ describe('payment notices on PostgreSQL', () => {
       )
     const [early, late] = [orders.filter((_, at) => !isLate[at]), orders.filter((_, at) => isLate[at])]
     await inBatches(repeat(early), settle)
-    await expirePayments(db, threeDaysOn())
-    while (await expirePayments(db, threeDaysOn()));
+    await expireUnpaidOrders(db, threeDaysOn())
+    while (await expireUnpaidOrders(db, threeDaysOn()));
     await inBatches(repeat(late), settle)
     const paid = early.filter(({ isPaid }) => isPaid)
     const came = worth(orders.flatMap(({ arrivals }) => arrivals))
@@ -161,7 +161,7 @@ describe('payment notices on PostgreSQL', () => {
 
   const against: [string, (order: ToPay) => Promise<unknown>][] = [
     ['a cancellation', ({ orderId }) => orRefusal(cancelOrder(db, guest, { orderId, reason: 'Đổi ý' }))],
-    ['its expiry', () => expirePayments(db, threeDaysOn())],
+    ['its expiry', () => expireUnpaidOrders(db, threeDaysOn())],
   ]
   test.each(against)(
     'a notice against %s: the money counts or is unmatched, and stock is reserved or released accordingly',

@@ -10,7 +10,7 @@ import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
-import { closeOrder } from '../orders/close-order.ts'
+import { closeOrder } from '../closing/close-order.ts'
 
 type Letting = { orderId: string; reason: string; version?: number }
 

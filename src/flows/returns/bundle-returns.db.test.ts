@@ -12,7 +12,7 @@ import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from './approve-return.ts'
 import { requestReturn } from './request-return.ts'
-import { readReturnValue } from './read-return-value.ts'
+import { readReturnValue } from '../closing/read-return-value.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
 

@@ -9,7 +9,7 @@ import { moveReturn } from '#shop/returns/move-return.ts'
 import type { Return } from '#shop/returns/queries.ts'
 import type { SuggestedRefund } from '#shop/returns/suggest-refund.ts'
 import { m } from '#words/messages.js'
-import { readReturnValue } from './read-return-value.ts'
+import { readReturnValue } from '../closing/read-return-value.ts'
 import { releaseExchangeHold } from './release-exchange-hold.ts'
 import { returnMoney } from '../refunds/return-money.ts'
 

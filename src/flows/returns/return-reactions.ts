@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { dropPhotoFiles } from '#shop/media/save-photo.ts'
 import { notifyOfReturn as bell, notifyOfWork } from './return-notifications.ts'
-import { orderEmailReaction as mail } from '../orders/order-email-reaction.ts'
+import { orderEmailReaction as mail } from '../emails/order-email-reaction.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>

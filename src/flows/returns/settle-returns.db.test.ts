@@ -20,7 +20,7 @@ import { requestReturn, type ReturnRequest } from './request-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { expireReturns } from './expire-returns.ts'
 import { receiveReturn } from './receive-return.ts'
-import { readReturnValue } from './read-return-value.ts'
+import { readReturnValue } from '../closing/read-return-value.ts'
 import { refundReturn } from './refund-return.ts'
 import { settleCash } from '../payments/settle-cash.ts'
 

@@ -12,8 +12,8 @@ import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
 import { queueCancelBookings } from './cancel-bookings.ts'
 import { queueCorrectCod } from './correct-cod.ts'
-import { allocateCod } from './allocate-cod.ts'
-import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
+import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 
 type BookingRequest = Size & { shipmentId: string; carrier: CarrierCode }
 

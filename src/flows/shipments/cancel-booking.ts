@@ -7,7 +7,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
-import { allocateCod } from './allocate-cod.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 
 /** Cancels the booking at the carrier, so that the parcel can be booked again or unpacked. Also for a parcel of a cancelled order. */
 export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) {

@@ -6,7 +6,7 @@ import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
 import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
-import { recomputeOrder } from '../orders/close-order.ts'
+import { recomputeOrder } from '../closing/close-order.ts'
 
 /**
  * Inside a transaction that holds the order: the buyer kept pieces that were on their way back, so their price is owed again. Refunds for them that were

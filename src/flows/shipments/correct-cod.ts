@@ -11,7 +11,7 @@ import { shipments } from '#shop/orders/shipments-schema.ts'
 import { amountCarrierCollects } from '#shop/payments/attempts/may-ship.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
-import { allocateCod } from './allocate-cod.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 
 export const correctCodJob = 'correct-cod'
 

@@ -9,7 +9,7 @@ import type { Order } from '#shop/orders/queries.ts'
 import { followShipments } from './follow-shipments.ts'
 import { cancelRefundsOfTaken } from './cancel-refunds-of-taken.ts'
 import { taxShipments } from './tax-shipments.ts'
-import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 
 /** The buyer has this parcel. */
 export const deliverShipment = (db: Db, actor: Actor, { shipmentId, at }: { shipmentId: string; at?: Date }) =>

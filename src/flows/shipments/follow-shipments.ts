@@ -9,8 +9,8 @@ import { listOrderLines } from '#shop/orders/queries.ts'
 import { shipmentPath, orderStateOfShipments, type PathState } from '#shop/orders/shipments/order-state-of-shipments.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
-import { closeOrder } from '../orders/close-order.ts'
-import { allocateCod } from './allocate-cod.ts'
+import { closeOrder } from '../closing/close-order.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 
 type ShipmentChange = {
   order: { id: string; state: OrderState }

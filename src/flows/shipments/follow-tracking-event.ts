@@ -17,7 +17,7 @@ import { queueCorrectCod } from './correct-cod.ts'
 import { recordArrival } from './deliver-shipment.ts'
 import { followShipments } from './follow-shipments.ts'
 import { dispatchShipments } from './hand-over-shipment.ts'
-import { findDispatchBlock } from '../payments/refuse-unpaid-dispatch.ts'
+import { findDispatchBlock } from './refuse-unpaid-dispatch.ts'
 import { recordReturnedShipment } from './return-shipment.ts'
 
 /** Applies a carrier's tracking event by the same steps that staff take. A repeated, late or out-of-order event does nothing. */

@@ -11,9 +11,9 @@ import { shipmentTakes } from '#shop/orders/shipments/shipment-takes.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
-import { allocateCod } from './allocate-cod.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 import { followShipments } from './follow-shipments.ts'
-import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 import { taxShipments } from './tax-shipments.ts'
 
 export type ShipmentTracking = { carrier: string; trackingCode: string | null; trackingUrl: string | null }

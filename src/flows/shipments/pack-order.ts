@@ -7,7 +7,7 @@ import type { Packing } from '#shop/orders/shipments/pieces.ts'
 import { refuseUnfinishedWork } from '#shop/work/refuse-unfinished-work.ts'
 import { m } from '#words/messages.js'
 import { followShipments } from './follow-shipments.ts'
-import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 
 type Packed = { orderId: string; lines?: Packing[] }
 

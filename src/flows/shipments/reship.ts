@@ -13,7 +13,7 @@ import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { m } from '#words/messages.js'
 import { restockReturned } from './inspect-returned-shipment.ts'
 import { followShipments } from './follow-shipments.ts'
-import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 
 /** Sends a returned or lost parcel again as a new parcel; its goods are reserved for the order again, or the refusal says that they are sold out. */
 export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { restockMoves } from './inspect-returned-shipment.ts'
-import { workedQuantities } from '../orders/keep-worked-products.ts'
+import { workedQuantities } from './keep-worked-products.ts'
 
 /** Returns the moves that put the goods of an unopened returned parcel back to stock. Goods that were worked on wait for inspection, since they are not new. */
 export async function unopenedRestockMoves(tx: Db, parcel: Shipment) {

@@ -4,9 +4,9 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { lockOrder } from '#shop/orders/lock-order.ts'
 import { listShipments } from '#shop/orders/shipments/list-shipments.ts'
 import { m } from '#words/messages.js'
-import { allocateCod } from './allocate-cod.ts'
+import { allocateCod } from '../closing/allocate-cod.ts'
 import { dispatchShipments, type ShipmentTracking } from './hand-over-shipment.ts'
-import { refuseUnpaidDispatch } from '../payments/refuse-unpaid-dispatch.ts'
+import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 
 type HandOver = ShipmentTracking & { orderId: string }
 

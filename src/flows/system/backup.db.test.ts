@@ -30,7 +30,7 @@ import { openTestStore, test } from '#test/with-db.ts'
 import { backupToken, findBackup } from './find-backup.ts'
 import { backupLifetimeMs, backupPath, deleteOldBackups, makeBackup } from './make-backup.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { restoredJobEvent } from '../reactions.ts'
+import { restoredJobEvent } from './restored-job-event.ts'
 import { restoreShop } from './restore-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))

@@ -14,7 +14,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { keysChannel } from '#shop/settings/save-keys.ts'
 import { m } from '#words/messages.js'
-import { restoredJobEvent } from '../reactions.ts'
+import { restoredJobEvent } from './restored-job-event.ts'
 
 type Restored = { at: string; rows: number; files: number }
 

@@ -86,7 +86,7 @@ async function carry() {
       if (ours.waiting[0] === next) ours.waiting.shift()
     }
   } catch {
-    // The error is on standard output already (log.server.ts).
+    // The error is on standard output already (log-bug.server.ts).
     setTimeout(() => void carry(), retryDelayMs).unref()
   } finally {
     isCarrying = false

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Locale } from '#kit/localized.ts'
 import { momentCell } from '#kit/typed-moment.ts'
 import { m } from '#words/messages.js'
-import { logBug } from '../log/log.server.ts'
+import { logBug } from '../errors/log-bug.server.ts'
 import { requestId, requestLocale } from '../request.server.ts'
 import { endMark } from './table-end.ts'
 

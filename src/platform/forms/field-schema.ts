@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailShape } from '#kit/check-input/shapes.ts'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import { m } from '#words/messages.js'
 
 type Sentence = () => string

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 const figure = { kind: 'decimal', max: 6 } as const
 

@@ -6,7 +6,7 @@ import { findBlade } from './blade-finder.ts'
 import { compareProducts } from './comparison.ts'
 import { forecastGrowth } from './growth-forecast.ts'
 import { planSharpening } from './sharpening-planner.ts'
-import { adviseSize } from './size-adviser.ts'
+import { adviseSize } from './advise-size.ts'
 import { adviseStiffness } from './stiffness-adviser.ts'
 
 type Case = { id: string; input: never; expected: Record<string, unknown> }

@@ -5,7 +5,7 @@ import { findBlade } from './blade-finder.ts'
 import { compareProducts, type Compared } from './comparison.ts'
 import { forecastGrowth } from './growth-forecast.ts'
 import { planSharpening } from './sharpening-planner.ts'
-import { adviseSize, type SizeAdvice, type SizeQuestion } from './size-adviser.ts'
+import { adviseSize, type SizeAdvice, type SizeQuestion } from './advise-size.ts'
 import { adviseStiffness } from './stiffness-adviser.ts'
 
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null })

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 import { slugPattern } from '#kit/slug-pattern.ts'
 
 export const productTextFields = declareFields({

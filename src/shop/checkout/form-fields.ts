@@ -1,4 +1,4 @@
-import { declareFields, type FieldRule } from '#kit/field.ts'
+import { declareFields, type FieldRule } from '#kit/declare-fields.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { streetRule } from '#shop/shipping/addresses/address-fields.ts'
 

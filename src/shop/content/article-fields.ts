@@ -1,4 +1,4 @@
-import { declareFields, type FieldRule } from '#kit/field.ts'
+import { declareFields, type FieldRule } from '#kit/declare-fields.ts'
 import { slugPattern } from '#kit/slug-pattern.ts'
 
 export const tagRule = { kind: 'line', max: 40 } as const satisfies FieldRule

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 
 export const inquiryFields = declareFields({

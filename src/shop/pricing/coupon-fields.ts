@@ -1,3 +1,3 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 export const couponFields = declareFields({ coupon: { kind: 'code', max: 40 } })

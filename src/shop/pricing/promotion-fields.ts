@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 const name = { kind: 'line', max: 80, required: true } as const
 const figure = { kind: 'number', max: 15 } as const

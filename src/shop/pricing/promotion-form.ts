@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import { pick } from '#kit/pick.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { allTypes } from '#shop/catalogue/attributes/types.ts'

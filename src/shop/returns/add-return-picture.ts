@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { savePhoto } from '#shop/media/save-photo.ts'
 import { m } from '#words/messages.js'
 import { lockReturn } from './lock-return.ts'
-import { maxReturnPictures } from './reasons.ts'
+import { maxReturnPictures } from './return-reasons.ts'
 import { returnPictures } from './schema.ts'
 import { isReturnOpen } from './states.ts'
 

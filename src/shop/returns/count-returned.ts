@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { isShopResponsible } from './reasons.ts'
+import { isShopResponsible } from './return-reasons.ts'
 import { returnLines, returnPieces, returns } from './schema.ts'
 
 export type ReturnedQuantities = { own: number; fault: number }

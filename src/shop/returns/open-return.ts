@@ -6,7 +6,7 @@ import { codeOf } from '#shop/orders/buyers/order-code.ts'
 import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
 import { returnMoved } from './events.ts'
-import type { ReturnReason, ReturnResolution } from './reasons.ts'
+import type { ReturnReason, ReturnResolution } from './return-reasons.ts'
 import { returnLines, returns, type Bank, type ExchangeTarget } from './schema.ts'
 
 export type ReturnLineInput = {

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 export const returnRequestFields = declareFields({
   note: { kind: 'text', max: 1000 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnReasons, type ReturnReason } from './reasons.ts'
+import { returnReasons, type ReturnReason } from './return-reasons.ts'
 import { maxReturnable, returnable, type LineForReturn } from './returnable.ts'
 
 const delivered = new Date('2026-11-20T09:00:00+07:00')

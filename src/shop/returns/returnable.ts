@@ -1,6 +1,6 @@
 import { addDays, shopDay } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
-import { reasonRules, type ReturnReason } from './reasons.ts'
+import { reasonRules, type ReturnReason } from './return-reasons.ts'
 
 type LineArrival = { quantity: number; at: Date }
 

@@ -5,7 +5,7 @@ import { variants } from '#shop/catalogue/schema.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 import { orderLines } from '#shop/orders/lines-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { returnReasons, returnResolutions, type ReturnReason, type ReturnResolution } from './reasons.ts'
+import { returnReasons, returnResolutions, type ReturnReason, type ReturnResolution } from './return-reasons.ts'
 import { returnMoves, type ReturnState } from './states.ts'
 
 /** The account for refunds of orders that were paid in cash. */

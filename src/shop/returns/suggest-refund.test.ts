@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnReasons } from './reasons.ts'
+import { returnReasons } from './return-reasons.ts'
 import { splitOverSources } from '#shop/payments/ledger/split-over-sources.ts'
 import { suggestRefund, type ReturnedLine, type RefundContext } from './suggest-refund.ts'
 

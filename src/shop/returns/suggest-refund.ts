@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 import { paidOf, type SoldLine } from '#shop/pricing/paid-of.ts'
-import { isShopResponsible, type ReturnReason } from './reasons.ts'
+import { isShopResponsible, type ReturnReason } from './return-reasons.ts'
 
 type ReturnedWork = SoldLine & { lineId: string }
 

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 /** The merchant's texts on pages and in emails, each in two languages. */
 export const menuEntryFields = declareFields({

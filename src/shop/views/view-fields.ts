@@ -1,3 +1,3 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 export const viewFields = declareFields({ name: { kind: 'line', max: 60, required: true } })

@@ -1,3 +1,3 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 export const shareFields = declareFields({ name: { kind: 'line', max: 40, autoComplete: 'given-name' } })

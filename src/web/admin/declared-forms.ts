@@ -42,7 +42,7 @@ import {
   orderNoteFields,
   reasonFields,
   settleFields,
-} from './orders/order/order-fields.ts'
+} from './orders/fields/order-fields.ts'
 import { readyBundleFields } from './bundles/bundle-fields.ts'
 import { pairFields } from './products/override-fields.ts'
 import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './shipments/shipment-fields.ts'

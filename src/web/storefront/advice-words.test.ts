@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { compareProducts, lostPoints, type Compared } from '#shop/advisers/comparison.ts'
-import { adviseSize } from '#shop/advisers/size-adviser.ts'
+import { adviseSize } from '#shop/advisers/advise-size.ts'
 import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
@@ -50,8 +50,8 @@ const feet = fc.record({
 })
 
 describe('the messages of the size adviser', () => {
-  const flags = found('size-adviser', /notes\.set\('(\w+)'/g)
-  const errors = found('size-adviser', /error: '(\w+)'/g)
+  const flags = found('advise-size', /notes\.set\('(\w+)'/g)
+  const errors = found('advise-size', /error: '(\w+)'/g)
 
   test('every flag and every error of the rules has a message, and no message is without a rule', () => {
     expect(flags.length).toBeGreaterThan(12)

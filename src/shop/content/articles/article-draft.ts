@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldRule } from '#kit/field.ts'
+import type { FieldRule } from '#kit/declare-fields.ts'
 import { slugPattern } from '#kit/slug-pattern.ts'
 import { articleKinds } from './article.ts'
 import { documentRules } from '../documents/document-rules.ts'

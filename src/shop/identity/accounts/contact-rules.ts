@@ -1,4 +1,4 @@
-import type { FieldRule } from '#kit/field.ts'
+import type { FieldRule } from '#kit/declare-fields.ts'
 
 /** The rules for a person's name, phone number, address and password, in every form. */
 export const contactRules = {

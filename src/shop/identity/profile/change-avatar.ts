@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { files } from '#platform/files/files.server.ts'
 import { PictureRefused, squarePicture } from '#platform/pictures/square-picture.server.ts'
 import { m } from '#words/messages.js'
-import { avatarPath, avatarWidths } from './avatar.ts'
+import { avatarPath, avatarWidths } from './stored-avatar.ts'
 import { dropAvatarFiles } from './drop-avatar-files.ts'
 import { replaceAvatar } from './replace-avatar.ts'
 

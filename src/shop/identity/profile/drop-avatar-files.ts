@@ -1,5 +1,5 @@
 import { files } from '#platform/files/files.server.ts'
-import { avatarName, avatarPath, avatarWidths } from './avatar.ts'
+import { avatarName, avatarPath, avatarWidths } from './stored-avatar.ts'
 
 /** Deletes the files of a stored avatar; none and pictures of other sites have no files. */
 export async function dropAvatarFiles(image: string | null) {

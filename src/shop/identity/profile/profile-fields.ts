@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 import { contactRules } from '../accounts/contact-rules.ts'
 
 export const profileFields = declareFields({ name: contactRules.name, phone: contactRules.phone })

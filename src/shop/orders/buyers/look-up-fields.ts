@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 
 /** The fields by which a guest finds an order. */

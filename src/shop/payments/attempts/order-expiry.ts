@@ -16,7 +16,7 @@ type ExpiringOrder = {
   unmatched?: number
 }
 
-/** Undefined if the order stays: staff alone cancel an order that is confirmed or holds money (expire-payments.ts, expire-unconfirmed-orders.ts). */
+/** Undefined if the order stays: staff alone cancel an order that is confirmed or holds money (expire-unpaid-orders.ts, expire-unconfirmed-orders.ts). */
 export function orderExpiryOf({ order, payment, settings, unmatched = 0 }: ExpiringOrder): OrderExpiry | undefined {
   if (order.state !== 'placed' || !payment || unmatched > 0) return
   const { method, state, received, dueAt } = payment

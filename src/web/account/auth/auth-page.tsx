@@ -32,7 +32,7 @@ import { SignUpForm } from './sign-up/sign-up-form.tsx'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { authViewOf, authPathTo, type AuthView } from './auth-view.ts'
-import { findSignInRole } from './sign-in/complete-sign-in.server.ts'
+import { findSignInRole } from './complete-sign-in.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? titleOf(loaderData) : m.auth_title() })

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirectDocument } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { acceptInvite } from '#shop/identity/invites/accept-invite.ts'
@@ -28,7 +28,7 @@ import { RefusedNotice } from './refused-notice.tsx'
 import { useBusy } from './use-busy.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { authPathTo } from './auth-view.ts'
-import { completeSignIn } from './sign-in/complete-sign-in.server.ts'
+import { completeSignIn } from './complete-sign-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.user_invite_title() })
 export const headers: Route.HeadersFunction = (args) => answerHeaders(args, { 'Referrer-Policy': 'same-origin' })

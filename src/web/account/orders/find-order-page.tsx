@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { lookUpFields } from '#shop/orders/buyers/look-up-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'

@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { looksLikePhone } from '#shop/identity/accounts/user-fields.ts'
 import { readPhone, showPhone } from '#shop/identity/accounts/phone.ts'

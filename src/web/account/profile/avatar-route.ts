@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { maxAvatarBytes } from '#shop/identity/profile/avatar.ts'
+import { maxAvatarBytes } from '#shop/identity/profile/stored-avatar.ts'
 import { changeAvatar } from '#shop/identity/profile/change-avatar.ts'
 import { removeAvatar } from '#shop/identity/profile/remove-avatar.ts'
 import { orRefusal } from '#kit/refusal.ts'

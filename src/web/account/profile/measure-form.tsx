@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { measurementFields } from '#shop/identity/profile/profile-fields.ts'
 import { measurementForm } from '#shop/identity/skaters/skater-form.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Form, Link, useHref, useNavigation } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { readableWords } from '#platform/forms/readable.ts'

@@ -24,7 +24,7 @@ import { m } from '#words/messages.js'
 import { customerContext, customerGuard, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
 import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 import type { Route } from './+types/review-page.ts'
-import { ReviewFields, type ReviewInitialValues } from './review-fields.tsx'
+import { ReviewForm, type ReviewInitialValues } from './review-form.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
@@ -108,7 +108,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </h1>
         <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
         <ReviewState own={own} isAnswered={actionData !== undefined} />
-        <ReviewFields
+        <ReviewForm
           key={JSON.stringify(start)}
           start={{ ...start, ...actionData?.values }}
           sizes={loaderData.sizes}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams, Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { countBackupCodes } from '#shop/identity/two-factor/count-backup-codes.ts'
 import { findPendingEmail } from '#shop/identity/accounts/find-email-change.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { declareFields, type DeclaredField } from '#kit/field.ts'
+import { declareFields, type DeclaredField } from '#kit/declare-fields.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
 

@@ -1,7 +1,7 @@
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useFetcher, useLocation, useSearchParams } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { SavedView } from '#shop/views/list-views.ts'
 import { viewFields } from '#shop/views/view-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { locales } from '#kit/localized.ts'
 import { articleFields } from '#shop/content/article-fields.ts'
 import { Field } from '#ui/fields/field.tsx'

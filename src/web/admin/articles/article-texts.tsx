@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { Locale } from '#kit/localized.ts'
 import { articleFields } from '#shop/content/article-fields.ts'
 import { articlePath } from '#shop/content/articles/article-path.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { inputOf, type DeclaredField } from '#kit/field.ts'
+import { inputOf, type DeclaredField } from '#kit/declare-fields.ts'
 import { slug } from '#kit/fold.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'

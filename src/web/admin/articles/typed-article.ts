@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import { slug as asSlug } from '#kit/fold.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import { textOf } from '#platform/forms/field-schema.ts'

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 import { bundleRoles } from '#shop/settings/ready-bundles.ts'
 
 const line = { kind: 'line', max: 80, required: true } as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { isLocale, locales, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'

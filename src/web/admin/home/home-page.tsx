@@ -1,6 +1,6 @@
 import { Eye, ImagePlus } from 'lucide-react'
 import { useId } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCardsBySlug } from '#shop/search/cards/list-cards-by-slug.ts'

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db, type Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'

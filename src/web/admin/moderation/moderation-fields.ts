@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 /** The reason for hiding. */
 export const decideFields = declareFields({ why: { kind: 'line', max: 200 } })

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { namedGroups, type PlanGroup } from '#shop/settings/menu-plan.ts'
 import { menuGroupFields } from '#shop/settings/wording-fields.ts'
 import { Field } from '#ui/fields/field.tsx'

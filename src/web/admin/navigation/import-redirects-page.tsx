@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { importRedirects, type ImportedLine } from '#flows/content/import-redirects.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { menuIcons, type MenuIconName, type PlanItem } from '#shop/settings/menu-plan.ts'
 import { menuEntryFields } from '#shop/settings/wording-fields.ts'
 import { Field } from '#ui/fields/field.tsx'

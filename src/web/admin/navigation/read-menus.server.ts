@@ -1,5 +1,5 @@
 import { isReachableLink } from '#flows/content/is-reachable-link.ts'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import {

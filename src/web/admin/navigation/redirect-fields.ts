@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 const address = { kind: 'line', max: 400, required: true } as const
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { findRedirect } from '#shop/content/redirects/list-redirects.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 /** All words of a group, separated by commas. */
 export const synonymFields = declareFields({ phrases: { kind: 'line', max: 2000 } })

@@ -1,5 +1,5 @@
 import { data, redirect, Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'

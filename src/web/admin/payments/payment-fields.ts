@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 export const unmatchedFields = declareFields({
   code: { kind: 'code', max: 30 },

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import type { OpenRefund, UnmatchedPaymentRow } from '#shop/payments/matching/list-open-money.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { ProductBulkVerb } from '#shop/catalogue/products/bulk-products.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'

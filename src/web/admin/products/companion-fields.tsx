@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 const sku = { kind: 'code', max: 60, required: true } as const
 

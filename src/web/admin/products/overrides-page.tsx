@@ -1,7 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { priceFields } from '#shop/catalogue/product-fields.ts'
 import { DateInput } from '#ui/fields/date-input.tsx'

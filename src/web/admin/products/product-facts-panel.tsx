@@ -1,4 +1,4 @@
-import { inputOf, type DeclaredField } from '#kit/field.ts'
+import { inputOf, type DeclaredField } from '#kit/declare-fields.ts'
 import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import { vatClasses } from '#shop/catalogue/prices/vat-class.ts'
 import { Field } from '#ui/fields/field.tsx'

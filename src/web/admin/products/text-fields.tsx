@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { Locale } from '#kit/localized.ts'
 import { isUntranslated } from '#shop/catalogue/texts/with-language-fallback.ts'
 import { productTextFields } from '#shop/catalogue/product-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { textOf } from '#platform/forms/field-schema.ts'

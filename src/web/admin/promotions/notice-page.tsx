@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
-import { inputOf, type DeclaredField } from '#kit/field.ts'
+import { inputOf, type DeclaredField } from '#kit/declare-fields.ts'
 import { inLocale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { Locale } from '#kit/localized.ts'
 import { promotionFields } from '#shop/pricing/promotion-fields.ts'
 import { isAboveLaw, describePromotion } from '#shop/pricing/describe-promotion.ts'

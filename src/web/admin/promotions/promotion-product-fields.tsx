@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { promotionFields } from '#shop/pricing/promotion-fields.ts'
 import type { TaxonomyKind } from '#shop/pricing/describe-promotion.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { quoteReturnExchange } from '#flows/returns/exchange-return.ts'
-import { readReturnValue } from '#flows/returns/read-return-value.ts'
+import { readReturnValue } from '#flows/closing/read-return-value.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'

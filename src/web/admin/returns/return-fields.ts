@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 export const declineFields = declareFields({ reason: { kind: 'text', max: 500, required: true } })
 /** A note for each received piece: `note-<order line>-<number>`. */

@@ -1,7 +1,7 @@
 import { Check, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { auditKindNames, type AuditKind } from '#shop/security/audit-kinds.ts'
 import type { AuditListParams, listAuditChoices } from '#shop/security/search-audit.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { bankAccountOf } from '#shop/payments/bank-account.ts'

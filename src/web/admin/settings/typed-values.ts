@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import { readMoment } from '#kit/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'

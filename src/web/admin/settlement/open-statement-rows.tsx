@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import type { OpenStatementRow } from '#shop/payments/settlements/list-open-statement-rows.ts'
 import { Field } from '#ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 import { maxStatementBytes } from '#shop/payments/settlements/statement-limits.ts'
 
 export const rowFields = declareFields({

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { sandboxesHere } from '#gateways/sandboxes.server.ts'
 import { dong } from '#kit/money.ts'
 import { carrierName } from '#providers/carriers.ts'

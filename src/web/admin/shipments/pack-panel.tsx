@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Field } from '#ui/fields/field.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { shipmentReturnReasons } from '#shop/orders/order.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'

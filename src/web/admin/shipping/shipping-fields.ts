@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 const side = { kind: 'number', max: 3 } as const
 const notice = { kind: 'line', max: 160 } as const

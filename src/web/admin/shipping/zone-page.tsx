@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { versionMarkOf } from '#platform/forms/refuse-changed.server.ts'

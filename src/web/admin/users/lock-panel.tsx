@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

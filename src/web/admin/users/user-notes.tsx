@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { personNoteFields } from '#shop/identity/note-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { Check, Inbox, Play } from 'lucide-react'
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { WorkOrderRow } from '#shop/work/list-work-order-rows.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

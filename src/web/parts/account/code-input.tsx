@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { codeFields } from './auth-fields.ts'
 

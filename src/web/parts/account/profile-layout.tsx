@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Outlet, useMatches, Form, NavLink, useLocation } from 'react-router'
-import { avatarOf } from '#shop/identity/profile/avatar.ts'
+import { avatarOf } from '#shop/identity/profile/stored-avatar.ts'
 import { Breadcrumbs, type Crumb } from '#web/shell/page/breadcrumbs.tsx'
 import { useMe } from '#web/shell/session/me-provider.tsx'
 import { m } from '#words/messages.js'

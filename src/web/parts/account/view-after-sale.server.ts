@@ -7,7 +7,7 @@ import { lineName } from '#shop/orders/lines/lines-in.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { findOrderTerms } from '#shop/orders/find-order-terms.ts'
 import { findReturnOfExchange, listReturnsOf } from '#shop/returns/queries.ts'
-import { returnReasons } from '#shop/returns/reasons.ts'
+import { returnReasons } from '#shop/returns/return-reasons.ts'
 import { returnable } from '#shop/returns/returnable.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import type { SizeQuestion } from '#shop/advisers/advise-size.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import type { PickVariant } from '../product/picker.ts'
 

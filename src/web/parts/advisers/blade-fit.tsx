@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { rulesVersion } from '#shop/advisers/rounding.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import type { SizeQuestion } from '#shop/advisers/advise-size.ts'
 import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
 import { adviserForm, typedNumber } from './adviser-form.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
-import type { SizeAdvice } from '#shop/advisers/size-adviser.ts'
+import type { SizeAdvice } from '#shop/advisers/advise-size.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

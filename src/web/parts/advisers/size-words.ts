@@ -1,4 +1,4 @@
-import type { SizeAdvice, SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import type { SizeAdvice, SizeQuestion } from '#shop/advisers/advise-size.ts'
 import { girthBase } from '#shop/advisers/width.ts'
 import { decimal } from '#kit/decimal.ts'
 import { isMadeSize, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'

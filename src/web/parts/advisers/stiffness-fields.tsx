@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pick } from '#kit/pick.ts'
-import { adviseSize, type SizeAdvice, type SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import { adviseSize, type SizeAdvice, type SizeQuestion } from '#shop/advisers/advise-size.ts'
 import { isFoot, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { readSizeForm, sizeQuestion, type SizeAnswers, type SizeTyped } from './size-form.ts'
 import type { AdvisedBoot } from './advised-boot.ts'

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { inquiryFields } from '#shop/inquiries/inquiry-fields.ts'
 import { inquiryTopics } from '#shop/inquiries/inquiry.ts'
 import { topicName } from '#shop/inquiries/topic-words.ts'

@@ -1,7 +1,7 @@
 import { BadgeCheck, Check, EyeOff } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { officialFields } from '#shop/reviews/review-fields.ts'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'

@@ -1,5 +1,5 @@
 import { mostBackupBytes } from '#platform/backup/backup-line.ts'
-import { maxAvatarBytes } from '#shop/identity/profile/avatar.ts'
+import { maxAvatarBytes } from '#shop/identity/profile/stored-avatar.ts'
 import { maxImportBytes } from '#shop/imports/import.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
 import { maxStatementBytes } from '#shop/payments/settlements/statement-limits.ts'

@@ -8,7 +8,7 @@ import { refuseBody } from '../pages/refuse-body.ts'
 import { bodyLimitOf } from '../policy/body-limits.ts'
 import { isReadableJson } from './is-readable-json.ts'
 import { parseFormBody } from './parse-form-body.ts'
-import { stripNullCharacters } from './strip-null-characters.ts'
+import { stripNullCharacters } from '../strip-null-characters.ts'
 
 /** For bodies sent by programs: a bare status text. */
 export const limitBody = (maxSize: number) =>

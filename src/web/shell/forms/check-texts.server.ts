@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import type { InputType } from '#kit/check-input.ts'
-import { checkOf, type DeclaredField, type DeclaredFields } from '#kit/field.ts'
+import { checkOf, type DeclaredField, type DeclaredFields } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { checkFields, type FieldToCheck } from './check-fields.server.ts'

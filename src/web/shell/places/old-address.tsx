@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/fields/field.tsx'

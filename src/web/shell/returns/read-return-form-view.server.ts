@@ -1,6 +1,6 @@
 import { listReturnableLines, type ReturnableLine } from '#flows/returns/list-returnable-lines.ts'
-import { readLostDiscount } from '#flows/returns/read-lost-discount.ts'
-import { readBundleParts } from '#flows/returns/read-bundle-parts.ts'
+import { readLostDiscount } from '#flows/closing/read-lost-discount.ts'
+import { readBundleParts } from '#flows/closing/read-bundle-parts.ts'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -16,7 +16,7 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
 import { lostBundleDiscount } from '#shop/returns/lost-bundle.ts'
-import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
+import { returnReasons, type ReturnReason } from '#shop/returns/return-reasons.ts'
 import { maxReturnable, returnable, type Returnable } from '#shop/returns/returnable.ts'
 
 /** All that the return form shows of an order; `isStaff` may exceed deadlines and allowed reasons. */

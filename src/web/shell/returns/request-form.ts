@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
 import type { ReturnLineInput } from '#shop/returns/open-return.ts'
-import { returnReasons, returnResolutions } from '#shop/returns/reasons.ts'
+import { returnReasons, returnResolutions } from '#shop/returns/return-reasons.ts'
 import { returnRequestFields } from '#shop/returns/return-fields.ts'
 import type { Bank } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { returnRequestFields } from '#shop/returns/return-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'

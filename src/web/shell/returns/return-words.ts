@@ -1,5 +1,5 @@
 import { readableLooks, readableTexts } from '#platform/forms/readable.ts'
-import type { ReturnReason, ReturnResolution } from '#shop/returns/reasons.ts'
+import type { ReturnReason, ReturnResolution } from '#shop/returns/return-reasons.ts'
 import type { ReturnState } from '#shop/returns/states.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'

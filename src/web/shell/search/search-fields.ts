@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 
 export const searchFields = declareFields({ q: { kind: 'search', max: 100 } })
 /** A place as it was called before the provinces were merged. */

@@ -1,5 +1,5 @@
 import { db } from '#platform/postgres/db.server.ts'
-import { avatarOf } from '#shop/identity/profile/avatar.ts'
+import { avatarOf } from '#shop/identity/profile/stored-avatar.ts'
 import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/roles/role-check.ts'
 import type { Role } from '#shop/identity/role.ts'

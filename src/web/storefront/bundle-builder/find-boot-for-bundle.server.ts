@@ -1,4 +1,4 @@
-import { adviseSize } from '#shop/advisers/size-adviser.ts'
+import { adviseSize } from '#shop/advisers/advise-size.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'

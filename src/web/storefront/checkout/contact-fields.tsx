@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'

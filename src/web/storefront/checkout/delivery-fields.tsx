@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { Field } from '#ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

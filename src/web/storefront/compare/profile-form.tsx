@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { budgetFields } from '#shop/advisers/adviser-fields.ts'
 import { bootDisciplines, isMadeSize, labelForFoot, widths } from '#shop/catalogue/attributes/sizes.ts'
 import { preferredFit, useFoot } from '#shop/catalogue/attributes/use-foot.ts'

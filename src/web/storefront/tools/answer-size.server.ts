@@ -1,4 +1,4 @@
-import type { SizeAdvice } from '#shop/advisers/size-adviser.ts'
+import type { SizeAdvice } from '#shop/advisers/advise-size.ts'
 import { decimal } from '#kit/decimal.ts'
 import { m } from '#words/messages.js'
 import {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { cachePage } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { forecastGrowth, longestFoot } from '#shop/advisers/growth-forecast.ts'

@@ -1,7 +1,7 @@
 import { CalendarPlus, Bell } from 'lucide-react'
 import { data, Form, Link, useHref, useNavigation } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
 import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'

@@ -19,7 +19,7 @@ import { wishlistSync } from '#web/shell/wishlist/wishlist-sync.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/wishlist-page.ts'
 import { ClearWishlist } from './clear-wishlist.tsx'
-import { ShareWishlist } from './share-wishlist.tsx'
+import { ShareWishlistDialog } from './share-wishlist-dialog.tsx'
 import { WishlistCard, WishlistSkeleton } from './wishlist-card.tsx'
 
 export const meta = () => pageMeta({ title: m.wishlist_title(), description: m.wishlist_description() })
@@ -53,7 +53,7 @@ export default function WishlistPage({
         <h1 className="type-h1">{m.wishlist_title()}</h1>
         {count > 0 && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ShareWishlist items={items} />
+            <ShareWishlistDialog items={items} />
             <ClearWishlist count={count} />
           </div>
         )}

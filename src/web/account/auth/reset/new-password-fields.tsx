@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { m } from '#words/messages.js'
 import { PasswordRules } from '#web/parts/account/password-rules.tsx'

@@ -14,7 +14,7 @@ import { RefusedNotice } from '../refused-notice.tsx'
 import { AnswerNotice } from '../answer-notice.tsx'
 import { useBusy } from '../use-busy.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
-import { useRecordedFailures } from '../sign-in/use-recorded-failures.ts'
+import { useRecordedFailures } from '../use-recorded-failures.ts'
 import { authPathTo } from '../auth-view.ts'
 
 type Props = { answer?: AuthAnswer; next: string | null; isAdmin: boolean; isExpired?: boolean }

@@ -8,7 +8,7 @@ import type { AuthAnswer } from '../auth-answer.ts'
 import { signInForm, toFieldErrors } from '../auth-forms.ts'
 import { recognisedDevice } from '#web/shell/session/recognised-device.server.ts'
 import { recordRequestEvent, recordRequestEventOnce } from '../record-request-event.server.ts'
-import { completeSignIn } from './complete-sign-in.server.ts'
+import { completeSignIn } from '../complete-sign-in.server.ts'
 
 type SignInInput = { next: string | null; isAdmin: boolean }
 

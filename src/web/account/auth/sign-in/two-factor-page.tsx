@@ -18,7 +18,7 @@ import { CodeInput } from '#web/parts/account/code-input.tsx'
 import type { Route } from './+types/two-factor-page.ts'
 import { answerHeaders } from '../answer-headers.ts'
 import { signInTrail } from '../auth-card.tsx'
-import { completeSignIn } from './complete-sign-in.server.ts'
+import { completeSignIn } from '../complete-sign-in.server.ts'
 import { codeFields } from '#web/parts/account/auth-fields.ts'
 
 export const headers: Route.HeadersFunction = answerHeaders

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, useSubmit } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
@@ -29,7 +29,7 @@ import { RefusedNotice } from '../refused-notice.tsx'
 import { useAnswerToast } from '../use-answer-toast.ts'
 import { useBusy } from '../use-busy.ts'
 import { authPathTo } from '../auth-view.ts'
-import { completeSignIn } from '../sign-in/complete-sign-in.server.ts'
+import { completeSignIn } from '../complete-sign-in.server.ts'
 import { signInFields } from '#web/parts/account/auth-fields.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })

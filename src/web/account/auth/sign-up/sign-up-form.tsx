@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldContext } from '#ui/fields/field-context.ts'

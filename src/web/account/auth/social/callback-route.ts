@@ -8,7 +8,7 @@ import { withClientAddress } from '#shop/identity/sessions/with-client-address.t
 import type { Route } from './+types/callback-route.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
 import { forgetSocial, socialProviderIn } from './social-cookie.server.ts'
-import { completeSignIn } from '../sign-in/complete-sign-in.server.ts'
+import { completeSignIn } from '../complete-sign-in.server.ts'
 
 const callbackParams = ['code', 'state', 'error', 'iss'] as const
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { bodyFields } from '#shop/content/article-fields.ts'
 import type { Document } from '#shop/content/documents/document.ts'
 import { Field } from '#ui/fields/field.tsx'

@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -11,7 +11,7 @@ import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { usePlace } from '#web/shell/places/use-place.ts'
 import { m } from '#words/messages.js'
 import { PhoneField } from '../fields/phone-field.tsx'
-import { buyerFields } from '../order/order-fields.ts'
+import { buyerFields } from '../fields/order-fields.ts'
 
 type Props = {
   methods: MethodCode[]

@@ -9,7 +9,7 @@ import { street } from '#shop/shipping/addresses/address-values.ts'
 import { orNull } from '#web/admin-kit/form/ship-form.ts'
 import { m } from '#words/messages.js'
 import { emailField } from '../order/order-forms.ts'
-import { buyerFields } from '../order/order-fields.ts'
+import { buyerFields } from '../fields/order-fields.ts'
 
 const common = {
   name: nameField(m.checkout_name_missing),

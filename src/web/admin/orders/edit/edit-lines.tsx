@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -11,7 +11,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { EditView } from './read-edit.ts'
 import { newRows } from './new-rows.ts'
 import { firstOfBundle } from './bundle-lines.ts'
-import { orderEditFields } from '../order/order-fields.ts'
+import { orderEditFields } from '../fields/order-fields.ts'
 
 /** The services as last typed, so that no input is lost. */
 const typedServices = ({ id, serviceChoices }: EditView['lines'][number], values: Record<string, string>) =>

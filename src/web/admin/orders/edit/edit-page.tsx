@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { editOrder, previewOrderEdit, type OrderEditPreview } from '#flows/orders/edit-order.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { Dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -27,7 +27,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { readEdit, type EditView } from './read-edit.ts'
 import { readEditForm } from './read-edit-form.ts'
 import type { Route } from './+types/edit-page.ts'
-import { orderEditFields } from '../order/order-fields.ts'
+import { orderEditFields } from '../fields/order-fields.ts'
 import { firstOfBundle } from './bundle-lines.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>

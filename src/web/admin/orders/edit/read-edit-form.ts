@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { newRows } from './new-rows.ts'
 import { findSku, type EditView } from './read-edit.ts'
 import { firstOfBundle } from './bundle-lines.ts'
-import { orderEditFields } from '../order/order-fields.ts'
+import { orderEditFields } from '../fields/order-fields.ts'
 
 const quantity = z.coerce.number().int().min(0).max(999)
 

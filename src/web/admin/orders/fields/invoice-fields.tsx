@@ -1,8 +1,8 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { buyerFields } from '../order/order-fields.ts'
+import { buyerFields } from './order-fields.ts'
 
 type Props = { values: Record<string, string | undefined>; errors: Record<string, string | undefined> }
 

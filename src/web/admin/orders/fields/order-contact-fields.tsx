@@ -1,4 +1,4 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -6,7 +6,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { languages } from './languages.ts'
 import { PhoneField } from './phone-field.tsx'
-import { buyerFields } from '../order/order-fields.ts'
+import { buyerFields } from './order-fields.ts'
 
 type Props = {
   values: Record<string, string | undefined>

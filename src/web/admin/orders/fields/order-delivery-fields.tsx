@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
@@ -9,7 +9,7 @@ import type { PlaceOption } from '#web/shell/places/load-wards.ts'
 import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { usePlace, type ChosenPlace } from '#web/shell/places/use-place.ts'
 import { m } from '#words/messages.js'
-import { buyerFields } from '../order/order-fields.ts'
+import { buyerFields } from './order-fields.ts'
 
 type DeliveryMethodFee = { method: string; fee: number; daysMin: number; daysMax: number }
 type Props = {

@@ -1,7 +1,7 @@
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { buyerFields } from '../order/order-fields.ts'
+import { buyerFields } from './order-fields.ts'
 
 type Props = {
   name: string

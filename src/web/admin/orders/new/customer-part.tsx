@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { OrderContactFields } from '../fields/order-contact-fields.tsx'
 import type { DraftView } from './view-draft.ts'
-import { newOrderFields } from '../order/order-fields.ts'
+import { newOrderFields } from '../fields/order-fields.ts'
 
 /** The customer: found among earlier customers, or typed. */
 export function CustomerPart({ view }: { view: DraftView }) {

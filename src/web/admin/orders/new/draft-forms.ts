@@ -10,7 +10,7 @@ import { street } from '#shop/shipping/addresses/address-values.ts'
 import { orNull } from '#web/admin-kit/form/ship-form.ts'
 import { m } from '#words/messages.js'
 import { discountFields, discountRule, emailField, wholeDong } from '../order/order-forms.ts'
-import { buyerFields, newOrderFields } from '../order/order-fields.ts'
+import { buyerFields, newOrderFields } from '../fields/order-fields.ts'
 
 const empty = z.literal('')
 const missing = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { receiptWayWords } from '../fields/receipt-way-words.ts'
 import type { DraftView } from './view-draft.ts'
-import { newOrderFields } from '../order/order-fields.ts'
+import { newOrderFields } from '../fields/order-fields.ts'
 
 type Props = { view: DraftView }
 

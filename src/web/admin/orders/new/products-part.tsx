@@ -1,5 +1,5 @@
 import { Plus, Search, X } from 'lucide-react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import { ServiceFields } from '../fields/work-fields.tsx'
 import type { DraftView } from './view-draft.ts'
-import { newOrderFields } from '../order/order-fields.ts'
+import { newOrderFields } from '../fields/order-fields.ts'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textError } from '#platform/forms/field-schema.ts'
 import { isBundleMark, bundleMarkIn } from '#shop/cart/bundle-mark.ts'
 import { parseCartLines, type CartLineInput } from '#shop/cart/cart-line-input.ts'
-import { newOrderFields } from '../order/order-fields.ts'
+import { newOrderFields } from '../fields/order-fields.ts'
 
 export type DraftChannel = 'phone' | 'counter'
 

@@ -30,7 +30,7 @@ import { dongOrNothing } from '../order/order-forms.ts'
 import { servicesForVariants } from '../fields/services-for-variants.ts'
 import { separatePairs } from './join-bundle.ts'
 import { reasonsIn, type TypedOrder } from './typed-draft.ts'
-import { newOrderFields } from '../order/order-fields.ts'
+import { newOrderFields } from '../fields/order-fields.ts'
 
 type DraftErrors = { errors?: Record<string, string>; refusal?: string; heirs?: WardCandidateView[] }
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong, type Dong } from '#kit/money.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
-import { reasonFields } from './order-fields.ts'
+import { reasonFields } from '../fields/order-fields.ts'
 
 /** Collapsed, because waiting for the payment is normal. Goods leave unpaid only if somebody allows this amount with a reason. */
 export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {

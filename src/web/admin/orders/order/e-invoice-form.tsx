@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -8,7 +8,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { eInvoiceFields } from './order-fields.ts'
+import { eInvoiceFields } from '../fields/order-fields.ts'
 
 /** Records the electronic invoice that the invoicing program issued; a new entry replaces the old one. */
 export function EInvoiceForm({ order: { eInvoice, version, today }, answer }: { order: AdminOrder; answer?: Answer }) {

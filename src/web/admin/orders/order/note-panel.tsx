@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { orderNoteFields } from './order-fields.ts'
+import { orderNoteFields } from '../fields/order-fields.ts'
 
 /** An internal note; if ticked, the customer sees it too. */
 export function NotePanel({ answer }: { answer?: Answer }) {

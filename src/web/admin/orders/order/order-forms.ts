@@ -11,7 +11,7 @@ import {
   orderNoteFields,
   reasonFields,
   settleFields,
-} from './order-fields.ts'
+} from '../fields/order-fields.ts'
 
 const reason = textOf(reasonFields.reason, { min: 3, missing: () => m.admin_error_reason() })
 const ticked = z

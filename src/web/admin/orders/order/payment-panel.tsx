@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatDate, formatDateTime } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -19,7 +19,7 @@ import { receiptWayWords } from '../fields/receipt-way-words.ts'
 import type { AdminOrder } from './read-admin-order.ts'
 import { OwingForms } from './owing-forms.tsx'
 import { PaymentTag } from '#web/admin-kit/states/state-tags.tsx'
-import { reasonFields, settleFields } from './order-fields.ts'
+import { reasonFields, settleFields } from '../fields/order-fields.ts'
 
 type Payment = NonNullable<AdminOrder['payment']>
 

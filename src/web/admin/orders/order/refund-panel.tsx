@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import { dong } from '#kit/money.ts'
 import type { RefundRow } from '#shop/payments/refunds/list-refunds.ts'
@@ -17,7 +17,7 @@ import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { reasonFields, settleFields } from './order-fields.ts'
+import { reasonFields, settleFields } from '../fields/order-fields.ts'
 
 /** Refunds made and pending, and a form for more while there is money to refund. */
 export function RefundPanel({ order, answer }: { order: AdminOrder; answer?: Answer }) {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -9,7 +9,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
-import { reasonFields } from './order-fields.ts'
+import { reasonFields } from '../fields/order-fields.ts'
 
 type Props = { order: AdminOrder; remainder: NonNullable<AdminOrder['remainder']>; answer?: Answer }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeclaredField } from '#kit/field.ts'
+import type { DeclaredField } from '#kit/declare-fields.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import type { NewProductDraft } from '#shop/catalogue/products/draft-product.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'

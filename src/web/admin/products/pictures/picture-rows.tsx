@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import type { ProductPicture } from '#shop/catalogue/pictures/list-product-pictures.ts'
 import { variantFields } from '#shop/catalogue/product-fields.ts'
 import { altFields } from '#shop/media/alt-fields.ts'

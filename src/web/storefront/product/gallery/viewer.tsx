@@ -6,7 +6,7 @@ import { useModal } from '#ui/overlays/use-modal.ts'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
-import { useFingers } from './use-fingers.ts'
+import { useFingers } from '../use-fingers.ts'
 import { middleOf, movedZoom, toggled, fitted, zoomAt, type Point, type Zoom } from './zoom.ts'
 
 type Props = {

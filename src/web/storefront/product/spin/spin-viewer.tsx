@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useModal } from '#ui/overlays/use-modal.ts'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
-import { useFingers } from '../gallery/use-fingers.ts'
+import { useFingers } from '../use-fingers.ts'
 import { sideOf, first, nearer, turned, type Side } from './orbit.ts'
 import { useStage, type StageState } from './use-stage.ts'
 

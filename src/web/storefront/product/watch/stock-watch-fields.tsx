@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { watchEmailFields } from '#shop/inventory/watches/watch-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { swipeDirection, middleOf, pinchOf, type Point } from './zoom.ts'
+import { swipeDirection, middleOf, pinchOf, type Point } from './gallery/zoom.ts'
 
 /** Two taps within this are one double tap. */
 const doubleMs = 300

@@ -12,7 +12,7 @@ import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
-import { queryPaymentAttempt } from './query-payment-attempt.ts'
+import { queryPaymentAttempt } from '../payments/query-payment-attempt.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 
 const minute = 60_000
@@ -22,7 +22,7 @@ const bankIsSlow = 5 * minute
 const maxExtraTime = 30 * minute
 
 /** Every minute: cancels orders that were to be paid ahead and were not paid in time. Returns how many. */
-export async function expirePayments(db: Db, now = new Date()) {
+export async function expireUnpaidOrders(db: Db, now = new Date()) {
   let ended = 0
   for (const { orderId, paymentId, dueAt } of await listDue(db, now)) {
     try {

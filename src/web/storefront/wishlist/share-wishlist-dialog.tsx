@@ -2,7 +2,7 @@ import { useFeature } from '#shop/settings/use-feature.ts'
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, useFetcher, useHref } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { shareFields } from '#shop/wishlist/share-fields.ts'
 import type { WishlistItem } from '#shop/wishlist/wishlist.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import type { Shared } from './share-route.ts'
 
 /** The button of a form; with scripts a small dialog asks for a name and shows the link. */
-export function ShareWishlist({ items }: { items: WishlistItem[] }) {
+export function ShareWishlistDialog({ items }: { items: WishlistItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const ids = items.map(({ id }) => id).join()
   const isOffered = useFeature('wishlist-sharing')

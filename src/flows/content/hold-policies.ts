@@ -4,7 +4,7 @@ import type { Rules } from '#shop/checkout/find-rules.ts'
 import type { Filling } from '#shop/content/documents/fill-blanks.ts'
 import { holdTexts } from '#shop/content/policies/hold-texts.ts'
 import { policyKeys, type HeldPolicies } from '#shop/content/policies/policy.ts'
-import { fillPolicies } from '../content/fill-policies.ts'
+import { fillPolicies } from './fill-policies.ts'
 
 /** Stores the version of each policy that an order placed now goes by, in the order's language. */
 export const holdPolicies = (db: Db, locale: Locale, rules: Rules): Promise<HeldPolicies> =>

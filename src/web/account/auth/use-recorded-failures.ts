@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AuthAnswer } from '../auth-answer.ts'
+import type { AuthAnswer } from './auth-answer.ts'
 import { clearSignInAttempt, noteAttempt } from '#web/shell/session/sign-in-attempts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { Form } from 'react-router'
-import { inputOf } from '#kit/field.ts'
+import { inputOf } from '#kit/declare-fields.ts'
 import { reviewFields } from '#shop/reviews/review-fields.ts'
 import { fits, wearLevels } from '#shop/reviews/review.ts'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
@@ -26,7 +26,7 @@ type Props = {
   isAgain: boolean
 }
 
-export function ReviewFields({ start, sizes, errors, refusal, isSending, isAgain }: Props) {
+export function ReviewForm({ start, sizes, errors, refusal, isSending, isAgain }: Props) {
   const summary = summaryErrorsOf(errors, 'review-')
   const unanswered = { value: '', label: m.review_unsaid() }
   return (

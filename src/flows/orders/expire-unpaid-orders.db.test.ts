@@ -10,10 +10,10 @@ import { unmatchedPayments } from '#shop/payments/matching-schema.ts'
 import { anOrderToPay, sepayTells } from '#test/pay.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { changePaymentMethod } from './change-payment-method.ts'
+import { changePaymentMethod } from '../payments/change-payment-method.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { expirePayments } from './expire-payments.ts'
-import { settleNotice } from './settle-notice.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
+import { settleNotice } from '../payments/settle-notice.ts'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const bank = () => findNoticeSource('sepay')!
@@ -24,12 +24,12 @@ describe('an order that is not paid in time', () => {
   test('the order is cancelled with its cause, and its stock is free again', async ({ db }) => {
     const { orderId, variantId } = await anOrderToPay(db)
     expect((await findPayment(db, orderId))!.dueAt!.getTime()).toBeCloseTo(inMinutes(15).getTime(), -4)
-    expect(await expirePayments(db, inMinutes(14))).toBe(0)
+    expect(await expireUnpaidOrders(db, inMinutes(14))).toBe(0)
     // A transfer made in the last minute may still be told of.
-    expect(await expirePayments(db, inMinutes(19))).toBe(0)
+    expect(await expireUnpaidOrders(db, inMinutes(19))).toBe(0)
     expect((await availableOf(db, [variantId])).get(variantId)).toBe(4)
-    expect(await expirePayments(db, inMinutes(21))).toBe(1)
-    expect(await expirePayments(db, inMinutes(22))).toBe(0)
+    expect(await expireUnpaidOrders(db, inMinutes(21))).toBe(1)
+    expect(await expireUnpaidOrders(db, inMinutes(22))).toBe(0)
     expect((await availableOf(db, [variantId])).get(variantId)).toBe(5)
     const order = (await findOrder(db, orderId))!
     expect(order.state).toBe('cancelled')
@@ -47,7 +47,7 @@ describe('an order that is not paid in time', () => {
 
   test('money that comes after the deadline does not revive the order and waits as unmatched', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    await expirePayments(db, inMinutes(21))
+    await expireUnpaidOrders(db, inMinutes(21))
     await settleNotice(db, bank(), sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'expired', received: 0 })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([
@@ -58,7 +58,7 @@ describe('an order that is not paid in time', () => {
   test('an order with unmatched money is not cancelled and keeps its stock', async ({ db }) => {
     const { orderId, code, variantId } = await anOrderToPay(db)
     await settleNotice(db, bank(), sepayTells({ memo: `LUOT${code}`, amount: 900_000 }))
-    expect(await expirePayments(db, inMinutes(10_000))).toBe(0)
+    expect(await expireUnpaidOrders(db, inMinutes(10_000))).toBe(0)
     expect((await findOrder(db, orderId))!.state).toBe('placed')
     expect((await availableOf(db, [variantId])).get(variantId)).toBe(4)
   })
@@ -68,7 +68,7 @@ describe('an order that is not paid in time', () => {
     await confirmOrder(db, 'user:lan', { orderId: confirmed.orderId, unpaidReason: 'Khách quen' })
     const changed = await anOrderToPay(db)
     await changePaymentMethod(db, guest, { orderId: changed.orderId, method: 'cod' })
-    expect(await expirePayments(db, inMinutes(10_000))).toBe(0)
+    expect(await expireUnpaidOrders(db, inMinutes(10_000))).toBe(0)
   })
 
   test('each new attempt gets new time, up to two hours after the order', async ({ db }) => {

@@ -14,7 +14,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
 
 const pages = readArticles('pages', 'page')
 

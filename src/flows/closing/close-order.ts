@@ -10,8 +10,8 @@ import { providerOf } from '#shop/payments/gateways.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
-import { allocateCod } from '../shipments/allocate-cod.ts'
-import { postReturnedValue } from '../payments/post-returned-value.ts'
+import { allocateCod } from './allocate-cod.ts'
+import { postReturnedValue } from './post-returned-value.ts'
 
 /**
  * Inside a transaction that holds the order, after its parcels or its money moved: the order total becomes what stayed with the buyer (closing.ts), the

@@ -11,7 +11,7 @@ import { postings } from '#shop/payments/schema.ts'
 import { refunds } from '#shop/payments/refunds-schema.ts'
 import { splitOverSources } from '#shop/payments/ledger/split-over-sources.ts'
 import { returnRefundPrefix } from '#shop/returns/list-manual-refunds.ts'
-import { exchangeCreditOf } from '../returns/read-return-value.ts'
+import { exchangeCreditOf } from './read-return-value.ts'
 
 type Closed = { order: Order; payment: Payment; closing: Closing; shipments: ClosingShipment[] }
 

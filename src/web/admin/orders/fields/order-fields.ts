@@ -1,4 +1,4 @@
-import { declareFields } from '#kit/field.ts'
+import { declareFields } from '#kit/declare-fields.ts'
 import { invoiceRules } from '#shop/checkout/form-fields.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { streetRule } from '#shop/shipping/addresses/address-fields.ts'

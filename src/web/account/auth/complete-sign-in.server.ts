@@ -7,8 +7,8 @@ import { hasRole, RoleCheckFailed } from '#shop/identity/roles/role-check.ts'
 import { sessionIdleSeconds } from '#shop/identity/sessions/session-rules.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { signedInCookie } from '#web/shell/session/signed-in-cookie.server.ts'
-import { destinationOf } from '../destination-of.ts'
-import { pathWithLanguage } from '../path-with-language.server.ts'
+import { destinationOf } from './destination-of.ts'
+import { pathWithLanguage } from './path-with-language.server.ts'
 import { deviceCookie } from '#web/shell/session/recognised-device.server.ts'
 
 type CompletedSignIn = {
