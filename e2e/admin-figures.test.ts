@@ -94,7 +94,10 @@ describe.each(rareWay('phone', 'vi'))('what the shop sold ($locale, $width px)',
     await scrollsTo(shown(desk, dong(total)))
     await scrollsTo(page.getByRole('img', { name: dong(total) }))
 
-    await page.getByRole('link', { name: t('analytics_by_product'), exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('analytics_by_product'), exact: true })
+      .click()
     await scrollsTo(shown(desk, t('analytics_products_note')))
     for (const by of ['method', 'province', 'product'])
       expect(addedUp(await fileOf(desk, shop.url, by), -1), by).toBe(total)

@@ -1,4 +1,4 @@
-// @module-tag turn-1
+// @module-tag turn-3
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'

@@ -55,8 +55,8 @@ afterAll(async () => {
 })
 
 /** A tab of somebody else, awake, as it was before the shop was renewed. */
-async function tab(path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+async function tab(path: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(shop.url + path)
   await untilHydrated(page)
@@ -69,7 +69,8 @@ describe('tabs that were open while the shop was renewed, by two builds', () => 
   test('a step leads on, a late part offers the new page and keeps what was typed, the language changes, a toast is shown, a form arrives', async () => {
     const [stepping, writing, speaking, wishing, sending] = [
       await tab('/shop'),
-      await tab('/contact'),
+      // On a phone the search is a part that loads when it is opened.
+      await tab('/contact', { width: 390, height: 844 }),
       await tab('/contact'),
       await tab('/shop'),
       await tab('/contact/message'),

@@ -29,7 +29,7 @@ const amounts: Record<Place, string> = {
   product: '.type-price-large > span',
   drawer: '.type-price > span',
   cart: '.type-price > span',
-  checkout: ':scope > span:last-child',
+  checkout: 'p > .num',
   order: ':scope > p.num',
 }
 

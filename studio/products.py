@@ -36,7 +36,7 @@ SINGLE=look(FIGURE,mould='single',cuff=1.5,toecap=3.2,crease=.35,collar_t=1.15,m
 DOUBLE=look(FIGURE,mould='double',last='high',rise='scoop',height=.5,cuff=2.2,collar_t=1.5,toecap=0,hooks=5,facing=1.9,tongue_up=2.6,tongue_w=80,pick='cross',frame='truss',edge='tapered',crease=.4,counter=(6.6,13.0,.46),
   overlays=[dict(mat='upper',lo=[(9.4,.42),(10.8,.33),(12.6,.31),(14.4,.38)],hi=[(9.4,.50),(10.8,.60),(12.6,.64),(14.4,.56)],t=.13,puff=.10,stitch_lo=(.02,.035),stitch_hi=(.02,.035))],mark=dict(h=1.25,at=(12.3,.50),off=.26))
 DANCE=look(FIGURE,mould='dance',rise='dance',height=-.2,cuff=0,collar_t=1.25,toecap=0,facing=1.5,tongue_up=2.2,crease=.35,seam=0,counter=(6.4,12.8,.50),foot='pitch',
-  overlays=[dict(mat='facing',lo=[(12.2,.30),(13.6,.36),(15.6,.42)],hi=[(12.2,.98),(13.6,.99),(15.6,1)],t=.09,stitch_lo=(.015,))],mark=dict(h=1.15,at=(13.7,.66),off=.14,tilt=7))
+  overlays=[dict(mat='facing',lo=[(12.2,.30),(13.6,.36),(15.6,.42)],hi=[(12.2,.98),(13.6,.99),(15.6,1)],t=.09,stitch_lo=(.015,))],mark=dict(h=1.0,at=(13.6,.575),off=.14,tilt=5))
 COMPOSITE=look(FIGURE,mould='composite',last='high',rise='scoop',height=.8,cuff=1.6,collar_t=1.35,toecap=0,hooks=5,seam=0,counter=None,backstay=0,facing=1.6,tongue_up=2.4,pick='cross',frame='truss',foot='pitch',
   overlays=[dict(mat='counter',lo=[(1.2,.86),(4.,.86),(6.6,.72),(8.6,.54),(10.6,.44),(12.6,.52),(14.6,.78)],hi=[(1.2,1),(14.6,1)],t=.13)],mark=dict(h=1.25,at=(11.3,.64),off=.19,tilt=7))
 OLD=look(FIGURE,mould='old-leather',last='old',rise=None,cuff=0,collar_t=.45,toecap=3.1,hooks=5,eyelets=7,facing=1.55,backstay=1,counter=(7.4,12.4,.36),frame='slot',crease=.5,tongue_up=1.2,tongue_w=60,holes=[(3.28,.05,14,(-.012,.026),.075),(3.5,.06,13,(-.012,.028),.045)],mark=dict(h=.95,at=(14.2,.64)))

@@ -70,7 +70,10 @@ const van = boot({
     {
       colour: 'white-black',
       look: 'figure-premium-pearl-bare',
-      seen: { vi: 'gót vân carbon, đế đen, chưa gắn lưỡi', en: 'carbon-weave heel, black sole, no blade' },
+      seen: {
+        vi: 'thân sau vân carbon, cổ và đế đen, chưa gắn lưỡi',
+        en: 'carbon-weave heel, black cuff and sole, no blade',
+      },
       widths: { N: '220-255', R: '210-280', W: '225-260' },
     },
   ],

@@ -184,7 +184,7 @@ const thu = boot({
       summary: 'Bộ giày nghệ thuật da nâu bò, dáng cổ điển, cho người mới học đến những bước nhảy một vòng đầu tiên.',
       description: prose`
         Thu 40 dành cho người thích chất da thật và dáng giày cổ điển. Da nâu bò có vân, sẽ sẫm và mềm dần theo năm
-        tháng; chỉ kem chạy đôi quanh thân, cổ giày màu be, khoen và móc màu đồng.
+        tháng; chỉ kem chạy đôi quanh thân, mũi giày đục lỗ trang trí, khoen và móc màu đồng.
 
         Độ cứng 40, mức cao trong dòng Classic, tính theo thang riêng của Lướt. Giày theo bạn từ những bước lướt đầu
         tiên đến salchow và toe loop đơn. Da tự ôm dần theo chân sau vài buổi, không cần ép nhiệt.
@@ -201,7 +201,7 @@ const thu = boot({
       summary: 'A tan leather figure skate set with a classic shape, from first steps to first single jumps.',
       description: prose`
         Thu is autumn. For skaters who like real leather and an old-fashioned line: grained tan hide that darkens and
-        softens with the years, cream double stitching, a beige cuff, brass-coloured eyelets and hooks.
+        softens with the years, cream double stitching, a punched toe cap, brass-coloured eyelets and hooks.
 
         At 40 it sits at the firm end of the Classic line on our own index. It takes you from the first glides to a
         single salchow or toe loop. The leather shapes itself to the foot over a few sessions and needs no heat
@@ -245,7 +245,10 @@ const thu = boot({
     {
       colour: 'tan',
       look: 'figure-classic-tan',
-      seen: { vi: 'cổ giày be, khoen đồng, gót nâu sẫm', en: 'beige cuff, brass eyelets, dark brown heel' },
+      seen: {
+        vi: 'mũi giày đục lỗ trang trí, móc màu đồng, gót nâu sẫm',
+        en: 'punched toe cap, brass hooks, dark brown heel',
+      },
       widths: { R: '220-280', W: '230-260,270' },
     },
   ],

@@ -1,4 +1,4 @@
-// @module-tag turn-3
+// @module-tag turn-2
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

@@ -71,7 +71,11 @@ function DateBox({ text, setText, name, form, withTime = false, min, max, requir
       event.preventDefault()
       event.stopPropagation()
       close()
-    } else if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+    } else if (event.key === 'ArrowDown' && event.altKey) {
+      // The browser would scroll the page by a screen.
+      event.preventDefault()
+      setOpen(true)
+    }
   }
   const leave = (event: React.FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
