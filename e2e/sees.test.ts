@@ -51,6 +51,11 @@ describe('what nobody sees', () => {
     await show(html)
     await expect(sees(page, page.locator('#price'), soon)).rejects.toThrow(reason)
   })
+
+  test('and what stands there instead is told', async () => {
+    await show('<h1>Giỏ hàng</h1><p role="alert">Đã hết hàng</p>')
+    await expect(sees(page, page.locator('#price'), soon)).rejects.toThrow('Giỏ hàng · Đã hết hàng')
+  })
 })
 
 describe('what a person sees', () => {

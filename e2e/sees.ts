@@ -105,9 +105,20 @@ async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Pro
     const look = await lookFor(target, scrolls)
     seen = look.seen
     return Boolean(seen) || look.why
+  }).catch(async (error: Error) => {
+    throw new Error(`${error.message} (${await whatStands(target.page())})`)
   })
   return seen!
 }
+
+/** Where the browser is and what the page says of itself: without it nobody can explain a failure that does not come again. */
+const whatStands = (page: Page) =>
+  page
+    .evaluate(() => {
+      const said = [...document.querySelectorAll<HTMLElement>('h1, [role=alert]')].map((one) => one.innerText)
+      return `${location.pathname + location.search}: ${said.join(' · ').replace(/\s+/g, ' ').slice(0, 400)}`
+    })
+    .catch((error: Error) => error.message)
 
 /** One look: the first match that is seen, or why none is. */
 async function lookFor(target: Locator, scrolls: boolean): Promise<{ seen?: ElementHandle; why: string }> {
