@@ -17,7 +17,7 @@ type Props = { fields: CheckoutFieldMetadata<'phone' | 'name' | 'email'>; asksMa
 
 export function ContactFields({ fields: { phone, name, email }, asksMail }: Props) {
   return (
-    <fieldset className="grid items-start gap-5 lg:grid-cols-2">
+    <fieldset className="grid items-start gap-5 min-[40rem]:max-md:grid-cols-2 lg:grid-cols-2">
       <legend>
         <h2 className="mb-4 type-h2">{m.checkout_contact()}</h2>
       </legend>
@@ -29,7 +29,7 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
       </Field>
       <Field
         id={email.id}
-        className="lg:col-span-2"
+        className="col-span-full"
         label={m.checkout_email()}
         optionalMark={!asksMail && m.checkout_optional()}
         hint={m.checkout_email_hint()}
