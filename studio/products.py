@@ -52,8 +52,7 @@ add('figure-classic-tan',OLD,'Classic','tan',dict(upper='#9a5f3a',facing='#8a523
 add('figure-classic-rose',SOFT,'Classic','rose',dict(upper='#d9b8b4',facing='#e9d6d0',counter='#e9d6d0',collar='#f0e6e0',tongue='#e9d6d0',lining='#f3ece6',stitch='#fff6f2',lace='#fff7f4',sole='#e7ddd2',welt='#d8ccbf',stack=0,edge='#e0c6c1',mark='#b98a4a',tex='noise',texs=.12,coat=.3))
 add('figure-premium-pearl',COMPOSITE,'Premium','pearl, carbon',dict(upper='#e6e6e4',facing='#d3d8dc',counter='#2b3036',ctex='carbon',tex='noise',texs=.06,collar='#22262b',tongue='#d3d8dc',lining='#30353b',stitch='#c3ccd2',lace='#eef0f1',sole='#15171a',welt='#0e1012',stack=0,edge='#d3d8dc',mark=BRASS))
 add('figure-sport-beige',SINGLE,'Sport','beige',ALL('#c7aa80',collar='#efe8da',tongue='#b3946a',lining='#efe8da',stitch='#efe0c2',lace='#efe7d6',sole='#5a4031',welt='#3a2a20',stack=0,metal='#cdb27a',mark='#5a3a26'),rise='scoop',cuff=2.0,toecap=0,hooks=5,height=.4)
-add('figure-classic-mint',SOFT,'Classic','mint',dict(upper='#7fcab0',facing='#dfe6e3',counter='#e4ebe8',collar='#f0f3f1',tongue='#dfe6e3',lining='#f0f3f1',stitch='#fbfffd',lace='#fbfdfc',sole='#f0f2f1',welt='#dfe5e2',stack=0,edge='#8fd2bb',mark='#12483b',panel='#e4ebe8',tex='noise',texs=.12,coat=.3),height=-2.2,cuff=2.3,collar_t=2.0,
-  overlays=[dict(mat='panel',lo=[(.03,0),(1.6,0),(2.7,.02),(3.2,.34),(3.9,.62),(4.8,.86)],hi=[(.03,1),(4.8,1)],t=.10,stitch_lo=(),n=50,nv=26)])
+add('figure-classic-mint',SOFT,'Classic','mint',dict(upper='#7fcab0',facing='#dfe6e3',counter='#e4ebe8',collar='#f0f3f1',tongue='#dfe6e3',lining='#f0f3f1',stitch='#fbfffd',lace='#fbfdfc',sole='#f0f2f1',welt='#dfe5e2',stack=0,edge='#8fd2bb',mark='#12483b',toecap='#e4ebe8',tex='noise',texs=.12,coat=.3),height=-2.2,cuff=2.3,collar_t=2.0,toecap=3.2,toeplastic=1)
 
 # ---- boots sold without a blade: the same look, standing on its own sole --
 for key in('figure-premium-ivory','figure-premium-pearl','figure-sport-ice'):
