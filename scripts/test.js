@@ -22,14 +22,10 @@ const sum = { passed: 0, failures: [], skipped: [], files: [], times: [] }
 let pace = await machinePace()
 
 /**
- * Projects of vitest.config.ts, one group after the other. In a group, what stands in one list runs one after the other, and the lists run
- * side by side, since each waits at times for what another can use: a database, a clock, its slowest file. A new project needs its name here
- * and its seconds in test/budget.json. Units need no build, so they run beside it.
+ * Projects of vitest.config.ts, one group after the other, because the workers of one use both processors. Projects that mostly wait run in
+ * parallel. A new project needs its name here and its seconds in test/budget.json.
  */
-const groups = [
-  [['postgres'], ['pglite'], ['races-postgres']],
-  [['production'], ['process', 'journeys']],
-]
+const groups = [['unit'], ['postgres'], ['pglite', 'races-postgres'], ['process'], ['production', 'journeys']]
 /** test:all runs all journeys once in each of these (wayOf in e2e/stage.ts). */
 const ways = ['phone-vi', 'phone-en', 'desk-vi', 'desk-en']
 /** Projects of which each commit runs only a quarter of the files that are marked in their first line. */
@@ -37,10 +33,13 @@ const runsInTurns = new Set(['pglite', 'process', 'journeys'])
 const needsBuild = new Set(['process', 'production', 'journeys'])
 
 await steps([compileWords])
-const [isBuilt] = await Promise.all([build(), steps(stepsWithoutBuild), tests('unit')])
+const [isBuilt] = await Promise.all([build(), steps(stepsWithoutBuild)])
 for (const group of groups) {
-  console.log(`\n${group.flat().join(', ')}`)
-  await Promise.all(group.map(inOrder))
+  const runnable = group.filter((project) => isBuilt || !needsBuild.has(project))
+  for (const project of group.filter((one) => !runnable.includes(one)))
+    sum.failures.push(`${project}: not run, since the build failed`)
+  console.log(`\n${runnable.join(' and ')}`)
+  await Promise.all(runnable.map((project) => (isAll && project === 'journeys' ? allWays() : tests(project))))
 }
 // A single run on a busy machine cannot judge timing: `npm run stress` does.
 if (isAll && isBuilt) {
@@ -63,12 +62,6 @@ async function steps(list) {
     sum.times.push({ name, seconds, processor })
   }
   return results
-}
-
-async function inOrder(projects) {
-  for (const project of projects)
-    if (!isBuilt && needsBuild.has(project)) sum.failures.push(`${project}: not run, since the build failed`)
-    else await (isAll && project === 'journeys' ? allWays() : tests(project))
 }
 
 async function allWays() {
