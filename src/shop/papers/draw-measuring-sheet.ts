@@ -16,8 +16,8 @@ const card = { width: 53.98, height: 85.6 }
 const bar = 100
 
 /** The measuring sheet: a true-size ruler for the foot, a tape for its girth, a bar and a card to check the scale. */
-export function drawMeasuringSheet({ locale, shop, link, at }: Sheet): Promise<Buffer> {
-  const paper = openPaper({ size: 'A4', margin: 0, title: m.document_sheet_title({}, { locale }), locale, at })
+export async function drawMeasuringSheet({ locale, shop, link, at }: Sheet): Promise<Buffer> {
+  const paper = await openPaper({ size: 'A4', margin: 0, title: m.document_sheet_title({}, { locale }), locale, at })
   drawRuler(paper, locale)
   drawWords(paper, { locale, shop, link })
   paper.addPage({ size: 'A4', margin: 0 })

@@ -42,9 +42,9 @@ const columns = {
 type Column = keyof typeof columns
 
 /** Draws the invoice as a PDF of one or more pages. */
-function drawInvoice(content: InvoiceContent): Promise<Buffer> {
+async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   const { locale, code } = content
-  const paper = openPaper({ size: 'A4', margin, title: `${content.title} ${code}`, locale, at: content.at })
+  const paper = await openPaper({ size: 'A4', margin, title: `${content.title} ${code}`, locale, at: content.at })
   head(paper, content)
   parties(paper, content)
   tableHead(paper, content)

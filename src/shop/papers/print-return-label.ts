@@ -58,10 +58,10 @@ const inner = width - 2 * margin
 const qr = 34 * mm
 
 /** One A5 sheet for the parcel of a return: the shop's address in large type, the code as text and QR code, and the expected contents. */
-function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
+async function drawReturnLabel(label: ReturnLabel): Promise<Buffer> {
   const { locale, code, at } = label
   const title = `${m.document_return({}, { locale })} ${code}`
-  const paper = openPaper({ size: 'A5', margin, title, locale, at })
+  const paper = await openPaper({ size: 'A5', margin, title, locale, at })
   head(paper, label)
   party(paper, m.document_return_to({}, { locale }), { lines: label.to, size: 15 })
   party(paper, m.document_return_from({}, { locale }), { lines: label.from, size: 11 })

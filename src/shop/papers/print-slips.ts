@@ -30,10 +30,10 @@ const box = 6 * mm
 const sizeWidth = 30 * mm
 
 /** Packing slips of one or many orders in one PDF; each order begins on a page of its own. */
-function drawSlips(slips: SlipContent[]): Promise<Buffer> {
+async function drawSlips(slips: SlipContent[]): Promise<Buffer> {
   const { locale, at } = slips[0]!
   const title = `${m.document_slip({}, { locale })} ${slips.length === 1 ? slips[0]!.code : `(${slips.length})`}`
-  const paper = openPaper({ size: 'A5', margin, title, locale, at })
+  const paper = await openPaper({ size: 'A5', margin, title, locale, at })
   for (const [index, slip] of slips.entries()) {
     if (index > 0) paper.addPage()
     drawSlip(paper, slip)

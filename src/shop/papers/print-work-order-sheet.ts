@@ -56,10 +56,10 @@ const qr = 34 * mm
 const tear = 150 * mm
 
 /** One A5 sheet: above for the workshop, with the code in large type; below, for own skates, the part that their owner takes home. */
-function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffer> {
+async function drawWorkOrderSheet(ticket: WorkOrderSheetContent): Promise<Buffer> {
   const { locale, code, at, isOwn } = ticket
   const title = `${m.document_work({}, { locale })} ${code}`
-  const paper = openPaper({ size: 'A5', margin, title, locale, at })
+  const paper = await openPaper({ size: 'A5', margin, title, locale, at })
   drawQr(paper, ticket.link, { x: width - margin - qr, y: margin, size: qr })
   head(paper, ticket, margin)
   paper.y = Math.max(paper.y, margin + qr) + 8

@@ -11,7 +11,7 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShareCardKind } from '#web/shell/page/share-card-address.server.ts'
 import { m } from '#words/messages.js'
-import { drawShareCard, type ShareCard } from './draw-share-card.ts'
+import type { ShareCard } from './draw-share-card.ts'
 
 const kinds = ['product', 'guide', 'post', 'shop'] as const
 type Kind = (typeof kinds)[number]
@@ -46,7 +46,11 @@ const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind)
 function drawn(etag: string, kind: Kind, { file, ...card }: ShareCardFacts) {
   const cached = cards.get(etag)
   if (cached) return cached
-  const drawing = turn.then(async () => drawShareCard({ ...card, picture: await shareCardPicture(kind, file) }))
+  const drawing = turn.then(async () => {
+    // What shapes the letters is loaded with the first card.
+    const { drawShareCard } = await import('./draw-share-card.ts')
+    return drawShareCard({ ...card, picture: await shareCardPicture(kind, file) })
+  })
   turn = drawing.catch(() => cards.delete(etag))
   cards.set(etag, drawing)
   for (const oldest of cards.keys()) {
