@@ -41,7 +41,7 @@ export async function sees(...[where, ...more]: Where): Promise<void> {
 /** A toast goes by itself: that it was seen since the last press will do. */
 async function seesOrSaw(target: Locator, text: string | RegExp, timeout = patience) {
   let seen: ElementHandle | undefined
-  await until(timeout, async () => {
+  await until(target, timeout, async () => {
     const look = await lookFor(target, false)
     seen = look.seen
     return Boolean(seen) || (await wasToasted(target.page(), text)) || look.why
@@ -80,7 +80,7 @@ export async function readsAll(target: Locator): Promise<string[]> {
 /** Nobody sees it, wherever they scroll: it is not there, not rendered, transparent, covered, or lies where nobody can scroll. Waits until that is so. */
 export async function seesNot(...[where, ...more]: Where): Promise<void> {
   const { target, timeout } = asked(where, more)
-  await until(timeout, async () => {
+  await until(target, timeout, async () => {
     const matches = await handlesOf(target)
     if (!matches) return `${String(target)}: the page is being left`
     const shown = await Promise.all(matches.map((one) => one.evaluate(isReachable).catch(() => false)))
@@ -101,12 +101,10 @@ type Seeing = { timeout: number; scrolls: boolean }
 
 async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Promise<ElementHandle> {
   let seen: ElementHandle | undefined
-  await until(timeout, async () => {
+  await until(target, timeout, async () => {
     const look = await lookFor(target, scrolls)
     seen = look.seen
     return Boolean(seen) || look.why
-  }).catch(async (error: Error) => {
-    throw new Error(`${error.message} (${await whatStands(target.page())})`)
   })
   return seen!
 }
@@ -165,13 +163,16 @@ function isReachable(node: Node) {
   return right + scrollX > 0 && bottom + scrollY > 0 && left + scrollX < scrollWidth && top + scrollY < scrollHeight
 }
 
-/** Asks again with each picture that the page paints, until the answer is yes; fails with the last answer. */
-async function until(timeout: number, ask: () => Promise<true | string | boolean>) {
+/** Asks again, less and less often, until the answer is yes; fails with the last answer and with what stands in the page instead. */
+async function until(target: Locator, timeout: number, ask: () => Promise<true | string | boolean>) {
   const end = Date.now() + timeout
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
     const answer = await ask()
     if (answer === true) return
-    if (Date.now() > end) throw new Error(typeof answer === 'string' ? answer : 'not in time')
+    if (Date.now() > end) {
+      const why = typeof answer === 'string' ? answer : 'not in time'
+      throw new Error(`${why} (${await whatStands(target.page())})`)
+    }
     await new Promise((done) => setTimeout(done, pause))
   }
 }

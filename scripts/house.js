@@ -31,7 +31,7 @@ const twins = [...count(names)].filter(([name, times]) => times > 1 && !shared.t
 /** The files of src that each file imports. */
 const imports = new Map(
   code.map((file) => {
-    const words = [...read(file).matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)].map(([, word]) => word)
+    const words = [...read(file).matchAll(/(?:from|import\(?)\s*'([#.][^']+)'/g)].map(([, word]) => word)
     const pathOf = (word) =>
       word.startsWith('#') ? `src/${word.slice(1)}` : path.posix.join(path.posix.dirname(file), word)
     return [file, words.map(pathOf)]

@@ -13,8 +13,8 @@ export const mm = 72 / 25.4
 type Sheet = { size: 'A4' | 'A5'; margin: number; title: string; locale: Locale; at: Date }
 
 /**
- * Opens a document in the shop's typeface. `at` is its creation date: the same content gives the same bytes. PDFKit is loaded with the first one,
- * since it is a tenth of what a start would load.
+ * Opens a document in the shop's typeface. `at` is its creation date: the same content gives the same bytes. PDFKit is loaded with the first one:
+ * it would lengthen every start of the shop, and few processes print.
  */
 export async function openPaper({ size, margin, title, locale, at }: Sheet): Promise<Paper> {
   const { default: PDFDocument } = await import('pdfkit')

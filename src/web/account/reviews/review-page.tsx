@@ -24,7 +24,7 @@ import { m } from '#words/messages.js'
 import { customerContext, customerGuard, type SignedInCustomer } from '#web/parts/account/customer-guard.server.ts'
 import { ConfirmButton } from '#web/parts/account/confirm-button.tsx'
 import type { Route } from './+types/review-page.ts'
-import { ReviewForm, type ReviewInitialValues } from './review-form.tsx'
+import { OwnReviewForm, type ReviewInitialValues } from './own-review-form.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGuard]
 
@@ -108,7 +108,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </h1>
         <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
         <ReviewState own={own} isAnswered={actionData !== undefined} />
-        <ReviewForm
+        <OwnReviewForm
           key={JSON.stringify(start)}
           start={{ ...start, ...actionData?.values }}
           sizes={loaderData.sizes}

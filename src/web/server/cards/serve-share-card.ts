@@ -47,7 +47,7 @@ function drawn(etag: string, kind: Kind, { file, ...card }: ShareCardFacts) {
   const cached = cards.get(etag)
   if (cached) return cached
   const drawing = turn.then(async () => {
-    // What shapes the letters is loaded with the first card.
+    // Loaded with the first card, because fontkit would lengthen every start of the shop.
     const { drawShareCard } = await import('./draw-share-card.ts')
     return drawShareCard({ ...card, picture: await shareCardPicture(kind, file) })
   })

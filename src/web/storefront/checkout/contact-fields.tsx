@@ -17,7 +17,7 @@ type Props = { fields: CheckoutFieldMetadata<'phone' | 'name' | 'email'>; asksMa
 
 export function ContactFields({ fields: { phone, name, email }, asksMail }: Props) {
   return (
-    <fieldset className="grid items-start gap-5 min-[40rem]:max-md:grid-cols-2 lg:grid-cols-2">
+    <fieldset className="field-pairs">
       <legend>
         <h2 className="mb-4 type-h2">{m.checkout_contact()}</h2>
       </legend>

@@ -114,7 +114,7 @@ export function DeliveryFields({
         <FieldError id={`${method.id}-error`}>{method.errors?.[0]}</FieldError>
       </div>
       <div className="grid gap-5 group-has-[[value=pickup]:checked]/delivery:hidden">
-        <div className="grid items-start gap-5 min-[40rem]:max-md:grid-cols-2 lg:grid-cols-2">
+        <div className="field-pairs">
           <PlaceFields
             fields={{ province, ward }}
             provinces={provinces}

@@ -26,7 +26,7 @@ type Props = {
   isAgain: boolean
 }
 
-export function ReviewForm({ start, sizes, errors, refusal, isSending, isAgain }: Props) {
+export function OwnReviewForm({ start, sizes, errors, refusal, isSending, isAgain }: Props) {
   const summary = summaryErrorsOf(errors, 'review-')
   const unanswered = { value: '', label: m.review_unsaid() }
   return (
