@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { drawInTurn } from './square-picture.server.ts'
+import { drawInTurn, loadSharp } from './square-picture.server.ts'
 
 /** The background of product pictures: a picture that is not square is fitted onto it, since cropping would cut off the tip of a blade. */
 const ground = '#e6ecf1'
@@ -8,6 +7,7 @@ type EncodedWidth = { width: number; avif: Uint8Array; webp: Uint8Array }
 /** A product picture, square and upright, encoded again as AVIF and WebP in each width; nothing else of the file is kept. Throws PictureRefused. */
 export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promise<EncodedWidth[]> =>
   drawInTurn(bytes, async (picture) => {
+    const sharp = await loadSharp()
     const widest = Math.max(...widths)
     const { data, info } = await picture
       .autoOrient()

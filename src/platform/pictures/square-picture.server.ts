@@ -1,4 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+
+/** Loaded when the first picture comes: its native library takes a twentieth of a shop's start. */
+export const loadSharp = async () => (await import('sharp')).default
 
 /** Why a file is refused as a picture. */
 export class PictureRefused extends Error {
@@ -54,6 +57,7 @@ export const encodeWidths = (bytes: Uint8Array, widths: readonly number[], cut: 
 async function opened(bytes: Uint8Array) {
   const kind = imageKindOf(bytes)
   if (!kind) throw new PictureRefused('kind')
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const metadata = await picture.metadata().catch(refuse)
   if (metadata.format !== kind) throw new PictureRefused('kind')

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import QRCode from 'qrcode'
-import sharp from 'sharp'
 import { files } from '#platform/files/files.server.ts'
+import { loadSharp } from '#platform/pictures/square-picture.server.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { describeOrderDiscounts } from '#shop/orders/lines/describe-order-discounts.ts'
 import { nestLines } from '#shop/orders/lines/nest-lines.ts'
@@ -97,6 +97,7 @@ const pictureCid = (name: string) => `goods-${name}`
 
 async function drawn(name: string): Promise<EmailPicture> {
   const bytes = await files.getBytes(`pictures/${name}-${stored}.webp`)
+  const sharp = await loadSharp()
   const png = await sharp(bytes)
     .resize(pictureWidth, pictureWidth, { fit: 'cover' })
     .png({ palette: true, quality: 80, effort: 7 })
