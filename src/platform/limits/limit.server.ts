@@ -1,20 +1,13 @@
-import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { defaultLimit, type Limit } from './all-limits.server.ts'
 import type { Db } from '../postgres/db.server.ts'
 import { securitySwitches } from './security-switches.server.ts'
-import { limits } from './limit-schema.server.ts'
+import { StoredLimiter } from './stored-limiter.server.ts'
 
 export type { Limit }
 
 const limiterFor = (db: Db, { name, max = defaultLimit.max, seconds = defaultLimit.seconds }: Limit) =>
-  new RateLimiterDrizzle({
-    storeClient: db,
-    schema: limits,
-    keyPrefix: name,
-    points: max,
-    duration: seconds,
-    clearExpiredByTimeout: false,
-  })
+  new StoredLimiter(db, { keyPrefix: name, points: max, duration: seconds })
 
 /** Counts one try of `subject` in the database, for all processes. Returns the seconds to wait if there were more than `max` in the window, else 0. */
 export async function secondsToWait(db: Db, limit: Limit, subject: string) {

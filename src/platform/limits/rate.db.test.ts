@@ -40,6 +40,13 @@ describe('a rate limit', () => {
     expect((await db.select().from(limits)).map(({ points }) => points)).toEqual([4])
   })
 
+  test('when the window has ended, a shared rate counts from the beginning', async ({ db }) => {
+    const rate: RequestRate = { name: 'ended', by: 'network', max: 2, seconds: 60, isShared: true }
+    await db.insert(limits).values({ key: 'ended:lan', points: 9, expire: new Date(Date.now() - 1_000) })
+    expect((await often(3, rate, 'lan')).map(({ seconds }) => seconds > 0)).toEqual([false, false, true])
+    expect((await db.select().from(limits)).map(({ points }) => points)).toEqual([3])
+  })
+
   test('a rate that is not shared writes nothing to the database', async ({ db }) => {
     await often(3, { name: 'own', by: 'network', max: 1, seconds: 60 }, 'lan')
     expect(await db.select().from(limits)).toEqual([])

@@ -1,10 +1,10 @@
-import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RequestRate } from './all-limits.server.ts'
 import { db, type Db } from '../postgres/db.server.ts'
 import { env } from '../env.server.ts'
-import { limits } from './limit-schema.server.ts'
+import { StoredLimiter } from './stored-limiter.server.ts'
 
-type Limiter = RateLimiterMemory | RateLimiterDrizzle
+type Limiter = RateLimiterMemory | StoredLimiter
 const limiters = new Map<string, { limiter: Limiter; on: Db }>()
 
 function limiterOf(rate: RequestRate) {
@@ -19,13 +19,10 @@ function limiterOf(rate: RequestRate) {
 function makeLimiter({ name, seconds, isShared }: RequestRate, points: number) {
   const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   if (!isShared) return inMemory
-  return new RateLimiterDrizzle({
-    storeClient: db,
-    schema: limits,
+  return new StoredLimiter(db, {
     keyPrefix: name,
     points,
     duration: seconds,
-    clearExpiredByTimeout: false,
     // A client that was refused once is refused from memory until the window ends.
     inMemoryBlockOnConsumed: points + 1,
     // While the database is unavailable each process counts by itself.
