@@ -71,7 +71,6 @@ function Box({ onDone }: { onDone: () => void }) {
       <Form role="search" action="/admin/find" onSubmit={onDone}>
         <TextInput
           {...inputOf(searchFields.q)}
-
           role="combobox"
           data-autofocus
           autoFocus
@@ -80,9 +79,7 @@ function Box({ onDone }: { onDone: () => void }) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
-
           spellCheck={false}
-
           placeholder={m.admin_find_label()}
           value={typed}
           onChange={(event) => {

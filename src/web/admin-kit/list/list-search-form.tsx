@@ -53,10 +53,8 @@ export function ListSearchForm({
         <TextInput
           {...inputOf(searchFields.q)}
           key={text}
-
           defaultValue={text}
           placeholder={label}
-
           enterKeyHint="search"
           start={<Search aria-hidden size={20} strokeWidth={1.7} />}
         />

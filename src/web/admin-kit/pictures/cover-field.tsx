@@ -33,7 +33,6 @@ export function CoverField({ value, error, name = 'cover', label = m.post_cover(
         <TextInput
           {...inputOf(articleFields.cover, name)}
           ref={input}
-
           spellCheck={false}
           defaultValue={value}
           onChange={(event) => setFile(event.currentTarget.value)}

@@ -109,9 +109,7 @@ function BannerFields({ block, values, errors, addressList }: BannerProps) {
       <Field label={m.home_href()} hint={m.menu_address_hint()} error={errors[`href.${id}`]}>
         <TextInput
           {...inputOf(homeBlockFields.href, `href.${id}`)}
-
           list={addressList}
-
           spellCheck={false}
           defaultValue={values[`href.${id}`] ?? block.href}
         />
@@ -148,9 +146,7 @@ function Chosen({ block: { id, products }, names, values, errors }: Omit<Props, 
       <Field label={m.home_product_add()} error={errors[`add.${id}`]} className="mt-2 max-w-120">
         <TextInput
           {...inputOf(homeBlockFields.add, `add.${id}`)}
-
           list={listId}
-
           defaultValue={values[`add.${id}`]}
           onInput={(event) => {
             const text = event.currentTarget.value.trim()

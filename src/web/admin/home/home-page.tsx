@@ -105,9 +105,7 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
               >
                 <TextInput
                   {...inputOf(heroFields[field], `${field}.${locale}`)}
-
                   lang={locale}
-
                   defaultValue={values[`${field}.${locale}`] ?? draft[field][locale]}
                 />
               </Field>

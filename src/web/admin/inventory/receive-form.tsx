@@ -16,11 +16,7 @@ export function ReceiveForm({ answer }: { answer?: Answer }) {
       <Form method="post" noValidate className="grid gap-4">
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           <Field label={m.admin_quantity()} error={errors.quantity}>
-            <TextInput
-              {...inputOf(receiveFields.quantity)}
-
-              defaultValue={values.quantity}
-            />
+            <TextInput {...inputOf(receiveFields.quantity)} defaultValue={values.quantity} />
           </Field>
           <Field
             label={m.admin_note()}

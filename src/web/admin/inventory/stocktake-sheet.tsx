@@ -70,7 +70,6 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
       >
         <TextInput
           {...inputOf(countFields.found, `found:${row.variantId}`)}
-
           placeholder="–"
           defaultValue={typed ?? row.found ?? ''}
         />

@@ -17,11 +17,7 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
   const { errors, values } = sent
   const field = (name: 'variant' | 'product', label: string) => (
     <Field label={label} error={errors[name]}>
-      <TextInput
-        {...inputOf(stockThresholdFields[name])}
-
-        defaultValue={values[name] ?? thresholds[name] ?? ''}
-      />
+      <TextInput {...inputOf(stockThresholdFields[name])} defaultValue={values[name] ?? thresholds[name] ?? ''} />
     </Field>
   )
   return (

@@ -54,9 +54,7 @@ function Group({
           >
             <TextInput
               {...inputOf(menuGroupFields.title, `title.${id}.${locale}`)}
-
               lang={locale}
-
               placeholder={locale === getLocale() && namedGroups.some((one) => one === id) ? own : undefined}
               defaultValue={values[`title.${id}.${locale}`] ?? title[locale]}
             />

@@ -95,9 +95,7 @@ function ItemFields({
         >
           <TextInput
             {...inputOf(menuEntryFields[locale], `${field}.${locale}`)}
-
             lang={locale}
-
             placeholder={locale === getLocale() ? own : undefined}
             defaultValue={text(locale, item.label[locale])}
           />
@@ -106,9 +104,7 @@ function ItemFields({
       <Field label={m.menu_address()} error={errors[`${field}.href`]}>
         <TextInput
           {...inputOf(menuEntryFields.href, `${field}.href`)}
-
           list={addressList}
-
           spellCheck={false}
           defaultValue={text('href', item.href)}
         />
@@ -159,9 +155,7 @@ function ItemFields({
               >
                 <TextInput
                   {...inputOf(menuEntryFields[part], `${field}.${part}`)}
-
                   lang={locale}
-
                   defaultValue={text(part, item.badge?.[locale] ?? '')}
                 />
               </Field>

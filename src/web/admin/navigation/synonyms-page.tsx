@@ -145,7 +145,6 @@ function GroupForm({ groupId, phrases, version, answer }: GroupProps) {
       >
         <TextInput
           {...inputOf(synonymFields.phrases)}
-
           placeholder={phrases ? undefined : m.search_synonym_example()}
           defaultValue={values.phrases ?? phrases?.join(', ')}
         />

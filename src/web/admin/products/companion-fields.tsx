@@ -43,10 +43,8 @@ export function CompanionFields({ companions, chosen, typed, error }: Props) {
       >
         <TextInput
           {...inputOf(goodsFields.addCompanion)}
-
           list={listId}
           defaultValue={typed}
-
           onInput={(event) => {
             const text = event.currentTarget.value.trim()
             if (text.length > 1) void fetcher.load(`/admin/products/pick?q=${encodeURIComponent(text)}`)

@@ -61,11 +61,7 @@ function One({ measure: { key, kind, label, needed, choices }, values, errors }:
     )
   return (
     <Field {...words}>
-      <TextInput
-        {...inputOf(goodsFields.measure, name)}
-
-        defaultValue={value}
-      />
+      <TextInput {...inputOf(goodsFields.measure, name)} defaultValue={value} />
     </Field>
   )
 }

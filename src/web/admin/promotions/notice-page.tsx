@@ -138,7 +138,6 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
               <Field label={m.promotion_notice_subject()} error={errors[`subject-${locale}`]}>
                 <TextInput
                   {...inputOf(promotionNoticeFields.subject, `subject-${locale}`)}
-
                   defaultValue={values[`subject-${locale}`] ?? first[`subject-${locale}`]}
                 />
               </Field>
@@ -149,9 +148,7 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
               >
                 <TextArea
                   {...inputOf(promotionNoticeFields.text, `text-${locale}`)}
-
                   rows={7}
-
                   defaultValue={values[`text-${locale}`] ?? first[`text-${locale}`]}
                 />
               </Field>

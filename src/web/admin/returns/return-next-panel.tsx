@@ -199,11 +199,7 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
       )}
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.return_admin_amount()} error={errors.amount}>
-          <TextInput
-            {...inputOf(returnRefundFields.amount)}
-
-            defaultValue={values.amount ?? String(suggested.total)}
-          />
+          <TextInput {...inputOf(returnRefundFields.amount)} defaultValue={values.amount ?? String(suggested.total)} />
         </Field>
         <Field label={m.return_admin_amount_reason()} hint={m.return_admin_amount_hint()} error={errors.reason}>
           <TextInput {...inputOf(returnRefundFields.reason)} defaultValue={values.reason} />

@@ -108,7 +108,6 @@ export const AuditMore = ({
       <TextInput
         {...inputOf(auditFields.order)}
         key={query.order}
-
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={query.order ?? ''}
@@ -130,7 +129,6 @@ const Amount = ({ name, label, amount }: { name: string; label: string; amount: 
     <TextInput
       {...inputOf(auditFields.from, name)}
       key={amount}
-
       defaultValue={typeof amount !== 'number' ? '' : dong(amount).replace(/\s*₫/, '')}
       end="₫"
     />

@@ -81,11 +81,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
                 error={errors[field.name]}
                 hint={field.ending && m.settings_key_ends({ ending: field.ending })}
               >
-                <TextInput
-                  {...inputOf(keyFields.key, field.name)}
-
-                  spellCheck={false}
-                />
+                <TextInput {...inputOf(keyFields.key, field.name)} spellCheck={false} />
               </Field>
             ))}
             <div className="md:col-span-2">

@@ -124,12 +124,7 @@ export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done 
             options={vatClasses.map((value) => ({ value, label: classWords[value].name() }))}
           />
           <Field label={m.settings_vat_rate()} error={errors.rate}>
-            <TextInput
-              {...inputOf(taxFields.rate)}
-
-              className="num"
-              defaultValue={values.rate}
-            />
+            <TextInput {...inputOf(taxFields.rate)} className="num" defaultValue={values.rate} />
           </Field>
           <Field label={m.settings_vat_from()} error={errors.from}>
             <DateInput name="from" min={tomorrow} required className="num" defaultValue={values.from} />

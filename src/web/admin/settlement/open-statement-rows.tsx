@@ -62,7 +62,6 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
               <Field label={m.shipment_row_match()} hint={m.shipment_row_match_hint()} error={match.errors.said}>
                 <TextInput
                   {...inputOf(rowFields.said)}
-
                   className="num"
                   defaultValue={match.values.said ?? (row.reason === 'unknown' ? '' : row.said)}
                 />

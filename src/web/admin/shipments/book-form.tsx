@@ -39,12 +39,7 @@ export function BookForm({ view, shipment, answer }: Props) {
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {sizes.map(([name, label, value]) => (
           <Field key={name} label={label} error={errors[name]}>
-            <TextInput
-              {...inputOf(bookFields[name])}
-
-              className="num"
-              defaultValue={values[name] ?? value}
-            />
+            <TextInput {...inputOf(bookFields[name])} className="num" defaultValue={values[name] ?? value} />
           </Field>
         ))}
       </div>

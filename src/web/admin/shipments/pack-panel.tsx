@@ -27,7 +27,6 @@ export const PackPanel = ({ view }: { view: ShipmentsView }) => (
             <Field label={m.shipment_admin_pieces_of({ left: line.left })}>
               <TextInput
                 {...inputOf(parcelLineFields.line, `line-${line.id}`)}
-
                 defaultValue={line.left}
                 className="num"
               />

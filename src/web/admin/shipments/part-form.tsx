@@ -42,7 +42,6 @@ export function PartForm({ shipment, answer }: Props) {
           >
             <TextInput
               {...inputOf(parcelLineFields.line, `line-${line.id}`)}
-
               className="num"
               defaultValue={values[`line-${line.id}`] ?? line.pieces}
             />
@@ -61,12 +60,7 @@ export function PartForm({ shipment, answer }: Props) {
           error={errors.collected}
           className="max-w-96"
         >
-          <TextInput
-            {...inputOf(collectedFields.collected)}
-
-            className="num"
-            defaultValue={values.collected}
-          />
+          <TextInput {...inputOf(collectedFields.collected)} className="num" defaultValue={values.collected} />
         </Field>
         <div>
           <SubmitButton intent="deliver-part" busyText={m.admin_busy()} variant="outline">

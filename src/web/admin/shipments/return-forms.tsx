@@ -99,7 +99,6 @@ export const InspectionForm = ({ shipment }: { shipment: ShipmentView }) => (
         >
           <TextInput
             {...inputOf(parcelLineFields.line, `line-${line.id}`)}
-
             className="num"
             defaultValue={line.pieces}
           />

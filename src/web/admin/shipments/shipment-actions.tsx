@@ -184,16 +184,11 @@ const TrackingFields = ({
 }) => (
   <div className="grid gap-4 md:grid-cols-3">
     <Field label={m.admin_carrier()} error={errors.carrier}>
-      <TextInput
-        {...inputOf(shipFields.carrier)}
-
-        defaultValue={values.carrier ?? shipment.carrier ?? ''}
-      />
+      <TextInput {...inputOf(shipFields.carrier)} defaultValue={values.carrier ?? shipment.carrier ?? ''} />
     </Field>
     <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
       <TextInput
         {...inputOf(shipFields.trackingCode)}
-
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={values.trackingCode ?? shipment.trackingCode ?? ''}
@@ -202,7 +197,6 @@ const TrackingFields = ({
     <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
       <TextInput
         {...inputOf(shipFields.trackingUrl)}
-
         placeholder="https://"
         defaultValue={values.trackingUrl ?? shipment.trackingUrl ?? ''}
       />

@@ -136,11 +136,7 @@ function MergePanel({ email, hasPassword, answer }: Props) {
     <TypedConfirm intent="merge" title={m.user_merge_title()} word={email} answer={answer}>
       <p>{m.user_merge_text()}</p>
       <Field label={m.user_merge_other()} hint={m.user_merge_other_hint()} error={errors.other}>
-        <TextInput
-          {...inputOf(userMergeFields.other)}
-
-          defaultValue={values.other}
-        />
+        <TextInput {...inputOf(userMergeFields.other)} defaultValue={values.other} />
       </Field>
       <AdminProofField hasPassword={hasPassword} error={errors.password} />
     </TypedConfirm>

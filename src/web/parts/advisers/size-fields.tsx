@@ -70,13 +70,7 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
         error={problems.shoe}
         className="group-has-[[value=foot]:checked]/feet:hidden"
       >
-        <TextInput
-          {...inputOf(adviserFields.shoe)}
-
-          defaultValue={typed.shoe}
-
-          end="EU"
-        />
+        <TextInput {...inputOf(adviserFields.shoe)} defaultValue={typed.shoe} end="EU" />
       </Field>
       <div className="grid gap-5 @md:grid-cols-2">
         {millimetres('girth', m.advice_girth(), m.advice_girth_hint())}

@@ -16,13 +16,7 @@ type Props = { disciplines: readonly BootDiscipline[]; typed: StiffTyped; proble
 export function StiffnessFields({ disciplines, typed, problems }: Props) {
   const field = (name: 'weight' | 'age' | 'hours', label: string, unit?: string) => (
     <Field label={label} error={problems[name]}>
-      <TextInput
-        {...inputOf(adviserFields.figure, name)}
-
-        defaultValue={typed[name]}
-
-        end={unit}
-      />
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end={unit} />
     </Field>
   )
   return (

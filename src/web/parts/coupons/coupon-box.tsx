@@ -49,9 +49,7 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
           <TextInput
             {...inputOf(couponFields.coupon)}
             ref={field}
-
             defaultValue={typed}
-
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"

@@ -41,9 +41,7 @@ export function OldAddress({ province, choose, candidates: given, typed: asked =
         <Field label={m.address_old_label()} hint={m.address_old_hint()}>
           <TextInput
             {...inputOf(oldAddressFields.oldAddress)}
-
             value={typed}
-
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={isHydrated ? onEnter(search) : undefined}
           />

@@ -42,7 +42,6 @@ function SearchBox({ onDone }: { onDone: () => void }) {
       >
         <TextInput
           {...inputOf(searchFields.q)}
-
           role="combobox"
           data-autofocus
           aria-label={m.search_label()}
@@ -50,10 +49,8 @@ function SearchBox({ onDone }: { onDone: () => void }) {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-
           spellCheck={false}
           enterKeyHint="search"
-
           placeholder={m.search_placeholder()}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -10,12 +10,9 @@ export const SearchForm = ({ q, className }: { q: string; className?: string }) 
   <Form role="search" action="/search" className={`flex gap-3 ${className ?? ''}`}>
     <TextInput
       {...inputOf(searchFields.q)}
-
       defaultValue={q}
-
       aria-label={m.search_label()}
       placeholder={m.search_placeholder()}
-
       enterKeyHint="search"
       start={<Search aria-hidden size={20} strokeWidth={1.7} />}
       className="min-w-0 flex-1"

@@ -45,7 +45,6 @@ export function SkaterFields({
         <TextInput
           {...inputOf(adviserFields.weight)}
           key={choice.skater ?? ''}
-
           end="kg"
           defaultValue={choice.weight ?? ''}
           onChange={({ currentTarget: { value } }) => typeWeight(value)}

@@ -24,13 +24,7 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   const own = label !== undefined && isMadeSize(label) ? String(label) : undefined
   const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
-      <TextInput
-        {...inputOf(budgetFields.budget, name)}
-
-        defaultValue={typed[name] ?? usual}
-
-        end={unit}
-      />
+      <TextInput {...inputOf(budgetFields.budget, name)} defaultValue={typed[name] ?? usual} end={unit} />
     </Field>
   )
   return (

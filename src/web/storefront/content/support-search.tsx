@@ -13,14 +13,7 @@ export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (
   <div className="mb-8">
     <Form action="/support" role="search" className="flex flex-wrap items-end gap-3">
       <Field label={m.inquiry_support_search()} className="min-w-0 grow basis-64">
-        <TextInput
-          {...inputOf(searchFields.q)}
-          key={sought?.q}
-
-          defaultValue={sought?.q}
-
-          enterKeyHint="search"
-        />
+        <TextInput {...inputOf(searchFields.q)} key={sought?.q} defaultValue={sought?.q} enterKeyHint="search" />
       </Field>
       <Button type="submit">{m.inquiry_support_do_search()}</Button>
     </Form>

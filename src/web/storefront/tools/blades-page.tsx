@@ -119,13 +119,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
         millimetres('spacing', m.advice_blade_spacing(), m.advice_blade_spacing_hint())}
       <div className="grid gap-5 @md:grid-cols-2">
         <Field label={m.advice_stiffness_weight()} error={problems.weight}>
-          <TextInput
-            {...inputOf(adviserFields.weight)}
-
-            defaultValue={typed.weight}
-
-            end="kg"
-          />
+          <TextInput {...inputOf(adviserFields.weight)} defaultValue={typed.weight} end="kg" />
         </Field>
         <SelectField
           label={m.bundle_ice()}

@@ -74,13 +74,7 @@ function GrowthForm({ typed, problems }: { typed: GrowthTyped; problems: GrowthT
     more: { end?: string; hint?: string; isFree?: true } = {},
   ) => (
     <Field label={label} hint={more.hint} optionalMark={more.isFree && m.advice_optional()} error={problems[name]}>
-      <TextInput
-        {...inputOf(adviserFields.figure, name)}
-
-        defaultValue={typed[name]}
-
-        end={more.end}
-      />
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end={more.end} />
     </Field>
   )
   return (

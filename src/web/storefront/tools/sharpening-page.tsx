@@ -136,13 +136,7 @@ function ReminderForm({ query, answer }: Props) {
 function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems: SharpeningTyped }) {
   const number = (name: 'weight' | 'hours', label: string, unit: string) => (
     <Field label={label} error={problems[name]}>
-      <TextInput
-        {...inputOf(adviserFields.figure, name)}
-
-        defaultValue={typed[name]}
-
-        end={unit}
-      />
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end={unit} />
     </Field>
   )
   const day = (name: 'last' | 'event', label: string) => (
@@ -173,13 +167,7 @@ function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems:
           hint={m.tool_sharpening_since_hint()}
           error={problems.since}
         >
-          <TextInput
-            {...inputOf(adviserFields.since)}
-
-            defaultValue={typed.since}
-
-            end="h"
-          />
+          <TextInput {...inputOf(adviserFields.since)} defaultValue={typed.since} end="h" />
         </Field>
         <SelectField
           label={m.tool_sharpening_rink()}

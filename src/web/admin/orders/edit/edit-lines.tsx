@@ -90,10 +90,8 @@ export const EditLines = ({ order, values, errors }: Props) => (
         <Field label={m.order_admin_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${row}`]}>
           <TextInput
             {...inputOf(orderEditFields.sku, `sku:${row}`)}
-
             autoCapitalize="characters"
             spellCheck={false}
-
             defaultValue={values[`sku:${row}`]}
           />
         </Field>

@@ -10,12 +10,7 @@ type Props = { values: Record<string, string | undefined>; errors: Record<string
 export const DiscountFields = ({ values, errors }: Props) => (
   <>
     <Field id="discount" label={m.order_admin_discount()} optionalMark={m.admin_optional()} error={errors.discount}>
-      <TextInput
-        {...inputOf(byHandFields.discount)}
-
-        defaultValue={values.discount}
-        end="₫"
-      />
+      <TextInput {...inputOf(byHandFields.discount)} defaultValue={values.discount} end="₫" />
     </Field>
     <Field
       id="discountReason"

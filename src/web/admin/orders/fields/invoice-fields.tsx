@@ -18,11 +18,7 @@ export function InvoiceFields({ values, errors }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map(({ name, label }) => (
         <Field key={name} id={name} label={label} optionalMark={m.admin_optional()} error={errors[name]}>
-          <TextInput
-            {...inputOf(buyerFields[name])}
-
-            defaultValue={values[name]}
-          />
+          <TextInput {...inputOf(buyerFields[name])} defaultValue={values[name]} />
         </Field>
       ))}
     </div>

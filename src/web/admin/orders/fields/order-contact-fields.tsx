@@ -42,11 +42,7 @@ export const OrderContactFields = ({ values, errors, emailHint, isNamed = true }
       hint={emailHint}
       error={errors.email}
     >
-      <TextInput
-        {...inputOf(buyerFields.email)}
-
-        defaultValue={values.email}
-      />
+      <TextInput {...inputOf(buyerFields.email)} defaultValue={values.email} />
     </Field>
     <SelectField
       id="locale"

@@ -18,7 +18,6 @@ export function CustomerPart({ view }: { view: DraftView }) {
         <div className="flex gap-3">
           <TextInput
             {...inputOf(newOrderFields.who)}
-
             defaultValue={values.who}
             start={<Search aria-hidden size={18} strokeWidth={1.8} />}
             className="min-w-0 flex-1"

@@ -81,7 +81,6 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
           <Field id="handed" label={m.order_counter_handed()} optionalMark={m.admin_optional()} error={errors.handed}>
             <TextInput
               {...inputOf(newOrderFields.handed)}
-
               value={handed}
               onChange={(event) => setHanded(event.target.value)}
               end="₫"

@@ -25,9 +25,7 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
         <div className="flex gap-3">
           <TextInput
             {...inputOf(newOrderFields.seek)}
-
             spellCheck={false}
-
             defaultValue={view.values.seek}
             start={<Search {...icon} />}
             className="min-w-0 flex-1"

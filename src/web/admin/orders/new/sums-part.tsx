@@ -55,10 +55,8 @@ export function SumsPart({ view }: { view: DraftView }) {
         >
           <TextInput
             {...inputOf(newOrderFields.code)}
-
             autoCapitalize="characters"
             spellCheck={false}
-
             defaultValue={values.code}
           />
         </Field>

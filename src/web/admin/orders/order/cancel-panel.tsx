@@ -41,7 +41,6 @@ export function CancelPanel({ order, answer }: { order: AdminOrder; answer?: Ans
         <Field label={m.admin_cancel_code({ code: order.code })} error={errors.code}>
           <TextInput
             {...inputOf(cancelFields.code)}
-
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={values.code}

@@ -128,11 +128,7 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
           <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
         <Field label={m.order_admin_settle_amount()} hint={m.order_admin_settle_amount_hint()} error={errors.amount}>
-          <TextInput
-            {...inputOf(settleFields.amount)}
-
-            defaultValue={values.amount ?? formatCount(proposed(payment))}
-          />
+          <TextInput {...inputOf(settleFields.amount)} defaultValue={values.amount ?? formatCount(proposed(payment))} />
         </Field>
         <Field label={m.order_admin_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
           <TextInput {...inputOf(settleFields.reference)} defaultValue={values.reference} />

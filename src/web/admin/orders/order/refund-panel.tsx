@@ -59,11 +59,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
         <Form method="post" noValidate className="mt-2 grid gap-2">
           <input type="hidden" name="refund" value={refund.id} />
           <Field label={m.order_admin_paid_out_reference()} error={isMine && errors.reference}>
-            <TextInput
-              {...inputOf(settleFields.reference)}
-
-              defaultValue={isMine ? values.reference : undefined}
-            />
+            <TextInput {...inputOf(settleFields.reference)} defaultValue={isMine ? values.reference : undefined} />
           </Field>
           <SubmitButton intent="paid-out" busyText={m.admin_busy()} variant="outline" block>
             {m.order_admin_do_paid_out({ amount: dong(refund.amount) })}
@@ -116,7 +112,6 @@ function RefundForm({ order, answer }: { order: AdminOrder; answer?: Answer }) {
           <TextInput
             {...inputOf(settleFields.amount)}
             key={values.amount}
-
             defaultValue={values.amount ?? (over ? formatCount(over) : undefined)}
           />
         </Field>

@@ -63,30 +63,18 @@ function CarrierFields({ answer }: { answer?: Answer }) {
     <>
       <div className="grid gap-4 md:grid-cols-3">
         <Field label={m.admin_carrier()} error={errors.carrier}>
-          <TextInput
-            {...inputOf(shipFields.carrier)}
-
-            list="carriers"
-
-            defaultValue={values.carrier}
-          />
+          <TextInput {...inputOf(shipFields.carrier)} list="carriers" defaultValue={values.carrier} />
         </Field>
         <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
           <TextInput
             {...inputOf(shipFields.trackingCode)}
-
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={values.trackingCode}
           />
         </Field>
         <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
-          <TextInput
-            {...inputOf(shipFields.trackingUrl)}
-
-            placeholder="https://"
-            defaultValue={values.trackingUrl}
-          />
+          <TextInput {...inputOf(shipFields.trackingUrl)} placeholder="https://" defaultValue={values.trackingUrl} />
         </Field>
       </div>
       <datalist id="carriers">

@@ -101,9 +101,7 @@ export function PictureRows({ pictures, order: savedOrder, choices, skus, values
                     >
                       <TextInput
                         {...inputOf(altFields[locale], `${locale}.${mediaId}`)}
-
                         lang={locale}
-
                         defaultValue={values[`${locale}.${mediaId}`] ?? alt[locale]}
                       />
                     </Field>
@@ -126,9 +124,7 @@ export function PictureRows({ pictures, order: savedOrder, choices, skus, values
                     >
                       <TextInput
                         {...inputOf(variantFields.sku, `sku.${mediaId}`)}
-
                         list={skuList}
-
                         autoCapitalize="characters"
                         spellCheck={false}
                         defaultValue={values[`sku.${mediaId}`] ?? sku}

@@ -57,7 +57,6 @@ export function OptionForm({ fields: options, answer: { errors, values }, unsave
               >
                 <TextArea
                   {...inputOf(variantFields.text, `text.${field.key}`)}
-
                   rows={2}
                   className="min-h-12"
                   spellCheck={false}
@@ -75,25 +74,15 @@ export function OptionForm({ fields: options, answer: { errors, values }, unsave
           >
             <TextInput
               {...inputOf(variantFields.pattern)}
-
               spellCheck={false}
-
               defaultValue={values.pattern ?? options.pattern}
             />
           </Field>
           <Field label={m.product_admin_first_price()} hint={m.product_admin_first_price_hint()} error={errors.price}>
-            <TextInput
-              {...inputOf(variantFields.price)}
-
-              defaultValue={values.price ?? options.price}
-            />
+            <TextInput {...inputOf(variantFields.price)} defaultValue={values.price ?? options.price} />
           </Field>
           <Field label={m.product_admin_weight()} hint={m.product_admin_weight_hint()} error={errors.weightG}>
-            <TextInput
-              {...inputOf(variantFields.weightG)}
-
-              defaultValue={values.weightG ?? options.weightG}
-            />
+            <TextInput {...inputOf(variantFields.weightG)} defaultValue={values.weightG ?? options.weightG} />
           </Field>
         </div>
         <div>
