@@ -13,7 +13,7 @@ import { isComparable } from './compare-list.ts'
 import { CompareButton } from './compare-button.tsx'
 import type { Card } from './list-cards.ts'
 
-const sizes = '(min-width: 1328px) 302px, (min-width: 900px) 24vw, 46vw'
+const sizes = '(min-width: 1328px) 302px, (min-width: 900px) 24vw, (min-width: 720px) 31vw, 46vw'
 const cardWidths = [400, 800]
 
 type Props = { card: Card; priority?: boolean; isComparing?: boolean }

@@ -2,11 +2,11 @@ import type { Card } from './list-cards.ts'
 import { ProductCard } from './product-card.tsx'
 
 const columns = {
-  four: 'grid-cols-2 md:grid-cols-4',
+  four: 'grid-cols-2 tablet:grid-cols-4',
   /** Beside a text: three in a row where there is room, else two and two. */
-  story: 'grid-cols-2 md:grid-cols-3 md:[&>li:nth-child(4)]:hidden',
+  story: 'grid-cols-2 tablet:grid-cols-3 tablet:[&>li:nth-child(4)]:hidden',
   /** Beside a column of filters. */
-  three: 'grid-cols-2 md:grid-cols-3 min-[1400px]:grid-cols-4',
+  three: 'grid-cols-2 tablet:grid-cols-3 min-[1400px]:grid-cols-4',
 }
 
 export const ProductGrid = ({

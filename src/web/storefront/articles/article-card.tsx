@@ -18,7 +18,7 @@ export function ArticleCard({ article, priority = false, heading: Heading = 'h2'
           file={cover}
           alt=""
           widths={[400, 800]}
-          sizes="(min-width: 1328px) 410px, (min-width: 900px) 31vw, 92vw"
+          sizes="(min-width: 1328px) 410px, (min-width: 1200px) 31vw, (min-width: 480px) 48vw, 92vw"
           priority={priority}
           className="article-cover w-full"
         />
@@ -40,18 +40,18 @@ export function ArticleCard({ article, priority = false, heading: Heading = 'h2'
 export function LeadCard({ article }: { article: ShownArticle }) {
   const { path, title, summary, cover } = article
   return (
-    <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-2">
+    <article className="group relative grid overflow-hidden rounded-xl border border-line bg-surface tablet:grid-cols-2">
       {cover && (
         <Picture
           file={cover}
           alt=""
           widths={[400, 800, 1000]}
-          sizes="(min-width: 1328px) 640px, (min-width: 900px) 48vw, 92vw"
+          sizes="(min-width: 1328px) 640px, (min-width: 720px) 48vw, 92vw"
           priority
           className="article-cover size-full"
         />
       )}
-      <div className={`flex flex-col justify-center px-6 py-6 md:py-8 ${cover ? 'md:px-8' : 'md:col-span-2 md:px-8'}`}>
+      <div className={`flex flex-col justify-center px-6 py-6 md:px-8 md:py-8 ${cover ? '' : 'tablet:col-span-2'}`}>
         <h2 className="type-h2">
           <Link to={path} className={over}>
             {title}

@@ -23,14 +23,14 @@ export function BladePoints({ macro, title }: { macro: BladeMacro; title: string
   return (
     <section
       aria-labelledby="blade-title"
-      className="piece wrap mt-16 grid items-center gap-8 md:mt-24 md:grid-cols-[1.25fr_1fr] md:gap-16"
+      className="piece wrap mt-16 grid items-center gap-8 tablet:grid-cols-[1.25fr_1fr] md:mt-24 md:gap-16"
     >
       <div className="relative overflow-hidden rounded-2xl">
         <Picture
           file={macro.file}
           alt={macro.alt}
           widths={[400, 800, 1000]}
-          sizes="(min-width: 1328px) 676px, (min-width: 900px) 52vw, 92vw"
+          sizes="(min-width: 1328px) 676px, (min-width: 720px) 52vw, 92vw"
           className="w-full"
         />
         {points.map(({ left, top }, at) => (

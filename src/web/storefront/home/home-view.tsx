@@ -115,14 +115,14 @@ function Banner({ id, title, text, href, action, picture }: BannerProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`piece wrap mt-16 grid items-center gap-8 md:mt-24 md:gap-16 ${picture ? 'md:grid-cols-[1.25fr_1fr]' : ''}`}
+      className={`piece wrap mt-16 grid items-center gap-8 md:mt-24 md:gap-16 ${picture ? 'tablet:grid-cols-[1.25fr_1fr]' : ''}`}
     >
       {picture && (
         <div className="relative overflow-hidden rounded-2xl">
           <Picture
             {...picture}
             widths={[400, 800, 1000]}
-            sizes="(min-width: 1328px) 676px, (min-width: 900px) 52vw, 92vw"
+            sizes="(min-width: 1328px) 676px, (min-width: 720px) 52vw, 92vw"
             className="w-full"
           />
         </div>
@@ -160,9 +160,9 @@ function DisciplineStrip({ sold, isFirst }: DisciplineStripProps) {
       aria-label={m.home_disciplines()}
       className={`wrap relative ${isFirst ? 'z-10 -mt-9 md:-mt-18' : 'mt-16 md:mt-24'}`}
     >
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none">
         {shown.map(({ slug, name, line }) => (
-          <li key={slug} className="bg-surface max-md:last:odd:col-span-2">
+          <li key={slug} className="bg-surface max-tablet:last:odd:col-span-2">
             <Link
               to={`/shop/category/${slug}`}
               className="block h-full px-4 pt-5 pb-4.5 -outline-offset-2 transition-colors hover:bg-bg md:px-6.5 md:pt-6.5 md:pb-5.5"

@@ -18,7 +18,7 @@ export function LatestGuides({ guides, title }: { guides: Guide[]; title: string
           {m.layout_nav_guides_all()}
         </Link>
       </div>
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="grid gap-6 tablet:max-md:gap-3 tablet:grid-cols-3">
         {guides.map(({ slug, title, summary, cover }) => (
           <li
             key={slug}
@@ -29,11 +29,11 @@ export function LatestGuides({ guides, title }: { guides: Guide[]; title: string
                 file={cover.file}
                 alt=""
                 widths={[400, 800]}
-                sizes="(min-width: 1328px) 410px, (min-width: 900px) 31vw, 92vw"
+                sizes="(min-width: 1328px) 410px, (min-width: 720px) 31vw, 92vw"
                 className="article-cover w-full"
               />
             )}
-            <div className="flex-1 px-6 pt-5.5 pb-6.5">
+            <div className="flex-1 px-6 pt-5.5 pb-6.5 tablet:max-md:px-4">
               <h3 className="type-h3">
                 <Link
                   to={`/guides/${slug}`}

@@ -11,7 +11,7 @@ export const LinePanels = ({ lines, title }: { lines: Line[]; title: string }) =
     <h2 id="lines-title" className="type-h1 mb-6 md:mb-8">
       {title || m.home_lines_title()}
     </h2>
-    <ul className="grid gap-6 md:grid-cols-[1.2fr_1fr_1fr]">
+    <ul className="grid gap-6 tablet:max-md:gap-3 tablet:grid-cols-[1.2fr_1fr_1fr]">
       {lines.map((line) => (
         <li
           key={line.slug}
@@ -21,7 +21,7 @@ export const LinePanels = ({ lines, title }: { lines: Line[]; title: string }) =
             name={`line-${line.slug}`}
             widths={[480, 800]}
             alt=""
-            sizes="(min-width: 1328px) 480px, (min-width: 900px) 36vw, 92vw"
+            sizes="(min-width: 1328px) 480px, (min-width: 720px) 36vw, 92vw"
             className="ground aspect-[1.12] w-full object-cover"
           />
           <Words {...line} />
@@ -61,7 +61,7 @@ function SitePicture({ name, widths, alt, sizes, className }: Props) {
 function Words({ slug, name, tagline }: Line) {
   const [, head = tagline, rest = ''] = /^([^:]+):\s*(.+)$/s.exec(tagline) ?? []
   return (
-    <div className="flex-1 px-6 pt-5.5 pb-6.5">
+    <div className="flex-1 px-6 pt-5.5 pb-6.5 tablet:max-md:px-4">
       <LineTag line={slug} />
       <h3 className="type-h2 mt-3">
         <Link

@@ -200,13 +200,13 @@ function NothingFound({ view: { escape, clearTo, chips } }: { view: ListingView 
 /** Belongs to the filter form, so that one address holds both. */
 const SortSelect = ({ view: { sort, sorts }, form }: { view: ListingView; form: string }) => (
   <>
-    <label className="flex min-w-0 flex-1 items-center gap-2.5 md:flex-none">
+    <label className="flex min-w-0 flex-1 items-center gap-2.5 tablet:ml-auto tablet:flex-none">
       <span className="type-label whitespace-nowrap text-muted max-md:sr-only">{m.listing_sort()}</span>
       <SelectBox
         name="sort"
         form={form}
         defaultValue={sort}
-        className="w-full md:w-52"
+        className="w-full tablet:w-52"
         onChange={(event) => event.target.form?.requestSubmit()}
         options={sorts}
       />

@@ -20,8 +20,7 @@ import { rememberViewed, recentlyViewed } from './viewed-products.ts'
 import { usePicker } from '#web/parts/product/use-picker.ts'
 
 /** Beside each other, the shorter column stays in view: it is aligned to the bottom of the other, and sticks to the bottom of the window. It is at least as tall as the window below the header, or it would start too low. */
-const shorterStays =
-  'min-w-0 min-[45rem]:sticky min-[45rem]:bottom-6 min-[45rem]:min-h-[calc(100vh-7rem)] min-[45rem]:self-end'
+const shorterStays = 'min-w-0 tablet:sticky tablet:bottom-6 tablet:min-h-[calc(100vh-7rem)] tablet:self-end'
 
 /** A product as the customer sees it. */
 export function ProductPageView({ view }: { view: ProductView }) {
@@ -33,7 +32,7 @@ export function ProductPageView({ view }: { view: ProductView }) {
     <div className="wrap">
       <JsonLd facts={import.meta.env.SSR ? productLd(hasReviews ? view : unrated(view)) : undefined} />
       <Breadcrumbs trail={view.trail} here={name} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 min-[45rem]:grid-cols-[minmax(0,1fr)_20.5rem] md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 tablet:grid-cols-[minmax(0,1fr)_20.5rem] md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
         <div className={shorterStays}>
           <Boundary>
             <Timed part="Gallery">

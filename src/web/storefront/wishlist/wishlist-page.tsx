@@ -86,7 +86,7 @@ export default function WishlistPage({
       )}
       {count > 0 && <h2 className="sr-only">{m.wishlist_count({ count })}</h2>}
       {count > 0 ? (
-        <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+        <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-4 md:mt-8 md:gap-x-6 md:gap-y-10">
           {items.toReversed().map((item) => (
             <li key={item.id} className="flex flex-col">
               {fresh.has(item.id) ? (
@@ -156,7 +156,7 @@ function useShownWishlist(fromServer: WishlistItem[], isSignedIn: boolean) {
 /** A visitor's list is in the browser and may be merged into a person's, so the list is not called empty before it was read. */
 const Unknown = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <>
-    <div className="mt-6 grid grid-cols-2 gap-x-3 md:mt-8 md:grid-cols-4 md:gap-x-6 noscript:hidden">
+    <div className="mt-6 grid grid-cols-2 gap-x-3 tablet:grid-cols-4 md:mt-8 md:gap-x-6 noscript:hidden">
       <WishlistSkeleton />
     </div>
     {isSignedIn && (

@@ -44,7 +44,7 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
           ref={row}
           onKeyDown={turnPage}
           onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
-          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl min-[45rem]:grid min-[45rem]:grid-cols-6 min-[45rem]:gap-3 min-[45rem]:overflow-visible min-[45rem]:rounded-none"
+          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl tablet:grid tablet:grid-cols-6 tablet:gap-3 tablet:overflow-visible tablet:rounded-none"
         >
           {slides.map((slide, place) => (
             <SlideLink key={slide.file} slide={slide} isFirst={place === 0} onClick={open(place)} />
@@ -52,7 +52,7 @@ export function Gallery({ view: { pictures, options }, choice }: { view: Product
         </ul>
         <span
           aria-hidden
-          className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/86 text-ink min-[45rem]:hidden"
+          className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/86 text-ink tablet:hidden"
         >
           <Search size={20} strokeWidth={1.7} />
         </span>
@@ -82,7 +82,7 @@ function SpinButton({ onClick }: { onClick: () => void }) {
       variant="photo"
       size="sm"
       onClick={onClick}
-      className="absolute bottom-3 left-3 min-[45rem]:top-[calc(100cqw-3.75rem)] min-[45rem]:bottom-auto min-[45rem]:left-4"
+      className="absolute bottom-3 left-3 tablet:top-[calc(100cqw-3.75rem)] tablet:bottom-auto tablet:left-4"
     >
       {m.product_spin()}
     </Button>
@@ -101,16 +101,16 @@ function turnPage(event: KeyboardEvent<HTMLElement>) {
 
 /** In parts of the grid's six columns; the largest also stands alone on phones. */
 const looks = {
-  whole: { span: 'min-[45rem]:col-span-6', sizes: '(min-width: 1328px) 764px, (min-width: 720px) 55vw, 92vw' },
-  half: { span: 'min-[45rem]:col-span-3', sizes: '(min-width: 1328px) 376px, (min-width: 720px) 27vw, 92vw' },
-  third: { span: 'min-[45rem]:col-span-2', sizes: '(min-width: 1328px) 247px, (min-width: 720px) 18vw, 92vw' },
-  row: { span: 'min-[45rem]:hidden', sizes: '92vw' },
+  whole: { span: 'tablet:col-span-6', sizes: '(min-width: 1328px) 764px, (min-width: 720px) 55vw, 92vw' },
+  half: { span: 'tablet:col-span-3', sizes: '(min-width: 1328px) 376px, (min-width: 720px) 27vw, 92vw' },
+  third: { span: 'tablet:col-span-2', sizes: '(min-width: 1328px) 247px, (min-width: 720px) 18vw, 92vw' },
+  row: { span: 'tablet:hidden', sizes: '92vw' },
 }
 
 type SlideProps = { slide: Slide; isFirst: boolean; onClick: (event: MouseEvent) => void }
 
 const SlideLink = ({ slide: { file, alt, look, other }, isFirst, onClick }: SlideProps) => (
-  <li id={slideId(file)} className={`relative w-full shrink-0 snap-start min-[45rem]:w-auto ${looks[look].span}`}>
+  <li id={slideId(file)} className={`relative w-full shrink-0 snap-start tablet:w-auto ${looks[look].span}`}>
     <a
       href={`/media/${file}-1000.webp`}
       aria-label={m.product_enlarge({ what: alt })}
@@ -123,7 +123,7 @@ const SlideLink = ({ slide: { file, alt, look, other }, isFirst, onClick }: Slid
         sizes={looks[look].sizes}
         widths={[400, 800, 1000]}
         priority={isFirst}
-        className="aspect-square w-full object-cover min-[45rem]:rounded-xl"
+        className="aspect-square w-full object-cover tablet:rounded-xl"
       />
     </a>
     {other && (
@@ -150,7 +150,7 @@ function Thumbs({ slides, at, show }: Props) {
     show(place)
   }
   return (
-    <ul className="flex [scrollbar-width:none] gap-2.5 overflow-x-auto -mr-4 py-0.5 pr-4 min-[45rem]:hidden">
+    <ul className="flex [scrollbar-width:none] gap-2.5 overflow-x-auto -mr-4 py-0.5 pr-4 tablet:hidden">
       {slides.map(({ file, alt, other }, place) => (
         <li key={file} className="w-17 shrink-0">
           <a
