@@ -9,20 +9,23 @@ const intervalMs = 250
  * have no parent when it ends, so nobody reports their time. Without /proc the sum stays 0.
  */
 export function watchProcessorTime(rootPid) {
-  /** Processes of the tree with the ticks last seen; the start time is part of the key because pids are reused. */
-  const family = new Map()
+  /** The ticks last seen of each process of the tree; the start time is part of the key because pids are reused. */
+  const ticksOf = new Map()
+  /** When the process of the tree that last had a pid started. */
+  const starts = new Map()
+  const isOurs = ({ pid, parent, startedAt }) => pid === rootPid || starts.get(parent) <= startedAt
   const poll = () => {
-    for (const { pid, parent, startedAt, ticks } of processes()) {
-      const known = family.get(`${pid} ${startedAt}`)
-      if (known) known.ticks = ticks
-      else if (pid === rootPid || [...family.values()].some((one) => one.pid === parent && one.startedAt <= startedAt))
-        family.set(`${pid} ${startedAt}`, { pid, startedAt, ticks })
+    for (const found of processes()) {
+      const key = `${found.pid} ${found.startedAt}`
+      if (!ticksOf.has(key) && !isOurs(found)) continue
+      ticksOf.set(key, found.ticks)
+      starts.set(found.pid, found.startedAt)
     }
   }
   poll()
   const timer = setInterval(poll, intervalMs)
   return {
-    seconds: () => [...family.values()].reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond,
+    seconds: () => [...ticksOf.values()].reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond,
     stop: () => clearInterval(timer),
   }
 }
