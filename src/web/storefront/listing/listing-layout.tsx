@@ -91,7 +91,7 @@ const FilterSheet = ({ view, top }: { view: ListingView; top?: React.ReactNode }
   <>
     <DialogButton
       dialog={sheetId}
-      className={`${buttonClass({ variant: 'outline', size: 'sm' })} bg-surface md:hidden`}
+      className={`${buttonClass({ variant: 'outline', size: 'sm' })} min-h-12 bg-surface md:hidden`}
     >
       <SlidersHorizontal aria-hidden size={19} strokeWidth={1.7} className="max-sm:hidden" />
       {view.chips.length ? m.listing_filters_count({ count: view.chips.length }) : m.listing_filters()}
@@ -224,7 +224,7 @@ function CompareMode({ className = '' }: { className?: string }) {
   if (!useFeature('compare')) return null
   return (
     <label
-      className={`type-label inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong px-3 text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
+      className={`type-label inline-flex min-h-12 cursor-pointer items-center rounded-md border border-line-strong px-3 text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
     >
       <input id="compare-mode" type="checkbox" autoComplete="off" className="sr-only" />
       {m.compare_word()}
