@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle } from 'rate-limiter-flexible'
 import type { Db } from '../postgres/db.server.ts'
 import { limits } from './limit-schema.server.ts'
@@ -7,13 +7,13 @@ type Options = Omit<ConstructorParameters<typeof RateLimiterDrizzle>[0], 'storeC
 
 /**
  * A limiter of the library that counts in our table. Its own statements would load a second copy of drizzle from the disk at the first
- * counted request, 0.35 s of processor, so the three of them are written here (docs/patches.md).
+ * counted request, 0.35 s of processor, so the two that the shop needs are written here (docs/patches.md).
  */
 export class StoredLimiter extends RateLimiterDrizzle {
   readonly #db: Db
 
   constructor(db: Db, options: Options) {
-    // The library gets no database: should it stop asking the methods below, tests of limits are red.
+    // The library gets no database: should it ask anything but the methods below, tests of limits are red.
     super({ ...options, storeClient: {}, schema: limits, clearExpiredByTimeout: false })
     this.#db = db
   }
@@ -35,15 +35,6 @@ export class StoredLimiter extends RateLimiterDrizzle {
       })
       .returning()
     return row
-  }
-
-  async _get(key: string) {
-    const isOpen = or(isNull(limits.expire), gt(limits.expire, new Date()))
-    const [row] = await this.#db
-      .select()
-      .from(limits)
-      .where(and(eq(limits.key, key), isOpen))
-    return row ?? null
   }
 
   async _delete(key: string) {

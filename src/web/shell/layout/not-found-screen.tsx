@@ -66,7 +66,7 @@ const Products = ({ products }: Pick<SearchSuggestions, 'products'>) => (
     <h2 id="near-products" className="mt-12 type-h3">
       {m.error_not_found_products()}
     </h2>
-    <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 min-[40rem]:grid-cols-4 md:grid-cols-5 md:gap-x-6">
+    <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-4 md:grid-cols-5 md:gap-x-6">
       {products.map(({ id, name, path, price, was, isFrom, picture }) => (
         <li key={id}>
           <Link to={path} className="group block rounded-lg">

@@ -1,0 +1,39 @@
+import type { Locator } from 'playwright-core'
+import { describe } from 'vitest'
+import { addAria } from './buy.ts'
+import { overflow } from './look.ts'
+import { expect, rareWay, test } from './stage.ts'
+
+/** How many of these stand in one row with the first. */
+async function inFirstRow(parts: Locator) {
+  const tops = await parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  return tops.filter((top) => top === tops[0]).length
+}
+
+describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, on a tablet ($locale)', (way) => {
+  test('lists, the home page and the checkout use the width', async ({ visit }) => {
+    const visitor = await visit(way)
+    const { page, go } = visitor
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const rows = {
+      '/shop': { 'ul.pieces > li': 3 },
+      '/': {
+        'section[aria-labelledby="lines-title"] li': 3,
+        'section[aria-labelledby="guides-title"] li': 3,
+        'ul.pieces > li': 4,
+      },
+    }
+    for (const [path, expected] of Object.entries(rows)) {
+      await go(path)
+      for (const [parts, count] of Object.entries(expected))
+        expect(await inFirstRow(page.locator(parts)), `${path} ${parts}`).toBe(count)
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+    await go('/blog')
+    // The newest post: its picture takes half of it.
+    expect((await page.locator('article img').first().boundingBox())!.width).toBeLessThan(400)
+    await addAria(visitor)
+    await go('/checkout')
+    expect(await inFirstRow(page.locator('fieldset.field-pairs > :not(legend)'))).toBe(2)
+  })
+})
