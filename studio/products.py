@@ -128,7 +128,7 @@ add('rec-classic-figure',look(REC,mould='figure-like',last='padded',rise=None,bl
 add('rec-kids-double',look(CHILD,mould='double-runner',blade='double',foot='cup',last='child-flat',height=-.5,laces=0,eyelets=0,hooks=0,cuff=2.4,facing=2.4,straps=[dict(at=12.4,slant=.4,w=1.3,to=.56,buckle='velcro',lift=.2),dict(at=9.0,slant=-.3,w=1.35,to=.46,buckle='velcro',lift=.2)]),'Classic','blue, double runner',dict(upper='#3f8fc0',facing='#3581b0',counter='#f0b93a',collar='#f3efe4',tongue='#3f8fc0',lining='#f3efe4',stitch='#e9f3fa',rand='#f3efe4',strap='#1d3f57',accent='#f0b93a',mark='#ffffff',chassis='#f0b93a'))
 
 # ---- blades alone ------------------------------------------------------
-BLADE=dict(kind='blade',discipline='blades',ev=.24,colors={})
+BLADE=dict(kind='blade',discipline='blades',ev=.24,near=.55,colors={})
 add('blade-figure-basic',BLADE,'Classic','figure, small pick',blade='figure',pick='small',frame='slot')
 add('blade-figure-cross',BLADE,'Premium','figure, cross-cut pick',dict(steel='#cfd3d8',etch='#89601f'),blade='figure',pick='cross',rocker=8,edge='tapered',frame='truss')
 add('blade-figure-dance',BLADE,'Sport','figure, short dance tail',blade='figure',tail=1.9,pick='small',edge='honed')

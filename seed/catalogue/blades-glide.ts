@@ -49,8 +49,8 @@ const sai = gear({
   plain: {
     look: 'blade-hockey-holder',
     alt: {
-      vi: 'Lưỡi Lướt Sải 10, nhìn ngang: giá đỡ trắng với vạch xanh cổ vịt',
-      en: 'Lướt Sải 10, side view: white holder with a teal line',
+      vi: 'Đôi giá đỡ kèm lưỡi Lướt Sải 10: giá đỡ trắng với vạch xanh cổ vịt',
+      en: 'A pair of Lướt Sải 10 holders with runners: white, with a teal line',
     },
   },
 })
@@ -98,8 +98,8 @@ const thang = gear({
   plain: {
     look: 'blade-speed-long',
     alt: {
-      vi: 'Lưỡi tốc độ cự ly dài Lướt Thẳng 22, nhìn ngang: ống và đế màu bạc',
-      en: 'Lướt Thẳng 22 long-track blade, side view: silver tube and mounts',
+      vi: 'Đôi lưỡi tốc độ cự ly dài Lướt Thẳng 22: ống và đế màu bạc',
+      en: 'A pair of Lướt Thẳng 22 long-track blades: silver tubes and mounts',
     },
   },
 })
@@ -147,8 +147,8 @@ const nghieng = gear({
   plain: {
     look: 'blade-speed-short',
     alt: {
-      vi: 'Lưỡi tốc độ cự ly ngắn Lướt Nghiêng 10, nhìn ngang: ống đen, đế bạc',
-      en: 'Lướt Nghiêng 10 short-track blade, side view: black tube, silver mounts',
+      vi: 'Đôi lưỡi tốc độ cự ly ngắn Lướt Nghiêng 10: ống đen, đế bạc',
+      en: 'A pair of Lướt Nghiêng 10 short-track blades: black tubes, silver mounts',
     },
   },
 })

@@ -55,8 +55,8 @@ const buoc = gear({
   plain: {
     look: 'blade-figure-basic',
     alt: {
-      vi: 'Lưỡi Lướt Bước 7 bằng thép sáng, nhìn ngang: răng cưa cắt thẳng ở mũi',
-      en: 'Lướt Bước 7 blade in bright steel, side view: straight-cut pick at the toe',
+      vi: 'Đôi lưỡi Lướt Bước 7 bằng thép sáng: răng cưa nhỏ cắt thẳng ở mũi',
+      en: 'A pair of Lướt Bước 7 blades in bright steel: a small straight-cut pick at the toe',
     },
   },
 })
@@ -114,8 +114,8 @@ const dieu = gear({
   plain: {
     look: 'blade-figure-dance',
     alt: {
-      vi: 'Lưỡi khiêu vũ Lướt Điệu 7, nhìn ngang: đuôi lưỡi ngắn',
-      en: 'Lướt Điệu 7 dance blade, side view: short tail',
+      vi: 'Đôi lưỡi khiêu vũ Lướt Điệu 7: đuôi lưỡi ngắn',
+      en: 'A pair of Lướt Điệu 7 dance blades: short tails',
     },
   },
 })
@@ -172,8 +172,8 @@ const xoay = gear({
   plain: {
     look: 'blade-figure-cross',
     alt: {
-      vi: 'Lưỡi Lướt Xoay 8, nhìn ngang: răng cưa cắt chéo, chữ Lướt khắc màu đồng',
-      en: 'Lướt Xoay 8 blade, side view: cross-cut pick, brass-toned lettering',
+      vi: 'Đôi lưỡi Lướt Xoay 8: chân lưỡi hình giàn, răng cưa cắt chéo, chữ Lướt khắc màu đồng',
+      en: 'A pair of Lướt Xoay 8 blades: trussed stanchions, cross-cut pick, brass-toned lettering',
     },
   },
 })
@@ -234,8 +234,8 @@ const bay = gear({
   plain: {
     look: 'blade-figure-coated',
     alt: {
-      vi: 'Lưỡi Lướt Bay 8, nhìn ngang: thân và mặt đế xanh đen, chữ Lướt sáng',
-      en: 'Lướt Bay 8 blade, side view: blue-black blade and plates, pale lettering',
+      vi: 'Đôi lưỡi Lướt Bay 8: thân và mặt đế xanh đen, chữ Lướt sáng',
+      en: 'A pair of Lướt Bay 8 blades: blue-black blades and plates, pale lettering',
     },
   },
 })

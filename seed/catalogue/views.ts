@@ -19,6 +19,13 @@ const viewsOfThings: Partial<typeof views> = {
   blade: { vi: 'cận cảnh', en: 'close-up' },
 }
 
+/** Blades are sold by the pair and pictured so; the further views are of one, as a buyer compares it with the old one. */
+const viewsOfBlades: Partial<typeof views> = {
+  front: { vi: 'một chiếc nhìn ngang', en: 'one blade in profile' },
+  back: { vi: 'mặt đế nhìn từ trên', en: 'the mounting plates from above' },
+  blade: { vi: 'cận cảnh phần mũi', en: 'close-up of the toe end' },
+}
+
 /** One colour of a product as pictured. `seen` tells in the alt text of the side view what else there is to see. */
 export type Look = { colour: Colour; look: string; seen: Words }
 
@@ -26,10 +33,11 @@ export type Look = { colour: Colour; look: string; seen: Words }
 export type PlainLook = { look: string; alt: Words }
 
 const isBoot = (look: string) => /^(figure|hockey|speed|rec)-/.test(look)
+const ownViews = (look: string) => (isBoot(look) ? {} : look.startsWith('blade-') ? viewsOfBlades : viewsOfThings)
 
 function alt(name: Words, { look, colour }: { look: string; colour?: Colour }, view: View): Words {
   const shade = colour && inSentence(colour)
-  const seen = (isBoot(look) ? undefined : viewsOfThings[view]) ?? views[view]
+  const seen = ownViews(look)[view] ?? views[view]
   const sentence = (locale: keyof Words) =>
     `${[name[locale], shade?.[locale]].filter(Boolean).join(' ')}, ${seen[locale]}`
   return { vi: sentence('vi'), en: sentence('en') }
