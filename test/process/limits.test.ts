@@ -81,6 +81,16 @@ describe('one visitor cannot reserve all the stock', () => {
   })
 })
 
+/** 260 answers, in waves: on a busy machine a part of 260 requests at once is shed (503), and those are not counted. */
+async function flood(post: (n: number) => Promise<Answer>) {
+  const answers: Answer[] = []
+  while (answers.length < 260) {
+    const wave = await Promise.all(Array.from({ length: 20 }, (_, n) => post(n)))
+    answers.push(...wave.filter(({ status }) => status !== 503))
+  }
+  return answers
+}
+
 describe('request limits of one network', () => {
   const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
 
@@ -88,9 +98,9 @@ describe('request limits of one network', () => {
     await forget()
     const flooder = from('203.0.113.90')
     const post = (who: Visitor) => who.postForm('/contact/message', { nothing: 'x' })
-    const answers = await Promise.all(Array.from({ length: 260 }, () => post(flooder)))
+    const answers = await flood(() => post(flooder))
     const waiting = answers.filter(({ status }) => status === 429)
-    expect(waiting).toHaveLength(20)
+    expect(answers).toHaveLength(240 + waiting.length)
     const { headers, text } = waiting[0]!
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(text).toContain(`thử lại sau ${headers['retry-after']} giây`)
@@ -142,10 +152,8 @@ describe('two processes on one database', () => {
 
   test('a network has one limit of forms for both processes, and the flood is one security event', async () => {
     const both = [from('203.0.113.120'), from('203.0.113.120', other)] as const
-    const answers = await Promise.all(
-      Array.from({ length: 260 }, (_, n) => both[n % 2]!.postForm('/contact/message', { nothing: 'x' })),
-    )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    const answers = await flood((n) => both[n % 2]!.postForm('/contact/message', { nothing: 'x' }))
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(240)
     for (const path of ['/checkout', '/en/auth', '/auth/confirm', '/orders/find', '/checkout.data'])
       expect((await Promise.all(both.map((one) => one.postForm(path, {})))).map(({ status }) => status)).toEqual([
         429, 429,
