@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import type { Answer } from './answer.ts'
 import { defineEditor } from './define-editor.tsx'
-import { ChoiceField, LineField, TickField, TicksField } from './editor-form.tsx'
+import { ChoiceField, LineField, TickField, TicksField } from './fields.tsx'
 
 const editing = { saved: { name: 'Aria', size: '38', isOn: 'on', use: 'ice,inline' }, version: 'name:0123456789' }
 const drawn = (actionData?: Answer, button?: string) => {

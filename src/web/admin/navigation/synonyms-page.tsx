@@ -1,4 +1,4 @@
-import { data, redirect, Form } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
@@ -12,6 +12,8 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import { AreaField } from '#web/admin-kit/form/fields.tsx'
 import { MergedForm } from '#web/admin-kit/form/merged-form.tsx'
 import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { saveMerged, versionOf } from '#web/admin-kit/form/merge-form.server.ts'
@@ -21,8 +23,6 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { Route } from './+types/synonyms-page.ts'
 import { synonymFields, makerFields } from './synonym-fields.ts'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { Conflicts } from '#web/admin-kit/form/conflicts.tsx'
 import { fold } from '#kit/fold.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { OtherMaker } from '#shop/settings/other-makers.ts'
@@ -174,31 +174,22 @@ function GroupForm({ groupId, phrases, version, answer }: GroupProps) {
 type Props = { makers: string; version: string; answer?: Answer }
 
 /** Brands that shoppers search for and the shop does not sell: the search page says so and links to similar products. */
-function MakersPanel({ makers, version, answer }: Props) {
-  const { errors, values, conflicts } = answerTo(answer, 'save:makers')
-  return (
-    <Panel title={m.search_synonym_makers()}>
-      <p className="mb-4 text-muted">{m.search_synonym_makers_text()}</p>
-      <Form key={values.version ?? version} method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="version" value={values.version ?? version} />
-        <Conflicts conflicts={conflicts} labels={{ makers: m.search_synonym_makers() }} />
-        <Field
-          label={m.search_synonym_makers()}
-          labelHidden
-          hint={m.search_synonym_makers_hint()}
-          error={errors.makers}
-        >
-          <TextArea {...inputOf(makerFields.makers)} rows={10} defaultValue={values.makers ?? makers} />
-        </Field>
-        <div>
-          <SubmitButton intent="save:makers" busyText={m.admin_editor_saving()} variant="outline">
-            {m.admin_editor_save()}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Panel>
-  )
-}
+const MakersPanel = ({ makers, version, answer }: Props) => (
+  <Panel title={m.search_synonym_makers()}>
+    <p className="mb-4 text-muted">{m.search_synonym_makers_text()}</p>
+    <ActionForm
+      intent="save:makers"
+      {...{ answer, version }}
+      saved={{ makers }}
+      labels={{ makers: m.search_synonym_makers() }}
+      button={m.admin_editor_save()}
+      busyText={m.admin_editor_saving()}
+      variant="outline"
+    >
+      <AreaField {...inputOf(makerFields.makers)} labelHidden hint={m.search_synonym_makers_hint()} rows={10} />
+    </ActionForm>
+  </Panel>
+)
 
 type MakerSettings = { otherMakers: OtherMaker[] }
 

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf, type DeclaredField } from '#kit/declare-fields.ts'
@@ -13,20 +13,16 @@ import { announcePromotion } from '#shop/notifications/queue/announce-promotion.
 import { findPromotionNotice } from '#shop/notifications/queue/find-promotion-notice.ts'
 import { findPromotion, promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { promotionNoticeFields } from '#shop/pricing/promotion-fields.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { AreaField, LineField, TickField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
@@ -125,50 +121,35 @@ const Readers = ({ willing: { vi, en, accounts } }: Pick<Loaded, 'willing'>) => 
   </Panel>
 )
 
-function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'send')
-  const count = willing.vi + willing.en
+function Compose({ values: saved, willing, answer }: Loaded & { answer?: Answer }) {
+  const count = formatCount(willing.vi + willing.en)
   return (
     <Panel title={m.promotion_notice_letter()}>
-      <Form method="post" noValidate className="grid gap-5">
+      <ActionForm
+        intent="send"
+        {...{ answer, saved }}
+        button={m.promotion_notice_send({ count })}
+        className="grid gap-5"
+      >
         <div className="grid gap-5 lg:grid-cols-2">
           {(['vi', 'en'] as const).map((locale) => (
             <fieldset key={locale} className="grid content-start gap-4" lang={locale}>
               <legend className="type-label mb-1 text-ink">{locale === 'vi' ? 'Tiếng Việt' : 'English'}</legend>
-              <Field label={m.promotion_notice_subject()} error={errors[`subject-${locale}`]}>
-                <TextInput
-                  {...inputOf(promotionNoticeFields.subject, `subject-${locale}`)}
-                  defaultValue={values[`subject-${locale}`] ?? first[`subject-${locale}`]}
-                />
-              </Field>
-              <Field
+              <LineField
+                {...inputOf(promotionNoticeFields.subject, `subject-${locale}`)}
+                label={m.promotion_notice_subject()}
+              />
+              <AreaField
+                {...inputOf(promotionNoticeFields.text, `text-${locale}`)}
                 label={m.promotion_notice_words()}
                 hint={m.promotion_notice_words_hint()}
-                error={errors[`text-${locale}`]}
-              >
-                <TextArea
-                  {...inputOf(promotionNoticeFields.text, `text-${locale}`)}
-                  rows={7}
-                  defaultValue={values[`text-${locale}`] ?? first[`text-${locale}`]}
-                />
-              </Field>
+                rows={7}
+              />
             </fieldset>
           ))}
         </div>
-        <Checkbox
-          id="knowing"
-          name="knowing"
-          label={m.promotion_notice_knowing({ count: formatCount(count) })}
-          aria-invalid={Boolean(errors.knowing)}
-          aria-describedby={errors.knowing ? 'knowing-error' : undefined}
-        />
-        <FieldError id="knowing-error">{errors.knowing}</FieldError>
-        <div>
-          <SubmitButton intent="send" busyText={m.admin_busy()}>
-            {m.promotion_notice_send({ count: formatCount(count) })}
-          </SubmitButton>
-        </div>
-      </Form>
+        <TickField name="knowing" label={m.promotion_notice_knowing({ count })} />
+      </ActionForm>
     </Panel>
   )
 }

@@ -14,19 +14,16 @@ import { vatSpans, type VatSpan } from '#shop/pricing/vat-spans.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { vatDays, type VatDay } from '#shop/settings/vat-days.ts'
-import { DateInput } from '#ui/fields/date-input.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import { ChoiceField, DayField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { readDoneParam } from '#web/admin-kit/form/read-done-param.ts'
 import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { wholeNumber } from './typed-values.ts'
@@ -35,13 +32,19 @@ import { taxFields } from './settings-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.settings_taxes() })
 
+const doneWords = {
+  planned: () => m.settings_vat_planned(),
+  dropped: () => m.settings_vat_dropped(),
+  day: () => m.settings_vat_day_saved(),
+}
+
 export async function loader({ url }: Route.LoaderArgs) {
   const today = shopDay(new Date())
   return {
     spans: vatSpans(await listVatRates(db), today),
     vatDay: (await findSettings(db)).vatDay,
     tomorrow: shopDay(addDays(new Date(), 1)),
-    done: (['planned', 'dropped', 'day'] as const).find((one) => one === url.searchParams.get('done')),
+    done: readDoneParam(doneWords, url),
   }
 }
 
@@ -83,19 +86,9 @@ const classWords: Record<VatClass, { name: () => string; note: () => string }> =
 }
 
 export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done }, actionData }: Route.ComponentProps) {
-  const { errors, values } = answerTo(actionData, 'plan')
   return (
     <SettingsFrame title={m.settings_taxes()} note={m.settings_taxes_note()}>
-      <Outcome
-        answer={actionData}
-        done={
-          done
-            ? { planned: m.settings_vat_planned, dropped: m.settings_vat_dropped, day: m.settings_vat_day_saved }[
-                done
-              ]()
-            : undefined
-        }
-      />
+      <Outcome answer={actionData} done={done && doneWords[done]()} />
       <VatDayPanel vatDay={vatDay} />
       {vatClasses.map((vatClass) => (
         <Panel key={vatClass} title={classWords[vatClass].name()}>
@@ -111,30 +104,21 @@ export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done 
       ))}
       <Panel title={m.settings_vat_plan()}>
         <p className="text-muted">{m.settings_vat_plan_note()}</p>
-        <Form
-          method="post"
-          noValidate
-          className="mt-3 grid items-start gap-4 md:grid-cols-3"
+        <ActionForm
           key={`${done}:${spans.length}`}
+          intent="plan"
+          answer={actionData}
+          button={m.settings_vat_do_plan()}
+          className="mt-3 grid items-start gap-4 md:grid-cols-3"
         >
-          <SelectField
-            label={m.settings_vat_class()}
+          <ChoiceField
             name="vatClass"
-            defaultValue={values.vatClass ?? 'goods'}
+            label={m.settings_vat_class()}
             options={vatClasses.map((value) => ({ value, label: classWords[value].name() }))}
           />
-          <Field label={m.settings_vat_rate()} error={errors.rate}>
-            <TextInput {...inputOf(taxFields.rate)} className="num" defaultValue={values.rate} />
-          </Field>
-          <Field label={m.settings_vat_from()} error={errors.from}>
-            <DateInput name="from" min={tomorrow} required className="num" defaultValue={values.from} />
-          </Field>
-          <div className="md:col-span-3">
-            <SubmitButton intent="plan" busyText={m.admin_busy()}>
-              {m.settings_vat_do_plan()}
-            </SubmitButton>
-          </div>
-        </Form>
+          <LineField {...inputOf(taxFields.rate)} label={m.settings_vat_rate()} inputClass="num" />
+          <DayField name="from" label={m.settings_vat_from()} min={tomorrow} required />
+        </ActionForm>
       </Panel>
     </SettingsFrame>
   )
@@ -180,16 +164,19 @@ const words: Record<VatDay, () => string> = {
 const VatDayPanel = ({ vatDay }: { vatDay: VatDay }) => (
   <Panel title={m.settings_vat_day()}>
     <p className="text-muted">{m.settings_vat_day_note()}</p>
-    <Form method="post" noValidate className="mt-3 grid items-end gap-4 md:grid-cols-[1fr_auto]" key={vatDay}>
-      <SelectField
-        label={m.settings_vat_day_label()}
+    <ActionForm
+      key={vatDay}
+      intent="day"
+      answer={undefined}
+      saved={{ vatDay }}
+      button={m.settings_vat_day_do()}
+      className="mt-3 grid gap-4"
+    >
+      <ChoiceField
         name="vatDay"
-        defaultValue={vatDay}
+        label={m.settings_vat_day_label()}
         options={vatDays.toReversed().map((value) => ({ value, label: words[value]() }))}
       />
-      <SubmitButton intent="day" busyText={m.admin_busy()}>
-        {m.settings_vat_day_do()}
-      </SubmitButton>
-    </Form>
+    </ActionForm>
   </Panel>
 )

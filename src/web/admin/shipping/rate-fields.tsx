@@ -2,7 +2,7 @@ import { inputOf } from '#kit/declare-fields.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { m } from '#words/messages.js'
-import { ChoiceField, LineField } from '#web/admin-kit/form/editor-form.tsx'
+import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { mostRates } from './zone-form.ts'
 import { rateFigureFields } from './shipping-fields.ts'
 

@@ -1,22 +1,19 @@
-import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
-import { DateInput } from '#ui/fields/date-input.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { DayField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { eInvoiceFields } from '../fields/order-fields.ts'
 
 /** Records the electronic invoice that the invoicing program issued; a new entry replaces the old one. */
 export function EInvoiceForm({ order: { eInvoice, version, today }, answer }: { order: AdminOrder; answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'e-invoice')
-  const of = (name: 'series' | 'number' | 'link' | 'lookupCode') => ({
+  const { series = '', number = '', link, lookupCode, issuedOn = today } = eInvoice ?? {}
+  const saved = { series, number, issuedOn, link: link ?? '', lookupCode: lookupCode ?? '' }
+  const inputFor = (name: 'series' | 'number' | 'link' | 'lookupCode') => ({
     ...inputOf(eInvoiceFields[name]),
     spellCheck: false,
-    defaultValue: values[name] ?? eInvoice?.[name] ?? '',
   })
   return (
     <Collapsible
@@ -26,39 +23,28 @@ export function EInvoiceForm({ order: { eInvoice, version, today }, answer }: { 
       className="mt-4 border-t border-line pt-2"
       summaryClass="min-h-11 font-[560] text-ink"
     >
-      <Form method="post" noValidate className="grid gap-4 pt-1">
+      <ActionForm
+        intent="e-invoice"
+        {...{ answer, saved }}
+        button={m.order_e_invoice_do()}
+        variant="outline"
+        block
+        className="grid gap-4 pt-1"
+      >
         <input type="hidden" name="version" value={version} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={m.order_e_invoice_series()} error={errors.series}>
-            <TextInput {...of('series')} autoCapitalize="characters" />
-          </Field>
-          <Field label={m.order_e_invoice_number()} error={errors.number}>
-            <TextInput {...of('number')} />
-          </Field>
+          <LineField {...inputFor('series')} label={m.order_e_invoice_series()} autoCapitalize="characters" />
+          <LineField {...inputFor('number')} label={m.order_e_invoice_number()} />
         </div>
-        <Field label={m.order_e_invoice_date()} error={errors.issuedOn}>
-          <DateInput
-            name="issuedOn"
-            required
-            max={today}
-            defaultValue={values.issuedOn ?? eInvoice?.issuedOn ?? today}
-          />
-        </Field>
-        <Field
+        <DayField name="issuedOn" label={m.order_e_invoice_date()} required max={today} />
+        <LineField
+          {...inputFor('link')}
           label={m.order_e_invoice_link()}
-          optionalMark={m.admin_optional()}
           hint={m.order_e_invoice_link_hint()}
-          error={errors.link}
-        >
-          <TextInput {...of('link')} />
-        </Field>
-        <Field label={m.order_e_invoice_lookup()} optionalMark={m.admin_optional()} error={errors.lookupCode}>
-          <TextInput {...of('lookupCode')} />
-        </Field>
-        <SubmitButton intent="e-invoice" busyText={m.admin_busy()} variant="outline" block>
-          {m.order_e_invoice_do()}
-        </SubmitButton>
-      </Form>
+          optional
+        />
+        <LineField {...inputFor('lookupCode')} label={m.order_e_invoice_lookup()} optional />
+      </ActionForm>
     </Collapsible>
   )
 }
