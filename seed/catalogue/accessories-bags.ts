@@ -64,10 +64,11 @@ const chuyen = gear({
     vi: {
       name: 'Túi đựng giày Lướt Chuyến',
       slug: 'tui-dung-giay-luot-chuyen',
-      summary: 'Túi vải bạt đen phối đỏ, 38 lít, quai xách chắc cho mỗi chuyến ra sân.',
+      summary: 'Túi trống vải bạt đen phối đỏ, 38 lít, quai xách chắc cho mỗi chuyến ra sân.',
       description: prose`
-        Chuyến là chiếc túi để sẵn cạnh cửa. Vải bạt đen, quai và đáy giả da đỏ dễ lau, chữ Lướt sáng ở ngăn trước.
-        Hai quai luồn suốt thân túi nên chịu được sức nặng của giày và mũ.
+        Chuyến là chiếc túi để sẵn cạnh cửa: dáng trống, khóa kéo chạy suốt lưng túi nên nhìn thấy hết bên trong. Vải
+        bạt đen, quai và hai đầu giả da đỏ dễ lau, chữ Lướt sáng ở ngăn trước. Hai quai luồn quanh thân túi nên chịu
+        được sức nặng của giày và mũ.
 
         Dung tích 38 lít vừa một đôi giày người lớn cùng đồ bảo hộ, hoặc hai đôi giày trẻ em. Đừng quên khăn và bao
         lưỡi vải.`,
@@ -76,11 +77,11 @@ const chuyen = gear({
     en: {
       name: 'Lướt Chuyến skate bag',
       slug: 'luot-chuyen-skate-bag',
-      summary: 'A black and red canvas bag, 38 litres, with handles made to carry weight.',
+      summary: 'A black and red canvas duffel, 38 litres, with handles made to carry weight.',
       description: prose`
-        Chuyến is a trip, and this is the bag that waits by the door. Black canvas, red imitation-leather handles and
-        base that wipe clean, pale lettering on the front pocket. The straps run right round the body to carry boots
-        and helmet.
+        Chuyến is a trip, and this is the bag that waits by the door: a barrel with a zip along its whole back, so that
+        you see all that is in it. Black canvas, red imitation-leather handles and ends that wipe clean, pale lettering
+        on the front pocket. The straps run right round the body to carry boots and helmet.
 
         At 38 litres it takes one adult pair with pads, or two children’s pairs. Remember a towel and soakers.`,
       care: 'Wipe with a damp cloth and leave open to dry. Do not machine-wash.',
@@ -97,7 +98,10 @@ const chuyen = gear({
     {
       colour: 'black-red',
       look: 'bag-black',
-      seen: { vi: 'quai và đáy đỏ, ngăn trước kéo khóa', en: 'red handles and base, zipped front pocket' },
+      seen: {
+        vi: 'dáng trống, quai và hai đầu đỏ, ngăn trước kéo khóa',
+        en: 'a barrel with red handles and ends, zipped front pocket',
+      },
     },
   ],
   steps: single('38L', { price: 890_000, weightG: 1500 }),
@@ -239,7 +243,10 @@ const chieu = gear({
     {
       colour: 'sand',
       look: 'bag-sand',
-      seen: { vi: 'quai và đáy nâu, ngăn trước kéo khóa', en: 'brown handles and base, zipped front pocket' },
+      seen: {
+        vi: 'dáng mềm, quai và đáy nâu, ngăn trước kéo khóa',
+        en: 'a soft tote with brown handles and base, zipped front pocket',
+      },
     },
   ],
   steps: single('36L', { price: 590_000, weightG: 1100 }),

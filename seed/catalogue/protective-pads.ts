@@ -119,8 +119,8 @@ const tua = gear({
       slug: 'bao-ve-khuyu-tay-luot-tua',
       summary: 'Bảo vệ khuỷu tay ốp nhựa đỏ, dáng gọn, mặc vừa dưới áo khoác.',
       description: prose`
-        Ngã nghiêng thì khuỷu tay chạm băng trước. Tựa có ốp nhựa đỏ nhỏ gọn, đệm EVA viền xám, hai dây dán đen để bạn
-        chỉnh độ chặt ở bắp tay và cẳng tay.
+        Ngã nghiêng thì khuỷu tay chạm băng trước. Tựa là ống dệt co giãn màu đen, ốp nhựa đỏ tròn trên đệm EVA viền
+        xám, hai dây dán để bạn chỉnh độ chặt ở bắp tay và cẳng tay.
 
         Đeo vừa là khi gập tay hết cỡ mà ốp vẫn che đúng mỏm khuỷu. Có bốn cỡ theo cân nặng, từ trẻ em đến người lớn.
         Đôi này làm cho tập trượt và giải trí, không thay cho đồ bảo hộ thi đấu khúc côn cầu. Giá cho một đôi.`,
@@ -131,8 +131,8 @@ const tua = gear({
       slug: 'luot-tua-elbow-pads',
       summary: 'Slim elbow pads with red caps that fit under a jacket.',
       description: prose`
-        Fall sideways and the elbow lands first. These have a compact red cap over EVA foam with a grey border, and
-        two black straps to adjust the grip on upper arm and forearm.
+        Fall sideways and the elbow lands first. These are black stretch sleeves with a round red cap over EVA foam with
+        a grey border, and two straps to adjust the grip on upper arm and forearm.
 
         The fit is right when the cap still covers the point of the elbow with the arm fully bent. Four sizes by body
         weight, from children to adults. Made for lessons and leisure, not as a substitute for hockey match protection.
@@ -143,7 +143,11 @@ const tua = gear({
     companions: ['bao-ve-dau-goi-luot-tru', 'mu-bao-hiem-luot-tuyet', 'luot-pho-50'],
   },
   looks: [
-    { colour: 'black-red', look: 'elbowpads-black', seen: { vi: 'ốp đỏ, viền xám', en: 'red caps, grey border' } },
+    {
+      colour: 'black-red',
+      look: 'elbowpads-black',
+      seen: { vi: 'ống dệt đen, ốp đỏ tròn, viền xám', en: 'black sleeves, round red caps, grey border' },
+    },
   ],
   choice: 'size',
   steps: lettered({ S, M, L, XL }, { price: 390_000, weightG: 450 }),
@@ -162,8 +166,8 @@ const nu = gear({
       slug: 'bao-ve-khuyu-tay-tre-em-luot-nu',
       summary: 'Bảo vệ khuỷu tay trẻ em ốp vàng, đệm xám, nhẹ và dễ đeo.',
       description: prose`
-        Nụ đi cùng bảo vệ đầu gối Măng thành một bộ cho bé. Ốp nhựa vàng trượt trên mặt băng nên cú ngã đỡ xóc, đệm
-        xám viền nhạt ôm quanh khuỷu, hai dây dán bản rộng.
+        Nụ đi cùng bảo vệ đầu gối Măng thành một bộ cho bé. Ốp nhựa vàng trượt trên mặt băng nên cú ngã đỡ xóc, ống
+        dệt xám co giãn ôm quanh khuỷu, hai dây dán giữ ống không tuột.
 
         Đeo ngoài áo mỏng; gập tay hết cỡ mà ốp vẫn che mỏm khuỷu là vừa. Chọn theo cân nặng của bé. Giá cho một đôi.`,
       care: padCare.vi,
@@ -174,7 +178,7 @@ const nu = gear({
       summary: 'Yellow and grey elbow pads for children, light and easy to put on.',
       description: prose`
         Nụ is a bud. With the Măng knee pads it makes a set for a child. The yellow cap slides on the ice and softens
-        the jolt, grey padding with a paler border wraps the elbow, and two broad straps hold it.
+        the jolt, a grey stretch sleeve wraps the elbow, and two straps keep it from slipping.
 
         Wear them over a thin sleeve; the fit is right when the cap still covers the point of the elbow with the arm
         fully bent. Choose by the child’s weight. Sold as a pair.`,
@@ -184,7 +188,11 @@ const nu = gear({
     companions: ['bao-ve-dau-goi-tre-em-luot-mang', 'mu-bao-hiem-tre-em-luot-soc', 'luot-nang'],
   },
   looks: [
-    { colour: 'yellow', look: 'elbowpads-yellow', seen: { vi: 'ốp vàng, đệm xám', en: 'yellow caps, grey padding' } },
+    {
+      colour: 'yellow',
+      look: 'elbowpads-yellow',
+      seen: { vi: 'ống dệt xám, ốp vàng tròn', en: 'grey sleeves, round yellow caps' },
+    },
   ],
   choice: 'size',
   steps: lettered({ S, M }, { price: 250_000, weightG: 330 }),

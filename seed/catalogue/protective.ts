@@ -80,7 +80,7 @@ const tuyet = gear({
       slug: 'mu-bao-hiem-luot-tuyet',
       summary: 'Mũ bảo hiểm trắng viền xanh cổ vịt cho thiếu niên và người lớn, có núm xoay.',
       description: prose`
-        Tuyết là mũ dùng chung cho cả nhà: vỏ trắng dễ thấy trên sân đông, dải và viền xanh cổ vịt, quai đen. Vỏ ABS,
+        Tuyết là mũ dùng chung cho cả nhà: vỏ trắng dễ thấy trên sân đông, khe thoáng dài hai bên, viền xanh cổ vịt, quai đen. Vỏ ABS,
         lõi EPS, miếng lót tháo ra giặt được.
 
         Núm xoay giúp hai người có vòng đầu gần nhau đội chung một chiếc. Đừng đội thêm mũ len bên trong. Quai cằm vừa
@@ -93,8 +93,8 @@ const tuyet = gear({
       slug: 'luot-tuyet-helmet',
       summary: 'A white helmet with teal trim for teenagers and adults, with a dial.',
       description: prose`
-        Tuyết is snow. A helmet for the whole family: white and easy to see on a busy rink, with a teal band and rim
-        and black straps. ABS shell, EPS core, pads that come out for washing.
+        Tuyết is snow. A helmet for the whole family: white and easy to see on a busy rink, with long vents, a teal
+        rim and black straps. ABS shell, EPS core, pads that come out for washing.
 
         The dial lets two people with similar heads share one. Do not wear a woolly hat underneath. The chin strap is
         right when one finger fits under it. No helmet rules out concussion; after a blow to the head, stop and see a

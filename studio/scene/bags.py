@@ -90,8 +90,8 @@ def sack(p):
         d=-1 if s<0 else 1;mid=np.array([0,L[1]+(-4.8 if s<0 else 1.6),21.5 if s<0 else 38.]);h=6. if s<0 else 8.5
         pts=[L,L+np.array([.2,d*.5,h*.75]),np.array([-5.4,(L[1]+mid[1])/2+d*.6,(29.5 if s<0 else 36.6)]),mid if s>0 else np.array([0,mid[1],27.6]),np.array([5.4,(L[1]+mid[1])/2+d*.6,(29.5 if s<0 else 36.6)]),Rr+np.array([-.2,d*.5,h*.75]),Rr];q=spl(pts,14);sweep('handle',q,.9,.22,mat=tr,N=np.tile([0,d,.25],(len(q),1)),e=.6)
     g=np.array([[at(np.array(-np.pi/2+x*.030),np.array(z))+np.array([0,-.35-.35*np.sin(np.pi*np.clip((z-.30)/.34,0,1))**.5*(1-abs(x/20)**6),0]) for x in np.linspace(-20,20,40)] for z in np.linspace(.30,.64,18)]);ob=mesh('pocket',g.reshape(-1,3),grid_faces(18,40),cl);so=ob.modifiers.new('s','SOLIDIFY');so.thickness=.25
-    P=g[-2]+np.array([0,-.16,-.2]);zip_along(P,np.tile([0,-1.,.1],(40,1)),.38,dk,me);lettering('LƯỚT',0,12.4,2.3,float(g[9][20][1])-.16,mk,depth=.05)
-    return 0.,(0,0,1.66),11.2,22,11
+    P=g[-2]+np.array([0,-.16,-.2]);zip_along(P,np.tile([0,-1.,.1],(40,1)),.38,dk,me);lettering('LƯỚT',0,12.4,2.3,float(g[6:13,10:31,1].min())-.06,mk,depth=.05)
+    return 0.,(0,0,1.72),12.2,22,11
 def backpack(p):
     """upright pack with a lid, side pockets and skate loops"""
     c=p['colors'];root('bag');cl,tr,dk,me,mk=stuffs(c);k,n=70,140;a=np.linspace(0,2*np.pi,n,endpoint=False)

@@ -1,8 +1,8 @@
 type Crop = { name: string; widths: readonly number[]; media: string; sizes: string }
 
-/** Wide from 900 px on, where the words stand beside it; below that a crop of its own under the words. */
-const phone: Crop = { name: 'hero-phone', widths: [480, 900], media: '(max-width: 899.98px)', sizes: '100vw' }
-const wide: Crop = { name: 'hero', widths: [960, 1440, 1920], media: '(min-width: 900px)', sizes: '1350px' }
+/** Wide from 720 px on, where the words stand beside it; below that a crop of its own under the words. */
+const phone: Crop = { name: 'hero-phone', widths: [480, 900], media: '(max-width: 719.98px)', sizes: '100vw' }
+const wide: Crop = { name: 'hero', widths: [960, 1440, 1920], media: '(min-width: 720px)', sizes: '1350px' }
 
 const sourceSet = ({ name, widths }: Crop, ending: string) =>
   widths.map((width) => `/pictures/${name}-${width}.${ending} ${width}w`).join(', ')
