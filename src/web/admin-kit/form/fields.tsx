@@ -118,16 +118,16 @@ export function ChoiceField({
   return <SelectField {...inputProps} {...field} {...input} />
 }
 
-type TickProps = { name: string; label?: string; note?: ReactNode; className?: string }
+type TickProps = { name: string; label?: string; note?: ReactNode; required?: boolean; className?: string }
 
-export function TickField({ name, label, note, className }: TickProps) {
+export function TickField({ name, label, note, required, className }: TickProps) {
   const { labels, errors, isTicked } = useEdited()
   const id = useId()
   const error = errors[name]
   return (
     <div className={className}>
       <FieldContext value={{ id, describedBy: error && `${id}-error`, invalid: Boolean(error) }}>
-        <Checkbox {...{ name, note }} label={label ?? labels[name]} defaultChecked={isTicked(name)} />
+        <Checkbox {...{ name, note, required }} label={label ?? labels[name]} defaultChecked={isTicked(name)} />
       </FieldContext>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

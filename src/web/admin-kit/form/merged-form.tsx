@@ -15,7 +15,7 @@ type Props = {
 
 /** A form that is saved by `saveMerged`, without the bar of an `Editor`. It is reset when the server holds a new version. */
 export const MergedForm = ({ version, answer, labels, describe, children, ...form }: Props) => {
-  const shown = answer.values.version ?? version
+  const shown = version && (answer.values.version ?? version)
   return (
     <Form key={shown} method="post" noValidate {...form}>
       {version && <input type="hidden" name="version" value={shown} />}

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
-import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { AreaField, ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminReturn } from './read-admin-return.ts'
@@ -45,81 +43,81 @@ const Box = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-function Decide({ adminReturn, answer }: Props) {
-  const { errors, values } = answerTo(answer, 'decline')
-  return (
-    <Box title={m.return_admin_next_decide()}>
-      {adminReturn.wish === 'exchange' && <p>{m.return_admin_next_decide_text()}</p>}
-      <Form method="post">
-        <SubmitButton intent="approve" busyText={m.admin_busy()} icon={<Check {...icon} />}>
-          {m.return_admin_do_approve()}
-        </SubmitButton>
-      </Form>
-      <Collapsible
-        open={answer?.intent === 'decline'}
-        summary={m.return_admin_do_decline()}
-        summaryClass="type-label min-h-11 text-ink"
-        className="border-t border-line pt-2"
+const Decide = ({ adminReturn, answer }: Props) => (
+  <Box title={m.return_admin_next_decide()}>
+    {adminReturn.wish === 'exchange' && <p>{m.return_admin_next_decide_text()}</p>}
+    <Form method="post">
+      <SubmitButton intent="approve" busyText={m.admin_busy()} icon={<Check {...icon} />}>
+        {m.return_admin_do_approve()}
+      </SubmitButton>
+    </Form>
+    <Collapsible
+      open={answer?.intent === 'decline'}
+      summary={m.return_admin_do_decline()}
+      summaryClass="type-label min-h-11 text-ink"
+      className="border-t border-line pt-2"
+    >
+      <ActionForm
+        intent="decline"
+        answer={answer}
+        button={m.return_admin_do_decline()}
+        variant="danger"
+        className="grid gap-4 pt-1"
       >
-        <Form method="post" noValidate className="grid gap-4 pt-1">
-          <Field label={m.return_admin_decline_reason()} hint={m.return_admin_decline_hint()} error={errors.reason}>
-            <TextArea {...inputOf(declineFields.reason)} rows={2} defaultValue={values.reason} />
-          </Field>
-          <div>
-            <SubmitButton intent="decline" busyText={m.admin_busy()} variant="danger">
-              {m.return_admin_do_decline()}
-            </SubmitButton>
-          </div>
-        </Form>
-      </Collapsible>
-    </Box>
-  )
-}
+        <AreaField
+          {...inputOf(declineFields.reason)}
+          label={m.return_admin_decline_reason()}
+          hint={m.return_admin_decline_hint()}
+          rows={2}
+        />
+      </ActionForm>
+    </Collapsible>
+  </Box>
+)
 
-function Receive({ adminReturn, answer }: Props) {
-  const { errors, values } = answerTo(answer, 'receive')
-  return (
-    <Box title={m.return_admin_next_receive()}>
-      <p>{m.return_admin_next_receive_text()}</p>
-      <Form method="post" noValidate className="grid gap-4">
-        {adminReturn.lines.flatMap(({ id, line, quantity }) =>
-          Array.from({ length: quantity }, (_, nth) => {
-            const names = pieceFields(id, nth + 1)
-            const pieceName = `${line.name} ${quantity > 1 ? nth + 1 : ''}`
-            return (
-              <fieldset key={names.came} className="grid gap-3 border-t border-line pt-3 md:grid-cols-2">
-                <legend className="sr-only">{pieceName}</legend>
-                <SelectField
-                  label={pieceName}
-                  name={names.came}
-                  defaultValue={values[names.came] ?? 'good'}
-                  options={[
-                    { value: 'good', label: m.return_admin_piece_good() },
-                    { value: 'bad', label: m.return_admin_piece_bad() },
-                    { value: 'none', label: m.return_admin_piece_none() },
-                  ]}
-                />
-                <Field label={m.return_admin_piece_note()} optionalMark={m.admin_optional()} error={errors[names.note]}>
-                  <TextInput {...inputOf(pieceNoteFields.note, names.note)} defaultValue={values[names.note]} />
-                </Field>
-              </fieldset>
-            )
-          }),
-        )}
-        <div>
-          <SubmitButton intent="receive" busyText={m.admin_busy()} icon={<PackageOpen {...icon} />}>
-            {m.return_admin_do_receive()}
-          </SubmitButton>
-        </div>
-      </Form>
-      <Form method="post" className="border-t border-line pt-3">
-        <SubmitButton intent="withdraw" busyText={m.admin_busy()} variant="quiet">
-          {m.return_admin_do_withdraw()}
-        </SubmitButton>
-      </Form>
-    </Box>
-  )
-}
+const Receive = ({ adminReturn, answer }: Props) => (
+  <Box title={m.return_admin_next_receive()}>
+    <p>{m.return_admin_next_receive_text()}</p>
+    <ActionForm
+      intent="receive"
+      answer={answer}
+      button={
+        <>
+          <PackageOpen {...icon} />
+          {m.return_admin_do_receive()}
+        </>
+      }
+    >
+      {adminReturn.lines.flatMap(({ id, line, quantity }) =>
+        Array.from({ length: quantity }, (_, nth) => {
+          const names = pieceFields(id, nth + 1)
+          const pieceName = `${line.name} ${quantity > 1 ? nth + 1 : ''}`
+          return (
+            <fieldset key={names.came} className="grid gap-3 border-t border-line pt-3 md:grid-cols-2">
+              <legend className="sr-only">{pieceName}</legend>
+              <ChoiceField
+                name={names.came}
+                label={pieceName}
+                start="good"
+                options={[
+                  { value: 'good', label: m.return_admin_piece_good() },
+                  { value: 'bad', label: m.return_admin_piece_bad() },
+                  { value: 'none', label: m.return_admin_piece_none() },
+                ]}
+              />
+              <LineField {...inputOf(pieceNoteFields.note, names.note)} label={m.return_admin_piece_note()} optional />
+            </fieldset>
+          )
+        }),
+      )}
+    </ActionForm>
+    <Form method="post" className="border-t border-line pt-3">
+      <SubmitButton intent="withdraw" busyText={m.admin_busy()} variant="quiet">
+        {m.return_admin_do_withdraw()}
+      </SubmitButton>
+    </Form>
+  </Box>
+)
 
 function Settle({ adminReturn, answer }: Props) {
   const { suggested, free, exchange } = adminReturn
@@ -162,7 +160,6 @@ function ExchangePart({ exchange }: { exchange: NonNullable<AdminReturn['exchang
 type Money = { suggested: NonNullable<AdminReturn['suggested']>; free: number; isOnly: boolean; answer?: Answer }
 
 function RefundPart({ suggested, free, isOnly, answer }: Money) {
-  const { errors, values } = answerTo(answer, 'refund')
   const rows: [string, number][] = [
     [m.return_admin_sum_goods(), suggested.goods],
     [m.return_admin_sum_works(), suggested.works],
@@ -171,7 +168,14 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
     [suggested.lostOffer > 0 ? m.return_admin_sum_offer() : m.return_admin_sum_offer_back(), -suggested.lostOffer],
   ]
   return (
-    <Form method="post" noValidate className="grid gap-4 pt-1">
+    <ActionForm
+      intent="refund"
+      answer={answer}
+      labels={{ amount: m.return_admin_amount(), reason: m.return_admin_amount_reason() }}
+      button={m.return_admin_do_refund()}
+      variant={isOnly ? 'primary' : 'outline'}
+      className="grid gap-4 pt-1"
+    >
       <dl className="num grid max-w-96 gap-y-1">
         {rows
           .filter(([, amount]) => amount !== 0)
@@ -198,18 +202,9 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
         free === 0 && <Notice tone="warning">{m.return_admin_sum_none()}</Notice>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={m.return_admin_amount()} error={errors.amount}>
-          <TextInput {...inputOf(returnRefundFields.amount)} defaultValue={values.amount ?? String(suggested.total)} />
-        </Field>
-        <Field label={m.return_admin_amount_reason()} hint={m.return_admin_amount_hint()} error={errors.reason}>
-          <TextInput {...inputOf(returnRefundFields.reason)} defaultValue={values.reason} />
-        </Field>
+        <LineField {...inputOf(returnRefundFields.amount)} start={String(suggested.total)} />
+        <LineField {...inputOf(returnRefundFields.reason)} hint={m.return_admin_amount_hint()} />
       </div>
-      <div>
-        <SubmitButton intent="refund" busyText={m.admin_busy()} variant={isOnly ? 'primary' : 'outline'}>
-          {m.return_admin_do_refund()}
-        </SubmitButton>
-      </div>
-    </Form>
+    </ActionForm>
   )
 }

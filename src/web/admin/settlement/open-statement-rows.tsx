@@ -1,15 +1,13 @@
-import { Form } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import type { OpenStatementRow } from '#shop/payments/settlements/list-open-statement-rows.ts'
-import { Field } from '#ui/fields/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { rowLooks } from './row-looks.ts'
@@ -30,10 +28,14 @@ export const OpenStatementRows = ({ rows, answer }: Props) => (
 )
 
 function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefined }) {
-  const match = answerTo(answer, `match:${row.id}`)
-  const explain = answerTo(answer, `explain:${row.id}`)
   const isAnswered = answer?.intent.endsWith(row.id) ?? false
   const left = row.amount - row.counted
+  const form = {
+    action: '/admin/settlement#parked',
+    variant: 'outline',
+    className: 'grid content-start gap-3',
+    answer,
+  } as const
   return (
     <li className="border-t border-line px-4 py-3 md:px-5">
       <div className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -56,34 +58,26 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
       >
         <div className="grid gap-4 pt-1 pb-2 md:grid-cols-2">
           {left > 0 && (
-            <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
+            <ActionForm {...form} intent="match" answered={`match:${row.id}`} button={m.shipment_row_do_match()}>
               <input type="hidden" name="rowId" value={row.id} />
               <input type="hidden" name="seen" value={row.counted} />
-              <Field label={m.shipment_row_match()} hint={m.shipment_row_match_hint()} error={match.errors.said}>
-                <TextInput
-                  {...inputOf(rowFields.said)}
-                  className="num"
-                  defaultValue={match.values.said ?? (row.reason === 'unknown' ? '' : row.said)}
-                />
-              </Field>
-              <div>
-                <SubmitButton intent="match" busyText={m.admin_busy()} variant="outline">
-                  {m.shipment_row_do_match()}
-                </SubmitButton>
-              </div>
-            </Form>
+              <LineField
+                {...inputOf(rowFields.said)}
+                label={m.shipment_row_match()}
+                hint={m.shipment_row_match_hint()}
+                start={row.reason === 'unknown' ? '' : row.said}
+                inputClass="num"
+              />
+            </ActionForm>
           )}
-          <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
+          <ActionForm {...form} intent="explain" answered={`explain:${row.id}`} button={m.shipment_row_do_explain()}>
             <input type="hidden" name="rowId" value={row.id} />
-            <Field label={m.shipment_row_explain()} hint={m.shipment_row_explain_hint()} error={explain.errors.note}>
-              <TextInput {...inputOf(rowFields.note)} defaultValue={explain.values.note ?? ''} />
-            </Field>
-            <div>
-              <SubmitButton intent="explain" busyText={m.admin_busy()} variant="outline">
-                {m.shipment_row_do_explain()}
-              </SubmitButton>
-            </div>
-          </Form>
+            <LineField
+              {...inputOf(rowFields.note)}
+              label={m.shipment_row_explain()}
+              hint={m.shipment_row_explain_hint()}
+            />
+          </ActionForm>
         </div>
       </Collapsible>
     </li>

@@ -1,4 +1,4 @@
-import { data, Link, redirect, Form } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { checkStatement } from '#flows/payments/check-statement.ts'
 import { settleStatement } from '#flows/payments/settle-statement.ts'
 import { formatDate } from '#kit/clock.ts'
@@ -19,10 +19,8 @@ import { readStatementForm } from './read-statement-form.ts'
 import { StatementRows } from './statement-rows.tsx'
 import type { Route } from './+types/settlement-page.ts'
 import { inputOf } from '#kit/declare-fields.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import { AreaField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { statementFields, rowFields } from './settlement-fields.ts'
 import { z } from 'zod'
 import { matchStatementRow } from '#flows/payments/match-statement-row.ts'
@@ -147,18 +145,15 @@ export default function SettlementPage({
 }
 
 const StatementForm = ({ text }: { text: string }) => (
-  <Form method="post" encType="multipart/form-data" className="grid gap-4">
+  <ActionForm
+    intent="check"
+    answer={undefined}
+    saved={{ text }}
+    button={m.shipment_settlement_do_check()}
+    encType="multipart/form-data"
+  >
     <p className="text-muted">{m.shipment_settlement_import_text()}</p>
-    <Field label={m.shipment_settlement_file()} optionalMark={m.admin_optional()}>
-      <TextInput type="file" name="file" accept=".csv,text/csv" />
-    </Field>
-    <Field label={m.shipment_settlement_paste()} optionalMark={m.admin_optional()}>
-      <TextArea {...inputOf(statementFields.text)} rows={4} defaultValue={text} className="num" />
-    </Field>
-    <div>
-      <SubmitButton intent="check" busyText={m.admin_busy()}>
-        {m.shipment_settlement_do_check()}
-      </SubmitButton>
-    </div>
-  </Form>
+    <LineField type="file" name="file" label={m.shipment_settlement_file()} optional accept=".csv,text/csv" />
+    <AreaField {...inputOf(statementFields.text)} label={m.shipment_settlement_paste()} optional className="num" />
+  </ActionForm>
 )

@@ -1,13 +1,9 @@
-import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
-import { DateInput } from '#ui/fields/date-input.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { AreaField, DayField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { laterFields, reasonFields } from '../fields/order-fields.ts'
@@ -24,45 +20,47 @@ export const OwingForms = (props: Props) => (
   </>
 )
 
-function LaterForm({ order, answer }: Props) {
-  const { errors, values } = answerTo(answer, 'collect-later')
-  return (
-    <Collapsible {...fold} open={answer?.intent === 'collect-later'} summary={m.order_admin_later()}>
-      <Form method="post" noValidate className="grid gap-4 pt-1">
-        <p className="text-muted">{m.order_admin_later_text()}</p>
-        <Field label={m.order_admin_later_day()} error={errors.day}>
-          <DateInput
-            name="day"
-            min={order.today}
-            required
-            defaultValue={values.day ?? order.payment?.laterOn ?? undefined}
-          />
-        </Field>
-        <Field label={m.order_admin_later_note()} error={errors.note}>
-          <TextInput {...inputOf(laterFields.note)} defaultValue={values.note} />
-        </Field>
-        <SubmitButton intent="collect-later" busyText={m.admin_busy()} variant="outline" block>
-          {m.order_admin_do_later()}
-        </SubmitButton>
-      </Form>
-    </Collapsible>
-  )
-}
+const LaterForm = ({ order, answer }: Props) => (
+  <Collapsible {...fold} open={answer?.intent === 'collect-later'} summary={m.order_admin_later()}>
+    <ActionForm
+      intent="collect-later"
+      answer={answer}
+      button={m.order_admin_do_later()}
+      variant="outline"
+      block
+      className="grid gap-4 pt-1"
+    >
+      <p className="text-muted">{m.order_admin_later_text()}</p>
+      <DayField
+        name="day"
+        label={m.order_admin_later_day()}
+        start={order.payment?.laterOn ?? undefined}
+        min={order.today}
+        required
+      />
+      <LineField {...inputOf(laterFields.note)} label={m.order_admin_later_note()} />
+    </ActionForm>
+  </Collapsible>
+)
 
-function LetGoForm({ order, amount, answer }: Props) {
-  const { errors, values } = answerTo(answer, 'let-go')
-  return (
-    <Collapsible {...fold} open={answer?.intent === 'let-go'} summary={m.order_admin_let_go()}>
-      <Form method="post" noValidate className="grid gap-4 pt-1">
-        <input type="hidden" name="version" value={order.version} />
-        <p className="text-muted">{m.order_admin_let_go_text({ amount: dong(amount) })}</p>
-        <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
-          <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
-        </Field>
-        <SubmitButton intent="let-go" busyText={m.admin_busy()} variant="danger" block>
-          {m.order_admin_do_let_go({ amount: dong(amount) })}
-        </SubmitButton>
-      </Form>
-    </Collapsible>
-  )
-}
+const LetGoForm = ({ order, amount, answer }: Props) => (
+  <Collapsible {...fold} open={answer?.intent === 'let-go'} summary={m.order_admin_let_go()}>
+    <ActionForm
+      intent="let-go"
+      answer={answer}
+      button={m.order_admin_do_let_go({ amount: dong(amount) })}
+      variant="danger"
+      block
+      className="grid gap-4 pt-1"
+    >
+      <input type="hidden" name="version" value={order.version} />
+      <p className="text-muted">{m.order_admin_let_go_text({ amount: dong(amount) })}</p>
+      <AreaField
+        {...inputOf(reasonFields.reason)}
+        label={m.admin_cancel_reason()}
+        hint={m.admin_cancel_reason_hint()}
+        rows={2}
+      />
+    </ActionForm>
+  </Collapsible>
+)

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { formatDate, formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
@@ -8,8 +7,9 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
@@ -114,29 +114,29 @@ const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
 const proposed = ({ balance: { held, due } }: Payment) => held || due
 
 /** Open once the carrier holds the money; before that it is an exception (paid at the counter) and collapsed. */
-function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) {
-  const { errors, values } = answerTo(answer, 'settle')
-  return (
-    <Collapsible
-      open={open || answer?.intent === 'settle'}
-      summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
-      className="mt-4 border-t border-line pt-2"
-      summaryClass="type-label min-h-11 text-ink"
+const Settle = ({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) => (
+  <Collapsible
+    open={open || answer?.intent === 'settle'}
+    summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
+    className="mt-4 border-t border-line pt-2"
+    summaryClass="type-label min-h-11 text-ink"
+  >
+    <ActionForm
+      intent="settle"
+      answer={answer}
+      button={m.order_admin_do_settle()}
+      variant={open ? 'primary' : 'outline'}
+      block
+      className="grid gap-4 pt-1"
     >
-      <Form method="post" noValidate className="grid gap-4 pt-1">
-        <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>
-          <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
-        </Field>
-        <Field label={m.order_admin_settle_amount()} hint={m.order_admin_settle_amount_hint()} error={errors.amount}>
-          <TextInput {...inputOf(settleFields.amount)} defaultValue={values.amount ?? formatCount(proposed(payment))} />
-        </Field>
-        <Field label={m.order_admin_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
-          <TextInput {...inputOf(settleFields.reference)} defaultValue={values.reference} />
-        </Field>
-        <SubmitButton intent="settle" busyText={m.admin_busy()} variant={open ? 'primary' : 'outline'} block>
-          {m.order_admin_do_settle()}
-        </SubmitButton>
-      </Form>
-    </Collapsible>
-  )
-}
+      <LineField {...inputOf(reasonFields.reason)} label={m.admin_settle_reason()} hint={m.admin_settle_hint()} />
+      <LineField
+        {...inputOf(settleFields.amount)}
+        label={m.order_admin_settle_amount()}
+        hint={m.order_admin_settle_amount_hint()}
+        start={formatCount(proposed(payment))}
+      />
+      <LineField {...inputOf(settleFields.reference)} label={m.order_admin_settle_reference()} optional />
+    </ActionForm>
+  </Collapsible>
+)

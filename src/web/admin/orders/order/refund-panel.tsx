@@ -11,8 +11,9 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -35,8 +36,7 @@ export function RefundPanel({ order, answer }: { order: AdminOrder; answer?: Ans
 }
 
 function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'paid-out')
-  const isMine = values.refund === refund.id
+  const isMine = answer?.values?.refund === refund.id
   const words = readableWords({
     asked: m.order_admin_refund_asked,
     pending: m.order_admin_refund_pending,
@@ -56,15 +56,17 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
       </p>
       {refund.answer && <p className="type-fine break-words text-red">{refund.answer}</p>}
       {refund.state === 'asked' && !refund.method && (
-        <Form method="post" noValidate className="mt-2 grid gap-2">
+        <ActionForm
+          intent="paid-out"
+          answer={isMine ? answer : undefined}
+          button={m.order_admin_do_paid_out({ amount: dong(refund.amount) })}
+          variant="outline"
+          block
+          className="mt-2 grid gap-2"
+        >
           <input type="hidden" name="refund" value={refund.id} />
-          <Field label={m.order_admin_paid_out_reference()} error={isMine && errors.reference}>
-            <TextInput {...inputOf(settleFields.reference)} defaultValue={isMine ? values.reference : undefined} />
-          </Field>
-          <SubmitButton intent="paid-out" busyText={m.admin_busy()} variant="outline" block>
-            {m.order_admin_do_paid_out({ amount: dong(refund.amount) })}
-          </SubmitButton>
-        </Form>
+          <LineField {...inputOf(settleFields.reference)} label={m.order_admin_paid_out_reference()} />
+        </ActionForm>
       )}
     </li>
   )
@@ -104,11 +106,7 @@ function RefundForm({ order, answer }: { order: AdminOrder; answer?: Answer }) {
             {m.order_admin_price_refund()}
           </Button>
         </fieldset>
-        <Field
-          label={m.order_admin_refund_amount()}
-          hint={over ? m.order_admin_over_hint() : undefined}
-          error={errors.amount}
-        >
+        <Field label={m.order_admin_refund_amount()} hint={over > 0 && m.order_admin_over_hint()} error={errors.amount}>
           <TextInput
             {...inputOf(settleFields.amount)}
             key={values.amount}

@@ -1,12 +1,10 @@
 import { Truck } from 'lucide-react'
-import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
@@ -29,62 +27,51 @@ export function ShipForm({ order, answer }: { order: AdminOrder; answer?: Answer
   const booked = leaving.filter(({ bookedAt }) => bookedAt)
   if (order.method === 'pickup') {
     return (
-      <Form method="post">
+      <ActionForm intent="ship" answer={answer} button={m.admin_do_ready()}>
         <input type="hidden" name="carrier" value={m.delivery_pickup({}, { locale: order.locale })} />
         <input type="hidden" name="trackingCode" value="" />
         <input type="hidden" name="trackingUrl" value="" />
-        <SubmitButton intent="ship" busyText={m.admin_busy()}>
-          {m.admin_do_ready()}
-        </SubmitButton>
-      </Form>
+      </ActionForm>
     )
   }
   return (
-    <Form method="post" noValidate className="grid gap-4">
-      {booked.length && booked.length === leaving.length ? (
-        <BookedShipments shipments={booked} />
-      ) : (
-        <CarrierFields answer={answer} />
-      )}
-      <WaybillNotes order={order} />
-      <div>
-        <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
+    <ActionForm
+      intent="ship"
+      answer={answer}
+      button={
+        <>
+          <Truck aria-hidden size={19} strokeWidth={1.9} />
           {m.admin_do_ship()}
-        </SubmitButton>
-      </div>
-    </Form>
+        </>
+      }
+    >
+      {booked.length && booked.length === leaving.length ? <BookedShipments shipments={booked} /> : <CarrierFields />}
+      <WaybillNotes order={order} />
+    </ActionForm>
   )
 }
 
 /** Carrier and tracking code of a shipment that was not booked. */
-function CarrierFields({ answer }: { answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'ship')
-  return (
-    <>
-      <div className="grid gap-4 md:grid-cols-3">
-        <Field label={m.admin_carrier()} error={errors.carrier}>
-          <TextInput {...inputOf(shipFields.carrier)} list="carriers" defaultValue={values.carrier} />
-        </Field>
-        <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
-          <TextInput
-            {...inputOf(shipFields.trackingCode)}
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={values.trackingCode}
-          />
-        </Field>
-        <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
-          <TextInput {...inputOf(shipFields.trackingUrl)} placeholder="https://" defaultValue={values.trackingUrl} />
-        </Field>
-      </div>
-      <datalist id="carriers">
-        {carriers.map((carrier) => (
-          <option key={carrier}>{carrier}</option>
-        ))}
-      </datalist>
-    </>
-  )
-}
+const CarrierFields = () => (
+  <>
+    <div className="grid gap-4 md:grid-cols-3">
+      <LineField {...inputOf(shipFields.carrier)} label={m.admin_carrier()} list="carriers" />
+      <LineField
+        {...inputOf(shipFields.trackingCode)}
+        label={m.admin_tracking_code()}
+        optional
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <LineField {...inputOf(shipFields.trackingUrl)} label={m.admin_tracking_link()} optional placeholder="https://" />
+    </div>
+    <datalist id="carriers">
+      {carriers.map((carrier) => (
+        <option key={carrier}>{carrier}</option>
+      ))}
+    </datalist>
+  </>
+)
 
 /** Booked shipments have their carrier and tracking code already. */
 function BookedShipments({ shipments }: { shipments: AdminOrder['shipments'] }) {
