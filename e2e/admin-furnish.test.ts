@@ -4,6 +4,7 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { askQuestion } from '#shop/reviews/questions/ask-question.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
+import { untilHydrated } from './alive.ts'
 import { comeIn, press } from './after-sale.ts'
 import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
@@ -13,6 +14,21 @@ import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 const rich = ({ page }: Visit) => page.locator('main .rich').first()
+
+/** Reloads the page, types into one of its fields while the scripts are held back, and lets them come. */
+async function typeBeforeItWakes(desk: Visit, name: string, text: string) {
+  const scripts = Promise.withResolvers<void>()
+  await desk.page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const arrived = desk.page.waitForEvent('framenavigated')
+  const reloaded = desk.page.reload({ waitUntil: 'commit' })
+  await arrived
+  await field(desk, name).fill(text)
+  scripts.resolve()
+  await reloaded
+}
 
 /** What a customer says of Aria, and what a visitor asks about it; both wait. */
 async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
@@ -167,21 +183,18 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
   test('what was typed before the page woke is not saved yet', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/settings' })
-    let wake = () => {}
-    const asleep = new Promise<void>((resolve) => (wake = resolve))
-    await desk.page.route('**/*.js', async (route) => {
-      await asleep
-      await route.continue()
-    })
-    const arrived = desk.page.waitForEvent('framenavigated')
-    const reloaded = desk.page.reload({ waitUntil: 'commit' })
-    await arrived
-    await field(desk, 'phone').fill('1900 6868')
-    wake()
-    await reloaded
+    await typeBeforeItWakes(desk, 'phone', '1900 6868')
     await sees(
       desk.page.locator('main').getByText(desk.t('admin_editor_changes', { fields: desk.t('settings_phone') })),
     )
+  })
+
+  test('what was typed into a long field before the page woke stays', async ({ visit, shop }) => {
+    const desk = await visit({ width, locale })
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/synonyms' })
+    await typeBeforeItWakes(desk, 'makers', 'Bauer')
+    await untilHydrated(desk.page)
+    expect(await field(desk, 'makers').inputValue()).toBe('Bauer')
   })
 })
 
