@@ -34,7 +34,9 @@ function Hero({ title, text }: HeroProps) {
   return (
     <section className="full-bleed on-night relative isolate overflow-hidden bg-hero-night text-snow">
       <div className="wrap relative z-10 flex flex-col justify-center pt-24 tablet:min-h-150 tablet:pt-28 tablet:pb-34 md:min-h-170">
-        <h1 className="type-display max-w-[9.6em] text-snow tablet:max-lg:text-[2.6rem]">{title || m.home_hero_title()}</h1>
+        <h1 className="type-display max-w-[9.6em] text-snow tablet:max-lg:text-[2.6rem]">
+          {title || m.home_hero_title()}
+        </h1>
         <TwinTrack className="mt-3 h-5! max-w-72 text-snow/60 lg:max-w-100" />
         <p className="type-lead mt-5 mb-8 max-w-[27em] text-snow/90 tablet:max-md:max-w-[17em] md:max-lg:max-w-[20em]">
           {text || m.home_hero_text()}
@@ -50,7 +52,10 @@ function Hero({ title, text }: HeroProps) {
       </div>
       <div className="relative -z-10 mt-2 aspect-[90/101] tablet:absolute tablet:inset-y-0 tablet:max-md:-right-45 md:max-lg:-right-35 lg:right-[max(0px,(100%-1760px)/2)] tablet:mt-0 tablet:aspect-[1920/969]">
         <HeroPicture alt={m.home_hero_alt()} className="size-full object-cover" />
-        <div aria-hidden className={`absolute inset-0 bg-linear-to-b ${night} via-30% tablet:bg-linear-to-r tablet:via-45%`} />
+        <div
+          aria-hidden
+          className={`absolute inset-0 bg-linear-to-b ${night} via-30% tablet:bg-linear-to-r tablet:via-45%`}
+        />
         <div
           aria-hidden
           className="absolute inset-0 hidden bg-linear-to-l from-hero-night to-hero-night/0 to-12% min-[1800px]:block"
