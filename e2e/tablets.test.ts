@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe } from 'vitest'
-import { addAria } from './buy.ts'
+import { addAria, aria } from './buy.ts'
 import { overflow } from './look.ts'
+import { sees } from './sees.ts'
 import { expect, rareWay, test } from './stage.ts'
 
 /** How many of these stand in one row with the first. */
@@ -13,7 +14,7 @@ async function inFirstRow(parts: Locator) {
 describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, on a tablet ($locale)', (way) => {
   test('lists, the home page and the checkout use the width', async ({ visit }) => {
     const visitor = await visit(way)
-    const { page, go } = visitor
+    const { page, go, t } = visitor
     await page.setViewportSize({ width: 768, height: 1024 })
     const rows = {
       '/shop': { 'ul.pieces > li': 3 },
@@ -29,11 +30,33 @@ describe.each(rareWay('desk', 'vi', 'this device'))('spec 2, on a tablet ($local
         expect(await inFirstRow(page.locator(parts)), `${path} ${parts}`).toBe(count)
       expect(await overflow(page), path).toBeLessThanOrEqual(0)
     }
+    await go('/')
+    // The words of the hero stand beside its picture, so the disciplines are in the first screen.
+    await sees(
+      page
+        .getByRole('navigation', { name: t('home_disciplines') })
+        .getByRole('link')
+        .last(),
+    )
     await go('/blog')
     // The newest post: its picture takes half of it.
     expect((await page.locator('article img').first().boundingBox())!.width).toBeLessThan(400)
     await addAria(visitor)
     await go('/checkout')
     expect(await inFirstRow(page.locator('fieldset.field-pairs > :not(legend)'))).toBe(2)
+  })
+
+  test('a wider window does not make the pictures of a product narrower', async ({ visit }) => {
+    const { page, go, t } = await visit(way)
+    await go(`/product/${aria.slug}`)
+    // From 900 px on the margins of the page are 8 px wider at both sides.
+    const margins = 16
+    let before = 0
+    for (const width of [720, 820, 899, 900, 1024, 1199, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const pictures = (await page.getByRole('region', { name: t('product_pictures') }).boundingBox())!
+      expect(pictures.width, `${width} px`).toBeGreaterThanOrEqual(before - margins)
+      before = pictures.width
+    }
   })
 })

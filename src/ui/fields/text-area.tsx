@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useState, type ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { cx } from '../cx.ts'
 import { useFieldProps } from './field-context.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 /** Grows with what is written where the browser can (field-sizing), else scrolls. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
@@ -22,7 +23,8 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 /** React sets a textarea back to its first text when the page hydrates; this puts back what somebody typed before. */
 function useEarlyText(id: string) {
-  const [early] = useState(() => (import.meta.env.SSR ? undefined : areaOf(id)?.value))
+  const hydrated = useHydrated()
+  const [early] = useState(() => (hydrated || import.meta.env.SSR ? undefined : areaOf(id)?.value))
   useLayoutEffect(() => {
     const area = areaOf(id)
     if (area && early !== undefined && area.value !== early) area.value = early

@@ -16,10 +16,13 @@ import type { Card } from './list-cards.ts'
 const sizes = '(min-width: 1328px) 302px, (min-width: 900px) 24vw, (min-width: 720px) 31vw, 46vw'
 const cardWidths = [400, 800]
 
-type Props = { card: Card; priority?: boolean; isComparing?: boolean }
+type Props = { card: Card; priority?: boolean; isComparing?: boolean; hasColourRow?: boolean }
 
-/** The whole card is one link, labelled by the product name only; the wishlist button is separate. `priority`: visible without scrolling. */
-export function ProductCard({ card, priority = false, isComparing = true }: Props) {
+/**
+ * The whole card is one link, labelled by the product name only; the wishlist button is separate. `priority`: visible without scrolling.
+ * `hasColourRow`: keeps the row of colours free where a card beside it has colours, so that prices stand on one line.
+ */
+export function ProductCard({ card, priority = false, isComparing = true, hasColourRow = true }: Props) {
   const { id, slug, name, category, line, facts, price, isFrom, inStock, colours, pictures } = card
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
@@ -43,7 +46,7 @@ export function ProductCard({ card, priority = false, isComparing = true }: Prop
         {card.isBare && <NoBladeNote />}
         {!inStock && <span className="type-small font-semibold text-muted">{m.product_sold_out()}</span>}
       </div>
-      <div className="mt-2.5 min-h-6">{colours.length > 1 && <Colours colours={colours} />}</div>
+      {hasColourRow && <div className="mt-2.5 min-h-6">{colours.length > 1 && <Colours colours={colours} />}</div>}
       {isComparing && isComparable(category) && (
         <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end p-2">
           <CompareButton

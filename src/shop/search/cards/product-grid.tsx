@@ -24,7 +24,12 @@ export const ProductGrid = ({
   <ul className={`pieces grid gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-9 ${columns[look]}`}>
     {cards.map((card, at) => (
       <li key={card.id}>
-        <ProductCard card={card} priority={at < eager} isComparing={isComparing} />
+        <ProductCard
+          card={card}
+          priority={at < eager}
+          isComparing={isComparing}
+          hasColourRow={cards.some(({ colours }) => colours.length > 1)}
+        />
       </li>
     ))}
   </ul>

@@ -16,15 +16,15 @@ type Props = Omit<ComponentProps<typeof MergedForm>, 'answer' | 'labels' | 'chil
   button: ReactNode
   busyText?: string
   children?: ReactNode
-} & ButtonLook
+} & Pick<ButtonLook, 'variant' | 'block'>
 
 /** A form that does one thing: adjust, refund, ship. Its fields take saved and typed values and errors by name (`fields.tsx`). */
 export function ActionForm(props: Props) {
   const { intent, answer, answered = intent, saved = {}, labels = {}, button, busyText, children, ...rest } = props
-  const { variant, size, block, className = 'grid gap-4', ...form } = rest
+  const { variant, block, className = 'grid gap-4', ...form } = rest
   const ownAnswer = answerTo(answer, answered)
   const submit = (
-    <SubmitButton intent={intent} busyText={busyText ?? m.admin_busy()} {...{ variant, block }} {...(size && { size })}>
+    <SubmitButton intent={intent} busyText={busyText ?? m.admin_busy()} {...{ variant, block }}>
       {button}
     </SubmitButton>
   )

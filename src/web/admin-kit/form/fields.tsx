@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, useId, type ComponentProps, type ElementType, type ReactNode } from 'react'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { DateInput } from '#ui/fields/date-input.tsx'
@@ -45,77 +45,51 @@ type Named = {
   className?: string
 }
 
-function useField({ name, label, labelHidden, hint, optional = false, start, className }: Named) {
+/** What is said around a field, and what its input gets: all that is not said around it. */
+function useField<P extends Named>(props: P) {
+  const { name, label, labelHidden, hint, optional = false, start, className, ...rest } = props
   const { labels, errors, value } = useEdited()
   const mark = optional && m.admin_optional()
   return {
     field: { label: label ?? labels[name], labelHidden, optionalMark: mark, hint, error: errors[name], className },
-    input: { name, defaultValue: value(name) ?? start },
+    input: { ...rest, name, defaultValue: value(name) ?? start },
   }
 }
 
+type Around<Input extends ElementType> = Named & Omit<ComponentProps<Input>, keyof Named | 'defaultValue'>
+
 /** `inputClass` is the class of the input itself, for example to make it narrow. */
-type LineProps = Named & { inputClass?: string } & Omit<
-    ComponentProps<typeof TextInput>,
-    'name' | 'defaultValue' | 'start'
-  >
-
-export function LineField({
-  name,
-  label,
-  labelHidden,
-  hint,
-  optional,
-  start,
-  className,
-  inputClass,
-  ...inputProps
-}: LineProps) {
-  const { field, input } = useField({ name, label, labelHidden, hint, optional, start, className })
+export function LineField({ inputClass, ...props }: Around<typeof TextInput> & { inputClass?: string }) {
+  const { field, input } = useField(props)
   return (
     <Field {...field}>
-      <TextInput autoComplete="off" className={inputClass} {...inputProps} {...input} />
+      <TextInput autoComplete="off" className={inputClass} {...input} />
     </Field>
   )
 }
 
-type AreaProps = Named & Omit<ComponentProps<typeof TextArea>, 'name' | 'defaultValue'>
-
-export function AreaField({ name, label, labelHidden, hint, optional, start, className, ...inputProps }: AreaProps) {
-  const { field, input } = useField({ name, label, labelHidden, hint, optional, start, className })
+export function AreaField(props: Around<typeof TextArea>) {
+  const { field, input } = useField(props)
   return (
     <Field {...field}>
-      <TextArea {...inputProps} {...input} />
+      <TextArea {...input} />
     </Field>
   )
 }
-
-type DayProps = Named & Omit<ComponentProps<typeof DateInput>, 'name' | 'defaultValue' | 'start'>
 
 /** A date in the time zone of the shop; `withTime` adds the hour. */
-export function DayField({ name, label, labelHidden, hint, optional, start, className, ...inputProps }: DayProps) {
-  const { field, input } = useField({ name, label, labelHidden, hint, optional, start, className })
+export function DayField(props: Around<typeof DateInput>) {
+  const { field, input } = useField(props)
   return (
     <Field {...field}>
-      <DateInput {...inputProps} {...input} />
+      <DateInput {...input} />
     </Field>
   )
 }
 
-type ChoiceProps = Named & Omit<ComponentProps<typeof SelectField>, 'name' | 'label' | 'defaultValue'>
-
-export function ChoiceField({
-  name,
-  label,
-  labelHidden,
-  hint,
-  optional,
-  start,
-  className,
-  ...inputProps
-}: ChoiceProps) {
-  const { field, input } = useField({ name, label, labelHidden, hint, optional, start, className })
-  return <SelectField {...inputProps} {...field} {...input} />
+export function ChoiceField(props: Around<typeof SelectField>) {
+  const { field, input } = useField(props)
+  return <SelectField {...input} {...field} />
 }
 
 type TickProps = { name: string; label?: string; note?: ReactNode; required?: boolean; className?: string }
