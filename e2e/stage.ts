@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect, test as base } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
 import { untilHydrated } from './alive.ts'
+import { collectComplaints } from './complaints.ts'
 import { scriptless } from './look.ts'
 import { patience } from './sees.ts'
 import { inTurn } from '../test/by-turns.ts'
@@ -143,18 +144,13 @@ async function openWindow(
   if (script) context.on('page', waitForWaking)
   const page = await context.newPage()
   await page.goto(doorstep)
-  const complaints: string[] = []
-  page.on('console', (said) => {
-    // “GL Driver Message” is the software that stands in for a graphics card, on how quick it is.
-    // A picture that an earlier page left in memory is taken from there, and its preload is not.
-    const isExpected =
-      /\/media\/\S+ was preloaded using link preload but not used|status of (404|410|422|429|503)|registration blocked by Playwright|GL Driver Message|GPU stall/.test(
-        said.text(),
-      )
-    if (['error', 'warning'].includes(said.type()) && !isExpected)
-      complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message.slice(0, 400)}`))
+  // “GL Driver Message” is the software that stands in for a graphics card, on how quick it is.
+  // A picture that an earlier page left in memory is taken from there, and its preload is not.
+  const complaints = collectComplaints(page, (text) =>
+    /\/media\/\S+ was preloaded using link preload but not used|status of (404|410|422|429|503)|registration blocked by Playwright|GL Driver Message|GPU stall/.test(
+      text,
+    ),
+  )
   const prefix = locale === 'en' ? '/en' : ''
   const visit: Visit = {
     page,

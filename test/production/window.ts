@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { say, type Visit } from '../../e2e/stage.ts'
 import { untilHydrated } from '../../e2e/alive.ts'
+import { collectComplaints } from '../../e2e/complaints.ts'
 import { scriptless } from '../../e2e/look.ts'
 import { patience } from '../../e2e/sees.ts'
 import type { Locale } from '#kit/localized.ts'
@@ -41,12 +42,7 @@ export async function openWindow(
   if (!script) scriptless.add(context)
   await context.addCookies([{ name: '__Host-luot_lang', value: locale, url: origin, secure: true }])
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type()))
-      complaints.push(`${page.url()}: ${said.text().slice(0, 400)} (${said.location().url})`)
-  })
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message.slice(0, 400)}`))
+  const complaints = collectComplaints(page)
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${page.url()}: ${response.status()} from ${response.url()}`)
   })

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * A load that the next one replaces is cut off in the middle of its body. React Router rejects a promise then that nobody waits for; the
+ * visitor sees nothing, and the error reports of the shop leave it out too (`send-errors.ts`).
+ */
+const isReplacedLoad = (text: string) => /BodyStreamBuffer was aborted/.test(text)
+
+/** Collects uncaught errors of the page and what its console says as an error or a warning, unless the test expects it. */
+export function collectComplaints(page: Page, isExpected: (text: string) => boolean = () => false) {
+  const complaints: string[] = []
+  const add = (text: string, source: string) => {
+    if (!isExpected(text) && !isReplacedLoad(text)) complaints.push(`${page.url()}: ${text.slice(0, 400)} (${source})`)
+  }
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) add(message.text(), message.location().url)
+  })
+  page.on('pageerror', ({ message }) => add(message, 'uncaught'))
+  return complaints
+}
