@@ -7,7 +7,11 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { setAlt } from '#shop/media/set-alt.ts'
 
 /** Changes the alt text of a picture wherever the picture is shown. */
-export const describeMedia = (db: Db, actor: Actor, change: { mediaId: string; alt: Localized; seen?: string }) =>
+export const describeMedia = (
+  db: Db,
+  actor: Actor,
+  change: { mediaId: string; alt: Localized; expectedVersion?: string },
+) =>
   db.transaction(async (tx) => {
     if (!(await setAlt(tx, actor, change))) return
     const rows = await tx

@@ -25,7 +25,7 @@ export async function closeOrder(tx: Db, orderId: string) {
   const heldMoney = heldMoneyOf(payment)
   const closing = closingOf(
     { total: order.total, lines, shipments },
-    { kept: heldMoney, isAtDoor: payment.method === 'cod' },
+    { held: heldMoney, isAtDoor: payment.method === 'cod' },
   )
   const notKept = order.total - closing.stays
   if (notKept !== order.notKept) await tx.update(orders).set({ notKept }).where(eq(orders.id, orderId))

@@ -47,7 +47,7 @@ export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited,
   const newLines = newLinesOf(order, edited)
   if (!newLines.length) throw new Refusal('edit-empties', m.refusal_edit_empties, {})
   const sets = bundlesOfOrder(order)
-  const basket = await readBasket(db, order, { wanted: newLines, sets, off: off ?? manualDiscountIn(order) })
+  const basket = await readBasket(db, order, { lines: newLines, sets, off: off ?? manualDiscountIn(order) })
   const { quote, leaves } = isLeft ? quoteWithLeave(basket) : { quote: quoteCart(basket), leaves: [] }
   const problem = quote.problems.find(isBlocking)
   if (problem?.kind === 'final-not-agreed')
@@ -60,7 +60,7 @@ export async function draftOrderEdit(db: Db, order: WholeOrder, { lines: edited,
       { problem },
     )
   const names = await listProductNames(db, [...new Set(basket.forSale.map(({ productId }) => productId))])
-  const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted: newLines, sets, names }))
+  const lines = quote.lines.flatMap((line) => withIds(line, order, { lines: newLines, sets, names }))
   return { quote, lines, leaves, changes: orderChangesBetween(order, { ...quote, lines }) }
 }
 export type OrderEditDraft = Awaited<ReturnType<typeof draftOrderEdit>>
@@ -97,9 +97,9 @@ function newLinesOf(order: WholeOrder, edited: EditedLine[]): NewLine[] {
 export const manualDiscountIn = ({ discounts }: Pick<WholeOrder, 'discounts'>) =>
   sumOf(discounts.filter(({ source }) => source === 'desk'))
 
-type EditBasket = { wanted: NewLine[]; sets: OrderBundle[]; off: Dong }
+type EditBasket = { lines: NewLine[]; sets: OrderBundle[]; off: Dong }
 
-async function readBasket(db: Db, order: WholeOrder, { wanted: lines, sets, off }: EditBasket): Promise<QuoteInput> {
+async function readBasket(db: Db, order: WholeOrder, { lines, sets, off }: EditBasket): Promise<QuoteInput> {
   const ids = [...new Set(lines.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
   const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
   const { vatRates, settings } = await findRules(db)
@@ -184,11 +184,11 @@ function quoteWithLeave(basket: QuoteInput) {
   return { leaves, quote: quoteCart({ ...basket, allowedPairs: [...(basket.allowedPairs ?? []), ...leaves] }) }
 }
 
-type EditContext = Pick<EditBasket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listProductNames>> }
+type EditContext = Pick<EditBasket, 'lines' | 'sets'> & { names: Awaited<ReturnType<typeof listProductNames>> }
 
 /** A line keeps its id, and its text while the variant stays the same; so do its services. */
-function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: EditContext) {
-  const { lineId } = wanted.find((one) => lineKey(one) === line.id)!
+function withIds(line: QuoteLine, order: WholeOrder, { lines, sets, names }: EditContext) {
+  const { lineId } = lines.find((one) => lineKey(one) === line.id)!
   const old = order.lines.find((one) => one.id === lineId)
   const id = old?.id ?? randomUUID()
   const setId = sets.find(({ mark }) => mark === line.bundleMark)?.setId ?? null

@@ -44,7 +44,7 @@ export async function previewDetailsEdit(db: Db, { orderId, details }: Pick<Edit
     db,
     order,
     details,
-    quoteCarrierFee(db, to ?? undefined).carriage,
+    quoteCarrierFee(db, to ?? undefined).carrierFee,
   )
   if (total !== order.total) await refuseTotalChange(db, payment)
   const heldMoney = heldMoneyOf(payment)
@@ -73,8 +73,8 @@ export const editOrderDetails = (db: Db, actor: Actor, { orderId, details, versi
     const { order: lockedOrder, payment } = await lockPaymentOf(tx, orderId, version)
     const order = (await findOrder(tx, orderId))!
     await refusePacked(tx, order)
-    const carriage = storedCarrierFee(tx, details.address?.wardCode, undefined)
-    const { settled, delivery, total, changes } = await draftDetails(tx, order, details, carriage)
+    const carrierFee = storedCarrierFee(tx, details.address?.wardCode, undefined)
+    const { settled, delivery, total, changes } = await draftDetails(tx, order, details, carrierFee)
     if (!changes.length) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
     if (total !== seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
     await rewriteDetails(tx, order, { details: settled, delivery })
@@ -98,11 +98,11 @@ const recalculateVat = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
     withDelivery: true,
   })
 
-async function draftDetails(db: Db, order: WholeOrder, details: OrderDetails, carriage: QuoteCarrierFee) {
+async function draftDetails(db: Db, order: WholeOrder, details: OrderDetails, carrierFee: QuoteCarrierFee) {
   const settled = settleDetails(order, details)
   if (settled.method !== 'pickup' && !settled.address)
     throw new Refusal('address-missing', m.refusal_edit_address_missing, {})
-  const delivery = isRerouted(order, settled) ? await requoteDelivery(db, order, settled, carriage) : null
+  const delivery = isRerouted(order, settled) ? await requoteDelivery(db, order, settled, carrierFee) : null
   const [from, to] = [order.shippingFee, delivery?.shippingFee ?? order.shippingFee]
   const changes: OrderChange[] = [
     ...partsOf(differencesBetween(order, settled)).map((part) => ({ kind: 'part' as const, part })),

@@ -19,7 +19,10 @@ export async function listDeliveryMethods(db: Db, order: WholeOrder, { province,
     const rows = await db.selectDistinct({ method: shippingRates.method }).from(shippingRates)
     return methodCodes.filter((one) => one === order.method || rows.some(({ method }) => method === one))
   }
-  const deliveryMethods = await deliveryMethodsOf(db, order, { place, carriage: storedCarrierFee(db, ward, undefined) })
+  const deliveryMethods = await deliveryMethodsOf(db, order, {
+    place,
+    carrierFee: storedCarrierFee(db, ward, undefined),
+  })
   const offered = worthwhileDeliveries(deliveryMethods, order.method)
   return methodCodes.filter((one) => one === order.method || offered.some(({ method }) => method === one))
 }

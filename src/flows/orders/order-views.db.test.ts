@@ -135,15 +135,15 @@ async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Cas
 
 /** Nothing is to be done about it any more: what this says is said without the lists of the desk. */
 function isOver(order: WholeOrder, payment: Payment) {
-  const kept = heldMoneyOf(payment)
+  const held = heldMoneyOf(payment)
   const isLookedAt = order.shipments.every((one) => one.state !== 'returned' || one.checkedAt)
-  if (order.state === 'cancelled') return isLookedAt && kept === 0
+  if (order.state === 'cancelled') return isLookedAt && held === 0
   if (order.state !== 'delivered') return false
-  const { stays } = closingOf(order, { kept, isAtDoor: payment.method === 'cod' })
+  const { stays } = closingOf(order, { held, isAtDoor: payment.method === 'cod' })
   const isSettled = ['paid', 'partly_refunded', 'refunded', 'void'].includes(payment.state) && stillOwed(payment) === 0
   const isMoving = order.shipments.some((one) => one.state === 'preparing' || isOnTheRoad(one.state))
   const comes = order.lines.some((line) => outcomeOfLine(line, order.shipments).toCome > 0)
-  return isLookedAt && isSettled && !isMoving && !comes && !undecidedShipments(order.shipments).length && kept <= stays
+  return isLookedAt && isSettled && !isMoving && !comes && !undecidedShipments(order.shipments).length && held <= stays
 }
 
 test('every order that needs something done is in a view of the admin, and no other is', async ({ db }) => {

@@ -42,7 +42,7 @@ export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policie
   place: Place
   seenTotal: Dong
   /** The carrier's quote that the buyer saw. */
-  carriage?: string
+  carrierQuote?: string
   payment: PaymentMethod
   /** The manual discount by staff, with its reason. */
   manualDiscount?: ManualDiscount
@@ -125,7 +125,7 @@ type Promised = { buyer: Buyer; codes: string[] }
 
 async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised: Promised) {
   const { cartId, place, method, locale, seenTotal, manualDiscount } = placement
-  const carrierFee = storedCarrierFee(tx, placement.address?.wardCode, placement.carriage)
+  const carrierFee = storedCarrierFee(tx, placement.address?.wardCode, placement.carrierQuote)
   const cartLines = await listCartLines(tx, cartId)
   if (!cartLines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
   const quoteInput = {

@@ -28,11 +28,11 @@ export async function requoteDelivery(
   db: Db,
   order: WholeOrder,
   { method, address }: OrderDetails,
-  carriage: QuoteCarrierFee,
+  carrierFee: QuoteCarrierFee,
 ): Promise<Redelivery> {
   const { place } = await readPlace(db, { method, province: address?.provinceCode, ward: address?.wardCode })
   const at = new Date()
-  const methods = place ? await deliveryMethodsOf(db, order, { place, carriage }, at) : []
+  const methods = place ? await deliveryMethodsOf(db, order, { place, carrierFee }, at) : []
   const quoted = methods.find((one) => one.method === method)
   if (!quoted) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
   const isExchange = order.discounts.some(({ source }) => source === 'exchange')
@@ -54,7 +54,7 @@ export async function requoteDelivery(
 export const deliveryMethodsOf = async (
   db: Db,
   order: WholeOrder,
-  { place, carriage: carrierFee }: { place: Place; carriage: QuoteCarrierFee },
+  { place, carrierFee }: { place: Place; carrierFee: QuoteCarrierFee },
   at = new Date(),
 ) => deliveriesTo({ place, at, carrierFee }, await parcelOf(db, order), await findRules(db))
 

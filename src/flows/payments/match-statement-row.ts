@@ -11,16 +11,16 @@ import { statementRows } from '#shop/payments/settlements-schema.ts'
 import { m } from '#words/messages.js'
 import { settleCashOf } from './settle-cash.ts'
 
-type Match = { rowId: string; said: string; seen: number }
+type Match = { rowId: string; said: string; expectedVersion: number }
 
 /**
  * Staff assign an unmatched row to a parcel: it counts up to what the parcel still owes, and the rest stays unmatched. `seen` is how much of the row was
  * counted on the screen, so that a second click has no effect.
  */
-export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, seen }: Match) =>
+export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, expectedVersion }: Match) =>
   db.transaction(async (tx) => {
     const row = await lockStatementRow(tx, rowId)
-    if (row.counted !== seen) throw new Refusal('row-moved-on', m.refusal_row_moved_on, {})
+    if (row.counted !== expectedVersion) throw new Refusal('row-moved-on', m.refusal_row_moved_on, {})
     const word = said.trim()
     const candidates = (await findShipmentsOfStatement(tx, [word])).filter((one) => one.state !== 'cancelled')
     const owing = candidates.filter((one) => one.state === 'delivered' && one.isOwed && one.amount > 0)

@@ -64,7 +64,7 @@ describe('statement rows that match no parcel', () => {
     const { orderId, code, shipmentId } = await onTheRoad(db, 'B1')
     await take(db, 'B-1;1.050.000')
     const [row] = await listOpenStatementRows(db)
-    const match = { rowId: row!.id, said: code, seen: 0 }
+    const match = { rowId: row!.id, said: code, expectedVersion: 0 }
     await expect(db.transaction((tx) => matchStatementRow(tx, lan, match))).rejects.toEqual(refused('row-owes-nothing'))
     await deliverShipment(db, lan, { shipmentId })
     expect(await matchStatementRow(db, lan, match)).toBe(1_000_000)

@@ -18,22 +18,22 @@ import type { ExchangeTarget } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
 import type { ReturnableLine } from './list-returnable-lines.ts'
 
-type ExchangeRequest = { lines: ReturnLineInput[]; kept: ReturnableLine[]; isExchange: boolean }
+type ExchangeRequest = { lines: ReturnLineInput[]; returnable: ReturnableLine[]; isExchange: boolean }
 
 /** The wanted variant for each line, as it is sold now; null for a refund. Refuses a variant of another product, the same variant, or one out of stock. */
 export async function findExchangeVariants(
   db: Db,
   order: Pick<Order, 'locale'>,
-  { lines, kept, isExchange }: ExchangeRequest,
+  { lines, returnable, isExchange }: ExchangeRequest,
 ): Promise<(ExchangeTarget | null)[]> {
   if (!isExchange) return lines.map(() => null)
   const ids = lines.flatMap((line) => line.wantedVariantId ?? [])
   const forSale = await listForSale(db, order.locale, ids)
-  const stays = kept.flatMap(({ line }) => (line.setId && line.variantId ? [line.variantId] : []))
+  const stays = returnable.flatMap(({ line }) => (line.setId && line.variantId ? [line.variantId] : []))
   const available = await availableOf(db, ids)
-  const prices = await pricesOf(db, kept)
+  const prices = await pricesOf(db, returnable)
   const targets = lines.map(({ wantedVariantId, orderLineId, quantity, reason }) => {
-    const { line } = kept.find((one) => one.line.id === orderLineId)!
+    const { line } = returnable.find((one) => one.line.id === orderLineId)!
     const sold = forSale.find((one) => one.variantId === wantedVariantId && one.productId === line.productId)
     const isSame = wantedVariantId === line.variantId
     if (!sold || (isSame && !isShopResponsible(reason)))
@@ -49,11 +49,11 @@ export async function findExchangeVariants(
     }
   })
   if (stays.length)
-    refuseUnfitExchange({ lines, kept, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
+    refuseUnfitExchange({ lines, returnable, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
   return targets
 }
 
-type ExchangeLines = { lines: ReturnLineInput[]; kept: ReturnableLine[]; forSale: ForSale[] }
+type ExchangeLines = { lines: ReturnLineInput[]; returnable: ReturnableLine[]; forSale: ForSale[] }
 
 type Named = Parameters<typeof lineName>[0]
 
@@ -66,14 +66,14 @@ const refuseUnfit = (own: Named, otherParts: Named[]) => {
 }
 
 /** Boot and blade of a bundle were priced as one because they fit: a new size of one must still fit the other. */
-function refuseUnfitExchange({ lines, kept, forSale }: ExchangeLines) {
+function refuseUnfitExchange({ lines, returnable, forSale }: ExchangeLines) {
   const become = (one: ReturnableLine['line']): Part | undefined => {
     const wish = lines.find(({ orderLineId }) => orderLineId === one.id)?.wantedVariantId ?? one.variantId
     return forSale.find(({ variantId }) => variantId === wish)
   }
   for (const { orderLineId } of lines) {
-    const own = kept.find(({ line }) => line.id === orderLineId)!.line
-    const otherParts = kept.filter(({ line }) => own.setId && line.setId === own.setId && line.id !== own.id)
+    const own = returnable.find(({ line }) => line.id === orderLineId)!.line
+    const otherParts = returnable.filter(({ line }) => own.setId && line.setId === own.setId && line.id !== own.id)
     const parts = [own, ...otherParts.map(({ line }) => line)].flatMap((line) => become(line) ?? [])
     const [boot, blade] = [parts.find(isBootPart), parts.find(isBlade)]
     if (boot && blade && checkBlade(pairOf(boot, blade)).status === 'no')

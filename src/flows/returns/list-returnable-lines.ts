@@ -25,7 +25,7 @@ export async function listReturnableLines(db: Db, order: Pick<Order, 'id' | 'exc
         isFinal: line.finalSince !== null && !wasSpared,
         terms: { exchangeDays: order.exchangeDays, warrantyMonths: line.warrantyMonths },
       }
-      return { line, kept: lineForReturn }
+      return { line, lineForReturn }
     })
 }
 export type ReturnableLine = Awaited<ReturnType<typeof listReturnableLines>>[number]

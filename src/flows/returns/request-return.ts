@@ -30,7 +30,7 @@ export const requestReturn = (db: Db, actor: Actor, { lines, ...asking }: Return
       refuseBeyond(line, returnableLines, { isOverruled: asking.overruled !== null, today: shopDay(at) })
     const targets = await findExchangeVariants(tx, order, {
       lines,
-      kept: returnableLines,
+      returnable: returnableLines,
       isExchange: asking.wish === 'exchange',
     })
     return openReturn(
@@ -56,8 +56,8 @@ function refuseBeyond(
   // A line of another order, which the form never sends.
   if (!returnableLine) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
   const { name } = returnableLine.line
-  const may = returnable(returnableLine.kept, reason, today)
-  const left = isOverruled ? maxReturnable(returnableLine.kept) : may.left
+  const may = returnable(returnableLine.lineForReturn, reason, today)
+  const left = isOverruled ? maxReturnable(returnableLine.lineForReturn) : may.left
   if (left < 1) {
     const words = notReturnableWords[may.why ?? 'none-left']
     throw new Refusal(

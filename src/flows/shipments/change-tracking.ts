@@ -13,14 +13,14 @@ import type { ShipmentTracking } from './hand-over-shipment.ts'
 export const changeTracking = (
   db: Db,
   actor: Actor,
-  { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string },
+  { shipmentId, ...tracking }: ShipmentTracking & { shipmentId: string },
 ) =>
   db.transaction(async (tx) => {
     const { order, parcel } = await lockShipment(tx, shipmentId)
     if (!isOnTheRoad(parcel.state) || parcel.bookedAt)
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
-    await tx.update(shipments).set(carriage).where(eq(shipments.id, shipmentId))
-    const { carrier, trackingCode } = carriage
+    await tx.update(shipments).set(tracking).where(eq(shipments.id, shipmentId))
+    const { carrier, trackingCode } = tracking
     const facts = {
       parcel: parcel.number,
       carrier,

@@ -64,7 +64,7 @@ async function dispatchIfHere(tx: Db, { order, parcel }: TrackedShipment) {
   await dispatchShipments(tx, system, {
     order,
     parcels: [parcel],
-    carriage: { carrier: carrier ?? '', trackingCode, trackingUrl },
+    tracking: { carrier: carrier ?? '', trackingCode, trackingUrl },
   })
   if (!refusal) return
   const note = refusal.say('vi')

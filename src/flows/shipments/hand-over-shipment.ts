@@ -22,28 +22,28 @@ export type ShipmentTracking = { carrier: string; trackingCode: string | null; t
 export const handOverShipment = (
   db: Db,
   actor: Actor,
-  { shipmentId, ...carriage }: ShipmentTracking & { shipmentId: string },
+  { shipmentId, ...tracking }: ShipmentTracking & { shipmentId: string },
 ) =>
   db.transaction(async (tx) => {
     await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
     const { order, parcel } = await lockShipment(tx, shipmentId)
     await refuseUnpaidDispatch(tx, 'sent', { order, leaving: [parcel] })
-    return dispatchShipments(tx, actor, { order, parcels: [parcel], carriage })
+    return dispatchShipments(tx, actor, { order, parcels: [parcel], tracking })
   })
 
-type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; carriage: ShipmentTracking }
+type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; tracking: ShipmentTracking }
 
 /**
  * Inside a transaction that holds the order, after COD was allocated: dispatches these parcels. A booked parcel keeps its booking. Returns the new state
  * of the order.
  */
-export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, carriage }: Leaving) {
+export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, tracking }: Leaving) {
   if (order.state === 'placed' || order.state === 'cancelled')
     throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
   let state: OrderState = order.state
   for (const parcel of parcels) {
     const moved = await moveShipment(tx, parcel, 'handed_over', {
-      ...(!parcel.bookedAt && carriage),
+      ...(!parcel.bookedAt && tracking),
       handedOverAt: new Date(),
     })
     const facts = { parcel: moved.number, carrier: moved.carrier ?? '', trackingCode: moved.trackingCode ?? '' }

@@ -26,7 +26,7 @@ describe('the live fee of a carrier', () => {
     const shown = await saveQuote(db, asked(31_000))
     await saveQuote(db, asked(44_000))
     const cartId = await aCart(db, [{ variantId, quantity: 1 }])
-    const order = await placeOrder(db, system, aPlacement(cartId, 531_000, { place, carriage: shown.id }))
+    const order = await placeOrder(db, system, aPlacement(cartId, 531_000, { place, carrierQuote: shown.id }))
     expect(order).toMatchObject({ total: 531_000, shippingFee: 31_000 })
   })
 
@@ -40,9 +40,9 @@ describe('the live fee of a carrier', () => {
     const { variantId } = await aProduct(db)
     const lines = [{ variantId, quantity: 1 }]
     const quoted = async () => {
-      const { carriage: carrierFee, seen } = quoteCarrierFee(db, to)
+      const { carrierFee, shownQuote } = quoteCarrierFee(db, to)
       const { quote } = await findQuote(db, { lines, place, locale: 'vi', at: new Date(), carrierFee })
-      return { fee: quote.delivery?.fee, id: seen.id }
+      return { fee: quote.delivery?.fee, id: shownQuote.id }
     }
     const first = await quoted()
     expect(first).toMatchObject({ fee: 25_000 })
@@ -52,7 +52,7 @@ describe('the live fee of a carrier', () => {
 
   test('the carrier is not asked where delivery is free by the table', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 2_000_000 })
-    const { carriage: carrierFee } = quoteCarrierFee(db, to)
+    const { carrierFee } = quoteCarrierFee(db, to)
     const lines = [{ variantId, quantity: 1 }]
     const { quote } = await findQuote(db, { lines, place, locale: 'vi', at: new Date(), carrierFee })
     expect(quote.delivery?.fee).toBe(0)

@@ -16,12 +16,12 @@ const step = 1_000
 const rounded = (fee: Dong) => Math.ceil(fee / step) * step
 
 /**
- * The carrier's delivery fee to a ward, cached: shown again for a while, and charged as shown. `seen` names the last quote used. The carrier gets no
+ * The carrier's delivery fee to a ward, cached: shown again for a while, and charged as shown. `shownQuote` names the last quote used. The carrier gets no
  * data of the buyer for a quote.
  */
 export function quoteCarrierFee(db: Db, to: Destination | undefined, promised?: string) {
   const stored: { id?: string } = {}
-  const carriage: QuoteCarrierFee = async (parcel) => {
+  const carrierFee: QuoteCarrierFee = async (parcel) => {
     const carrier = carriers().find((one) => one.quote)
     if (!carrier || !to) return null
     const key = quoteKey({ ...parcel, wardCode: to.code })
@@ -32,7 +32,7 @@ export function quoteCarrierFee(db: Db, to: Destination | undefined, promised?: 
     stored.id = quote.id
     return quote.fee
   }
-  return { carriage, seen: stored }
+  return { carrierFee, shownQuote: stored }
 }
 
 /** No carrier is asked inside the transaction that places an order: the shown quote counts, else a cached one, else the shop's rates. */

@@ -11,12 +11,12 @@ import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 type HandOver = ShipmentTracking & { orderId: string }
 
 /** Dispatches all parcels of a packed order at once. */
-export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOver) =>
+export const shipOrder = (db: Db, actor: Actor, { orderId, ...tracking }: HandOver) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.state !== 'packed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await allocateCod(tx, orderId)
     const leaving = (await listShipments(tx, orderId)).filter((one) => one.state === 'preparing')
     await refuseUnpaidDispatch(tx, 'sent', { order, leaving })
-    await dispatchShipments(tx, actor, { order, parcels: leaving, carriage })
+    await dispatchShipments(tx, actor, { order, parcels: leaving, tracking })
   })

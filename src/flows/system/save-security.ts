@@ -9,14 +9,18 @@ import { m } from '#words/messages.js'
 import { applySecuritySettings } from './apply-security-settings.ts'
 
 /** `seen`: when the settings on the screen were saved. */
-type SecurityEdit = { security: SecuritySettings; isProven: boolean; userId: string; seen?: string }
+type SecurityEdit = { security: SecuritySettings; isProven: boolean; userId: string; expectedVersion?: string }
 
 /** Saves the security settings. Switching off a guard needs proof of identity and is reported to the security monitor. */
-export async function saveSecurity(db: Db, actor: Actor, { security, isProven, userId, seen }: SecurityEdit) {
+export async function saveSecurity(
+  db: Db,
+  actor: Actor,
+  { security, isProven, userId, expectedVersion }: SecurityEdit,
+) {
   await db.transaction(async (tx) => {
     const lowered = switchesTurnedOff((await findSettings(tx)).security, security)
     if (lowered.length && !isProven) throw new Refusal('not-proven', m.security_settings_refusal_proof, {})
-    await saveSettings(tx, actor, { security }, seen)
+    await saveSettings(tx, actor, { security }, expectedVersion)
     if (lowered.length)
       await recordSecurityEvent(tx, {
         type: 'guard-lowered',

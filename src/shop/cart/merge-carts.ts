@@ -15,7 +15,7 @@ import type { CartLineInput } from './cart-line-input.ts'
 type VisitorCart = { cartId: string | undefined; lines?: CartLineInput[] }
 
 /** A line that could not reach the requested quantity. */
-export type CappedLine = { key: string; requested: number; kept: number }
+export type CappedLine = { key: string; requested: number; allowed: number }
 
 /** `unknown`: there was no visitor's cart to close, and nothing was done. */
 type Merged = { outcome: 'merged' | 'already' | 'unknown'; capped: CappedLine[] }
@@ -77,5 +77,5 @@ async function addLines(tx: Db, cartId: string, visitorLines: CartLineInput[]): 
   await setLines(tx, cartId, summed)
   return summed
     .filter((line) => line.quantity < line.requested)
-    .map((line) => ({ key: lineKey(line), requested: line.requested, kept: line.quantity }))
+    .map((line) => ({ key: lineKey(line), requested: line.requested, allowed: line.quantity }))
 }

@@ -6,9 +6,9 @@ import { m } from '#words/messages.js'
 import { products } from './schema.ts'
 
 /** Locks the product until the transaction ends; refuses if it is gone or changed after `seen`. */
-export async function lockProduct(tx: Db, productId: string, seen: string | undefined) {
+export async function lockProduct(tx: Db, productId: string, expectedVersion: string | undefined) {
   const [product] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
   if (!product) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
-  refuseStale(seen, product.updatedAt)
+  refuseStale(expectedVersion, product.updatedAt)
   return product
 }

@@ -66,7 +66,7 @@ const fields = {
   /** The mark of the review that was shown above the button (review-mark.ts). */
   reviewed: z.string().max(60).optional(),
   /** The carrier's quote behind the shown fee. */
-  carriage: z
+  carrierQuote: z
     .union([z.literal(''), z.uuid()])
     .optional()
     .catch(undefined),

@@ -13,13 +13,17 @@ export type ThresholdValues = { variant: number | null; product: number | null }
 type ThresholdChange = ThresholdValues & {
   variantId: string
   /** The mark of the thresholds that the screen showed. */
-  seen?: string
+  expectedVersion?: string
 }
 
 export const thresholdValuesOf = ({ variant, product }: ThresholdValues) => [variant, product]
 
 /** Sets the low-stock threshold of this variant and of its whole product. */
-export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: lowAt, product }: ThresholdChange) =>
+export const setThresholds = (
+  db: Db,
+  actor: Actor,
+  { variantId, expectedVersion, variant: lowAt, product }: ThresholdChange,
+) =>
   db.transaction(async (tx) => {
     const [owner] = await tx
       .select({ productId: variants.productId })
@@ -29,7 +33,7 @@ export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: 
     if (!owner) return
     const { productId } = owner
     const stored = await findThresholds(tx, { variantId, productId })
-    refuseChanged(seen, thresholdValuesOf(stored))
+    refuseChanged(expectedVersion, thresholdValuesOf(stored))
     await setProductThreshold(tx, actor, productId, product)
     if (stored.variant === lowAt) return
     await tx.delete(stockThresholds).where(eq(stockThresholds.variantId, variantId))

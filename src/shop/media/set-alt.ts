@@ -7,15 +7,15 @@ import { refuseChanged } from '#platform/forms/refuse-changed.server.ts'
 import { mediaWords } from './schema.ts'
 
 /** `seen`: the mark of the text that the screen showed. */
-type Change = { mediaId: string; alt: Localized; seen?: string }
+type Change = { mediaId: string; alt: Localized; expectedVersion?: string }
 
 /** Changes the alternative text of a picture. Answers whether anything changed. */
-export const setAlt = (db: Db, actor: string, { mediaId, alt, seen }: Change) =>
+export const setAlt = (db: Db, actor: string, { mediaId, alt, expectedVersion }: Change) =>
   db.transaction(async (tx) => {
     const rows = await tx.select().from(mediaWords).where(eq(mediaWords.mediaId, mediaId)).for('update')
     const before = Object.fromEntries(rows.map((row) => [row.locale, row.alt]))
     if (locales.every((locale) => before[locale] === alt[locale])) return false
-    refuseChanged(seen, { vi: before.vi ?? '', en: before.en ?? '' })
+    refuseChanged(expectedVersion, { vi: before.vi ?? '', en: before.en ?? '' })
     for (const locale of locales)
       await tx
         .insert(mediaWords)

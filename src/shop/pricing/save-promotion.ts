@@ -12,17 +12,17 @@ import type { PromotionDraft } from './promotion-form.ts'
 import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
 
 /** `seen`: the version of the promotion that the screen showed. */
-type Saved = { id?: string; draft: PromotionDraft; seen?: string }
+type Saved = { id?: string; draft: PromotionDraft; expectedVersion?: string }
 
 /** Creates a promotion, or changes the one with this id; counts its uses again, since limits may be new. */
-export const savePromotion = (db: Db, actor: Actor, { id, draft, seen }: Saved): Promise<string> =>
+export const savePromotion = (db: Db, actor: Actor, { id, draft, expectedVersion }: Saved): Promise<string> =>
   db.transaction(async (tx) => {
     const { skus, ofSkus, code, ...rule } = draft
     const scope = { ...rule.scope, products: await productsOf(tx, skus) }
     const row = { ...rule, scope, effect: await withBoughtProducts(tx, rule.effect, ofSkus), updatedAt: new Date() }
     const before = id ? await findPromotion(tx, id) : undefined
     const saved = id
-      ? await change(tx, id, { row, seen })
+      ? await change(tx, id, { row, expectedVersion })
       : (await tx.insert(promotions).values(row).returning())[0]!.id
     if (code) await saveOwnCode(tx, saved, code)
     const after = await findPromotion(tx, saved)
@@ -51,14 +51,14 @@ const auditFactsOf = ({
 
 type Row = typeof promotions.$inferInsert
 
-async function change(tx: Db, id: string, { row, seen }: { row: Row; seen?: string }) {
+async function change(tx: Db, id: string, { row, expectedVersion }: { row: Row; expectedVersion?: string }) {
   const [stored] = await tx
     .select({ updatedAt: promotions.updatedAt })
     .from(promotions)
     .where(eq(promotions.id, id))
     .for('update')
   if (!stored) throw new Refusal('promotion-gone', m.promotion_gone, {})
-  refuseStale(seen, stored.updatedAt)
+  refuseStale(expectedVersion, stored.updatedAt)
   const used = await recount(tx, id)
   if (row.maxUses != null && used > row.maxUses)
     throw new Refusal('limit-below-uses', m.promotion_error_below_uses, { used })

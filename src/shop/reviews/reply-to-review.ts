@@ -10,17 +10,17 @@ import { reviewReplied } from './events.ts'
 import { reviews } from './schema.ts'
 
 /** `seen`: the mark of both texts that the screen showed. */
-type Reply = { id: string; text: string | null; en?: string | null; seen?: string }
+type Reply = { id: string; text: string | null; en?: string | null; expectedVersion?: string }
 
 /** Saves the shop's reply to a review, shown below it in the shop's name; null removes it. A new reply without English removes the old English one too. */
-export const replyToReview = (db: Db, actor: Actor, { id, text, en = null, seen }: Reply) =>
+export const replyToReview = (db: Db, actor: Actor, { id, text, en = null, expectedVersion }: Reply) =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!row) throw new Refusal('review-unknown', m.moderation_unknown, {})
     const before = { reply: row.reply, replyEn: row.replyEn }
     const after = { reply: text, replyEn: text === null ? null : en }
     if (before.reply === after.reply && before.replyEn === after.replyEn) return
-    refuseChanged(seen, [before.reply, before.replyEn])
+    refuseChanged(expectedVersion, [before.reply, before.replyEn])
     await tx
       .update(reviews)
       .set({ ...after, repliedAt: text === null ? null : new Date() })

@@ -10,7 +10,7 @@ import { settings } from './schema.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 
 /** Saves the given settings and leaves the others unchanged. `seen` is when the settings on the form were saved (findSavedAt). */
-export async function saveSettings(db: Db, actor: string, changes: Partial<ShopSettings>, seen?: string) {
+export async function saveSettings(db: Db, actor: string, changes: Partial<ShopSettings>, expectedVersion?: string) {
   // Zod fills in defaults even for missing fields: only given ones are saved.
   const given = Object.entries(shopSettings.partial().parse(changes)).filter(
     ([key]) => changes[key as keyof ShopSettings] !== undefined,
@@ -24,7 +24,7 @@ export async function saveSettings(db: Db, actor: string, changes: Partial<ShopS
       .select({ key: settings.key, value: settings.value, at: settings.updatedAt })
       .from(settings)
       .where(inArray(settings.key, keys))
-    refuseStale(seen, newestOf(stored))
+    refuseStale(expectedVersion, newestOf(stored))
     await tx
       .insert(settings)
       // Null is a value too: the column stores JSON's null, never SQL's.

@@ -47,7 +47,7 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
             {m.payment_title({ amount: dong(view.owed) })}
           </h1>
           {view.parked > 0 && <Notice>{m.order_parked({ amount: dong(view.parked) })}</Notice>}
-          {view.kept > 0 && <Notice>{m.payment_part({ amount: dong(view.kept) })}</Notice>}
+          {view.held > 0 && <Notice>{m.payment_part({ amount: dong(view.held) })}</Notice>}
           {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}
           {view.step === 'trouble' && <Notice tone="error">{m.payment_trouble()}</Notice>}
           {view.step === 'choose' && view.hasFailed && !actionData && (

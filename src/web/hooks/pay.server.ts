@@ -40,7 +40,7 @@ export async function viewPay(request: Request, orderId: string) {
     owed,
     methods: methods.map((name) => ({ name, isAway: isMethodUnreachable(name) })),
     method: payment.method,
-    kept: heldMoneyOf(payment),
+    held: heldMoneyOf(payment),
     hasFailed: payment.state === 'failed',
     parked: await sumUnmatched(db, payment.id),
   }

@@ -16,12 +16,12 @@ import { productMedia } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
 type PictureInput = { mediaId: string; options: Options | null; alt: Localized }
-type Change = { productId: string; pictures: PictureInput[]; seen?: string }
+type Change = { productId: string; pictures: PictureInput[]; expectedVersion?: string }
 
 /** Saves a product's pictures: order, alternative text and options. A picture that is left out stays in the library. */
-export const savePictures = (db: Db, actor: Actor, { productId, pictures, seen }: Change) =>
+export const savePictures = (db: Db, actor: Actor, { productId, pictures, expectedVersion }: Change) =>
   db.transaction(async (tx) => {
-    await lockProduct(tx, productId, seen)
+    await lockProduct(tx, productId, expectedVersion)
     const stored = await listProductPictures(tx, productId)
     const kept = pictures.filter(({ mediaId }) => stored.some((one) => one.mediaId === mediaId))
     for (const { mediaId, alt } of kept) await setAlt(tx, actor, { mediaId, alt })

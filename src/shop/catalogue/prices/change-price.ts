@@ -13,12 +13,16 @@ import { touchProduct } from '../touch-product.ts'
 
 export type PriceInput = Priced & { variantId: string }
 /** `quiet`: a caller that changes thousands writes one line of the audit log for all of them; the price history is written all the same. */
-type Change = { productId: string; prices: PriceInput[]; seen?: string; quiet?: boolean }
+type Change = { productId: string; prices: PriceInput[]; expectedVersion?: string; quiet?: boolean }
 
 /** Every price change after a variant was created goes through here and leaves a row in `price_changes`. Answers how many variants changed. */
-export const changePrice = (db: Db, actor: Actor, { productId, prices, seen, quiet }: Change): Promise<number> =>
+export const changePrice = (
+  db: Db,
+  actor: Actor,
+  { productId, prices, expectedVersion, quiet }: Change,
+): Promise<number> =>
   db.transaction(async (tx) => {
-    await lockProduct(tx, productId, seen)
+    await lockProduct(tx, productId, expectedVersion)
     const stored = await tx
       .select()
       .from(variants)

@@ -22,7 +22,7 @@ const audited = (db: Db, verb: string) => db.select().from(auditLog).where(eq(au
 const plain = { salePrice: null, saleFrom: null, saleUntil: null }
 
 /** The edit that an untouched editor sends. */
-async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; seen: string }> {
+async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; expectedVersion: string }> {
   const stored = (await findProductForEdit(db, 'vi', productId))!
   const texts = (locale: 'vi' | 'en') => {
     const { name, slug, summary, description, care, seoTitle, seoDescription } = stored[locale]!
@@ -33,7 +33,7 @@ async function editOf(db: Db, productId: string): Promise<{ edit: ProductEdit; s
   const goods = { warrantyMonths, vatClass: 'goods', boxCm, origin, publishAt: null } as const
   return {
     edit: { ...place, ...goods, vi: texts('vi'), en: texts('en'), status: 'active', prices: [] },
-    seen: stored.updatedAt.toISOString(),
+    expectedVersion: stored.updatedAt.toISOString(),
   }
 }
 
@@ -42,7 +42,7 @@ describe('editing a product', () => {
 
   test('a saved product shows its new texts and slug, sends product.changed and is audited', async ({ db }) => {
     const { productId } = await aProduct(db, { slug: 'aria-65' })
-    const { edit, seen } = await editOf(db, productId)
+    const { edit, expectedVersion } = await editOf(db, productId)
     await db.delete(outbox)
     const changed = {
       ...edit,
@@ -50,7 +50,7 @@ describe('editing a product', () => {
       vi: { ...edit.vi, name: 'Lướt Aria 75', slug: 'aria-75', seoTitle: 'Giày Aria' },
       en: { ...edit.en, name: 'Lướt Aria 75 boot' },
     }
-    await saveProduct(db, lan, { productId, edit: changed, seen })
+    await saveProduct(db, lan, { productId, edit: changed, expectedVersion })
     expect(await findProduct(db, 'vi', 'aria-75')).toMatchObject({
       warrantyMonths: 12,
       words: { name: 'Lướt Aria 75', seoTitle: 'Giày Aria' },
@@ -72,12 +72,12 @@ describe('editing a product', () => {
 
   test('the second of two editors is refused, and the first edit stays', async ({ db }) => {
     const { productId } = await aProduct(db)
-    const { edit, seen } = await editOf(db, productId)
-    await saveProduct(db, lan, { productId, edit: { ...edit, vi: { ...edit.vi, name: 'Của Lan' } }, seen })
+    const { edit, expectedVersion } = await editOf(db, productId)
+    await saveProduct(db, lan, { productId, edit: { ...edit, vi: { ...edit.vi, name: 'Của Lan' } }, expectedVersion })
     const second = saveProduct(db, 'user:minh', {
       productId,
       edit: { ...edit, vi: { ...edit.vi, name: 'Của Minh' } },
-      seen,
+      expectedVersion,
     })
     await expect(second).rejects.toEqual(refused('changed-meanwhile'))
     expect((await findProductForEdit(db, 'vi', productId))!.vi!.name).toBe('Của Lan')
@@ -86,14 +86,16 @@ describe('editing a product', () => {
   test('a taken slug refuses the whole edit: no text and no price changes', async ({ db }) => {
     await aProduct(db, { slug: 'taken' })
     const { productId, variantId } = await aProduct(db, { slug: 'mine', price: 500_000 })
-    const { edit, seen } = await editOf(db, productId)
+    const { edit, expectedVersion } = await editOf(db, productId)
     const invalid = {
       ...edit,
       vi: { ...edit.vi, name: 'Tên mới' },
       en: { ...edit.en, slug: 'taken' },
       prices: [{ variantId, price: 1, ...plain }],
     }
-    await expect(saveProduct(db, lan, { productId, edit: invalid, seen })).rejects.toEqual(refused('slug-taken'))
+    await expect(saveProduct(db, lan, { productId, edit: invalid, expectedVersion })).rejects.toEqual(
+      refused('slug-taken'),
+    )
     const stored = (await findProductForEdit(db, 'vi', productId))!
     expect([stored.vi!.name, stored.en!.slug, stored.variants[0]!.price]).toEqual(['Lướt Thử', 'mine', 500_000])
     expect(await findFormerSlug(db, 'mine')).toBeUndefined()

@@ -53,12 +53,12 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
   publishAt: Date | null
   prices: PriceInput[]
 }
-type Change = { productId: string; edit: ProductEdit; seen?: string }
+type Change = { productId: string; edit: ProductEdit; expectedVersion?: string }
 
 /** Saves the editor's input in one transaction: words, addresses, prices, and last the status. */
-export const saveProduct = (db: Db, actor: Actor, { productId, edit, seen }: Change) =>
+export const saveProduct = (db: Db, actor: Actor, { productId, edit, expectedVersion }: Change) =>
   db.transaction(async (tx) => {
-    const product = await lockProduct(tx, productId, seen)
+    const product = await lockProduct(tx, productId, expectedVersion)
     const before = { ...pick(product, plainParts), ...(await textsOf(tx, productId)) }
     for (const locale of locales) await writeTexts(tx, productId, locale, edit[locale])
     await tx.update(products).set(pick(edit, plainParts)).where(eq(products.id, productId))

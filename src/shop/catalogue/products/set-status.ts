@@ -13,15 +13,15 @@ import { products, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
 /** `publishAt`: the start of sale of a `scheduled` product. */
-type Change = { productId: string; to: SettableStatus; publishAt?: Date | null; seen?: string }
+type Change = { productId: string; to: SettableStatus; publishAt?: Date | null; expectedVersion?: string }
 
 /**
  * Puts a product on sale at once or on a day, makes it a draft again, or archives it; orders and their papers keep their texts. Repeating it changes
  * nothing.
  */
-export const setStatus = (db: Db, actor: Actor, { productId, to, publishAt = null, seen }: Change) =>
+export const setStatus = (db: Db, actor: Actor, { productId, to, publishAt = null, expectedVersion }: Change) =>
   db.transaction(async (tx) => {
-    const product = await lockProduct(tx, productId, seen)
+    const product = await lockProduct(tx, productId, expectedVersion)
     const at = new Date()
     const status = to === 'scheduled' && publishAt && publishAt <= at ? 'active' : to
     if (status === 'scheduled' && !publishAt)

@@ -13,16 +13,16 @@ import { productOptionValues, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
 type Row = Omit<VariantDraft, 'variantId' | 'barcode'> & { barcode: string | null }
-type Change = { productId: string; options: OptionDraft[]; rows: Row[]; seen?: string }
+type Change = { productId: string; options: OptionDraft[]; rows: Row[]; expectedVersion?: string }
 type VariantRow = typeof variants.$inferSelect
 
 /**
  * Makes a product's variants equal to the matrix: a new one is created with its first price, an existing one keeps its price (change-price.ts), stock
  * and history, and a missing one is archived.
  */
-export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, seen }: Change) =>
+export const saveVariants = (db: Db, actor: Actor, { productId, options, rows, expectedVersion }: Change) =>
   db.transaction(async (tx) => {
-    const product = await lockProduct(tx, productId, seen)
+    const product = await lockProduct(tx, productId, expectedVersion)
     const isSold = product.status === 'active' || product.status === 'scheduled'
     if (isSold && !rows.length) throw new Refusal('nothing-to-sell', m.product_admin_nothing_to_sell, {})
     const free = rows.find(({ price }) => price === 0)

@@ -24,10 +24,15 @@ type Saving = { tx: Db; actor: string; article: ArticleRow; draft: ArticleDraft 
  * Creates an article, or changes the one with the draft's id or key; a new one is a draft until it is published. Saved again unchanged, nothing changes.
  * zod throws on an invalid draft.
  */
-export async function saveArticle(db: Db, actor: string, input: ArticleInput, seen?: string): Promise<{ id: string }> {
+export async function saveArticle(
+  db: Db,
+  actor: string,
+  input: ArticleInput,
+  expectedVersion?: string,
+): Promise<{ id: string }> {
   const draft = articleDraft.parse(input)
   return db.transaction(async (tx) => {
-    const { article, isMoved, before } = await saveArticleRow(tx, draft, seen)
+    const { article, isMoved, before } = await saveArticleRow(tx, draft, expectedVersion)
     const saving = { tx, actor, article, draft }
     const changes = []
     for (const locale of locales) changes.push(...(await saveText(saving, locale)))
@@ -51,7 +56,7 @@ export async function saveArticle(db: Db, actor: string, input: ArticleInput, se
 const facts = ['kind', 'key', 'category', 'coverId', 'rank'] as const
 const factsOf = (article: ArticleRow) => pick(article, facts)
 
-async function saveArticleRow(tx: Db, draft: ArticleDraft, seen: string | undefined) {
+async function saveArticleRow(tx: Db, draft: ArticleDraft, expectedVersion: string | undefined) {
   const { kind, key, category, coverId, rank } = draft
   const values = { kind, category: category ?? null, coverId: coverId ?? null, rank }
   const isArticle = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
@@ -64,7 +69,7 @@ async function saveArticleRow(tx: Db, draft: ArticleDraft, seen: string | undefi
       .returning()
     return { article: created!, isMoved: true, before: null }
   }
-  refuseStale(seen, stored.updatedAt)
+  refuseStale(expectedVersion, stored.updatedAt)
   // The shop's own code finds an article by its key, so an editor that sends no key does not remove it.
   const next = { ...stored, ...values, key: key === undefined ? stored.key : key }
   const before = factsOf(stored)

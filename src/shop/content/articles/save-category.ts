@@ -10,16 +10,17 @@ import { contentChanged } from '../events.ts'
 import { articleCategories } from '../schema.ts'
 
 /** `seen`: the mark of what the screen showed (categoryFacts); `null` for a new one. */
-type Category = { slug: string; name: Localized; rank: number; seen?: string | null }
+type Category = { slug: string; name: Localized; rank: number; expectedVersion?: string | null }
 
 export const categoryFacts = ({ name, rank }: Pick<Category, 'name' | 'rank'>) => [name.vi, name.en, rank]
 
 /** Creates or renames a category of posts; its address stays. */
-export const saveCategory = (db: Db, actor: string, { slug, name, rank, seen }: Category) =>
+export const saveCategory = (db: Db, actor: string, { slug, name, rank, expectedVersion }: Category) =>
   db.transaction(async (tx) => {
     const [stored] = await tx.select().from(articleCategories).where(eq(articleCategories.slug, slug)).for('update')
-    if (stored && seen === null) throw new Refusal('category-taken', m.category_taken, { name: stored.name.vi })
-    if (stored) refuseChanged(seen ?? undefined, categoryFacts(stored))
+    if (stored && expectedVersion === null)
+      throw new Refusal('category-taken', m.category_taken, { name: stored.name.vi })
+    if (stored) refuseChanged(expectedVersion ?? undefined, categoryFacts(stored))
     await tx
       .insert(articleCategories)
       .values({ slug, name, rank })

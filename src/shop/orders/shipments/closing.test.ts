@@ -16,7 +16,7 @@ const shipment = (id: string, state: ShipmentState, changes: Partial<ClosingShip
 })
 /** Two pairs at 200,000 and a fee of 25,000, one in each parcel. */
 const order = (...shipments: ClosingShipment[]) => ({ total: 425_000, lines: [pairs], shipments })
-const atDoor = { kept: 0, isAtDoor: true }
+const atDoor = { held: 0, isAtDoor: true }
 
 describe('the sum an order closes at', () => {
   test('the whole shipping fee is owed while a parcel is under way; afterwards the share of a refused parcel is dropped', () => {
@@ -24,8 +24,8 @@ describe('the sum an order closes at', () => {
     expect(closingOf(order(shipment('1', 'handed_over'), back), atDoor)).toMatchObject({ stays: 225_000, isOpen: true })
     expect(closingOf(order(shipment('1', 'delivered'), back), atDoor)).toMatchObject({ stays: 212_500, isOpen: false })
     const settled = shipment('1', 'delivered', { codSettled: 212_500 })
-    expect(closingOf(order(settled, back), { kept: 212_500, isAtDoor: true })).toMatchObject({ stays: 212_500 })
-    expect(closingOf(order(settled, back), { kept: 425_000, isAtDoor: false })).toMatchObject({ stays: 225_000 })
+    expect(closingOf(order(settled, back), { held: 212_500, isAtDoor: true })).toMatchObject({ stays: 212_500 })
+    expect(closingOf(order(settled, back), { held: 425_000, isAtDoor: false })).toMatchObject({ stays: 225_000 })
   })
 
   test('a lost parcel and a line ended short count like a returned one', () => {
@@ -37,7 +37,7 @@ describe('the sum an order closes at', () => {
     expect(closingWith({})).toMatchObject({ back: 0, stays: 425_000, isOpen: true })
   })
 
-  test('a customer who kept nothing owes nothing', () => {
+  test('a customer who held nothing owes nothing', () => {
     const closing = closingOf(order(shipment('1', 'returned'), shipment('2', 'lost')), atDoor)
     expect(closing).toMatchObject({ back: 400_000, stays: 0, isAllBack: true })
   })
@@ -59,14 +59,14 @@ describe('the sum an order closes at', () => {
         fc.array(anyShipment, { maxLength: 2 }),
         fc.nat(425_000),
         fc.boolean(),
-        (shipmentDrafts, kept, isAtDoor) => {
+        (shipmentDrafts, held, isAtDoor) => {
           const shipments = shipmentDrafts.map(({ state, cod, part }, nth) =>
             shipment(`${nth}`, state, { codAmount: cod, restOf: part ? '9' : null }),
           )
           const fate = Object.values(outcomeOfLine(pairs, shipments))
           expect(fate.reduce((sum, one) => sum + one, 0)).toBe(2)
           expect(Math.min(...fate)).toBeGreaterThanOrEqual(0)
-          const { stays, back, isAllBack } = closingOf(order(...shipments), { kept, isAtDoor })
+          const { stays, back, isAllBack } = closingOf(order(...shipments), { held, isAtDoor })
           expect(stays).toBeGreaterThanOrEqual(0)
           expect(stays).toBeLessThanOrEqual(isAllBack ? 0 : 425_000 - back + 3)
         },

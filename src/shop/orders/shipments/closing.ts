@@ -57,7 +57,7 @@ export type Closing = {
  * is owed as long as something stays. For cash on delivery, once nothing is to come any more, nobody is asked for the share of the fee that a refused
  * shipment would have collected, nor for the single đồng lost by rounding the shares.
  */
-export function closingOf({ total, lines, shipments }: Order, { kept, isAtDoor }: { kept: Dong; isAtDoor: boolean }) {
+export function closingOf({ total, lines, shipments }: Order, { held, isAtDoor }: { held: Dong; isAtDoor: boolean }) {
   const outcomes = lines.map((line) => ({ line, ...outcomeOfLine(line, shipments) }))
   const back = valueGone(lines, shipments)
   const isOpen = outcomes.some(({ toCome }) => toCome > 0)
@@ -70,7 +70,7 @@ export function closingOf({ total, lines, shipments }: Order, { kept, isAtDoor }
   const goods = lines.reduce((sum, line) => sum + worthOf(line, line.quantity), 0)
   const rounding = lines.length + shipments.length
   const share = goods > 0 ? Math.ceil(((total - goods) * back) / goods) : total - goods
-  const missing = agreed - kept - collected
+  const missing = agreed - held - collected
   if (missing > 0) return { ...closing, stays: agreed - Math.min(missing, share + rounding) }
   return { ...closing, stays: -missing <= rounding ? agreed - missing : agreed }
 }

@@ -38,6 +38,6 @@ export function balanceAfterReturn(
 /** The closing of an order with its payment, for the goods that stayed with its buyer. */
 export const currentClosing = (order: Order, payment: Payment) =>
   closingOf(order, {
-    kept: payment ? heldMoneyOf(payment) : 0,
+    held: payment ? heldMoneyOf(payment) : 0,
     isAtDoor: payment?.state === 'due' || payment?.state === 'awaiting_settlement',
   })

@@ -8,7 +8,7 @@ import { postings } from '../schema.ts'
 export type RefundSource = { orderId: string; amount: Dong; free: Dong }
 
 /**
- * The money of an order by the ledger, in đồng. `kept`: the money held for it, without promised refunds; some of it may be credit, money paid for
+ * The money of an order by the ledger, in đồng. `held`: the money held for it, without promised refunds; some of it may be credit, money paid for
  * another order. `due` is the amount still to come, `over` the surplus: one of the two is zero.
  */
 export type OrderMoney = {
@@ -18,7 +18,7 @@ export type OrderMoney = {
   onTheWay: Dong
   refunded: Dong
   creditIn: Dong
-  kept: Dong
+  held: Dong
   /** The held part of its own receipts; below zero if credit was given on cash that a carrier still holds. */
   own: Dong
   due: Dong
@@ -48,14 +48,14 @@ const sumOf = (rows: Row[], account: LedgerAccount) =>
 function heldMoney(orderId: string, rows: Row[]) {
   const foreign = rows.filter((row) => row.account === 'credit' && row.source !== orderId && row.sum !== 0)
   const creditIn = foreign.reduce((sum, row) => sum + row.sum, 0)
-  const kept = sumOf(rows, 'received') + sumOf(rows, 'on_the_way') + sumOf(rows, 'refunded') + sumOf(rows, 'credit')
-  return { foreign, creditIn, kept, own: kept - creditIn }
+  const held = sumOf(rows, 'received') + sumOf(rows, 'on_the_way') + sumOf(rows, 'refunded') + sumOf(rows, 'credit')
+  return { foreign, creditIn, held, own: held - creditIn }
 }
 
 /** The only reader of the ledger: everything that shows or decides about the money of an order uses it; under the lock of the order for a decision. */
 export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney> {
   const rows = await listSums(db, orderId)
-  const { foreign, creditIn, kept, own } = heldMoney(orderId, rows)
+  const { foreign, creditIn, held, own } = heldMoney(orderId, rows)
   const sources: RefundSource[] = own > 0 ? [{ orderId, amount: own, free: own }] : []
   for (const { source, sum: amount } of foreign) {
     // A carrier may still hold the cash on which the credit was given.
@@ -69,7 +69,7 @@ export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney>
     onTheWay: 0 - sumOf(rows, 'on_the_way'),
     refunded: 0 - sumOf(rows, 'refunded'),
     creditIn,
-    kept,
+    held,
     own,
     due: Math.max(0, balance),
     over: Math.max(0, -balance),

@@ -21,16 +21,17 @@ type NewAnswer = {
   /** The shop's own answer: published at once, together with the question. The caller checks that the user may give it. */
   official: boolean
   /** The mark of the ids of the shop's answers that the screen showed (`markOf`); without it nothing is compared. */
-  seen?: string
+  expectedVersion?: string
 }
 
 /** A customer's answer waits for moderation, and needs a published question; the shop's own is published at once. */
-export const answerQuestion = (db: Db, actor: Actor, { questionId, official, seen, ...answer }: NewAnswer) =>
+export const answerQuestion = (db: Db, actor: Actor, { questionId, official, expectedVersion, ...answer }: NewAnswer) =>
   db.transaction(async (tx) => {
     const [question] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update')
     if (!question || (!official && question.state !== 'shown'))
       throw new Refusal('question-unknown', m.question_unknown, {})
-    if (official && seen !== undefined) await refuseAnswered(tx, { questionId, id: answer.id, seen })
+    if (official && expectedVersion !== undefined)
+      await refuseAnswered(tx, { questionId, id: answer.id, expectedVersion })
     const decision = { state: 'shown', decidedAt: new Date(), decidedBy: actor } as const
     const [row] = await tx
       .insert(answers)
@@ -56,12 +57,15 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, see
   })
 
 /** If two staff members answer one question, the second is refused and sees the first answer. */
-async function refuseAnswered(tx: Db, { questionId, id, seen }: { questionId: string; id: string; seen: string }) {
+async function refuseAnswered(
+  tx: Db,
+  { questionId, id, expectedVersion }: { questionId: string; id: string; expectedVersion: string },
+) {
   const earlier = await tx
     .select({ id: answers.id, text: answers.text })
     .from(answers)
     .where(and(eq(answers.questionId, questionId), answers.official, ne(answers.id, id)))
     .orderBy(asc(answers.createdAt), asc(answers.id))
-  if (seen !== versionMarkOf(earlier.map((one) => one.id)))
+  if (expectedVersion !== versionMarkOf(earlier.map((one) => one.id)))
     throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: earlier.at(-1)?.text ?? '' })
 }

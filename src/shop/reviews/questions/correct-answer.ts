@@ -10,10 +10,10 @@ import { answerCorrected } from '../events.ts'
 import { answers, questions } from '../schema.ts'
 
 /** `seen`: the mark of both texts that the screen showed. */
-type Correction = { id: string; text: string; textEn: string | null; seen?: string }
+type Correction = { id: string; text: string; textEn: string | null; expectedVersion?: string }
 
 /** Corrects the shop's own answer; it changes nobody else's text, and notifies nobody again. */
-export const correctAnswer = (db: Db, actor: Actor, { id, text, textEn, seen }: Correction) =>
+export const correctAnswer = (db: Db, actor: Actor, { id, text, textEn, expectedVersion }: Correction) =>
   db.transaction(async (tx) => {
     const [stored] = await tx
       .select({ text: answers.text, textEn: answers.textEn, productId: questions.productId })
@@ -24,7 +24,7 @@ export const correctAnswer = (db: Db, actor: Actor, { id, text, textEn, seen }: 
     if (!stored) throw new Refusal('answer-unknown', m.moderation_unknown, {})
     const { productId, ...before } = stored
     if (before.text === text && before.textEn === textEn) return
-    refuseChanged(seen, [before.text, before.textEn])
+    refuseChanged(expectedVersion, [before.text, before.textEn])
     await tx.update(answers).set({ text, textEn }).where(eq(answers.id, id))
     await recordChange(tx, actor, { verb: 'answer.corrected', id, before, after: { text, textEn } })
     await emit(tx, answerCorrected(id, productId))

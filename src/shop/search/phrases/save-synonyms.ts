@@ -9,16 +9,16 @@ import { synonyms } from '../schema.ts'
 
 type SynonymKind = 'same' | 'ignored'
 /** `seen`: the mark of the phrases that the screen showed. */
-type Group = { id?: number; kind: SynonymKind; phrases: string[]; seen?: string }
+type Group = { id?: number; kind: SynonymKind; phrases: string[]; expectedVersion?: string }
 
 /** Saves a group of synonyms, or of ignored words; they count from the next search on. Synonyms need at least two phrases. */
-export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, seen }: Group) =>
+export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, expectedVersion }: Group) =>
   db.transaction(async (tx) => {
     const folded = [...new Set(phrases.map(fold).filter(Boolean))]
     if (folded.length < (kind === 'same' ? 2 : 1)) throw new Refusal('synonyms-few', m.search_synonym_few, {})
     const [stored] = id ? await tx.select().from(synonyms).where(eq(synonyms.id, id)).for('update') : []
     if (id && !stored) throw new Refusal('synonyms-gone', m.search_synonym_gone, {})
-    if (stored) refuseChanged(seen, stored.phrases)
+    if (stored) refuseChanged(expectedVersion, stored.phrases)
     await refuseIgnoredSynonym(tx, kind, folded, id)
     if (stored) await tx.update(synonyms).set({ phrases: folded }).where(eq(synonyms.id, stored.id))
     else await tx.insert(synonyms).values({ kind, phrases: folded })

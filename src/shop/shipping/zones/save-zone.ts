@@ -8,13 +8,17 @@ import { shippingRates, shippingZones } from '../schema.ts'
 import type { ZoneDraft } from './set-zones.ts'
 
 /** `seen`: the mark of the zone that the screen showed (zoneFacts). */
-type Saved = Omit<ZoneDraft, 'rank'> & { id: string | null; seen?: string }
+type Saved = Omit<ZoneDraft, 'rank'> & { id: string | null; expectedVersion?: string }
 
 /** Saves a zone with all its prices; a new one comes last. */
-export const saveZone = (db: Db, actor: Actor, { id, seen, rates, name, provinces, wardKinds, wards }: Saved) =>
+export const saveZone = (
+  db: Db,
+  actor: Actor,
+  { id, expectedVersion, rates, name, provinces, wardKinds, wards }: Saved,
+) =>
   changeZones(db, actor, async (tx) => {
     const stored = id === null ? undefined : (await listZones(tx)).find((one) => one.id === id)
-    if (stored) refuseChanged(seen, zoneFacts(stored))
+    if (stored) refuseChanged(expectedVersion, zoneFacts(stored))
     const zone = { name, provinces, wardKinds, wards: wards?.length ? wards : null }
     const zoneId = id ?? (await insert(tx, zone))
     if (id) await tx.update(shippingZones).set(zone).where(eq(shippingZones.id, id))

@@ -14,17 +14,29 @@ type Props = Omit<ComponentProps<typeof MergedForm>, 'answer' | 'labels' | 'chil
   saved?: Readonly<Record<string, string>>
   labels?: Record<string, string>
   button: ReactNode
+  icon?: ReactNode
   busyText?: string
   children?: ReactNode
 } & Pick<ButtonLook, 'variant' | 'block'>
 
 /** A form that does one thing: adjust, refund, ship. Its fields take saved and typed values and errors by name (`fields.tsx`). */
 export function ActionForm(props: Props) {
-  const { intent, answer, answered = intent, saved = {}, labels = {}, button, busyText, children, ...rest } = props
+  const {
+    intent,
+    answer,
+    answered = intent,
+    saved = {},
+    labels = {},
+    button,
+    icon,
+    busyText,
+    children,
+    ...rest
+  } = props
   const { variant, block, className = 'grid gap-4', ...form } = rest
   const ownAnswer = answerTo(answer, answered)
   const submit = (
-    <SubmitButton intent={intent} busyText={busyText ?? m.admin_busy()} {...{ variant, block }}>
+    <SubmitButton intent={intent} busyText={busyText ?? m.admin_busy()} {...{ variant, block, icon }}>
       {button}
     </SubmitButton>
   )

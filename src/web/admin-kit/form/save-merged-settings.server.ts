@@ -16,7 +16,7 @@ type SettingsSave = {
   fields: (settings: ShopSettings) => FieldTexts
   shape?: FormShape
   parse: (merged: FormData, settings: ShopSettings) => Read | Promise<Read>
-  write?: (value: Partial<ShopSettings>, seen: string) => Promise<void>
+  write?: (value: Partial<ShopSettings>, expectedVersion: string) => Promise<void>
 }
 
 /** Saves a settings screen as all editors are saved. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { mostBackupBytes } from '#platform/backup/backup-line.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -16,10 +16,11 @@ import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext, type Admin } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { useEdited } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findIdentityError } from '#web/admin-kit/form/find-identity-error.server.ts'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
@@ -76,8 +77,6 @@ export const shouldRevalidate = () => true
 
 export default function BackupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { made, shop, hasPassword: asksPassword } = loaderData
-  const { errors } = answerTo(actionData, 'make')
-  const { errors: restoreErrors } = answerTo(actionData, 'restore')
   return (
     <>
       <PageHead back={{ to: '/admin/advanced', label: m.system_advanced_title() }} title={m.system_backup_title()} />
@@ -94,12 +93,16 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         <Panel title={m.system_backup_make_title()}>
           <p className="mb-4 max-w-3xl text-muted">{m.system_backup_make_text()}</p>
           {/* The key resets the form after each backup: a password that stays in its field proves nothing. */}
-          <Form key={made?.href} method="post" noValidate className="grid max-w-md gap-4">
-            <AdminProofField hasPassword={asksPassword} error={errors.password} />
-            <SubmitButton intent="make" busyText={m.system_backup_making()}>
-              {m.system_backup_make()}
-            </SubmitButton>
-          </Form>
+          <ActionForm
+            key={made?.href}
+            intent="make"
+            answer={actionData}
+            button={m.system_backup_make()}
+            busyText={m.system_backup_making()}
+            className="grid max-w-md gap-4"
+          >
+            <AdminProofField hasPassword={asksPassword} />
+          </ActionForm>
         </Panel>
         {loaderData.orders ? (
           <Panel title={m.system_backup_restore_title()}>
@@ -116,8 +119,8 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
             encType="multipart/form-data"
           >
             <p className="max-w-3xl text-muted">{m.system_backup_restore_text({ size: sizeWords(mostBackupBytes) })}</p>
-            <BackupField error={restoreErrors.backup} />
-            <AdminProofField hasPassword={asksPassword} error={restoreErrors.password} />
+            <BackupField />
+            <AdminProofField hasPassword={asksPassword} />
           </TypedConfirm>
         )}
       </div>
@@ -129,11 +132,12 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
  * File field for a backup. A file that is too large is refused before upload, because a browser whose upload is cut off cannot show the
  * shop's message.
  */
-function BackupField({ error }: { error?: string }) {
+function BackupField() {
+  const { errors } = useEdited()
   const [isBig, setBig] = useState(false)
   const tooBig = m.system_backup_too_big({ size: sizeWords(mostBackupBytes) })
   return (
-    <Field label={m.system_backup_file()} error={isBig ? tooBig : error}>
+    <Field label={m.system_backup_file()} error={isBig ? tooBig : errors.backup}>
       <TextInput
         type="file"
         className="[&>input]:py-2.5"

@@ -75,9 +75,14 @@ export async function action({ request, context }: Route.ActionArgs) {
           const { value, rejected } = readForm(categoryForm, merged)
           if (rejected) return { rejected }
           const { vi, en, rank } = value
-          const seen = saved ? versionMarkOf(categoryFacts(saved)) : null
+          const expectedVersion = saved ? versionMarkOf(categoryFacts(saved)) : null
           return {
-            done: await saveCategory(db, actor, { slug: saved?.slug ?? slug(vi), name: { vi, en }, rank, seen }),
+            done: await saveCategory(db, actor, {
+              slug: saved?.slug ?? slug(vi),
+              name: { vi, en },
+              rank,
+              expectedVersion,
+            }),
           }
         },
       })

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { inputOf } from '#kit/declare-fields.ts'
 import { slug } from '#kit/fold.ts'
@@ -9,16 +9,13 @@ import { requestLocale } from '#platform/request.server.ts'
 import { articleFields } from '#shop/content/article-fields.ts'
 import { articleKinds } from '#shop/content/articles/article.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { errorAnswerTo } from '#web/admin-kit/form/error-answer-to.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -57,31 +54,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewPage({ loaderData: { kind, id }, actionData }: Route.ComponentProps) {
-  const { errors, values } = answerTo(actionData, 'begin')
   return (
     <>
       <PageHead title={m.post_new()} back={{ to: '/admin/posts', label: m.post_rail() }} />
       <div className="grid max-w-160 gap-5">
         <Outcome answer={actionData} />
         <Panel title={m.post_begin()}>
-          <Form method="post" noValidate className="grid gap-4">
+          <ActionForm intent="begin" answer={actionData} button={m.post_do_begin()}>
             <input type="hidden" name="id" value={id} />
-            <SelectField
+            <ChoiceField
+              name="kind"
               label={m.post_kind()}
               hint={m.post_kind_hint()}
-              name="kind"
-              defaultValue={values.kind ?? kind}
+              start={kind}
               options={[...articleKinds].toReversed().map((value) => ({ value, label: articleKindWords[value]() }))}
             />
-            <Field label={m.post_title_vi()} hint={m.post_title_hint()} error={errors.title}>
-              <TextInput {...inputOf(articleFields.title)} defaultValue={values.title} />
-            </Field>
-            <div>
-              <SubmitButton intent="begin" busyText={m.admin_busy()}>
-                {m.post_do_begin()}
-              </SubmitButton>
-            </div>
-          </Form>
+            <LineField {...inputOf(articleFields.title)} label={m.post_title_vi()} hint={m.post_title_hint()} />
+          </ActionForm>
         </Panel>
       </div>
     </>

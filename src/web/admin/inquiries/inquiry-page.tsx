@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
@@ -9,17 +9,16 @@ import { replyFields } from '#shop/inquiries/inquiry-fields.ts'
 import { replyForm } from '#shop/inquiries/inquiry-values.ts'
 import { findInquiry, type Inquiry } from '#shop/inquiries/queries.ts'
 import { topicName } from '#shop/inquiries/topic-words.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { AreaField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -82,7 +81,7 @@ export default function InquiryPage({ loaderData: { inquiry, done }, actionData 
             {inquiry.state === 'open' ? (
               <Reply inquiry={inquiry} answer={actionData} />
             ) : (
-              <SentReply inquiry={inquiry} />
+              <SentReply inquiry={inquiry} answer={actionData} />
             )}
           </div>
           <Panel title={m.inquiry_who()}>
@@ -113,34 +112,34 @@ const Sender = ({ name, email, phone, orderCode, locale, createdAt }: Inquiry) =
   />
 )
 
-function Reply({ inquiry: { email, locale }, answer }: { inquiry: Inquiry; answer: Answer | undefined }) {
-  const { errors, values } = answerTo(answer, 'reply')
-  return (
-    <Panel title={m.inquiry_reply()}>
-      {email ? (
-        <Form method="post" noValidate className="grid gap-4">
-          <Field label={m.inquiry_reply_text()} hint={m.inquiry_reply_hint({ email })} error={errors.reply}>
-            <TextArea {...inputOf(replyFields.reply)} lang={locale} rows={7} defaultValue={values.reply} />
-          </Field>
-          <div>
-            <SubmitButton intent="reply" busyText={m.admin_busy()}>
-              {m.inquiry_reply_send()}
-            </SubmitButton>
-          </div>
-        </Form>
-      ) : (
-        <p>{m.inquiry_no_address()}</p>
-      )}
-      <Form method="post" className="mt-4 border-t border-line pt-4">
-        <SubmitButton intent="otherwise" variant="outline" busyText={m.admin_busy()}>
-          {m.inquiry_do_otherwise()}
-        </SubmitButton>
-      </Form>
-    </Panel>
-  )
-}
+type ReplyProps = { inquiry: Inquiry; answer: Answer | undefined }
 
-const SentReply = ({ inquiry: { reply, answeredAt, answeredWay, locale } }: { inquiry: Inquiry }) => (
+const Reply = ({ inquiry: { email, locale }, answer }: ReplyProps) => (
+  <Panel title={m.inquiry_reply()}>
+    {email ? (
+      <ActionForm intent="reply" answer={answer} button={m.inquiry_reply_send()}>
+        <AreaField
+          {...inputOf(replyFields.reply)}
+          label={m.inquiry_reply_text()}
+          hint={m.inquiry_reply_hint({ email })}
+          lang={locale}
+          rows={7}
+        />
+      </ActionForm>
+    ) : (
+      <p>{m.inquiry_no_address()}</p>
+    )}
+    <ActionForm
+      intent="otherwise"
+      answer={answer}
+      button={m.inquiry_do_otherwise()}
+      variant="outline"
+      className="mt-4 border-t border-line pt-4"
+    />
+  </Panel>
+)
+
+const SentReply = ({ inquiry: { reply, answeredAt, answeredWay, locale }, answer }: ReplyProps) => (
   <Panel title={m.inquiry_reply()}>
     {reply ? (
       <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={locale}>
@@ -153,10 +152,6 @@ const SentReply = ({ inquiry: { reply, answeredAt, answeredWay, locale } }: { in
       {answeredWay === 'mail' ? m.inquiry_said_mail() : m.inquiry_said_noted()}{' '}
       {answeredAt && formatDateTime(answeredAt, getLocale())}
     </p>
-    <Form method="post" className="mt-4">
-      <SubmitButton intent="reopen" variant="outline" busyText={m.admin_busy()}>
-        {m.inquiry_do_reopen()}
-      </SubmitButton>
-    </Form>
+    <ActionForm intent="reopen" answer={answer} button={m.inquiry_do_reopen()} variant="outline" className="mt-4" />
   </Panel>
 )

@@ -43,7 +43,11 @@ const warn: Move = async ({ db, actor, variantId, productId, form }) => {
       const { value, rejected } = readForm(warnForm, merged)
       if (rejected) return { rejected }
       return {
-        done: await setThresholds(db, actor, { variantId, seen: versionMarkOf(thresholdValuesOf(saved)), ...value }),
+        done: await setThresholds(db, actor, {
+          variantId,
+          expectedVersion: versionMarkOf(thresholdValuesOf(saved)),
+          ...value,
+        }),
       }
     },
   })

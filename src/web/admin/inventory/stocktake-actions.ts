@@ -57,7 +57,7 @@ const scan: Move = async ({ db, actor, id, form }) => {
 }
 
 const close: Move = async ({ db, actor, id, form }) => {
-  if (form.get('agree') !== 'yes') return { errors: { agree: m.stock_count_close_missing() } }
+  if (form.get('agree') !== 'on') return { errors: { agree: m.stock_count_close_missing() } }
   await closeStocktake(db, actor, id)
 }
 

@@ -1,18 +1,17 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { AreaField, TickField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { typedValues } from '#web/admin-kit/form/read-form.ts'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
@@ -42,7 +41,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (!isStocktakeIntent(intent) || !isUuid(params.id)) throw data(null, { status: 400 })
   const { actor } = context.get(adminContext)
   const { done, refusal } = await orRefusal(stocktakeActions[intent]({ db, actor, id: params.id, form }))
-  if (refusal) return data<Answer>({ intent, refusal: refusal.say(requestLocale()) }, { status: 422 })
+  if (refusal)
+    return data<Answer>({ intent, refusal: refusal.say(requestLocale()), values: typedValues(form) }, { status: 422 })
   if (done) return data<Answer>({ intent, ...done }, { status: 422 })
   const next = new URLSearchParams(url.searchParams)
   next.set('done', intent)
@@ -111,46 +111,29 @@ function sheetOf({ stocktake, show, text, pages }: StocktakeView, answer?: Answe
   }
 }
 
-function ScanPanel({ answer }: { answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'scan')
-  return (
-    <Panel title={m.stock_count_scan()}>
-      <Form method="post" className="grid gap-3">
-        <Field label={m.stock_count_scan()} labelHidden hint={m.stock_count_scan_hint()} error={errors.lines}>
-          <TextArea {...inputOf(countFields.lines)} rows={4} spellCheck={false} defaultValue={values.lines} />
-        </Field>
-        <div>
-          <SubmitButton intent="scan" busyText={m.admin_busy()} variant="outline">
-            {m.stock_count_scan_do()}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Panel>
-  )
-}
+const ScanPanel = ({ answer }: { answer?: Answer }) => (
+  <Panel title={m.stock_count_scan()}>
+    <ActionForm intent="scan" answer={answer} button={m.stock_count_scan_do()} variant="outline" className="grid gap-3">
+      <AreaField
+        {...inputOf(countFields.lines)}
+        label={m.stock_count_scan()}
+        labelHidden
+        hint={m.stock_count_scan_hint()}
+        rows={4}
+        spellCheck={false}
+      />
+    </ActionForm>
+  </Panel>
+)
 
-function ClosePanel({ count: { stocktake }, answer }: { count: StocktakeView; answer?: Answer }) {
-  const { errors } = answerTo(answer, 'close')
-  return (
-    <Panel title={m.stock_count_close()}>
-      <p>
-        {m.stock_count_close_text({ count: formatCount(stocktake.differing), pieces: formatChange(stocktake.pieces) })}
-      </p>
-      <Form method="post" noValidate className="mt-3 grid gap-3">
-        <Field label={m.stock_count_close_agree()} labelHidden error={errors.agree}>
-          <Checkbox name="agree" value="yes" label={m.stock_count_close_agree()} />
-        </Field>
-        <div>
-          <SubmitButton intent="close" busyText={m.admin_busy()}>
-            {m.stock_count_close()}
-          </SubmitButton>
-        </div>
-      </Form>
-      <Form method="post" className="mt-3">
-        <SubmitButton intent="drop" busyText={m.admin_busy()} variant="quiet">
-          {m.stock_count_drop()}
-        </SubmitButton>
-      </Form>
-    </Panel>
-  )
-}
+const ClosePanel = ({ count: { stocktake }, answer }: { count: StocktakeView; answer?: Answer }) => (
+  <Panel title={m.stock_count_close()}>
+    <p>
+      {m.stock_count_close_text({ count: formatCount(stocktake.differing), pieces: formatChange(stocktake.pieces) })}
+    </p>
+    <ActionForm intent="close" answer={answer} button={m.stock_count_close()} className="mt-3 grid gap-3">
+      <TickField name="agree" label={m.stock_count_close_agree()} />
+    </ActionForm>
+    <ActionForm intent="drop" answer={answer} button={m.stock_count_drop()} variant="quiet" className="mt-3" />
+  </Panel>
+)

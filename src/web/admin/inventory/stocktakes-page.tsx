@@ -1,22 +1,21 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { countStocktakes, listStocktakes, stocktakesPerPage } from '#shop/inventory/stocktakes/list-stocktakes.ts'
 import { openStocktake } from '#shop/inventory/stocktakes/open-stocktake.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { pageWithin } from '#web/admin-kit/list/list-params.ts'
 import type { Route } from './+types/stocktakes-page.ts'
 import { stocktakeFields } from './inventory-fields.ts'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { defineList } from '#web/admin-kit/list/define-list.tsx'
 import { stocktakeColumns, StocktakeCard } from './stocktake-columns.tsx'
 
@@ -51,21 +50,9 @@ export default defineList(({ loaderData: { id }, actionData }: Route.ComponentPr
 
 const OpenPanel = ({ id, answer }: { id: string; answer?: Answer }) => (
   <Panel title={m.stock_count_begin()}>
-    <Form method="post" noValidate className="flex flex-wrap items-start gap-3">
+    <ActionForm intent="open" answer={answer} button={m.stock_count_begin()} className="grid max-w-xl gap-4">
       <input type="hidden" name="id" value={id} />
-      <Field
-        label={m.stock_count_name()}
-        hint={m.stock_count_name_hint()}
-        error={answer?.errors?.note}
-        className="min-w-0 flex-[1_1_18rem]"
-      >
-        <TextInput {...inputOf(stocktakeFields.note)} defaultValue={answer?.values?.note} />
-      </Field>
-      <span className="pt-7.5">
-        <SubmitButton intent="open" busyText={m.admin_busy()}>
-          {m.stock_count_begin()}
-        </SubmitButton>
-      </span>
-    </Form>
+      <LineField {...inputOf(stocktakeFields.note)} label={m.stock_count_name()} hint={m.stock_count_name_hint()} />
+    </ActionForm>
   </Panel>
 )

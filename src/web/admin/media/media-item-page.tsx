@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         async save(merged, saved) {
           const { value: alt, rejected } = readForm(altForm, merged)
           if (rejected) return { rejected }
-          return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: versionMarkOf(saved) }) }
+          return { done: await describeMedia(db, actor, { mediaId: id, alt, expectedVersion: versionMarkOf(saved) }) }
         },
       })
       return failure ?? `/admin/media/${id}?done=save`

@@ -96,8 +96,10 @@ const saveCorrection = (actor: Actor, questionId: string, form: FormData) => {
     async save(merged, saved) {
       const { value, rejected } = readForm(answerWords, merged)
       if (rejected) return { rejected }
-      const seen = saved && versionMarkOf([saved.text, saved.textEn])
-      return { done: await correctAnswer(db, actor, { id: answerId, text: value.vi, textEn: value.en, seen }) }
+      const expectedVersion = saved && versionMarkOf([saved.text, saved.textEn])
+      return {
+        done: await correctAnswer(db, actor, { id: answerId, text: value.vi, textEn: value.en, expectedVersion }),
+      }
     },
   })
 }
@@ -183,9 +185,9 @@ function questionActionOf(questionId: string, form: FormData, { id: userId, acto
   if ((verb === 'answer' || verb === 'correct') && answerId) {
     const { value, rejected } = readForm(answerWords, form)
     const answerTexts = { text: value?.vi ?? '', textEn: value?.en ?? null }
-    const seen = String(form.get('version') ?? '')
+    const expectedVersion = String(form.get('version') ?? '')
     const answer = { id: answerId, questionId, userId, name: '', official: true, ...answerTexts }
-    const work = () => answerQuestion(db, actor, { ...answer, seen })
+    const work = () => answerQuestion(db, actor, { ...answer, expectedVersion })
     return { intent, done: verb, rejected, work }
   }
   const noticeForm = new FormData()

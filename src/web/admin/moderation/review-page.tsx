@@ -76,8 +76,8 @@ const saveReply = (actor: Actor, id: string, form: FormData) =>
     async save(merged, saved) {
       const { value, rejected } = readForm(replyWords, merged)
       if (rejected) return { rejected }
-      const seen = saved && versionMarkOf([saved.reply, saved.replyEn])
-      return { done: await replyToReview(db, actor, { id, text: value.vi, en: value.en, seen }) }
+      const expectedVersion = saved && versionMarkOf([saved.reply, saved.replyEn])
+      return { done: await replyToReview(db, actor, { id, text: value.vi, en: value.en, expectedVersion }) }
     },
   })
 

@@ -1,49 +1,46 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import type { findRedirect } from '#shop/content/redirects/list-redirects.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { redirectFields } from './redirect-fields.ts'
 
-type Props = {
-  /** The redirect to edit; absent for a new one. */
-  editing: EditedRedirect
-  errors: Record<string, string | undefined>
-  values: Record<string, string | undefined>
-}
+/** `editing`: the redirect to edit; null for a new one. */
+type Props = { editing: EditedRedirect; answer: Answer | undefined }
 
-/** Form for a new or changed redirect; typed values stay after a refusal. */
-function RedirectForm({ editing, errors, values }: Props) {
-  const id = values.id ?? editing?.id
-  const from = values.from ?? editing?.from
+/** Form for a new or changed redirect. `replaces`: the target that the form showed, or a refusal, so that no change of somebody else is lost. */
+function RedirectForm({ editing, answer }: Props) {
+  const { values } = answerTo(answer, 'save')
+  const [id, replaces] = [values.id || editing?.id, values.replaces || editing?.to]
+  const leave = editing && (
+    <Link to="/admin/redirects" className="link inline-flex min-h-11 items-center">
+      {m.redirect_do_not()}
+    </Link>
+  )
   return (
-    <Panel title={editing ? m.redirect_edit({ from: editing.from }) : m.redirect_new()}>
-      <Form method="post" noValidate className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
+    <Panel title={editing ? m.redirect_edit({ from: editing.from }) : m.redirect_new()} aside={leave}>
+      <ActionForm
+        intent="save"
+        answer={answer}
+        saved={editing ? { from: editing.from, to: editing.to } : {}}
+        button={editing ? m.redirect_do_save() : m.redirect_do_new()}
+        busyText={m.admin_editor_saving()}
+        className="grid gap-4 md:grid-cols-2"
+      >
         {id && <input type="hidden" name="id" value={id} />}
-        {(values.replaces || editing) && <input type="hidden" name="replaces" value={values.replaces || editing?.to} />}
-        <Field label={m.redirect_from()} hint={m.redirect_from_hint()} error={errors.from}>
-          <TextInput {...inputOf(redirectFields.from)} defaultValue={from} autoFocus={Boolean(editing)} />
-        </Field>
-        <Field label={m.redirect_to()} hint={m.redirect_to_hint()} error={errors.to}>
-          <TextInput {...inputOf(redirectFields.to)} defaultValue={values.to ?? editing?.to} />
-        </Field>
-        <div className="flex flex-wrap gap-2 md:pt-7">
-          <SubmitButton intent="save" busyText={m.admin_editor_saving()}>
-            {editing ? m.redirect_do_save() : m.redirect_do_new()}
-          </SubmitButton>
-          {editing && (
-            <Link to="/admin/redirects" className={buttonClass({ variant: 'quiet' })}>
-              {m.redirect_do_not()}
-            </Link>
-          )}
-        </div>
-      </Form>
+        {replaces && <input type="hidden" name="replaces" value={replaces} />}
+        <LineField
+          {...inputOf(redirectFields.from)}
+          label={m.redirect_from()}
+          hint={m.redirect_from_hint()}
+          autoFocus={Boolean(editing)}
+        />
+        <LineField {...inputOf(redirectFields.to)} label={m.redirect_to()} hint={m.redirect_to_hint()} />
+      </ActionForm>
     </Panel>
   )
 }
@@ -67,6 +64,6 @@ export const RedirectForms = ({ rows, leaving, editing, answer }: FormsProps) =>
         <p>{m.redirect_remove_note()}</p>
       </TypedConfirm>
     )}
-    <RedirectForm key={editing?.id ?? rows.length} editing={editing} {...answerTo(answer, 'save')} />
+    <RedirectForm key={editing?.id ?? rows.length} editing={editing} answer={answer} />
   </>
 )

@@ -74,7 +74,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const phrases = typed.split(',')
       const kind = group?.kind ?? (groupId === 'ignored' ? 'ignored' : 'same')
       const id = /^\d/.test(groupId) ? Number(groupId) : undefined
-      return { done: await saveSynonyms(db, actor, { id, kind, phrases, seen: group && versionMarkOf(group.phrases) }) }
+      return {
+        done: await saveSynonyms(db, actor, {
+          id,
+          kind,
+          phrases,
+          expectedVersion: group && versionMarkOf(group.phrases),
+        }),
+      }
     },
   })
   if (!failure) return redirect('/admin/synonyms?done=save', 303)

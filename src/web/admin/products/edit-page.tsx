@@ -94,8 +94,8 @@ const saveEdit = (actor: Actor, productId: string, form: FormData) =>
         return { rejected: { values: formTexts(merged), errors } }
       }
       edit.companionIds = [...new Set([...edit.companionIds, ...added.ids])]
-      const seen = product.updatedAt.toISOString()
-      return { done: await editProduct(db, actor, { productId, edit, lowAt, seen }) }
+      const expectedVersion = product.updatedAt.toISOString()
+      return { done: await editProduct(db, actor, { productId, edit, lowAt, expectedVersion }) }
     },
   })
 

@@ -11,15 +11,15 @@ import { listPairParts } from '#shop/catalogue/variants/list-pair-parts.ts'
 import { createCompatibilityOverride } from '#shop/checkout/create-compatibility-override.ts'
 import { listCompatibilityOverrides } from '#shop/checkout/list-compatibility-overrides.ts'
 import { withdrawCompatibilityOverride } from '#shop/checkout/withdraw-compatibility-override.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { bundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { answerIntents } from '#web/admin-kit/form/answer-intents.server.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
@@ -117,36 +117,34 @@ const GivenLink = ({ row }: { row: Row }) => (
   </Panel>
 )
 
-function AllowForm({ boots, blades, answer }: Pick<Loaded, 'boots' | 'blades'> & { answer: Answer | undefined }) {
-  const { errors, values } = answerTo(answer, 'allow')
-  return (
-    <Panel title={m.override_new()}>
-      <Form method="post" noValidate className="grid gap-4 md:grid-cols-2">
-        <Field label={m.override_boot()} hint={m.override_sku_hint()} error={errors.boot}>
-          <TextInput {...inputOf(pairFields.boot)} list="boots" spellCheck={false} defaultValue={values.boot} />
-        </Field>
-        <Field label={m.override_blade()} hint={m.override_sku_hint()} error={errors.blade}>
-          <TextInput {...inputOf(pairFields.blade)} list="blades" spellCheck={false} defaultValue={values.blade} />
-        </Field>
-        <Field
-          label={m.override_reason()}
-          hint={m.override_reason_hint()}
-          error={errors.reason}
-          className="md:col-span-2"
-        >
-          <TextInput {...inputOf(pairFields.reason)} defaultValue={values.reason} />
-        </Field>
-        <div>
-          <SubmitButton intent="allow" busyText={m.admin_busy()}>
-            {m.override_allow()}
-          </SubmitButton>
-        </div>
-        <Options id="boots" parts={boots} />
-        <Options id="blades" parts={blades} />
-      </Form>
-    </Panel>
-  )
-}
+const AllowForm = ({ boots, blades, answer }: Pick<Loaded, 'boots' | 'blades'> & { answer: Answer | undefined }) => (
+  <Panel title={m.override_new()}>
+    <ActionForm intent="allow" answer={answer} button={m.override_allow()} className="grid gap-4 md:grid-cols-2">
+      <LineField
+        {...inputOf(pairFields.boot)}
+        label={m.override_boot()}
+        hint={m.override_sku_hint()}
+        list="boots"
+        spellCheck={false}
+      />
+      <LineField
+        {...inputOf(pairFields.blade)}
+        label={m.override_blade()}
+        hint={m.override_sku_hint()}
+        list="blades"
+        spellCheck={false}
+      />
+      <LineField
+        {...inputOf(pairFields.reason)}
+        label={m.override_reason()}
+        hint={m.override_reason_hint()}
+        className="md:col-span-2"
+      />
+    </ActionForm>
+    <Options id="boots" parts={boots} />
+    <Options id="blades" parts={blades} />
+  </Panel>
+)
 
 const Options = ({ id, parts }: { id: string; parts: Loaded['boots'] }) => (
   <datalist id={id}>

@@ -25,9 +25,9 @@ import { batchForm, newValues, promotionShape, readPromotion, promotionValuesOf 
 import type { Route } from './+types/promotion-page.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { batchFields } from '#shop/pricing/promotion-fields.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         async save(merged, saved) {
           const { draft, rejected } = readPromotion(merged)
           if (rejected) return { rejected }
-          return { done: await savePromotion(db, actor, { id, draft, seen: saved.updatedAt.toISOString() }) }
+          return { done: await savePromotion(db, actor, { id, draft, expectedVersion: saved.updatedAt.toISOString() }) }
         },
       })
       return failure ?? to(id, 'save')
@@ -147,32 +147,30 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
   )
 }
 
+type BatchProps = { id: string; count: number; answer?: Answer }
+
 /** Codes for one order each, to hand out singly. */
-function BatchPanel({ id, count, answer }: { id: string; count: number; answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'batch')
-  return (
-    <Panel title={m.promotion_batch()}>
-      <p className="mb-4 text-muted">{m.promotion_batch_text()}</p>
-      <Form method="post" noValidate className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={m.promotion_batch_count()} error={errors.count}>
-            <TextInput {...inputOf(batchFields.count)} defaultValue={values.count ?? '50'} />
-          </Field>
-          <Field label={m.promotion_batch_prefix()} optionalMark={m.promotion_optional()} error={errors.prefix}>
-            <TextInput {...inputOf(batchFields.prefix)} defaultValue={values.prefix} />
-          </Field>
-        </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton intent="batch" busyText={m.promotion_saving()}>
-            {m.promotion_batch_make()}
-          </SubmitButton>
-          {count > 0 && (
-            <a href={`/admin/promotions/${id}/codes`} className="link inline-flex min-h-11 items-center">
-              {m.promotion_batch_export({ count: formatCount(count) })}
-            </a>
-          )}
-        </div>
-      </Form>
-    </Panel>
-  )
-}
+const BatchPanel = ({ id, count, answer }: BatchProps) => (
+  <Panel
+    title={m.promotion_batch()}
+    aside={
+      count > 0 && (
+        <a href={`/admin/promotions/${id}/codes`} className="link inline-flex min-h-11 items-center">
+          {m.promotion_batch_export({ count: formatCount(count) })}
+        </a>
+      )
+    }
+  >
+    <p className="mb-4 text-muted">{m.promotion_batch_text()}</p>
+    <ActionForm
+      intent="batch"
+      answer={answer}
+      button={m.promotion_batch_make()}
+      busyText={m.promotion_saving()}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <LineField {...inputOf(batchFields.count)} label={m.promotion_batch_count()} start="50" />
+      <LineField {...inputOf(batchFields.prefix)} label={m.promotion_batch_prefix()} optional />
+    </ActionForm>
+  </Panel>
+)

@@ -77,8 +77,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
             ? { rejected: { errors: identityError.errors ?? {}, values: {} } }
             : { value: { security } }
         },
-        write: ({ security }, seen) =>
-          saveSecurity(db, admin.actor, { security: security!, isProven: lowers, userId: admin.id, seen }),
+        write: ({ security }, expectedVersion) =>
+          saveSecurity(db, admin.actor, { security: security!, isProven: lowers, userId: admin.id, expectedVersion }),
       })
       return failure ?? '/admin/security/settings?done=1'
     },
@@ -86,7 +86,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const shouldRevalidate = () => true
 
-export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) => ({
+export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
   title: m.security_settings_title(),
   note: m.security_settings_note(),
   back: { to: '/admin/security', label: m.security_monitor_title() },
@@ -111,7 +111,7 @@ export default defineEditor(({ loaderData, actionData }: Route.ComponentProps) =
       </Panel>
       <Panel title={m.security_settings_proof()}>
         <p className="mb-3 text-muted">{m.security_settings_proof_note()}</p>
-        <AdminProofField hasPassword={loaderData.hasPassword} error={actionData?.errors?.password} />
+        <AdminProofField hasPassword={loaderData.hasPassword} />
       </Panel>
     </>
   ),

@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
-import { Field } from '#ui/fields/field.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { groupWords } from '#web/admin-kit/states/key-words.ts'
@@ -57,7 +55,7 @@ const StateTags = ({ state, proof }: Pick<KeyView, 'state' | 'proof'>) => (
 export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
   const { group, state, since, fields, proof, server, pays } = view
   const { name, note } = groupWords[group]
-  const { errors } = answerTo(answer, `save:${group}`)
+  const intent = `save:${group}`
   const isOurs = state !== 'environment'
   return (
     <Panel title={name()} id={group} aside={<StateTags state={state} proof={proof} />}>
@@ -70,41 +68,40 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
       {isOurs && (
         <Collapsible
           summary={state === 'kept' || state === 'unreadable' ? m.settings_key_replace() : m.settings_key_enter()}
-          open={Object.keys(errors).length > 0}
+          open={answer?.intent === intent}
           summaryClass="link min-h-11 w-fit"
         >
-          <Form method="post" noValidate autoComplete="off" key={since} className="grid gap-4 pt-1 md:grid-cols-2">
-            {fields.map((field) => (
-              <Field
-                key={field.name}
-                label={field.name}
-                error={errors[field.name]}
-                hint={field.ending && m.settings_key_ends({ ending: field.ending })}
-              >
-                <TextInput {...inputOf(keyFields.key, field.name)} spellCheck={false} />
-              </Field>
+          <ActionForm
+            key={since}
+            intent={intent}
+            answer={answer}
+            button={m.settings_key_save()}
+            autoComplete="off"
+            className="grid gap-4 pt-1 md:grid-cols-2"
+          >
+            {fields.map(({ name: key, ending }) => (
+              <LineField
+                key={key}
+                {...inputOf(keyFields.key, key)}
+                label={key}
+                hint={ending && m.settings_key_ends({ ending })}
+                spellCheck={false}
+              />
             ))}
-            <div className="md:col-span-2">
-              <SubmitButton intent={`save:${group}`} busyText={m.admin_busy()}>
-                {m.settings_key_save()}
-              </SubmitButton>
-            </div>
-          </Form>
+          </ActionForm>
         </Collapsible>
       )}
       {state !== 'none' && state !== 'stand-in' && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Form method="post">
-            <SubmitButton intent={`try:${group}`} busyText={m.settings_key_trying()} variant="outline">
-              {m.settings_key_try()}
-            </SubmitButton>
-          </Form>
+          <ActionForm
+            intent={`try:${group}`}
+            answer={answer}
+            button={m.settings_key_try()}
+            busyText={m.settings_key_trying()}
+            variant="outline"
+          />
           {(state === 'kept' || state === 'unreadable') && (
-            <Form method="post">
-              <SubmitButton intent={`drop:${group}`} busyText={m.admin_busy()} variant="quiet">
-                {m.settings_key_drop()}
-              </SubmitButton>
-            </Form>
+            <ActionForm intent={`drop:${group}`} answer={answer} button={m.settings_key_drop()} variant="quiet" />
           )}
         </div>
       )}

@@ -60,7 +60,7 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
           {left > 0 && (
             <ActionForm {...form} intent="match" answered={`match:${row.id}`} button={m.shipment_row_do_match()}>
               <input type="hidden" name="rowId" value={row.id} />
-              <input type="hidden" name="seen" value={row.counted} />
+              <input type="hidden" name="expectedVersion" value={row.counted} />
               <LineField
                 {...inputOf(rowFields.said)}
                 label={m.shipment_row_match()}

@@ -34,7 +34,7 @@ import { readForm } from '#web/admin-kit/form/read-form.ts'
 
 const matching = z.object({
   rowId: z.uuid(),
-  seen: z.coerce.number().int().min(0),
+  expectedVersion: z.coerce.number().int().min(0),
   said: textOf(rowFields.said, { min: 2, missing: () => m.shipment_row_error_code() }),
 })
 const explaining = z.object({

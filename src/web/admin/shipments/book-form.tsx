@@ -1,13 +1,10 @@
 import { Truck } from 'lucide-react'
-import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
 import { bookFields } from './shipment-fields.ts'
 
@@ -15,7 +12,6 @@ type Props = { view: ShipmentsView; shipment: ShipmentView; answer?: Answer }
 
 /** Books a waybill at a carrier: weight and size are entered, the rest comes from the order. */
 export function BookForm({ view, shipment, answer }: Props) {
-  const { errors, values } = answerTo(answer, `book:${shipment.id}`)
   const [length, width, height] = shipment.boxCm ?? view.box
   const sizes = [
     ['weightG', m.shipment_admin_weight(), shipment.weight],
@@ -24,13 +20,19 @@ export function BookForm({ view, shipment, answer }: Props) {
     ['height', m.shipment_admin_height(), height],
   ] as const
   return (
-    <Form method="post" noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
+    <ActionForm
+      intent="book"
+      answered={`book:${shipment.id}`}
+      answer={answer}
+      button={m.shipment_admin_do_book()}
+      icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}
+      className="mt-4 grid gap-4 border-t border-line pt-4"
+    >
       <input type="hidden" name="shipmentId" value={shipment.id} />
       {view.bookable.length > 1 ? (
-        <SelectField
+        <ChoiceField
           name="carrier"
           label={m.admin_carrier()}
-          defaultValue={values.carrier ?? view.bookable[0]!.code}
           options={view.bookable.map(({ code, name }) => ({ value: code, label: name }))}
         />
       ) : (
@@ -38,20 +40,13 @@ export function BookForm({ view, shipment, answer }: Props) {
       )}
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {sizes.map(([name, label, value]) => (
-          <Field key={name} label={label} error={errors[name]}>
-            <TextInput {...inputOf(bookFields[name])} className="num" defaultValue={values[name] ?? value} />
-          </Field>
+          <LineField key={name} {...inputOf(bookFields[name])} label={label} inputClass="num" start={String(value)} />
         ))}
       </div>
       <p className="type-fine text-muted">
         {m.shipment_admin_book_text({ cod: dong(shipment.codAmount) })}
         {view.inspect && ` ${m.shipment_admin_book_inspect()}`}
       </p>
-      <div>
-        <SubmitButton intent="book" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
-          {m.shipment_admin_do_book()}
-        </SubmitButton>
-      </div>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,19 +1,23 @@
 import { PackageCheck } from 'lucide-react'
-import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import { Field } from '#ui/fields/field.tsx'
 import { m } from '#words/messages.js'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { ShipmentsView } from './read-shipments.ts'
 import { parcelLineFields } from './shipment-fields.ts'
 
 /** Packs the pieces that are in no shipment yet; by default all of them. */
-export const PackPanel = ({ view }: { view: ShipmentsView }) => (
+export const PackPanel = ({ view, answer }: { view: ShipmentsView; answer?: Answer }) => (
   <Panel title={m.shipment_admin_unpacked()}>
-    <Form method="post" className="grid gap-4">
+    <ActionForm
+      intent="pack"
+      answer={answer}
+      button={m.shipment_admin_do_pack()}
+      icon={<PackageCheck aria-hidden size={19} strokeWidth={1.9} />}
+    >
       <p className="text-muted">{m.shipment_admin_unpacked_text()}</p>
       <ul className="grid gap-3">
         {view.unpacked.map((line) => (
@@ -24,25 +28,15 @@ export const PackPanel = ({ view }: { view: ShipmentsView }) => (
               </p>
               <p className="type-fine text-muted">{[line.choice, line.sku].filter(Boolean).join(' · ')}</p>
             </div>
-            <Field label={m.shipment_admin_pieces_of({ left: line.left })}>
-              <TextInput
-                {...inputOf(parcelLineFields.line, `line-${line.id}`)}
-                defaultValue={line.left}
-                className="num"
-              />
-            </Field>
+            <LineField
+              {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+              label={m.shipment_admin_pieces_of({ left: line.left })}
+              start={String(line.left)}
+              inputClass="num"
+            />
           </li>
         ))}
       </ul>
-      <div>
-        <SubmitButton
-          intent="pack"
-          busyText={m.admin_busy()}
-          icon={<PackageCheck aria-hidden size={19} strokeWidth={1.9} />}
-        >
-          {m.shipment_admin_do_pack()}
-        </SubmitButton>
-      </div>
-    </Form>
+    </ActionForm>
   </Panel>
 )

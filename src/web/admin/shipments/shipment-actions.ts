@@ -19,13 +19,14 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { z } from 'zod'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
-import { readForm } from '#web/admin-kit/form/read-form.ts'
+import { readForm, typedValues } from '#web/admin-kit/form/read-form.ts'
 import {
   bookForm,
   trackingForm,
   failedAttemptForm,
   shipmentLinesIn,
   loseForm,
+  packForm,
   partDeliveryForm,
   shipmentForm,
   shipmentReturnForm,
@@ -51,7 +52,15 @@ export const shipmentIntents = [
 ] as const
 export type ShipmentIntent = (typeof shipmentIntents)[number]
 
-export type ShipmentFormInput = { db: Db; actor: Actor; orderId: string; form: FormData; locale: Locale }
+/** `most`: how many pieces of each line the form may name. */
+export type ShipmentFormInput = {
+  db: Db
+  actor: Actor
+  orderId: string
+  form: FormData
+  most: ReadonlyMap<string, number>
+  locale: Locale
+}
 type Move = (sent: ShipmentFormInput) => Promise<Omit<Answer, 'intent'> | undefined>
 
 /** Parses the form and runs the flow; a refusal becomes a message, with the typed values. */
@@ -61,9 +70,18 @@ const by =
     const { value, rejected } = readForm(schema, sent.form)
     if (rejected) return rejected
     const { refusal } = await orRefusal(verb(sent, value))
-    if (!refusal) return
-    const typed = [...sent.form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    return { refusal: refusal.say(sent.locale), values: Object.fromEntries(typed) }
+    return refusal && { refusal: refusal.say(sent.locale), values: typedValues(sent.form) }
+  }
+
+type Lines = ReturnType<typeof shipmentLinesIn>['lines']
+
+/** The same for a form that also says how many pieces of each line. */
+const byLines =
+  <T>(schema: z.ZodType<T>, verb: (sent: ShipmentFormInput, value: T, lines: Lines) => Promise<unknown>): Move =>
+  async (sent) => {
+    const { lines, errors } = shipmentLinesIn(sent.form, sent.most)
+    if (errors) return { errors, values: typedValues(sent.form) }
+    return await by(schema, (_, value) => verb(sent, value, lines))(sent)
   }
 
 const box = (value: { length: number; width: number; height: number }) =>
@@ -71,12 +89,7 @@ const box = (value: { length: number; width: number; height: number }) =>
 
 /** The action of each form; undefined means success. */
 export const shipmentActions: Record<ShipmentIntent, Move> = {
-  pack: async (sent) => {
-    const { refusal } = await orRefusal(
-      packOrder(sent.db, sent.actor, { orderId: sent.orderId, lines: shipmentLinesIn(sent.form) }),
-    )
-    return refusal && { refusal: refusal.say(sent.locale) }
-  },
+  pack: byLines(packForm, ({ db, actor, orderId }, _, lines) => packOrder(db, actor, { orderId, lines })),
   book: by(bookForm, ({ db, actor }, { shipmentId, carrier, weightG, ...sides }) =>
     bookShipment(db, actor, { shipmentId, carrier, weightG, boxCm: box(sides) }),
   ),
@@ -89,14 +102,14 @@ export const shipmentActions: Record<ShipmentIntent, Move> = {
   track: by(trackingForm, ({ db, actor }, value) => changeTracking(db, actor, value)),
   read: by(shipmentForm, ({ db }, { shipmentId }) => pollShipment(db, shipmentId)),
   'carry-on': by(shipmentForm, ({ db }, value) => markInTransit(db, value)),
-  'deliver-part': by(partDeliveryForm, ({ db, actor, form }, { shipmentId, collected }) =>
-    deliverPartially(db, actor, { shipmentId, collected, taken: shipmentLinesIn(form) }),
+  'deliver-part': byLines(partDeliveryForm, ({ db, actor }, { shipmentId, collected }, taken) =>
+    deliverPartially(db, actor, { shipmentId, collected, taken }),
   ),
   deliver: by(shipmentForm, ({ db, actor }, value) => deliverShipment(db, actor, value)),
   fail: by(failedAttemptForm, ({ db, actor }, value) => failDeliveryAttempt(db, actor, value)),
   return: by(shipmentReturnForm, ({ db, actor }, value) => returnShipment(db, actor, value)),
-  check: by(shipmentForm, ({ db, actor, form }, { shipmentId }) =>
-    inspectReturnedShipment(db, actor, { shipmentId, resellable: shipmentLinesIn(form) }),
+  check: byLines(shipmentForm, ({ db, actor }, { shipmentId }, resellable) =>
+    inspectReturnedShipment(db, actor, { shipmentId, resellable }),
   ),
   lose: by(loseForm, ({ db, actor }, value) => markShipmentLost(db, actor, value)),
   again: by(shipmentForm, ({ db, actor }, value) => reship(db, actor, value)),

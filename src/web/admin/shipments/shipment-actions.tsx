@@ -3,7 +3,9 @@ import { Form } from 'react-router'
 import type { ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { BookForm } from './book-form.tsx'
@@ -13,9 +15,6 @@ import { LoseForm } from './lose-form.tsx'
 import { InspectionForm, FailedAttemptForm, ShipmentReturnForm } from './return-forms.tsx'
 import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
 import { inputOf } from '#kit/declare-fields.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
-import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import { shipFields } from '#web/admin-kit/form/ship-form.ts'
 
 type Props = { view: ShipmentsView; shipment: ShipmentView; answer?: Answer }
@@ -137,17 +136,39 @@ const OnTheRoad = ({ view, shipment, answer }: Props) => (
 
 type CarriageProps = { intent: 'leave' | 'track'; shipment: ShipmentView; answer?: Answer; words: string }
 
-const CarriageForm = ({ intent, shipment, answer, words }: CarriageProps) => (
-  <Form method="post" noValidate className="grid gap-4 pt-1">
-    <input type="hidden" name="shipmentId" value={shipment.id} />
-    <TrackingFields shipment={shipment} formAnswer={answerTo(answer, `${intent}:${shipment.id}`)} />
-    <div>
-      <SubmitButton intent={intent} busyText={m.admin_busy()}>
-        {words}
-      </SubmitButton>
-    </div>
-  </Form>
-)
+/** Carrier and tracking code, typed by hand. */
+function CarriageForm({ intent, shipment, answer, words }: CarriageProps) {
+  const { carrier, trackingCode, trackingUrl } = shipment
+  const saved = { carrier: carrier ?? '', trackingCode: trackingCode ?? '', trackingUrl: trackingUrl ?? '' }
+  return (
+    <ActionForm
+      intent={intent}
+      answered={`${intent}:${shipment.id}`}
+      answer={answer}
+      saved={saved}
+      button={words}
+      className="grid gap-4 pt-1"
+    >
+      <input type="hidden" name="shipmentId" value={shipment.id} />
+      <div className="grid gap-4 md:grid-cols-3">
+        <LineField {...inputOf(shipFields.carrier)} label={m.admin_carrier()} />
+        <LineField
+          {...inputOf(shipFields.trackingCode)}
+          label={m.admin_tracking_code()}
+          optional
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <LineField
+          {...inputOf(shipFields.trackingUrl)}
+          label={m.admin_tracking_link()}
+          optional
+          placeholder="https://"
+        />
+      </div>
+    </ActionForm>
+  )
+}
 
 const Lost = ({ shipment }: Props) =>
   shipment.mayGoAgain && (
@@ -161,9 +182,9 @@ const Lost = ({ shipment }: Props) =>
     </>
   )
 
-const Returned = ({ shipment }: Props) => (
+const Returned = ({ shipment, answer }: Props) => (
   <>
-    {!shipment.checkedAt && <InspectionForm shipment={shipment} />}
+    {!shipment.checkedAt && <InspectionForm shipment={shipment} answer={answer} />}
     {shipment.mayGoAgain && (
       <Row>
         <Act intent="again" shipment={shipment}>
@@ -172,34 +193,4 @@ const Returned = ({ shipment }: Props) => (
       </Row>
     )}
   </>
-)
-
-/** Carrier and tracking code, typed by hand. */
-const TrackingFields = ({
-  shipment,
-  formAnswer: { errors, values },
-}: {
-  shipment: ShipmentView
-  formAnswer: Rejected
-}) => (
-  <div className="grid gap-4 md:grid-cols-3">
-    <Field label={m.admin_carrier()} error={errors.carrier}>
-      <TextInput {...inputOf(shipFields.carrier)} defaultValue={values.carrier ?? shipment.carrier ?? ''} />
-    </Field>
-    <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
-      <TextInput
-        {...inputOf(shipFields.trackingCode)}
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={values.trackingCode ?? shipment.trackingCode ?? ''}
-      />
-    </Field>
-    <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
-      <TextInput
-        {...inputOf(shipFields.trackingUrl)}
-        placeholder="https://"
-        defaultValue={values.trackingUrl ?? shipment.trackingUrl ?? ''}
-      />
-    </Field>
-  </div>
 )

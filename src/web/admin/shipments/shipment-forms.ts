@@ -30,6 +30,7 @@ export const trackingForm = shipment.extend({
 })
 
 export const shipmentForm = shipment
+export const packForm = z.object({})
 const amount = () => m.shipment_error_amount()
 export const partDeliveryForm = shipment.extend({
   collected: z
@@ -48,11 +49,22 @@ export const shipmentReturnForm = shipment.extend({
   goods: z.enum(['restock', 'look']),
 })
 
-/** Pieces per line, from the fields `line-<id>`; an invalid number counts as none. */
-export const shipmentLinesIn = (form: FormData) =>
-  [...form].flatMap(([name, value]) => {
+/**
+ * The typed pieces per line, from the fields `line-<id>`, or an error for each that is no number up to its `most`. An empty field is an error too,
+ * since pieces that nobody counted must not be written off. Lines without a `most` are left to the flow.
+ */
+export function shipmentLinesIn(form: FormData, most: ReadonlyMap<string, number>) {
+  const typed = [...form].flatMap(([name, value]) => {
     const [, lineId] = /^line-([0-9a-f-]{36})$/.exec(name) ?? []
-    return lineId && typeof value === 'string' && /^\d{1,5}$/.test(value.trim())
-      ? [{ lineId, quantity: Number(value) }]
-      : []
+    return lineId && typeof value === 'string' ? [{ name, lineId, text: value.trim() }] : []
   })
+  const errors = typed.flatMap(({ name, lineId, text }) => {
+    const max = most.get(lineId)
+    const isRight = /^\d{1,5}$/.test(text) && Number(text) <= (max ?? Infinity)
+    return isRight ? [] : [[name, m.shipment_error_pieces({ max: max ?? 0 })]]
+  })
+  return {
+    lines: typed.map(({ lineId, text }) => ({ lineId, quantity: Number(text) })),
+    errors: errors.length > 0 && Object.fromEntries(errors),
+  }
+}

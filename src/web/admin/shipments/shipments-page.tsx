@@ -29,10 +29,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const view = await readShipments(db, params.id)
   if (!intent || !view) throw data(null, { status: 400 })
   const shipmentId = form.get('shipmentId')
+  const shipment = view.shipments.find((one) => one.id === shipmentId)
   // The shipment must belong to the order of the page.
-  if (shipmentId && !view.shipments.some((one) => one.id === shipmentId)) throw data(null, { status: 404 })
+  if (shipmentId && !shipment) throw data(null, { status: 404 })
   const { actor } = context.get(adminContext)
-  const answer = await shipmentActions[intent]({ db, actor, orderId: params.id, form, locale: requestLocale() })
+  const most = new Map(
+    shipment
+      ? shipment.content.map(({ id, pieces }) => [id, pieces] as const)
+      : view.unpacked.map(({ id, left }) => [id, left] as const),
+  )
+  const locale = requestLocale()
+  const answer = await shipmentActions[intent]({ db, actor, orderId: params.id, form, most, locale })
   const answerIntent = shipmentId ? `${intent}:${String(shipmentId)}` : intent
   if (answer) return data<Answer>({ intent: answerIntent, ...answer }, { status: 422 })
   return redirect(`/admin/orders/${params.id}/parcels?done=${intent}`, 303)
@@ -58,7 +65,7 @@ export default function ShipmentsPage({ loaderData: { view, isDone }, actionData
         {view.refusedBefore > 0 && (
           <Notice tone="warning">{m.shipment_admin_refused_before({ count: view.refusedBefore })}</Notice>
         )}
-        {view.state === 'confirmed' && view.unpacked.length > 0 && <PackPanel view={view} />}
+        {view.state === 'confirmed' && view.unpacked.length > 0 && <PackPanel view={view} answer={actionData} />}
         {view.shipments.length === 0 && view.state !== 'confirmed' && (
           <p className="text-muted">{m.admin_shipment_none()}</p>
         )}

@@ -65,8 +65,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           const { wards, unknown } = await readWards(db, values.wards ?? '')
           if (unknown.length) errors.wards = m.delivery_zone_wards_unknown({ names: unknown.join('; ') })
           if (!draft || unknown.length) return { rejected: { errors, values } }
-          const seen = zone ? versionMarkOf(zoneFacts(zone)) : undefined
-          return { done: await saveZone(db, actor, { ...draft, wards, id, seen }) }
+          const expectedVersion = zone ? versionMarkOf(zoneFacts(zone)) : undefined
+          return { done: await saveZone(db, actor, { ...draft, wards, id, expectedVersion }) }
         },
       })
       return failure ?? '/admin/shipping?done'

@@ -1,11 +1,12 @@
-import { data, Link, redirect, Form } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { type Answer, answerTo } from '#web/admin-kit/form/answer.ts'
+import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { hasPassword } from '#shop/identity/passwords/has-password.ts'
@@ -22,11 +23,9 @@ import { RoleTags } from './role-tags.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import type { Route } from './+types/user-page.ts'
 import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
+import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { inputOf } from '#kit/declare-fields.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { userMergeFields } from './user-fields.ts'
 import { Download } from 'lucide-react'
@@ -81,7 +80,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={done && userDoneWords[done]()} />
-        <LockedNotice {...person} />
+        <LockedNotice person={person} answer={actionData} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div className="grid min-w-0 gap-5">
             <UserNotes notes={person.notes} answer={actionData} />
@@ -117,31 +116,30 @@ const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword:
     className="scroll-mt-4 rounded-sm border border-line bg-surface"
     summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
   >
-    <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+    <ActionForm
+      intent="reset-two-factor"
+      answer={answer}
+      button={m.user_reset()}
+      variant="danger"
+      block
+      className="grid gap-4 px-4 pb-5 md:px-5"
+    >
       <p>{m.user_reset_text()}</p>
-      <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'reset-two-factor').errors.password} />
-      <SubmitButton intent="reset-two-factor" busyText={m.admin_busy()} variant="danger" block>
-        {m.user_reset()}
-      </SubmitButton>
-    </Form>
+      <AdminProofField hasPassword={hasPassword} />
+    </ActionForm>
   </Collapsible>
 )
 
 type Props = { email: string; hasPassword: boolean; answer?: Answer }
 
 /** Merges another account of the same person into this one. */
-function MergePanel({ email, hasPassword, answer }: Props) {
-  const { errors, values } = answerTo(answer, 'merge')
-  return (
-    <TypedConfirm intent="merge" title={m.user_merge_title()} word={email} answer={answer}>
-      <p>{m.user_merge_text()}</p>
-      <Field label={m.user_merge_other()} hint={m.user_merge_other_hint()} error={errors.other}>
-        <TextInput {...inputOf(userMergeFields.other)} defaultValue={values.other} />
-      </Field>
-      <AdminProofField hasPassword={hasPassword} error={errors.password} />
-    </TypedConfirm>
-  )
-}
+const MergePanel = ({ email, hasPassword, answer }: Props) => (
+  <TypedConfirm intent="merge" title={m.user_merge_title()} word={email} answer={answer}>
+    <p>{m.user_merge_text()}</p>
+    <LineField {...inputOf(userMergeFields.other)} label={m.user_merge_other()} hint={m.user_merge_other_hint()} />
+    <AdminProofField hasPassword={hasPassword} />
+  </TypedConfirm>
+)
 
 type UserRightsProps = { person: ShownAccount; own: boolean; hasPassword: boolean; answer?: Answer }
 
@@ -160,7 +158,7 @@ const UserRights = ({ person, own, hasPassword, answer }: UserRightsProps) => (
     {!own && (
       <TypedConfirm intent="erase" title={m.user_erase()} word={person.email} answer={answer}>
         <p>{m.user_erase_text()}</p>
-        <AdminProofField hasPassword={hasPassword} error={answerTo(answer, 'erase').errors.password} />
+        <AdminProofField hasPassword={hasPassword} />
       </TypedConfirm>
     )}
   </>
@@ -187,7 +185,7 @@ function RolesPanel({ person, hasPassword, answer }: RolesPanelProps) {
       {offered.map((intent) => (
         <TypedConfirm key={intent} intent={intent} title={words[intent]!.title()} word={person.email} answer={answer}>
           <p>{words[intent]!.text()}</p>
-          <AdminProofField hasPassword={hasPassword} error={answerTo(answer, intent).errors.password} />
+          <AdminProofField hasPassword={hasPassword} />
         </TypedConfirm>
       ))}
     </div>

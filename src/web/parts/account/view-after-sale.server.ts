@@ -22,7 +22,7 @@ export async function viewAfterSale(db: Db, orderId: string) {
   const lines = works.length ? await listOrderLines(db, orderId) : []
   const today = shopDay(new Date())
   const may = returnRows.flatMap((one) =>
-    returnReasons.map((reason) => ({ reason, ...returnable(one.kept, reason, today) })),
+    returnReasons.map((reason) => ({ reason, ...returnable(one.lineForReturn, reason, today) })),
   )
   const mind = may.filter(({ reason, left }) => reason === 'changed_mind' && left > 0)
   const origin = await findReturnOfExchange(db, orderId)

@@ -4,7 +4,7 @@ import { inLocale } from '#test/in-locale.ts'
 import { DeliveryMethods } from './delivery-methods.tsx'
 import type { DeliveryView } from './view-delivery.server.ts'
 
-const way = (fee: number, kind: 'phuong' | 'xa'): DeliveryView['ways'][number] => ({
+const way = (fee: number, kind: 'phuong' | 'xa'): DeliveryView['methods'][number] => ({
   kinds: [kind],
   isSome: false,
   fee,
@@ -12,11 +12,11 @@ const way = (fee: number, kind: 'phuong' | 'xa'): DeliveryView['ways'][number] =
   from: 'Thứ Bảy',
   until: 'Chủ Nhật',
 })
-const written = (...ways: DeliveryView['ways']) =>
+const written = (...methods: DeliveryView['methods']) =>
   inLocale('vi', () =>
     renderToStaticMarkup(
       <DeliveryMethods
-        view={{ provinces: [], province: { value: '01', label: 'Hà Nội' }, isOneForAll: false, notice: null, ways }}
+        view={{ provinces: [], province: { value: '01', label: 'Hà Nội' }, isOneForAll: false, notice: null, methods }}
       />,
     ),
   )

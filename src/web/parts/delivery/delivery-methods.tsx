@@ -9,17 +9,17 @@ const kindWords: Record<WardKind, () => string> = {
   dac_khu: m.delivery_islands,
 }
 
-type Way = DeliveryView['ways'][number]
+type Way = DeliveryView['methods'][number]
 
 /** Days and fee, one line for wards that are alike; a fee that all share is said once, below the days. */
-export function DeliveryMethods({ view: { province, ways, isOneForAll, notice } }: { view: DeliveryView }) {
+export function DeliveryMethods({ view: { province, methods, isOneForAll, notice } }: { view: DeliveryView }) {
   if (!province) return null
-  if (!ways.length) return <p>{m.delivery_none({ province: province.label })}</p>
-  const fees = [...new Set(ways.map(feeWords))]
-  const shared = ways.length > 1 && fees.length === 1
+  if (!methods.length) return <p>{m.delivery_none({ province: province.label })}</p>
+  const fees = [...new Set(methods.map(feeWords))]
+  const shared = methods.length > 1 && fees.length === 1
   return (
     <ul className="grid gap-1">
-      {ways.map((way, at) => (
+      {methods.map((way, at) => (
         <li key={at}>
           {!isOneForAll && (
             <span className="text-muted">

@@ -33,7 +33,7 @@ export function viewDelivery(
     isOneForAll: methods.length === 1 && methods[0]!.kinds.length === kinds,
     /** Why delivery takes longer than usual. */
     notice: peak ? inLocale(peak.notice, locale) : null,
-    ways: methods.map((method) => describeMethod(method, locale)),
+    methods: methods.map((method) => describeMethod(method, locale)),
   }
 }
 export type DeliveryView = ReturnType<typeof viewDelivery>

@@ -8,8 +8,8 @@ import type { OwnCart } from './view-own-cart.server.ts'
 export const cartSync = new ListSync<CartItem, OwnCart>({
   key: 'luot_cart_unsent',
   write: toWantedLine,
-  read: ({ kept, lines }) =>
-    kept.map(({ id, quantity }): CartItem => {
+  read: ({ quantities, lines }) =>
+    quantities.map(({ id, quantity }): CartItem => {
       const line = lines.find((one) => one.id === id)
       if (line) return { ...asCartItem(line), quantity }
       return { id, productId: id, quantity, price: 0, name: '', slug: '', picture: null, choice: '' }

@@ -12,20 +12,20 @@ export async function viewOwnCart(db: Db, userId: string, locale: Locale, capped
   const lines = cartId ? await listCartLines(db, cartId) : []
   const view = await viewCart(db, lines, locale, await promotionContextOf(db, { cartId, userId }))
   const quantities = lines.map(({ key, quantity }) => ({ id: key, quantity }))
-  return { ...view, dropped: 0, kept: quantities, capped: cappedMessages(view, capped) }
+  return { ...view, dropped: 0, quantities, capped: cappedMessages(view, capped) }
 }
 export type OwnCart = Awaited<ReturnType<typeof viewOwnCart>>
 
 /** Sentences about quantities that merging had to cap. */
 export const cappedMessages = ({ lines }: Pick<CartView, 'lines'>, capped: CappedLine[]) =>
-  capped.flatMap(({ key, requested, kept }) => {
+  capped.flatMap(({ key, requested, allowed }) => {
     const line = lines.find(({ id }) => id === key)
     return line
       ? [
           m.wishlist_cart_capped({
             name: [line.name, line.choice].filter(Boolean).join(' · '),
             wanted: requested,
-            kept,
+            kept: allowed,
           }),
         ]
       : []

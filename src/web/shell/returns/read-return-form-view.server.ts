@@ -63,16 +63,17 @@ export type ReturnFormLine = ReturnFormView['lines'][number]
 type Alternative = { variantId: string; label: string; price: number; left: number }
 
 function viewLine(
-  { line, kept }: ReturnableLine,
+  { line, lineForReturn }: ReturnableLine,
   { others, isStaff, written }: { others: Alternative[]; isStaff: boolean; written: Locale },
 ) {
   const today = shopDay(new Date())
-  const may = Object.fromEntries(returnReasons.map((reason) => [reason, returnable(kept, reason, today)])) as Record<
-    ReturnReason,
-    Returnable
-  >
-  const maxQuantity = isStaff ? maxReturnable(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
-  const paid = paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) })
+  const may = Object.fromEntries(
+    returnReasons.map((reason) => [reason, returnable(lineForReturn, reason, today)]),
+  ) as Record<ReturnReason, Returnable>
+  const maxQuantity = isStaff
+    ? maxReturnable(lineForReturn)
+    : Math.max(...returnReasons.map((reason) => may[reason].left))
+  const paid = paidOf(line, { quantity: 1, after: Math.min(lineForReturn.asked, line.quantity - 1) })
   const was = others.find((one) => one.variantId === line.variantId)?.price
   return {
     id: line.id,
@@ -98,7 +99,7 @@ function viewLine(
 /** Other variants of the ordered products, by product. */
 async function listAlternatives(db: Db, kept: ReturnableLine[], locale: Locale): Promise<Map<string, Alternative[]>> {
   const productIds = [
-    ...new Set(kept.filter(({ kept: { isService } }) => !isService).map(({ line }) => line.productId)),
+    ...new Set(kept.filter(({ lineForReturn: { isService } }) => !isService).map(({ line }) => line.productId)),
   ]
   if (!productIds.length) return new Map()
   const ids = await listVariantIds(db, productIds)

@@ -21,7 +21,7 @@ type SyncOptions<T, A> = {
 
 /** Syncs one list with the server: merges a visitor's once, sends each change, adopts changes of other devices. */
 export class ListSync<T extends ListLine, A extends object> {
-  readonly #ways: SyncOptions<T, A>
+  readonly #options: SyncOptions<T, A>
   #held: SyncedList<T> | undefined
   #told: T[] = []
   #unsent: ListChanges<T> = new Map()
@@ -29,7 +29,7 @@ export class ListSync<T extends ListLine, A extends object> {
   readonly #begun = new Promise<void>((resolve) => (this.#begin = resolve))
 
   constructor(options: SyncOptions<T, A>) {
-    this.#ways = options
+    this.#options = options
   }
 
   /** Sends unsent changes and adopts the server's list; one request at a time. */
@@ -40,23 +40,23 @@ export class ListSync<T extends ListLine, A extends object> {
     const isVisitors = owner !== userId
     const answer = await this.#ask(href, isVisitors ? { merge: this.#write(items) } : sent)
     for (const [id, change] of sent) if (this.#unsent.get(id) === change) this.#unsent.delete(id)
-    storeUnsent(this.#ways.key, userId, this.#unsent)
+    storeUnsent(this.#options.key, userId, this.#unsent)
     const now = this.#held!
     if (now.userId !== userId) return answer
-    const list = withUnsent(this.#ways.read(answer), now.items, this.#unsent)
+    const list = withUnsent(this.#options.read(answer), now.items, this.#unsent)
     if (list !== now.items || isVisitors) now.adopt(list, userId)
     return answer
   })
 
   /** Takes the current list; returns whether it holds changes to send. */
   hold(now: SyncedList<T>): boolean {
-    if (this.#held?.userId !== now.userId) this.#unsent = recallUnsent(this.#ways.key, now.userId)
+    if (this.#held?.userId !== now.userId) this.#unsent = recallUnsent(this.#options.key, now.userId)
     if (this.#held?.received !== now.received) this.#told = now.received
     this.#held = now
     const changes = listChangesBetween(this.#told, now.items)
     this.#told = now.items
     for (const change of changes) this.#unsent.set(...change)
-    storeUnsent(this.#ways.key, now.userId, this.#unsent)
+    storeUnsent(this.#options.key, now.userId, this.#unsent)
     this.#begin()
     return changes.size > 0
   }
@@ -64,10 +64,10 @@ export class ListSync<T extends ListLine, A extends object> {
   /** Drops refused changes, so that they are not sent again. */
   forget() {
     this.#unsent.clear()
-    storeUnsent(this.#ways.key, this.#held!.userId, this.#unsent)
+    storeUnsent(this.#options.key, this.#held!.userId, this.#unsent)
   }
 
-  readonly #write = (items: T[]) => items.map((item) => this.#ways.write(item, countOf(item)))
+  readonly #write = (items: T[]) => items.map((item) => this.#options.write(item, countOf(item)))
 
   async #ask(href: string, changes: { merge: object[] } | ListChanges<T>): Promise<A> {
     if ('merge' in changes) {
@@ -76,7 +76,7 @@ export class ListSync<T extends ListLine, A extends object> {
     }
     if (!changes.size) return send<A>(href)
     return send<A>(href, {
-      changes: [...changes.values()].map(({ item, quantity }) => this.#ways.write(item, quantity)),
+      changes: [...changes.values()].map(({ item, quantity }) => this.#options.write(item, quantity)),
     })
   }
 }

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { cartId } = await cartOwnerOf(args)
   const lines = cartId ? await listCartLines(db, cartId) : []
   const province = provinceParam(args.request.url) ?? ''
-  return data(await findCartDelivery(db, { wanted: lines, province, locale: requestLocale() }), {
+  return data(await findCartDelivery(db, { lines, province, locale: requestLocale() }), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     view,
     capped: cappedMessages(view, capped),
-    delivery: await findCartDelivery(db, { wanted: lines, province, locale }),
+    delivery: await findCartDelivery(db, { lines, province, locale }),
     saved: userId ? await viewOwnSavedLines(db, userId, locale) : { lines: [], problems: [] },
     isSignedIn: userId !== null,
     isOpen: takesOrders(await findSettings(db)),

@@ -6,10 +6,10 @@ import { listPlaces } from '#shop/shipping/zones/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
 import { viewDelivery, type DeliveryView } from '#web/parts/delivery/view-delivery.server.ts'
 
-type DeliveryInput = { wanted: CartLineInput[]; province: string; locale: Locale }
+type DeliveryInput = { lines: CartLineInput[]; province: string; locale: Locale }
 
 /** Fee and dates of delivering this cart to a province, and how much is missing for free delivery. */
-export async function findCartDelivery(db: Db, { wanted: lines, province, locale }: DeliveryInput) {
+export async function findCartDelivery(db: Db, { lines, province, locale }: DeliveryInput) {
   const list = await listProvinces(db)
   const { quote, rules } = await findQuote(db, { lines, locale, at: new Date() })
   const places = province ? await listPlaces(db, rules.zones, province) : []
@@ -22,10 +22,10 @@ export async function findCartDelivery(db: Db, { wanted: lines, province, locale
 export type CartDeliveryView = Awaited<ReturnType<typeof findCartDelivery>>
 
 /** Shown only where all wards of the province have the same limit, so that the promise always holds. */
-function freeShippingHint({ province, ways }: DeliveryView, subtotal: number) {
-  const [first, ...otherMethods] = ways
+function freeShippingHint({ province, methods }: DeliveryView, subtotal: number) {
+  const [first, ...otherMethods] = methods
   if (!province || !first) return null
-  if (ways.every(({ fee }) => fee === 0)) return { from: subtotal, missing: 0, province: province.label }
+  if (methods.every(({ fee }) => fee === 0)) return { from: subtotal, missing: 0, province: province.label }
   const from = first.freeFrom
   if (from === null || otherMethods.some((method) => method.freeFrom !== from)) return null
   return { from, missing: Math.max(0, from - subtotal), province: province.label }

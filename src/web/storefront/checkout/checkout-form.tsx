@@ -58,7 +58,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       <input type="hidden" name="key" value={loaderData.key} />
       <input type="hidden" name="seenTotal" value={live.view.total} />
       <input type="hidden" name="seal" value={live.view.seal} />
-      <input type="hidden" name="carriage" value={live.view.carriage} />
+      <input type="hidden" name="carrierQuote" value={live.view.carrierQuote} />
       <input type="hidden" name="reviewed" value={reviewMark({ ...live.place, payment })} />
       {buyer && (
         <SavedAddressButtons addresses={buyer.addresses} chosen={checkout.chosen} onPick={checkout.pickSaved} />
@@ -69,7 +69,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
           fields={fields}
           provinces={provinces}
           wards={live.wards}
-          ways={live.view.ways}
+          methods={live.view.methods}
           shop={shop}
           place={live.place}
           candidates={old?.heirs}
@@ -196,7 +196,7 @@ function describeOrderReview({ fields, live, payment }: Checkout, { provinces, s
   const isPickup = place.method === 'pickup'
   const labelIn = (options: Option[], value: string) => options.find((option) => option.value === value)?.label
   const address = [fields.street.value, labelIn(wards.list, place.ward), labelIn(provinces, place.province)]
-  const chosenDelivery = view.ways.find(({ method }) => method === place.method)
+  const chosenDelivery = view.methods.find(({ method }) => method === place.method)
   return {
     who: joined([fields.name.value, fields.phone.value], ' · '),
     how: isPickup ? m.checkout_pickup() : deliveryMethodName(chosenDelivery?.method ?? 'standard'),

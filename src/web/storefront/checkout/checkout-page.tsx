@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wards = await wardOptions(db, asked.province)
   const { cartId, userId } = basket
   const { place, ward, method } = asked
-  const promised = String(form.get('carriage') ?? '')
+  const promised = String(form.get('carrierQuote') ?? '')
   const checkoutInput = {
     cartId,
     ...buyerContactIn(form),

@@ -22,7 +22,7 @@ type Props = {
   wards: Wards
   candidates?: WardCandidateView[]
   typed?: string
-  ways: CheckoutView['ways']
+  methods: CheckoutView['methods']
   shop: { address: string; hours: string }
   place: PlaceParams
   onChoose: (part: Partial<PlaceParams>) => void
@@ -31,7 +31,7 @@ type Props = {
 type CardProps = {
   code: MethodCode
   name: string
-  delivery: CheckoutView['ways'][number] | undefined
+  delivery: CheckoutView['methods'][number] | undefined
   isChosen: boolean
   onChoose: () => void
 }
@@ -48,7 +48,7 @@ const MethodCard = ({ code, name, delivery, isChosen, onChoose }: CardProps) => 
   />
 )
 
-function deliveryText({ from, until, notice, isToday }: CheckoutView['ways'][number]) {
+function deliveryText({ from, until, notice, isToday }: CheckoutView['methods'][number]) {
   const days = from === until ? m.delivery_on({ day: from }) : m.checkout_days({ from, until })
   const today = isToday === null ? days : m.delivery_today({ hour: isToday })
   return [today, notice].filter(Boolean).join('. ')
@@ -59,7 +59,7 @@ export function DeliveryFields({
   fields,
   provinces,
   wards,
-  ways,
+  methods,
   shop,
   place,
   candidates,
@@ -70,7 +70,8 @@ export function DeliveryFields({
   // Before the ward is known one delivery method is offered; then all that reach it.
   const carried = methodCodes.filter(
     (code) =>
-      code !== 'pickup' && (code === 'standard' || code === place.method || ways.some((way) => way.method === code)),
+      code !== 'pickup' &&
+      (code === 'standard' || code === place.method || methods.some(({ method }) => method === code)),
   )
   return (
     <fieldset className="group/delivery grid gap-5">
@@ -93,7 +94,7 @@ export function DeliveryFields({
               {...{
                 code,
                 name: method.name,
-                delivery: ways.find((way) => way.method === code),
+                delivery: methods.find(({ method }) => method === code),
                 isChosen: place.method === code,
               }}
               onChoose={() => change({ method: code })}

@@ -181,12 +181,12 @@ function throwBusy(error: unknown): never {
 }
 
 function placement(cartId: string, form: CheckoutValues, asked: PlaceResult) {
-  const { phone, name, method, note, inspect, payment, key, seenTotal, carriage } = form
+  const { phone, name, method, note, inspect, payment, key, seenTotal, carrierQuote } = form
   return {
     cartId,
     placementKey: key,
     seenTotal,
-    carriage: carriage || undefined,
+    carrierQuote: carrierQuote || undefined,
     payment,
     place: asked.place!,
     locale: requestLocale(),

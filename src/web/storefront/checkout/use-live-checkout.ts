@@ -45,8 +45,8 @@ function useAvailableMethod({ view, place, choose, isSettled }: MethodState) {
   const isUnavailable =
     isSettled &&
     place.method !== 'standard' &&
-    view.ways.length > 0 &&
-    view.ways.every(({ method }) => method !== place.method)
+    view.methods.length > 0 &&
+    view.methods.every(({ method }) => method !== place.method)
   const goUsual = useEffectEvent(() => choose({ method: 'standard' }))
   useEffect(() => {
     if (isUnavailable) goUsual()

@@ -30,7 +30,7 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
   const lines = asking.cartId ? await listCartLines(db, asking.cartId) : []
   const promised = await promotionContextOf(db, asking)
   const at = new Date()
-  const { carriage: carrierFee, seen } = quoteCarrierFee(db, ward, shown)
+  const { carrierFee, shownQuote } = quoteCarrierFee(db, ward, shown)
   const { quote, deliveries, rules } = await findQuote(db, {
     lines,
     place,
@@ -57,9 +57,9 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
     /** Goods and delivery are free, so no payment method is needed. */
     isFree: quote.total === 0 && quote.delivery !== null,
     vat: quote.vat,
-    ways: deliveries.map((way) => describeMethod(way, { at, locale, rules, workDays: quote.workDays })),
+    methods: deliveries.map((way) => describeMethod(way, { at, locale, rules, workDays: quote.workDays })),
     /** The carrier quote behind the fee of standard delivery, so that the shown fee is charged. */
-    carriage: seen.id ?? '',
+    carrierQuote: shownQuote.id ?? '',
   }
 }
 /** For a part of a set: the names of the other parts. */

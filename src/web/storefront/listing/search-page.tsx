@@ -30,10 +30,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (isFirst) await recordSearch(db, view.q, view.instead?.isUsed || view.lacks ? 0 : view.count)
   const categories = await listCategories(db, locale)
   const bundles = isFirst ? await listBundleCards(locale, bundlesNamed(view.q)) : []
-  return { view, bundles, ways: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
+  return { view, bundles, categories: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
 }
 
-export default function SearchPage({ loaderData: { view, bundles, ways } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { view, bundles, categories } }: Route.ComponentProps) {
   const { q, cards, chips, instead, lacks } = view
   return (
     <div className="wrap pb-16">
@@ -66,14 +66,14 @@ export default function SearchPage({ loaderData: { view, bundles, ways } }: Rout
       {q && (cards.length > 0 || chips.length > 0) ? (
         <ListingLayout view={view} />
       ) : (
-        <SearchAlternatives q={q} ways={ways} />
+        <SearchAlternatives q={q} categories={categories} />
       )}
     </div>
   )
 }
 
 /** Shown when nothing was found or searched yet: tips and links. */
-const SearchAlternatives = ({ q, ways }: { q: string; ways: { name: string; to: string }[] }) => (
+const SearchAlternatives = ({ q, categories }: { q: string; categories: { name: string; to: string }[] }) => (
   <div className="mt-10 max-w-[48rem]">
     {q && (
       <>
@@ -90,7 +90,7 @@ const SearchAlternatives = ({ q, ways }: { q: string; ways: { name: string; to: 
     )}
     <h2 className="type-h3 mt-8">{m.search_ways()}</h2>
     <ul className="mt-3 flex flex-wrap gap-3">
-      {ways.map(({ name, to }) => (
+      {categories.map(({ name, to }) => (
         <li key={to}>
           <Link to={to} className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {name}

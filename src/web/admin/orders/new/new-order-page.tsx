@@ -98,7 +98,7 @@ function Draft({ view }: { view: DraftView }) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name="key" value={values.key} />
-      <input type="hidden" name="carriage" value={view.carriage} />
+      <input type="hidden" name="carrierQuote" value={view.carrierQuote} />
       <input type="hidden" name="userId" value={values.userId ?? ''} />
       <div className="grid gap-5">
         {(refusal || Object.keys(errors).length > 0) && (

@@ -80,7 +80,7 @@ async function placePhoneOrder(db: Db, actor: Actor, typed: TypedOrder, form: Fo
       userId: userId ?? null,
       contact: { name, phone, email },
       place: to,
-      carriage: typed.values.carriage || undefined,
+      carrierQuote: typed.values.carrierQuote || undefined,
       address: method === 'standard' && address ? address : null,
       method,
       inspect: inspect === 'on',

@@ -16,7 +16,7 @@ export function readTypedOrder(form: FormData): TypedOrder {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const channel = values.channel === 'counter' ? 'counter' : 'phone'
-  if (!z.uuid().safeParse(values.carriage).success) delete values.carriage
+  if (!z.uuid().safeParse(values.carrierQuote).success) delete values.carrierQuote
   return { channel, values, lines: linesOf(values) }
 }
 

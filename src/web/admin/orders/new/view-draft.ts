@@ -40,13 +40,13 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
   const discountError = await findDiscountError(db, actor, typed)
   // A refused discount does not count in the totals and stays as typed.
   const priced = discountError ? { ...typed, values: { ...values, discount: '' } } : typed
-  const { quote, deliveries, rules, wrongPairs, carriage } = await quoteDraft(db, priced)
+  const { quote, deliveries, rules, wrongPairs, carrierQuote } = await quoteDraft(db, priced)
   const { settings } = rules
   return {
     channel,
     values,
     /** The carrier's fee that is shown is the one that will be charged. */
-    carriage,
+    carrierQuote,
     ...answer,
     errors: discountError ? { ...answer.errors, discount: discountError } : answer.errors,
     /** A new stamp with each answer resets the form. */
@@ -118,7 +118,7 @@ async function findDraftQuote(
 ) {
   const method = channel === 'counter' || values.method === 'pickup' ? 'pickup' : 'standard'
   const { place, ward } = await readPlace(db, { ...values, method })
-  const { carriage: carrierFee, seen } = quoteCarrierFee(db, ward, values.carriage)
+  const { carrierFee, shownQuote } = quoteCarrierFee(db, ward, values.carrierQuote)
   const code = readCode(values.code)
   const contact = { userId: values.userId || null, phone: readPhone(values.phone ?? ''), email: values.email || null }
   const offer = await findQuote(db, {
@@ -133,7 +133,7 @@ async function findDraftQuote(
     at: new Date(),
     carrierFee,
   })
-  return { ...offer, carriage: seen.id ?? '' }
+  return { ...offer, carrierQuote: shownQuote.id ?? '' }
 }
 
 type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrongPairs'>

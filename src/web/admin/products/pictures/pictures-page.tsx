@@ -100,8 +100,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async save(merged, now) {
       const { pictures, errors, values } = readPictures(merged, now.pictures, knownOf(now.product))
       if (Object.keys(errors).length) return { rejected: { errors, values } }
-      const seen = now.product.updatedAt.toISOString()
-      return { done: await savePictures(db, actor, { productId: product.id, pictures, seen }) }
+      const expectedVersion = now.product.updatedAt.toISOString()
+      return { done: await savePictures(db, actor, { productId: product.id, pictures, expectedVersion }) }
     },
   })
   return answer ? fail({ ...answer, order: (answer.values?.picture ?? '').split(',') }) : back('save')
