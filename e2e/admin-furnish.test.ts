@@ -166,7 +166,7 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
     await told(desk, 'menu_done_usual')
     await opensUntilGone(shopper, '/', link)
 
-    await desk.go('/admin/mails/texts')
+    await desk.go('/admin/emails/texts')
     await field(desk, `subject.${locale}`).fill('Đơn {codes}')
     await press(desk, 'email_wording_try')
     await told(desk, 'email_wording_error_blank', { blank: '{codes}', blanks: '{shop}, {name}, {code}' })

@@ -4,7 +4,7 @@ import { noteToasts } from './toasts.ts'
 
 /**
  * Until React has taken over what the server drew: before that, a press does what it does without scripts. A page that leads on by itself
- * (the link of a letter does) may go while it is asked: then the next one is waited for.
+ * (the link of an email does) may go while it is asked: then the next one is waited for.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   try {

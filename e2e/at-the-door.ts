@@ -82,9 +82,9 @@ export async function fillSignUp(visit: Visit, email: string, password = good) {
   await field(visit, 'privacy').check()
 }
 
-/** The link in the newest letter to this address. */
+/** The link in the newest email to this address. */
 export async function linkTo(folder: string, email: string, known = 0) {
-  const letters = () => emailsIn(folder).filter(({ to }) => to === email)
-  await expect.poll(() => letters().length).toBeGreaterThan(known)
-  return { link: /https?:\/\/\S+token=\S+/.exec(letters().at(-1)!.text)![0], count: letters().length }
+  const sentEmails = () => emailsIn(folder).filter(({ to }) => to === email)
+  await expect.poll(() => sentEmails().length).toBeGreaterThan(known)
+  return { link: /https?:\/\/\S+token=\S+/.exec(sentEmails().at(-1)!.text)![0], count: sentEmails().length }
 }

@@ -198,7 +198,7 @@ describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and del
 })
 
 describe.each(rareWay('phone', 'en'))('spec 2: a size that is sold out ($locale, $width px)', (way) => {
-  test('may be chosen and is waited for by one letter, whose links open the size and end it', async ({
+  test('may be chosen and is waited for by one email, whose links open the size and end it', async ({
     visit,
     closed,
   }) => {
@@ -235,9 +235,9 @@ describe.each(rareWay('phone', 'en'))('spec 2: a size that is sold out ($locale,
     expect(await waiting()).toEqual([{ told: false }])
 
     await closed.look((db) => receiveStock(db, system, [{ variantId: gone.id, quantity: 2 }]))
-    const letters = () => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === own)
-    await expect.poll(letters).toHaveLength(1)
-    const { text } = letters()[0]!
+    const sentEmails = () => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === own)
+    await expect.poll(sentEmails).toHaveLength(1)
+    const { text } = sentEmails()[0]!
     const { origin } = new URL(page.url())
     const linkTo = (path: string) => new RegExp(`https?://[^/\\s]+(\\S*${path}[^\\s\\]>]+)`).exec(text)![1]!
     await page.goto(origin + linkTo('/product/'))

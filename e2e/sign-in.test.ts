@@ -11,7 +11,7 @@ const tab = ({ page, t }: Visit, key: string) =>
   page.getByRole('navigation', { name: t('auth_tabs') }).getByRole('link', { name: t(key) })
 
 describe.each(wayOf('phone', 'vi'))('spec 2 and 4: an account ($locale, $width px)', ({ width, locale }) => {
-  test('is made on the second tab: all that is wrong is said at its field (spec 5), and the link of the letter signs in', async ({
+  test('is made on the second tab: all that is wrong is said at its field (spec 5), and the link of the email signs in', async ({
     visit,
     shop,
     closed,
@@ -78,7 +78,7 @@ async function fails(who: Visit, { press: button, toast }: { press: string; toas
 }
 
 describe.each(rareWay('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px)', ({ width, locale }) => {
-  test('is locked after five failures, until a new password is set by the link of a letter, once', async ({
+  test('is locked after five failures, until a new password is set by the link of an email, once', async ({
     visit,
     shop,
     closed,

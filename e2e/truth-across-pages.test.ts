@@ -73,7 +73,7 @@ async function compareCardAndPage(buyer: Visit, piece: Piece) {
 }
 
 describe.each(rareWay('phone', 'vi'))('what one page says, the next one says too ($locale, $width px)', (way) => {
-  test('a price from the card to the letter, and how many are left', async ({ visit, closed }) => {
+  test('a price from the card to the email, and how many are left', async ({ visit, closed }) => {
     const pieces = await closed.look((db) => piecesOf(db, way.locale))
     const random = someOf(pieces, 3)
     const few = random[0]!
@@ -138,7 +138,7 @@ describe.each(rareWay('phone', 'vi'))('what one page says, the next one says too
     const mail = await emailAbout(closed.settings.DATA_DIR!, t('email_placed_subject', { code: id.slice(-8) }))
     for (const piece of bought) {
       expect((await truth.priceSeen(page, 'order', piece.name)).price, told(piece, 'in the order')).toBe(piece.paid)
-      expect(truth.priceIn(mail, piece.name), told(piece, 'in the letter')).toBe(piece.paid)
+      expect(truth.priceIn(mail, piece.name), told(piece, 'in the email')).toBe(piece.paid)
     }
     expect(await truth.workPriceSeen(page, 'order', sharpening)).toBe(work)
     expect(truth.priceIn(mail, `+ ${sharpening}`)).toBe(work)

@@ -42,9 +42,9 @@ export async function verifyEmailServer() {
 }
 
 /** Sends by SMTP_URL; without it the email is written as `.eml` to DATA_DIR/outbox. Throws if the server refuses it. */
-export async function sendEmail({ pictures = [], ...letter }: OutgoingEmail) {
+export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
   const message = {
-    ...letter,
+    ...email,
     attachments: pictures.map(({ cid, png }) => ({
       cid,
       content: png,
@@ -52,8 +52,8 @@ export async function sendEmail({ pictures = [], ...letter }: OutgoingEmail) {
       contentType: 'image/png',
       contentDisposition: 'inline' as const,
     })),
-    messageId: `<${letter.id}@${new URL(env.BASE_URL).hostname}>`,
-    headers: { 'Content-Language': letter.locale, 'Auto-Submitted': 'auto-generated', ...letter.headers },
+    messageId: `<${email.id}@${new URL(env.BASE_URL).hostname}>`,
+    headers: { 'Content-Language': email.locale, 'Auto-Submitted': 'auto-generated', ...email.headers },
   }
   if (env.SMTP_URL) {
     await openSmtp(env.SMTP_URL).sendMail(message)
@@ -62,7 +62,7 @@ export async function sendEmail({ pictures = [], ...letter }: OutgoingEmail) {
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
   const folder = join(env.DATA_DIR, 'outbox')
   mkdirSync(folder, { recursive: true })
-  const name = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${letter.id}.eml`)
+  const name = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${email.id}.eml`)
   writeFileSync(`${name}.part`, built.message as Buffer)
   renameSync(`${name}.part`, name)
 }

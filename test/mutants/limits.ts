@@ -94,7 +94,7 @@ export const limits: Mutant[] = [
     tests: ['src/web/account/auth/limits.db.test.ts'],
   },
   {
-    wrong: 'a mailbox is flooded with reset letters',
+    wrong: 'a mailbox is flooded with reset emails',
     file: 'src/web/account/auth/limits.server.ts',
     from: 'return left ? { sentAt',
     to: 'return left < 0 ? { sentAt',

@@ -59,7 +59,7 @@ export const sessions: Mutant[] = [
     tests: ['src/shop/identity/proof.db.test.ts'],
   },
   {
-    wrong: 'a thief stays signed in after the owner set a new password by letter',
+    wrong: 'a thief stays signed in after the owner set a new password by email',
     file: 'src/shop/identity/accounts/reset-password.ts',
     from: 'await tx.delete(sessions).where(eq(sessions.userId, user.id))',
     to: '',

@@ -42,7 +42,7 @@ const send = async (who: Visitor, path: string, form: Record<string, string> | U
   shownAfter(who, await who.postForm(path, form))
 const opened = async (who: Visitor, path: string) => mainText((await who.get(path)).text)
 
-/** The link in the newest letter to this address that has one. */
+/** The link in the newest email to this address that has one. */
 async function linkTo(email: string) {
   const links = () =>
     emailsIn(closed.settings.DATA_DIR!).flatMap(({ to, text }) =>
@@ -176,7 +176,7 @@ describe('the account, without scripts', () => {
     expect(await closed.look((db) => isEmailWanted(db, userId, 'promotions'))).toBe(true)
     expect(await isTicked('promotions')).toBe(true)
     expect(await isTicked('reviews')).toBe(true)
-    // As the link of a letter does.
+    // As the link of an email does.
     await closed.look((db) => setEmailChoice(db, staff('clerk'), { userId, topic: 'reviews', wanted: false, ip: null }))
     expect(await isTicked('reviews')).toBe(false)
   })

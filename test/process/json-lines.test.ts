@@ -72,7 +72,7 @@ describe('the log of a live shop', () => {
     await closed.look((db) => db.execute('alter table away rename to variants'))
     await closed.look((db) =>
       db.execute(sql`insert into pgboss.job (name, data, retry_limit, heartbeat_seconds)
-        select name, '{"mailId":"no-such-letter"}', 0, heartbeat_seconds from pgboss.queue where name = 'send-mail'`),
+        select name, '{"mailId":"no-such-sentEmail"}', 0, heartbeat_seconds from pgboss.queue where name = 'send-mail'`),
     )
     process.kill(shop.pid, 'SIGUSR2')
     await expect.poll(() => shop.said().out).toContain('job failed')

@@ -34,18 +34,18 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** Letters about the order, each with its job, as verbs of the shop leave them. */
+/** Emails about the order, each with its job, as verbs of the shop leave them. */
 const writeTo = (all: string[]) =>
   closed.look((db) =>
     db.transaction(async (tx: Db) => {
-      const letters = all.map((to) => ({
+      const sentEmails = all.map((to) => ({
         kind: 'order-confirmed' as const,
         cause: `test:${to}`,
         orderId,
         to,
         locale: 'vi' as const,
       }))
-      await tx.insert(emails).values(letters)
+      await tx.insert(emails).values(sentEmails)
       await tx.execute(sql`insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, heartbeat_seconds)
         select 'send-mail', jsonb_build_object('mailId', id), 17, 5, true, q.heartbeat_seconds
         from emails, (select heartbeat_seconds from pgboss.queue where name = 'send-mail') q where cause like 'test:%' and state = 'waiting' and attempts = 0`)

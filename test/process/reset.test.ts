@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
 const meOf = async (who: Visitor) => (JSON.parse((await who.get('/api/me')).text) as { me: object | null }).me
-const lettersTo = (email: string) => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === email)
+const emailsTo = (email: string) => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === email)
 
 /** The link of the next letter to this address, once `ask` was done. */
 async function linkAfter(email: string, ask: () => Promise<unknown>) {
-  const before = lettersTo(email).length
+  const before = emailsTo(email).length
   await ask()
-  await expect.poll(() => lettersTo(email).length).toBeGreaterThan(before)
-  const link = /https?:\/\/\S+token=\S+/.exec(lettersTo(email).at(-1)!.text)?.[0]
+  await expect.poll(() => emailsTo(email).length).toBeGreaterThan(before)
+  const link = /https?:\/\/\S+token=\S+/.exec(emailsTo(email).at(-1)!.text)?.[0]
   return new URL(link!)
 }
 const askReset =
@@ -100,7 +100,7 @@ describe('resetting a password by email (S6)', () => {
     for (const evil of [host, { ...host, Origin: 'http://evil.example' }]) await askReset(email, evil)()
     const link = await linkAfter(email, askReset(email))
     expect(link.origin).toBe(shop.url)
-    for (const { text } of lettersTo(email)) expect(text).not.toContain('evil.example')
+    for (const { text } of emailsTo(email)) expect(text).not.toContain('evil.example')
   })
 
   test('the link changes only its own account, and only to a good password', async () => {
@@ -144,9 +144,9 @@ describe('strangers attack an account', () => {
     const link = await linkAfter(email, () => post({ intent: 'ask-reset', email }, from(200)))
     for (let n = 0; n < 40; n += 1) {
       await post({ intent: 'sign-in', email, password: 'wrong' }, from(n))
-      expect((await post({ intent: 'ask-reset', email }, from(n))).status, `letter ${n}`).toBe(200)
+      expect((await post({ intent: 'ask-reset', email }, from(n))).status, `sentEmail ${n}`).toBe(200)
     }
-    expect(lettersTo(email).length).toBeLessThanOrEqual(4)
+    expect(emailsTo(email).length).toBeLessThanOrEqual(4)
     // Elsewhere the right password waits, and says how long and what to do.
     const enter = { intent: 'sign-in', email, password }
     const elsewhere = await post(enter, from(210))
@@ -154,7 +154,7 @@ describe('strangers attack an account', () => {
     const minutes = Math.ceil(Number(elsewhere.headers['retry-after']) / 60)
     expect(elsewhere.text).toContain(`hoặc thử lại sau ${minutes} phút`)
     expect((await post(enter, { ...from(211), ...device })).status).toBe(302)
-    // A known device has letters of its own; elsewhere it is said that one was sent.
+    // A known device has emails of its own; elsewhere it is said that one was sent.
     expect((await post({ intent: 'ask-reset', email }, from(212))).text).toContain('Không gửi thêm thư')
     await linkAfter(email, () => post({ intent: 'ask-reset', email }, { ...from(213), ...device }))
     const who = await opened(link)

@@ -55,7 +55,7 @@ describe('known and unknown emails take the same time', () => {
           async () => took.known.push(await timeOf(db, door, emailOf('customer'))),
           async () => took.unknown.push(await timeOf(db, door, `nobody-${n}@people.example`)),
         ]
-        // Whoever comes second finds the machine busy with the letter of the first: by turns.
+        // Whoever comes second finds the machine busy with the email of the first: by turns.
         for (const one of n % 2 ? pair.toReversed() : pair) await one()
       }
     })

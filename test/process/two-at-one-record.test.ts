@@ -127,8 +127,8 @@ describe('two staff edit one record', () => {
       ['Mài lưỡi ở đâu', 'Mài lưỡi khi nào', 'Mài lưỡi thế nào'],
       ['vi.summary', 'Nơi mài lưỡi và khi nào nên mài.'],
     ),
-    'a letter': at(
-      '/admin/mails/texts',
+    'an email': at(
+      '/admin/emails/texts',
       'save',
       'greeting.vi',
       ['Chào bạn,', 'Thân gửi bạn,', 'Bạn thân mến,'],

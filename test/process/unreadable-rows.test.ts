@@ -23,7 +23,7 @@ const lists = [
   '/admin/inventory/ledger',
   '/admin/inventory/counts',
   '/admin/products',
-  '/admin/mails',
+  '/admin/emails',
   '/admin/posts',
   '/admin/reviews',
   '/admin/questions',

@@ -51,8 +51,8 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
   await scrollsTo(page, t('order_success_paid'))
   await album.keep(window, 'order is paid')
   const id = new URL(page.url()).searchParams.get('order')!
-  const letter = await emailAbout(shop.folder, t('email_payment_received_subject', { code: id.slice(-8) }))
-  expect(letter.to).toBe(customer.email)
+  const sentEmail = await emailAbout(shop.folder, t('email_payment_received_subject', { code: id.slice(-8) }))
+  expect(sentEmail.to).toBe(customer.email)
   return id
 }
 

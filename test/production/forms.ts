@@ -51,7 +51,7 @@ type Asked = { id: string; slug: string }
 export async function sendForms({ album }: Gate, window: Window, { id, slug }: Asked) {
   const { page, go } = window
   await writeToShop(window)
-  await album.keep(window, 'letter to the shop')
+  await album.keep(window, 'email to the shop')
   await findOrder(window, id)
   await album.keep(window, 'order that was looked up')
   await go(`/product/${slug}`)

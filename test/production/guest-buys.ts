@@ -40,14 +40,14 @@ export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
 /** The email arrived by SMTP; every link in it leads to the shop, and the one to the order opens it in an unknown browser. */
 export async function readOrderEmail({ shop, album }: Gate, elsewhere: Window, id: string) {
   const { page, t } = elsewhere
-  const letter = await emailAbout(shop.folder, t('email_placed_subject', { code: id.slice(-8) }))
-  expect(letter.to).toBe(guest.email)
-  const links = [...letter.text.matchAll(/https?:\/\/[^\s)]+/g)].map(([link]) => link)
+  const sentEmail = await emailAbout(shop.folder, t('email_placed_subject', { code: id.slice(-8) }))
+  expect(sentEmail.to).toBe(guest.email)
+  const links = [...sentEmail.text.matchAll(/https?:\/\/[^\s)]+/g)].map(([link]) => link)
   expect(links.filter((link) => !link.startsWith(`${origin}/`))).toEqual([])
   await page.goto(links.find((link) => link.includes(`/orders/${id}`))!)
   await sees(page, page.getByRole('heading', { level: 1, name: t('order_title', { code: id.slice(-8) }) }))
   expect(page.url()).toBe(`${origin}/orders/${id}`)
-  await album.keep(elsewhere, 'order by the link of the letter')
+  await album.keep(elsewhere, 'order by the link of the email')
 }
 
 /** Confirmed, packed with its slip, handed over; the buyer's open page follows. */

@@ -10,7 +10,7 @@ import { setAlt } from '#shop/media/set-alt.ts'
 export const describeMedia = (
   db: Db,
   actor: Actor,
-  change: { mediaId: string; alt: Localized; expectedVersion?: string },
+  change: { mediaId: string; alt: Localized; expectedVersion: string | undefined },
 ) =>
   db.transaction(async (tx) => {
     if (!(await setAlt(tx, actor, change))) return

@@ -3,7 +3,7 @@ import { saveProduct, type ProductEdit } from '#shop/catalogue/products/save-pro
 import type { Actor } from '#shop/identity/actor.ts'
 import { setProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 
-type Change = { productId: string; edit: ProductEdit; lowAt: number | null; expectedVersion?: string }
+type Change = { productId: string; edit: ProductEdit; lowAt: number | null; expectedVersion: string | undefined }
 
 /** Saves all that the product editor holds, catalogue and stock, in one transaction. */
 export const editProduct = (db: Db, actor: Actor, { lowAt, ...change }: Change) =>

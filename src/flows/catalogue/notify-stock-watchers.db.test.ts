@@ -32,7 +32,7 @@ const comesBack = async (db: Db, variantId: string, cause = 'event:1') => {
   await receiveStock(db, system, [{ variantId, quantity: 1 }])
   await notifyStockWatchers(db, [variantId], cause)
 }
-const letters = (db: Db) => db.select().from(emails)
+const sentEmails = (db: Db) => db.select().from(emails)
 
 describe('a stock watch on a size', () => {
   test.beforeEach(async ({ db }) => {
@@ -42,14 +42,14 @@ describe('a stock watch on a size', () => {
     await openSmallShop(db)
   })
 
-  test('one letter is sent when the size is back, in the language of the page, and none after it', async ({ db }) => {
+  test('one email is sent when the size is back, in the language of the page, and none after it', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0, name: 'Lướt <b>Én</b>', slug: 'en' })
     await watchStock(db, { variantId, ...minh })
     await notifyStockWatchers(db, [variantId], 'event:0')
-    expect(await letters(db)).toEqual([])
+    expect(await sentEmails(db)).toEqual([])
     await comesBack(db, variantId)
     await comesBack(db, variantId, 'event:2')
-    expect(await letters(db)).toMatchObject([{ kind: 'back-in-stock', to: 'minh@example.com', locale: 'en' }])
+    expect(await sentEmails(db)).toMatchObject([{ kind: 'back-in-stock', to: 'minh@example.com', locale: 'en' }])
     await sendQueuedEmail(db, String(queued[0]!.payload.mailId))
     const [file, ...others] = readdirSync(outbox)
     expect(others).toEqual([])
@@ -60,13 +60,13 @@ describe('a stock watch on a size', () => {
     expect(source.replace(/=\r?\n/g, '')).toContain('/en/product/en')
   })
 
-  test('a watch asked for twice, also in capitals, is one watch and one letter', async ({ db }) => {
+  test('a watch asked for twice, also in capitals, is one watch and one email', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0 })
     expect(await watchStock(db, { variantId, ...lan })).toBe(
       await watchStock(db, { variantId, ...lan, email: 'lan@example.com' }),
     )
     await comesBack(db, variantId)
-    expect(await letters(db)).toMatchObject([{ to: 'lan@example.com' }])
+    expect(await sentEmails(db)).toMatchObject([{ to: 'lan@example.com' }])
   })
 
   test('a watch may be asked for again after the size sold out again, and is answered again', async ({ db }) => {
@@ -76,7 +76,7 @@ describe('a stock watch on a size', () => {
     await adjustStock(db, system, { variantId, change: -1, note: 'Kiểm kho' })
     await watchStock(db, { variantId, ...lan })
     await comesBack(db, variantId, 'event:2')
-    expect(await letters(db)).toHaveLength(2)
+    expect(await sentEmails(db)).toHaveLength(2)
   })
 
   test('a variant in stock, a service, an archived or an unknown variant cannot be watched', async ({ db }) => {
@@ -100,32 +100,32 @@ describe('a stock watch on a size', () => {
     expect(await db.select().from(stockWatches)).toHaveLength(maxWatches)
   })
 
-  test('no letter is sent for a product archived meanwhile', async ({ db }) => {
+  test('no email is sent for a product archived meanwhile', async ({ db }) => {
     const { variantId, productId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, ...lan })
     await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId))
     await comesBack(db, variantId)
-    expect(await letters(db)).toEqual([])
+    expect(await sentEmails(db)).toEqual([])
   })
 
-  test('the letter is dropped when the size sold out again before it was sent, and the watch stays', async ({ db }) => {
+  test('the email is dropped when the size sold out again before it was sent, and the watch stays', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, ...lan })
     await comesBack(db, variantId)
     await adjustStock(db, system, { variantId, change: -1, note: 'Kiểm kho' })
     await sendQueuedEmail(db, String(queued[0]!.payload.mailId))
-    expect(await letters(db)).toMatchObject([{ state: 'dropped' }])
+    expect(await sentEmails(db)).toMatchObject([{ state: 'dropped' }])
     await comesBack(db, variantId, 'event:2')
-    expect(await letters(db)).toHaveLength(2)
+    expect(await sentEmails(db)).toHaveLength(2)
   })
 
-  test('a user who switched these letters off gets none', async ({ db }) => {
+  test('a user who switched these emails off gets none', async ({ db }) => {
     const { id: userId, email } = await aUser(db)
     const { variantId } = await aProduct(db, { stock: 0 })
     await watchStock(db, { variantId, email, locale: 'vi', userId })
     await setEmailChoice(db, system, { userId, topic: 'back-in-stock', wanted: false, ip: null })
     await comesBack(db, variantId)
-    expect(await letters(db)).toEqual([])
+    expect(await sentEmails(db)).toEqual([])
   })
 
   test('the unsubscribe link ends all watches of that address and no other; a changed link is refused', async ({
@@ -137,7 +137,7 @@ describe('a stock watch on a size', () => {
       await watchStock(db, { variantId, ...minh })
     }
     await comesBack(db, one.variantId)
-    const [mail] = (await letters(db)).filter(({ to }) => to === 'lan@example.com')
+    const [mail] = (await sentEmails(db)).filter(({ to }) => to === 'lan@example.com')
     const { unwatchLink } = await import('#shop/notifications/preferences/unwatch-link.ts')
     const link = new URL(unwatchLink(mail!.facts.watchId!, 'vi'))
     expect(readUnwatch(link.searchParams)).toBe(mail!.facts.watchId)

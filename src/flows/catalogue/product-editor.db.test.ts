@@ -42,7 +42,12 @@ async function sixVariants(db: Db) {
     .update(products)
     .set({ attributes: { fits: ['figure'] } })
     .where(eq(products.id, id))
-  await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows: rowsOf([colours, sizes]) })
+  await saveVariants(db, lan, {
+    expectedVersion: undefined,
+    productId: id,
+    options: [colours, sizes],
+    rows: rowsOf([colours, sizes]),
+  })
   return id
 }
 const sold = async (db: Db, id: string) => (await findProductForEdit(db, 'vi', id))!.variants
@@ -74,7 +79,7 @@ describe('a new product', () => {
     const { id } = begun()
     await draftProduct(db, lan, begun({ id }))
     await expect(setStatus(db, lan, { productId: id, to: 'active' })).rejects.toEqual(refused('nothing-to-sell'))
-    await saveVariants(db, lan, { productId: id, options: [], rows: rowsOf([], 'AS-NEW') })
+    await saveVariants(db, lan, { expectedVersion: undefined, productId: id, options: [], rows: rowsOf([], 'AS-NEW') })
     await expect(setStatus(db, lan, { productId: id, to: 'active' })).rejects.toEqual(refused('measures-missing'))
     await db
       .update(products)
@@ -94,11 +99,16 @@ describe('the variants of a product', () => {
     const id = await sixVariants(db)
     expect((await sold(db, id)).map(({ sku }) => sku)).toContain('AS-NEW-NVY-L')
     const rows = rowsOf([colours, sizes])
-    await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows: rows.slice(0, 5) })
+    await saveVariants(db, lan, {
+      expectedVersion: undefined,
+      productId: id,
+      options: [colours, sizes],
+      rows: rows.slice(0, 5),
+    })
     expect(await sold(db, id)).toHaveLength(5)
     expect(await db.select().from(variants).where(eq(variants.productId, id))).toHaveLength(6)
     const again = rows.map((row, at) => (at === 5 ? { ...row, price: 350_000 } : row))
-    await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows: again })
+    await saveVariants(db, lan, { expectedVersion: undefined, productId: id, options: [colours, sizes], rows: again })
     expect((await sold(db, id)).map(({ price }) => price)).toEqual([
       ...Array.from({ length: 5 }, () => 300_000),
       350_000,
@@ -113,7 +123,7 @@ describe('the variants of a product', () => {
     const before = await sold(db, id)
     const [first, second, ...others] = rowsOf([colours, sizes])
     const rows = [{ ...first!, sku: second!.sku, price: 1 }, { ...second!, sku: first!.sku }, ...others]
-    await saveVariants(db, lan, { productId: id, options: [colours, sizes], rows })
+    await saveVariants(db, lan, { expectedVersion: undefined, productId: id, options: [colours, sizes], rows })
     const after = await sold(db, id)
     expect(after.map((one) => one.id)).toEqual(before.map((one) => one.id))
     expect([after[0]!.sku, after[1]!.sku, after[0]!.price]).toEqual([before[1]!.sku, before[0]!.sku, 300_000])
@@ -124,13 +134,13 @@ describe('the variants of a product', () => {
     const { id } = begun()
     await draftProduct(db, lan, begun({ id }))
     const [row] = rowsOf([], 'TAKEN-1')
-    await expect(saveVariants(db, lan, { productId: id, options: [], rows: [row!] })).rejects.toEqual(
-      refused('sku-taken'),
-    )
+    await expect(
+      saveVariants(db, lan, { expectedVersion: undefined, productId: id, options: [], rows: [row!] }),
+    ).rejects.toEqual(refused('sku-taken'))
     const twice = rowsOf([sizes]).map((one) => ({ ...one, sku: 'SAME' }))
-    await expect(saveVariants(db, lan, { productId: id, options: [sizes], rows: twice })).rejects.toEqual(
-      refused('sku-taken'),
-    )
+    await expect(
+      saveVariants(db, lan, { expectedVersion: undefined, productId: id, options: [sizes], rows: twice }),
+    ).rejects.toEqual(refused('sku-taken'))
     expect(await sold(db, id)).toEqual([])
   })
 
@@ -138,10 +148,10 @@ describe('the variants of a product', () => {
     db,
   }) => {
     const { productId } = await aProduct(db)
-    await expect(saveVariants(db, lan, { productId, options: [], rows: [] })).rejects.toEqual(
-      refused('nothing-to-sell'),
-    )
-    const stale = { productId, options: [], rows: rowsOf([], 'NEWER'), seen: new Date(0).toISOString() }
+    await expect(
+      saveVariants(db, lan, { expectedVersion: undefined, productId, options: [], rows: [] }),
+    ).rejects.toEqual(refused('nothing-to-sell'))
+    const stale = { productId, options: [], rows: rowsOf([], 'NEWER'), expectedVersion: new Date(0).toISOString() }
     await expect(saveVariants(db, lan, stale)).rejects.toEqual(refused('changed-meanwhile'))
   })
 })

@@ -44,19 +44,19 @@ describe('the contact form', () => {
 })
 
 describe('an inquiry', () => {
-  test('an inquiry sent twice is stored once, and the shop gets one letter', async ({ db }) => {
+  test('an inquiry sent twice is stored once, and the shop gets one email', async ({ db }) => {
     await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })
     await sendInquiry(db, written())
     await sendInquiry(db, written())
     await carryEvents(db)
     expect(await listInquiries(db, { text: '', state: 'open' }, 1)).toMatchObject([{ name: 'Lan', topic: 'size' }])
-    const [letter, ...others] = await db.select().from(emails)
-    expect([letter, others]).toMatchObject([{ kind: 'inquiry-received', to: 'chao@luot.example' }, []])
-    const said = await writeAccountEmail(db, { ...letter!, kind: 'inquiry-received' }, shopSettings.parse({}))
+    const [sentEmail, ...others] = await db.select().from(emails)
+    expect([sentEmail, others]).toMatchObject([{ kind: 'inquiry-received', to: 'chao@luot.example' }, []])
+    const said = await writeAccountEmail(db, { ...sentEmail!, kind: 'inquiry-received' }, shopSettings.parse({}))
     expect(said!.content.text).toContain('248 mm')
   })
 
-  test('an inquiry is answered once, by a letter in the language of its writer; a second colleague is refused', async ({
+  test('an inquiry is answered once, by an email in the language of its writer; a second colleague is refused', async ({
     db,
   }) => {
     const id = await sendInquiry(db, { ...written(), locale: 'en' })
@@ -66,9 +66,9 @@ describe('an inquiry', () => {
       refused('inquiry-answered'),
     )
     await carryEvents(db)
-    const letters = await db.select().from(emails)
-    expect(letters).toMatchObject([{ kind: 'inquiry-answered', to: 'lan@example.com', locale: 'en' }])
-    const said = await writeAccountEmail(db, { ...letters[0]!, kind: 'inquiry-answered' }, shopSettings.parse({}))
+    const sentEmails = await db.select().from(emails)
+    expect(sentEmails).toMatchObject([{ kind: 'inquiry-answered', to: 'lan@example.com', locale: 'en' }])
+    const said = await writeAccountEmail(db, { ...sentEmails[0]!, kind: 'inquiry-answered' }, shopSettings.parse({}))
     expect(said!.content.text).toMatch(/^Take 250, width R\.[^]*You wrote:[^]*248 mm/)
     await reopenInquiry(db, 'user:an', id)
     expect(await countInquiries(db, { text: 'lan@' })).toEqual({ open: 1, answered: 0 })
@@ -83,7 +83,7 @@ describe('an inquiry', () => {
     expect(await findInquiry(db, id)).toMatchObject({ state: 'answered', answeredWay: 'otherwise' })
   })
 
-  test('an inquiry is in its writer’s export and erased with their account, as is the letter to the shop', async ({
+  test('an inquiry is in its writer’s export and erased with their account, as is the email to the shop', async ({
     db,
   }) => {
     await db.insert(settings).values({ key: 'email', value: 'chao@luot.example' })

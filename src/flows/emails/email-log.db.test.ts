@@ -19,7 +19,7 @@ const settings = ownSettings()
 const clerk = staff('clerk')
 const everything = { text: '', state: null, kind: null }
 
-async function aLetter(db: Db, cause = 'event:1') {
+async function anEmail(db: Db, cause = 'event:1') {
   const { variantId } = await aProduct(db)
   const order = await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000))
   await queueOrderEmail(db, { kind: 'order-placed', orderId: order.id, cause })
@@ -34,7 +34,7 @@ describe('the email log', () => {
   })
 
   test('it keeps a sent email as it was, without the key of its link', async ({ db }) => {
-    const { mailId, order } = await aLetter(db)
+    const { mailId, order } = await anEmail(db)
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'waiting', page: null, plain: null })
     await sendQueuedEmail(db, mailId)
     const { page, plain, subject } = (await findEmail(db, mailId))!
@@ -46,7 +46,7 @@ describe('the email log', () => {
   })
 
   test('it is searched by address, subject and order, and counted by state', async ({ db }) => {
-    const { mailId, order } = await aLetter(db)
+    const { mailId, order } = await anEmail(db)
     await sendQueuedEmail(db, mailId)
     await queueAccountEmail(db, { kind: 'already-registered', to: 'minh_1%@example.com', locale: 'en' })
     expect(await countEmails(db, everything)).toEqual({
@@ -62,7 +62,7 @@ describe('the email log', () => {
   })
 
   test('a failed email is sent again as it is; a sent one is written anew, at most once a minute', async ({ db }) => {
-    const { mailId } = await aLetter(db)
+    const { mailId } = await anEmail(db)
     useEnv(readEnv({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))
     await expect(sendQueuedEmail(db, mailId)).rejects.toThrow(/ECONNREFUSED/)
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'failed', attempts: 1, page: null })
@@ -82,7 +82,7 @@ describe('the email log', () => {
   })
 
   test('an email whose occasion is over is dropped, not sent', async ({ db }) => {
-    const { order } = await aLetter(db)
+    const { order } = await anEmail(db)
     await queueOrderEmail(db, { kind: 'payment-expired', orderId: order.id, cause: 'event:2' })
     const mailId = String(queued.at(-1)!.payload.mailId)
     await sendQueuedEmail(db, mailId)

@@ -21,7 +21,7 @@ import { queueFitQuestions } from './queue-fit-questions.ts'
 import { queueReminderConfirmation } from './queue-reminder-confirmation.ts'
 import { sendReminders } from './send-reminders.ts'
 
-const letters = async (db: Db, kind: 'fit-question' | 'reminder-confirm' | 'reminder-due') =>
+const sentEmails = async (db: Db, kind: 'fit-question' | 'reminder-confirm' | 'reminder-due') =>
   (await db.select().from(emails).where(eq(emails.kind, kind))).map(({ to }) => to)
 
 /** Boots of one size in the hands of their buyer. */
@@ -39,10 +39,10 @@ describe('the question how a boot fits', () => {
   test('it is sent once, between a fortnight and 90 days after delivery', async ({ db }) => {
     const { lineId } = await aPairAtHome(db)
     await queueFitQuestions(db, addDays(new Date(), 13))
-    expect(await letters(db, 'fit-question')).toEqual([])
+    expect(await sentEmails(db, 'fit-question')).toEqual([])
     await queueFitQuestions(db, addDays(new Date(), 15))
     await queueFitQuestions(db, addDays(new Date(), 16))
-    expect(await letters(db, 'fit-question')).toEqual(['Minh@Example.com'])
+    expect(await sentEmails(db, 'fit-question')).toEqual(['Minh@Example.com'])
     expect(await db.select().from(fitAnswers)).toMatchObject([{ lineId, size: '235', fit: null }])
     await db.delete(fitAnswers)
     await queueFitQuestions(db, addDays(new Date(), 90))
@@ -53,7 +53,7 @@ describe('the question how a boot fits', () => {
     const { productId } = await aPairAtHome(db)
     await stopFitQuestions(db, 'minh@example.com')
     await queueFitQuestions(db, addDays(new Date(), 15))
-    expect(await letters(db, 'fit-question')).toEqual([])
+    expect(await sentEmails(db, 'fit-question')).toEqual([])
     await db.update(products).set({ category: 'accessories', type: 'guards' }).where(eq(products.id, productId))
     await queueFitQuestions(db, addDays(new Date(), 15))
     expect(await db.select().from(fitAnswers)).toEqual([])
@@ -100,8 +100,8 @@ describe('the reminder to sharpen', () => {
   test('an address that has not confirmed gets only the email that asks for confirmation', async ({ db }) => {
     await queueReminderConfirmation(db, plan)
     await sendReminders(db, at)
-    expect(await letters(db, 'reminder-confirm')).toEqual(['lan@example.com'])
-    expect(await letters(db, 'reminder-due')).toEqual([])
+    expect(await sentEmails(db, 'reminder-confirm')).toEqual(['lan@example.com'])
+    expect(await sentEmails(db, 'reminder-due')).toEqual([])
   })
 
   test('a confirmed reminder is sent once, three days ahead', async ({ db }) => {
@@ -109,10 +109,10 @@ describe('the reminder to sharpen', () => {
     const [row] = await db.select().from(reminders)
     await confirmReminder(db, row!.id)
     await sendReminders(db, new Date('2026-12-06T03:00:00Z'))
-    expect(await letters(db, 'reminder-due')).toEqual([])
+    expect(await sentEmails(db, 'reminder-due')).toEqual([])
     await sendReminders(db, at)
     await sendReminders(db, at)
-    expect(await letters(db, 'reminder-due')).toEqual(['lan@example.com'])
+    expect(await sentEmails(db, 'reminder-due')).toEqual(['lan@example.com'])
   })
 
   test('no reminder is sent after one was cancelled, also for the other pairs', async ({ db }) => {
@@ -122,11 +122,11 @@ describe('the reminder to sharpen', () => {
     for (const { id } of rows) await confirmReminder(db, id)
     await forgetReminders(db, rows[0]!.id)
     await sendReminders(db, at)
-    expect(await letters(db, 'reminder-due')).toEqual([])
+    expect(await sentEmails(db, 'reminder-due')).toEqual([])
   })
 
   test('one address gets at most four emails that ask for confirmation', async ({ db }) => {
     for (let time = 0; time < 9; time += 1) await queueReminderConfirmation(db, plan)
-    expect(await letters(db, 'reminder-confirm')).toHaveLength(4)
+    expect(await sentEmails(db, 'reminder-confirm')).toHaveLength(4)
   })
 })

@@ -191,7 +191,7 @@ describe('a cart with services', () => {
     await changeLines(db, lan, [worked({ quantity: 2 }), { variantId: boot, quantity: 1 }])
     const { cartId } = await replaceCart(db, undefined, [worked({ quantity: 3, finalSince: null })])
     const { capped } = await mergeCarts(db, lan, { cartId })
-    expect(capped).toEqual([{ key: sharp(), requested: 5, kept: 4 }])
+    expect(capped).toEqual([{ key: sharp(), requested: 5, allowed: 4 }])
     expect(await keys(db, (await findCartIdOf(db, lan))!)).toEqual([
       [sharp(), 4],
       [boot, 1],

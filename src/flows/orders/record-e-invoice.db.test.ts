@@ -37,7 +37,7 @@ async function anOrder(db: Db) {
   return (await placeOrder(db, guest, aPlacement(cart, 1_000_000))).id
 }
 
-async function letterOf(db: Db, orderId: string) {
+async function emailOf(db: Db, orderId: string) {
   const facts = (await findOrderFacts(db, { orderId, facts: {} }, shopSettings.parse({})))!
   return writeOrderEmail('e-invoice', facts)?.content
 }
@@ -51,7 +51,7 @@ describe('the electronic invoice of an order', () => {
 
   test('it can be recorded after packing, and the customer’s email says where to look it up', async ({ db }) => {
     const orderId = await anOrder(db)
-    expect(await letterOf(db, orderId)).toBeUndefined()
+    expect(await emailOf(db, orderId)).toBeUndefined()
     await confirmOrder(db, lan, { orderId })
     await packOrder(db, lan, { orderId })
     await recordEInvoice(db, lan, { orderId, eInvoice })
@@ -63,7 +63,7 @@ describe('the electronic invoice of an order', () => {
       actor: lan,
       facts: { series: '1C26TLT', number: '00000128' },
     })
-    const { facts, links } = (await letterOf(db, orderId))!
+    const { facts, links } = (await emailOf(db, orderId))!
     expect(facts!.map(({ value }) => value)).toEqual(['1C26TLT', '00000128', '20/11/2026', 'K7M2'])
     expect(links).toMatchObject([{ link: 'https://tracuu.example.vn/' }])
     for (const react of reactions['order.invoiced']!) await react(db, { orderId }, 7)

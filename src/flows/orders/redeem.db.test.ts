@@ -79,9 +79,9 @@ describe('a promotion on an order', () => {
       const { id } = await buy(db, 0, ['QUATANG', 'FREESHIP'], { payment })
       expect(await findOrder(db, id)).toMatchObject({ total: 0, discount: 400_000, shippingDiscount: 25_000, vat: 0 })
       expect(await findPayment(db, id)).toMatchObject({ state: 'paid', amount: 0, received: 0, dueAt: null })
-      const letter = writeOrderEmail('order-placed', (await factsOf(db, id))!)!.content
-      expect(letter.texts[0]).toMatch(/^Bạn không cần trả gì cho đơn này/)
-      expect(letter.facts).toEqual([])
+      const sentEmail = writeOrderEmail('order-placed', (await factsOf(db, id))!)!.content
+      expect(sentEmail.texts[0]).toMatch(/^Bạn không cần trả gì cho đơn này/)
+      expect(sentEmail.facts).toEqual([])
       expect(await cancelOwnOrder(db, guest, { orderId: id, reason: 'đổi ý' })).toEqual({ refunded: 0 })
       expect(await findOrder(db, id)).toMatchObject({ state: 'cancelled' })
     }

@@ -62,7 +62,7 @@ describe('a cancelled exchange', () => {
   }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const exchange = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, received: 2_000_000, kept: 0, free: 0, over: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, received: 2_000_000, held: 0, free: 0, over: 0 })
     expect(await orderMoneyOf(db, exchange.id)).toMatchObject({
       agreed: 2_000_000,
       creditIn: 2_000_000,
@@ -72,7 +72,7 @@ describe('a cancelled exchange', () => {
     const { refunded } = await cancelOwnOrder(db, guest, { orderId: exchange.id, reason: 'Đổi ý' })
     expect(refunded).toBe(2_000_000)
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 2_000_000, state: 'asked' }])
-    expect(await orderMoneyOf(db, exchange.id)).toMatchObject({ agreed: 0, creditIn: 0, kept: 0, over: 0 })
+    expect(await orderMoneyOf(db, exchange.id)).toMatchObject({ agreed: 0, creditIn: 0, held: 0, over: 0 })
     await expectBooksToBalance(db)
   })
 
@@ -91,7 +91,7 @@ describe('a cancelled exchange', () => {
     const [refund] = await refundsOf(db, orderId)
     await recordRefundByHand(db, lan, { refundId: refund!.id, reference: 'PC-1' })
     expect(await troubles(db, orderId)).toBeUndefined()
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0, refunded: 2_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 0, due: 0, over: 0, refunded: 2_000_000 })
     await expectBooksToBalance(db)
   })
 
@@ -146,7 +146,7 @@ describe('a cancelled exchange', () => {
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 2_000_000, own: -2_000_000, free: 0 })
     expect(await cancelOwnOrder(db, guest, { orderId: id, reason: 'Đổi ý' })).toEqual({ refunded: 0 })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, kept: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, held: 0 })
     await settleCash(db, lan, { orderId, reason: 'Đối soát' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
     expect(await troubles(db, orderId)).toEqual(['over'])
@@ -234,9 +234,9 @@ describe('money that the shop holds in excess', () => {
         key: crypto.randomUUID(),
       })
     await endRefund(db, 'system', (await ask()).id, { to: 'refused' })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 300_000, kept: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 300_000, held: 1_000_000 })
     await endRefund(db, lan, (await ask()).id, { to: 'refused' })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 300_000, kept: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 300_000, held: 1_000_000 })
   })
 })
 

@@ -64,10 +64,10 @@ describe('a transfer that pays a part', () => {
     const { orderId, code } = await anOrderToPay(db)
     await transfer(db, { memo: `LUOT${code}`, amount: 300_000 })
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
-    const letter = writeOrderEmail('payment-part-received', facts)!
-    expect(letter.subject).toMatch(/đã nhận 300\.000\s₫, còn 700\.000\s₫/)
-    expect(letter.content.facts.map(({ value }) => value)).toEqual(expect.arrayContaining([`LUOT${code}`]))
-    expect(letter.qr).toContain('5406700000')
+    const sentEmail = writeOrderEmail('payment-part-received', facts)!
+    expect(sentEmail.subject).toMatch(/đã nhận 300\.000\s₫, còn 700\.000\s₫/)
+    expect(sentEmail.content.facts.map(({ value }) => value)).toEqual(expect.arrayContaining([`LUOT${code}`]))
+    expect(sentEmail.qr).toContain('5406700000')
     const asked = { view: 'problems' as const, state: null, payment: null, method: null, channel: null, text: '' }
     const rows = await listOrderRows(db, { ...asked, sort: '-time', page: 1 })
     expect(rows.map(({ id, troubles }) => [id, troubles])).toEqual([[orderId, ['part']]])

@@ -72,7 +72,7 @@ describe('the worth of an exchange', () => {
     expect((await quoteReturnExchange(db, order, { whole, at: new Date() })).owed).toBe(49_000)
     await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 49_000 }])
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 25_000, kept: 25_000, due: 0, over: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 25_000, held: 25_000, due: 0, over: 0 })
     await expectBooksToBalance(db)
     await closeOrder(db, orderId)
     const { state, amount, waived, received, refunded } = (await findPayment(db, orderId))!
@@ -101,7 +101,7 @@ test('after a refund that the provider refused, an exchange uses the whole credi
   const { id } = await refundOrder(db, lan, { orderId, ...asked })
   await finishRefund(db, system, id, { to: 'refused', answer: 'Thẻ đã khóa' })
   await exchangeReturn(db, lan, { returnId, payment: 'cod' })
-  expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, kept: 0, over: 0 })
+  expect(await orderMoneyOf(db, orderId)).toMatchObject({ agreed: 0, held: 0, over: 0 })
   await expectBooksToBalance(db)
 })
 
@@ -115,7 +115,7 @@ describe('a refund of a part of a line', () => {
     const { suggested } = await readReturnValue(db, (await findReturn(db, returnId))!)
     expect(suggested.total).toBe(900_000)
     await refundReturn(db, lan, { returnId, amount: 900_000, reason: null })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0, onTheWay: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 0, due: 0, over: 0, onTheWay: 1_000_000 })
     await expectBooksToBalance(db)
   })
 

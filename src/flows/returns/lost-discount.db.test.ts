@@ -66,7 +66,7 @@ describe('a product that earned a gift is returned', () => {
       total: 500_000,
     })
     expect(await giveBack(db, orderId, got)).toMatchObject({ goods: 0, lostOffer: -1_500_000, total: 1_500_000 })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 0, due: 0, over: 0 })
     await expectBooksToBalance(db)
   })
 
@@ -92,7 +92,7 @@ describe('a return that leaves less than a discount required', () => {
   test('the pieces kept cost their regular price', async ({ db }) => {
     const { orderId, large } = await overThreshold(db)
     expect(await giveBack(db, orderId, large)).toMatchObject({ goods: 2_485_714, lostOffer: 85_714, total: 2_400_000 })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ kept: 600_000, over: 0, due: 0 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 600_000, over: 0, due: 0 })
   })
 
   test('the last piece returned brings the whole sum back, in either sequence', async ({ db }) => {

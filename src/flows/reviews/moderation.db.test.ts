@@ -88,10 +88,10 @@ describe('moderation of reviews and questions', () => {
     await answerQuestion(db, moderator, { ...said, id: own, official: true, textEn: 'Take width W.' })
     await answerQuestion(db, person.id, { ...said, id: theirs, name: 'Hoa', official: false })
     expect(await countQuestionRows(db, { ...allQuestions, pending: 'yes' })).toMatchObject({ all: 1, shown: 1 })
-    await correctAnswer(db, moderator, { id: own, text: 'Chọn W.', textEn: 'Take W.' })
-    await expect(correctAnswer(db, moderator, { id: theirs, text: 'x', textEn: null })).rejects.toEqual(
-      refused('answer-unknown'),
-    )
+    await correctAnswer(db, moderator, { expectedVersion: undefined, id: own, text: 'Chọn W.', textEn: 'Take W.' })
+    await expect(
+      correctAnswer(db, moderator, { expectedVersion: undefined, id: theirs, text: 'x', textEn: null }),
+    ).rejects.toEqual(refused('answer-unknown'))
     const { answers } = (await findQuestionForStaff(db, 'vi', id))!
     expect(answers).toMatchObject([{ text: 'Chọn W.', textEn: 'Take W.' }, { text: said.text }])
   })

@@ -53,9 +53,9 @@ describe('questions and answers', () => {
     expect(JSON.stringify(rows)).not.toContain('minh@example.com')
     const sent = await db.select().from(emails)
     expect(sent).toMatchObject([{ kind: 'question-answered', to: 'minh@example.com' }])
-    const letter = await writeAccountEmail(db, { ...sent[0]!, kind: 'question-answered' }, shopSettings.parse({}))
-    expect(letter!.subject).toContain('Lướt Én')
-    expect(letter!.content.text).toContain('bề ngang W')
+    const sentEmail = await writeAccountEmail(db, { ...sent[0]!, kind: 'question-answered' }, shopSettings.parse({}))
+    expect(sentEmail!.subject).toContain('Lướt Én')
+    expect(sentEmail!.content.text).toContain('bề ngang W')
     await moderateContent(db, moderator, { kind: 'question', id, state: 'hidden' })
     expect(
       await writeAccountEmail(db, { ...sent[0]!, kind: 'question-answered' }, shopSettings.parse({})),

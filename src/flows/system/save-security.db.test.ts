@@ -26,6 +26,7 @@ const wish = (change: Partial<SecuritySettings>, isProven = true) => ({
   security: { ...defaultSecurity, ...change },
   isProven,
   userId: 'boss',
+  expectedVersion: undefined,
 })
 
 describe('the security settings', () => {

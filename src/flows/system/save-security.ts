@@ -9,7 +9,12 @@ import { m } from '#words/messages.js'
 import { applySecuritySettings } from './apply-security-settings.ts'
 
 /** `seen`: when the settings on the screen were saved. */
-type SecurityEdit = { security: SecuritySettings; isProven: boolean; userId: string; expectedVersion?: string }
+type SecurityEdit = {
+  security: SecuritySettings
+  isProven: boolean
+  userId: string
+  expectedVersion: string | undefined
+}
 
 /** Saves the security settings. Switching off a guard needs proof of identity and is reported to the security monitor. */
 export async function saveSecurity(

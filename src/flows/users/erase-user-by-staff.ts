@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { eraseUser } from './erase-user.ts'
 
 /**
- * Erases a person who asked for it by phone or letter. Staff delete their own account by their profile. The log keeps that it was done and by whom, not
+ * Erases a person who asked for it by phone or in writing. Staff delete their own account by their profile. The log keeps that it was done and by whom, not
  * the erased person.
  */
 export async function eraseUserByStaff(db: Db, actor: Actor, { userId }: { userId: string }) {

@@ -30,12 +30,12 @@ export const allLimits = {
   totpUsed: { name: 'totp-used', by: 'account and code', max: 1, seconds: 120 },
   // Many customers of a mobile network share one address, so these are wide; the narrow ones count address and network together.
   signUp: { name: 'sign-up', by: 'network', max: 30, seconds: hour },
-  emailByNetwork: { name: 'letter-network', by: 'network', max: 30, seconds: quarter },
-  emailByAddressAndNetwork: { name: 'letter', by: 'e-mail and network', max: 3, seconds: quarter },
+  emailByNetwork: { name: 'email-network', by: 'network', max: 30, seconds: quarter },
+  emailByAddressAndNetwork: { name: 'email', by: 'e-mail and network', max: 3, seconds: quarter },
   // Protects a mailbox from a flood of emails, whatever the number of senders.
-  emailByAddress: { name: 'letter-address', by: 'e-mail', max: 10, seconds: hour },
+  emailByAddress: { name: 'email-address', by: 'e-mail', max: 10, seconds: hour },
   // Password links, for the lifetime of a link: a request over the limit gets the same answer, so that strangers cannot use up the owner’s tries.
-  passwordResetEmail: { name: 'reset-letter', by: 'e-mail', max: 3, seconds: 600 },
+  passwordResetEmail: { name: 'reset-email', by: 'e-mail', max: 3, seconds: 600 },
   resetDevice: { name: 'reset-device', by: 'e-mail and known device', max: 3, seconds: quarter },
   social: { name: 'social', by: 'network', max: 60, seconds: quarter },
   // Entries in the security log.
@@ -47,7 +47,7 @@ export const allLimits = {
   carrierWebhook: { name: 'carrier-door', by: 'address', max: 5, seconds: hour },
   refusedNotice: { name: 'refused-notice', by: 'address', max: 30, seconds: hour },
   stockHoldLog: { name: 'held-alarm', by: 'phone, e-mail, browser, network or account', max: 1, seconds: hour },
-  stockHoldEmail: { name: 'held-letter', by: 'shop', max: 1, seconds: hour },
+  stockHoldEmail: { name: 'held-email', by: 'shop', max: 1, seconds: hour },
   // Ordering.
   coupon: { name: 'coupon', by: 'network', max: 15, seconds: quarter },
   orderLookUp: { name: 'order-look-up', by: 'network', max: 10, seconds: quarter },

@@ -73,8 +73,8 @@ describe('a visitor with a cart signs in', () => {
     ])
     const { capped } = await mergeCarts(db, lan, { cartId })
     expect(capped).toEqual([
-      { key: boot, requested: 7, kept: 5 },
-      { key: guard, requested: 21, kept: 20 },
+      { key: boot, requested: 7, allowed: 5 },
+      { key: guard, requested: 21, allowed: 20 },
     ])
     expect(await cartOf(db, lan)).toEqual([
       { variantId: boot, quantity: 5 },
@@ -91,7 +91,7 @@ describe('a visitor with a cart signs in', () => {
       { variantId: soldOut, quantity: 2 },
       { variantId: service, quantity: 2 },
     ])
-    expect((await mergeCarts(db, lan, { cartId })).capped).toEqual([{ key: soldOut, requested: 2, kept: 1 }])
+    expect((await mergeCarts(db, lan, { cartId })).capped).toEqual([{ key: soldOut, requested: 2, allowed: 1 }])
     expect(await cartOf(db, lan)).toEqual([
       { variantId: soldOut, quantity: 1 },
       { variantId: service, quantity: 2 },

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const written = async (kind: EmailKind, words: Partial<EmailTexts>) => {
   const both = { ...emptyEmailTexts(), ...words }
-  const settings = shopSettings.parse({ letters: { [kind]: { vi: both, en: emptyEmailTexts() } } })
+  const settings = shopSettings.parse({ emailTexts: { [kind]: { vi: both, en: emptyEmailTexts() } } })
   const email = (await previewEmail({ kind, name: emailCasesOf(kind)[0]!, locale: 'vi' }, settings))!
   return { subject: email.subject, html: await render(email.page) }
 }

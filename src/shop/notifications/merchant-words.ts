@@ -32,7 +32,7 @@ type About = { kind: EmailKind; locale: Locale }
 
 /** An email with the merchant's texts. React escapes them; a subject is one line. */
 export function withMerchantWords(email: Email, { kind, locale }: About, settings: ShopSettings): Email {
-  const { subject, ...texts } = settings.letters[kind]?.[locale] ?? emptyEmailTexts()
+  const { subject, ...texts } = settings.emailTexts[kind]?.[locale] ?? emptyEmailTexts()
   const { name } = email.facts
   const facts = {
     ...pick(email.facts, blanksOf(kind)),

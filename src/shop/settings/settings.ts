@@ -48,7 +48,7 @@ export const shopSettings = z.object({
   /** Makers that shoppers search for and this shop does not sell. */
   otherMakers: z.array(otherMaker).default(usualMakers),
   /** The merchant's texts in emails, by kind. */
-  letters: emailTexts.default({}),
+  emailTexts: emailTexts.default({}),
   phone: z.string().default(''),
   zalo: z.string().default(''),
   email: z.string().default(''),

@@ -53,7 +53,7 @@ export type ProductEdit = Record<Locale, ProductTexts> & {
   publishAt: Date | null
   prices: PriceInput[]
 }
-type Change = { productId: string; edit: ProductEdit; expectedVersion?: string }
+type Change = { productId: string; edit: ProductEdit; expectedVersion: string | undefined }
 
 /** Saves the editor's input in one transaction: words, addresses, prices, and last the status. */
 export const saveProduct = (db: Db, actor: Actor, { productId, edit, expectedVersion }: Change) =>

@@ -13,7 +13,7 @@ import { productOptionValues, variants } from '../schema.ts'
 import { touchProduct } from '../touch-product.ts'
 
 type Row = Omit<VariantDraft, 'variantId' | 'barcode'> & { barcode: string | null }
-type Change = { productId: string; options: OptionDraft[]; rows: Row[]; expectedVersion?: string }
+type Change = { productId: string; options: OptionDraft[]; rows: Row[]; expectedVersion: string | undefined }
 type VariantRow = typeof variants.$inferSelect
 
 /**

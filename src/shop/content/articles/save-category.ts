@@ -10,7 +10,7 @@ import { contentChanged } from '../events.ts'
 import { articleCategories } from '../schema.ts'
 
 /** `seen`: the mark of what the screen showed (categoryFacts); `null` for a new one. */
-type Category = { slug: string; name: Localized; rank: number; expectedVersion?: string | null }
+type Category = { slug: string; name: Localized; rank: number; expectedVersion: string | null | undefined }
 
 export const categoryFacts = ({ name, rank }: Pick<Category, 'name' | 'rank'>) => [name.vi, name.en, rank]
 

@@ -26,15 +26,15 @@ export async function writeEmail(db: Db, mail: QueuedEmail, settings: ShopSettin
 
 async function emailOf(db: Db, mail: QueuedEmail, settings: ShopSettings): Promise<Email | undefined> {
   const { kind } = mail
-  if (isAccountEmail(kind)) return accountLetter(db, { ...mail, kind }, settings)
-  if (kind === 'promotion') return promotionLetter(db, mail, settings)
+  if (isAccountEmail(kind)) return accountEmailOf(db, { ...mail, kind }, settings)
+  if (kind === 'promotion') return promotionEmailOf(db, mail, settings)
   if (isToolEmail(kind)) return writeToolEmail(db, { ...mail, kind }, settings)
-  if (!isOrderEmail(kind)) return stockLetter(db, mail, settings)
+  if (!isOrderEmail(kind)) return stockEmailOf(db, mail, settings)
   const facts = await findOrderFacts(db, mail, settings)
   return facts && renderOrderEmail(kind, facts)
 }
 
-async function accountLetter(db: Db, mail: Parameters<typeof writeAccountEmail>[1], settings: ShopSettings) {
+async function accountEmailOf(db: Db, mail: Parameters<typeof writeAccountEmail>[1], settings: ShopSettings) {
   const written = await writeAccountEmail(db, mail, settings)
   if (!written) return
   const { subject, content, name } = written
@@ -44,7 +44,7 @@ async function accountLetter(db: Db, mail: Parameters<typeof writeAccountEmail>[
 /** The recipient, if known. */
 export const greetingName = (name: string | undefined): Record<string, string> => (name ? { name } : {})
 
-async function stockLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {
+async function stockEmailOf(db: Db, mail: QueuedEmail, settings: ShopSettings) {
   const written = await writeStockEmail(db, mail, settings)
   if (!written) return
   const { subject, content } = written
@@ -53,7 +53,7 @@ async function stockLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {
   return { subject, page, brief: subject, facts: { product, choice, price }, headers: oneClick(content.unwatch) }
 }
 
-async function promotionLetter(db: Db, mail: QueuedEmail, settings: ShopSettings) {
+async function promotionEmailOf(db: Db, mail: QueuedEmail, settings: ShopSettings) {
   const written = await writePromotionEmail(db, mail, settings)
   if (!written) return
   const { subject, content } = written

@@ -15,6 +15,6 @@ export async function findPromotionNotice(db: Db, promotionId: string) {
   const of = (state: EmailState) => rows.find((row) => row.state === state)?.n ?? 0
   return {
     ...notice,
-    letters: { sent: of('sent'), waiting: of('waiting'), failed: of('failed'), dropped: of('dropped') },
+    emails: { sent: of('sent'), waiting: of('waiting'), failed: of('failed'), dropped: of('dropped') },
   }
 }

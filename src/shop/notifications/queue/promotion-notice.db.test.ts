@@ -63,7 +63,7 @@ describe('announcing a promotion by e-mail', () => {
     expect(await queued(db)).toEqual(['an@example.com', 'binh@example.com'])
     expect(await findPromotionNotice(db, promotionId)).toMatchObject({
       doneAt: expect.any(Date),
-      letters: { waiting: 2 },
+      emails: { waiting: 2 },
     })
     await expect(announcePromotion(db, lan, { promotionId, ...words })).rejects.toEqual(refused('notice-sent'))
   })

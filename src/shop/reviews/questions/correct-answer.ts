@@ -10,7 +10,7 @@ import { answerCorrected } from '../events.ts'
 import { answers, questions } from '../schema.ts'
 
 /** `seen`: the mark of both texts that the screen showed. */
-type Correction = { id: string; text: string; textEn: string | null; expectedVersion?: string }
+type Correction = { id: string; text: string; textEn: string | null; expectedVersion: string | undefined }
 
 /** Corrects the shop's own answer; it changes nobody else's text, and notifies nobody again. */
 export const correctAnswer = (db: Db, actor: Actor, { id, text, textEn, expectedVersion }: Correction) =>

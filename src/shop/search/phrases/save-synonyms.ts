@@ -9,7 +9,7 @@ import { synonyms } from '../schema.ts'
 
 type SynonymKind = 'same' | 'ignored'
 /** `seen`: the mark of the phrases that the screen showed. */
-type Group = { id?: number; kind: SynonymKind; phrases: string[]; expectedVersion?: string }
+type Group = { id?: number; kind: SynonymKind; phrases: string[]; expectedVersion: string | undefined }
 
 /** Saves a group of synonyms, or of ignored words; they count from the next search on. Synonyms need at least two phrases. */
 export const saveSynonyms = (db: Db, actor: string, { id, kind, phrases, expectedVersion }: Group) =>

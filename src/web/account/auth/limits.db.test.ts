@@ -16,7 +16,7 @@ const often = async (times: number, action: () => Promise<unknown>) => {
 
 test('a visitor who requests too many emails is refused with the true waiting time', async ({ db }) => {
   const { code, text, seconds } = await often(3, () =>
-    limitAnonymousAction(db, 'letter', { ip: '203.0.113.5', email: 'lan@example.com' }),
+    limitAnonymousAction(db, 'email', { ip: '203.0.113.5', email: 'lan@example.com' }),
   )
   expect(code).toBe('too-many')
   expect(seconds).toBeGreaterThan(840)

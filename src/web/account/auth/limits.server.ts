@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 const perNetwork: Record<AnonymousAction, Limit> = {
   'sign-up': allLimits.signUp,
-  letter: allLimits.emailByNetwork,
+  email: allLimits.emailByNetwork,
   // Guesses of the password on the page of an emailed link.
   guess: allLimits.emailByNetwork,
   social: allLimits.social,
@@ -16,13 +16,13 @@ const perMailbox = allLimits.emailByAddressAndNetwork
 /** Protects one mailbox from a flood of emails from many networks. */
 const perAddress = allLimits.emailByAddress
 
-type AnonymousAction = 'sign-up' | 'letter' | 'guess' | 'social'
+type AnonymousAction = 'sign-up' | 'email' | 'guess' | 'social'
 
 const signingIn = [m.auth_refusal_too_many_one, m.auth_refusal_too_many] as const
 /** Each action has its own message. */
 const words: Record<AnonymousAction, Parameters<typeof waitRefusal>[1]> = {
   'sign-up': [m.auth_refusal_up_often_one, m.auth_refusal_up_often],
-  letter: [m.auth_refusal_letter_often_one, m.auth_refusal_letter_often],
+  email: [m.auth_refusal_email_often_one, m.auth_refusal_email_often],
   guess: [...signingIn],
   social: [...signingIn],
 }
@@ -52,8 +52,8 @@ export async function limitPasswordReset(
 ) {
   const person = email.toLowerCase()
   if (device && !(await secondsToWait(db, allLimits.resetDevice, `${device}|${person}`))) return {}
-  const network = await secondsToWait(db, perNetwork.letter, networkOf(ip))
-  if (network) throw waitRefusal('too-many', words.letter, network)
+  const network = await secondsToWait(db, perNetwork.email, networkOf(ip))
+  if (network) throw waitRefusal('too-many', words.email, network)
   const { seconds } = allLimits.passwordResetEmail
   const left = await secondsToWait(db, allLimits.passwordResetEmail, person)
   return left ? { sentAt: new Date(Date.now() - (seconds - left) * 1000) } : {}

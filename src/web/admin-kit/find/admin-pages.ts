@@ -124,7 +124,7 @@ const userPages = ({ inquiries, reviews = 0, questions = 0 }: Partial<OpenTaskCo
     countWords: m.moderation_rail_questions({ count: questions }),
   },
   { to: '/moderation', Icon: MessageSquareText, label: m.moderation_title() },
-  { to: '/admin/mails', Icon: Mail, label: m.email_log_rail() },
+  { to: '/admin/emails', Icon: Mail, label: m.email_log_rail() },
 ]
 
 const settingsPages = ({ alarms = 0 }: Partial<OpenTaskCounts>): AdminPage[] => [

@@ -9,7 +9,7 @@ export const AdvancedNav = () => (
       { to: '/admin/advanced/jobs', label: m.system_jobs_title() },
       { to: '/admin/advanced/pages', label: m.system_cache_title() },
       { to: '/admin/advanced/backup', label: m.system_backup_title() },
-      { to: '/admin/mails', label: m.email_log_title() },
+      { to: '/admin/emails', label: m.email_log_title() },
       { to: '/admin/security/settings', label: m.security_settings_level() },
       { to: '/admin/settings/features', label: m.settings_features() },
       { to: '/admin/system', label: m.system_title() },

@@ -10,7 +10,7 @@ import { emailKindWords, emailLooks } from './email-words.ts'
 const StateTag = ({ state }: EmailRow) => <Tag tone={emailLooks[state].tone}>{emailLooks[state].words()}</Tag>
 
 const Subject = ({ id, subject }: EmailRow) => (
-  <Link to={`/admin/mails/${id}`} className="link -my-2 inline-flex min-h-9 items-center font-semibold">
+  <Link to={`/admin/emails/${id}`} className="link -my-2 inline-flex min-h-9 items-center font-semibold">
     {subject ?? m.email_log_unwritten()}
   </Link>
 )

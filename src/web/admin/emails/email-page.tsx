@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
   const { done, refusal } = await orRefusal(resendEmail(db, context.get(adminContext).actor, { mailId: params.id }))
   if (refusal) return data<Answer>({ intent: 'resend', refusal: refusal.say(requestLocale()) }, { status: 422 })
-  return redirect(`/admin/mails/${done}?done=resend`, 303)
+  return redirect(`/admin/emails/${done}?done=resend`, 303)
 }
 
 export const shouldRevalidate = () => true
@@ -53,14 +53,14 @@ export default function EmailPage({ loaderData: { mail, isDone }, actionData }: 
   return (
     <>
       <PageHead
-        back={{ to: '/admin/mails', label: m.email_log_title() }}
+        back={{ to: '/admin/emails', label: m.email_log_title() }}
         title={mail.subject ?? emailKindWords[mail.kind]()}
         tags={<Tag tone={stateLook.tone}>{stateLook.words()}</Tag>}
       />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isDone ? m.email_log_done_resend() : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <LetterPanel mail={mail} />
+          <EmailPanel mail={mail} />
           <Panel title={emailKindWords[mail.kind]()}>
             <MailFacts mail={mail} />
             <Form method="post" className="mt-5">
@@ -75,11 +75,11 @@ export default function EmailPage({ loaderData: { mail, isDone }, actionData }: 
   )
 }
 
-const LetterPanel = ({ mail }: { mail: Mail }) => (
-  <Panel title={m.email_log_letter()}>
+const EmailPanel = ({ mail }: { mail: Mail }) => (
+  <Panel title={m.email_log_content()}>
     <p className="mb-4 text-muted">
-      {!mail.email && (mail.state === 'dropped' ? m.email_log_letter_none() : m.email_log_letter_secret())}
-      {mail.email && (mail.isAsLeft ? m.email_log_letter_keys() : m.email_log_letter_now())}
+      {!mail.email && (mail.state === 'dropped' ? m.email_log_content_none() : m.email_log_content_secret())}
+      {mail.email && (mail.isAsLeft ? m.email_log_content_keys() : m.email_log_content_now())}
     </p>
     {mail.email && <EmailView {...mail.email} />}
   </Panel>

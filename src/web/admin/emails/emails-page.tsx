@@ -23,8 +23,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default defineList(({ loaderData: { query, counts } }: Route.ComponentProps) => ({
   title: m.email_log_title(),
   links: [
-    { to: '/admin/mails/texts', label: m.email_wording_title() },
-    { to: '/admin/mails/preview', label: m.email_log_previews() },
+    { to: '/admin/emails/texts', label: m.email_wording_title() },
+    { to: '/admin/emails/preview', label: m.email_log_previews() },
   ],
   columns: emailColumns(),
   card: EmailCard,

@@ -33,7 +33,7 @@ export default function PreviewsPage({ loaderData: { kind, name, cases, locale, 
   return (
     <>
       <PageHead
-        back={{ to: '/admin/mails', label: m.email_log_title() }}
+        back={{ to: '/admin/emails', label: m.email_log_title() }}
         title={m.email_log_previews()}
         note={m.email_log_previews_note()}
       />

@@ -52,8 +52,8 @@ async function previewOf({ kind, locale }: TextsQuery, settings: ShopSettings) {
 export async function loader({ url }: Route.LoaderArgs) {
   const of = readTextsQuery(url)
   const settings = await findSettings(db)
-  const { [of.kind]: words, ...letters } = settings.letters
-  const standard = await previewOf(of, { ...settings, letters })
+  const { [of.kind]: words, ...emailTexts } = settings.emailTexts
+  const standard = await previewOf(of, { ...settings, emailTexts })
   return {
     ...of,
     words: words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() },
@@ -75,29 +75,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!['save', 'try', 'usual'].includes(intent)) throw data(null, { status: 400 })
   const settings = await findSettings(db)
   const { words, values, errors } = readEmailTexts(of.kind, form)
-  const { [of.kind]: _old, ...others } = settings.letters
-  const letters = intent === 'usual' ? others : { ...others, [of.kind]: words }
+  const { [of.kind]: _old, ...others } = settings.emailTexts
+  const emailTexts = intent === 'usual' ? others : { ...others, [of.kind]: words }
   const fail = (answer: Omit<Answer, 'intent'>) => data<TextsAnswer>({ intent: 'save', ...answer }, { status: 422 })
   if (intent !== 'usual' && Object.keys(errors).length) return fail({ errors, values })
   if (intent === 'try')
-    return data<TextsAnswer>({ intent: 'save', values, preview: await previewOf(of, { ...settings, letters }) })
+    return data<TextsAnswer>({ intent: 'save', values, preview: await previewOf(of, { ...settings, emailTexts }) })
   const { failure: answer } = await saveMergedSettings({
     form,
-    keys: ['letters'],
+    keys: ['emailTexts'],
     actor: context.get(adminContext).actor,
-    fields: (saved) => textFields(saved.letters[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
+    fields: (saved) => textFields(saved.emailTexts[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
     parse: (merged, saved) => readTexts(of.kind, intent, merged, saved),
   })
-  return answer ? fail(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
+  return answer ? fail(answer) : redirect(`/admin/emails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
 }
 
 /** Restoring the default texts overwrites custom ones on purpose. */
-function readTexts(kind: EmailKind, intent: string, form: FormData, { letters: saved }: ShopSettings) {
+function readTexts(kind: EmailKind, intent: string, form: FormData, { emailTexts: saved }: ShopSettings) {
   const { [kind]: _old, ...others } = saved
-  if (intent === 'usual') return { value: { letters: others } }
+  if (intent === 'usual') return { value: { emailTexts: others } }
   const { words, values, errors } = readEmailTexts(kind, form)
   if (Object.keys(errors).length) return { rejected: { errors, values } }
-  return { value: { letters: { ...others, [kind]: words } } }
+  return { value: { emailTexts: { ...others, [kind]: words } } }
 }
 
 const textFields = (words: Record<Locale, Record<EmailTextField, string>>) =>
@@ -129,7 +129,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead
-        back={{ to: '/admin/mails', label: m.email_log_title() }}
+        back={{ to: '/admin/emails', label: m.email_log_title() }}
         title={m.email_wording_title()}
         note={m.email_wording_note()}
       />

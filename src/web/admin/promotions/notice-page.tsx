@@ -124,7 +124,7 @@ const Readers = ({ willing: { vi, en, accounts } }: Pick<Loaded, 'willing'>) => 
 function Compose({ values: saved, willing, answer }: Loaded & { answer?: Answer }) {
   const count = formatCount(willing.vi + willing.en)
   return (
-    <Panel title={m.promotion_notice_letter()}>
+    <Panel title={m.promotion_notice_email()}>
       <ActionForm
         intent="send"
         {...{ answer, saved }}
@@ -155,11 +155,11 @@ function Compose({ values: saved, willing, answer }: Loaded & { answer?: Answer 
 }
 
 /** The sent text, and the state of its emails. */
-const Sent = ({ sent: { subject, text, at, letters } }: { sent: NonNullable<Loaded['sent']> }) => (
+const Sent = ({ sent: { subject, text, at, emails } }: { sent: NonNullable<Loaded['sent']> }) => (
   <Panel
-    title={m.promotion_notice_letter()}
+    title={m.promotion_notice_email()}
     aside={
-      <Link to="/admin/mails?kind=promotion" className="link">
+      <Link to="/admin/emails?kind=promotion" className="link">
         {m.promotion_notice_log()}
       </Link>
     }
@@ -168,10 +168,10 @@ const Sent = ({ sent: { subject, text, at, letters } }: { sent: NonNullable<Load
       <FactList
         rows={[
           [m.promotion_notice_at(), formatDateTime(at, getLocale())],
-          [m.promotion_notice_state_sent(), formatCount(letters.sent)],
-          [m.promotion_notice_state_waiting(), formatCount(letters.waiting)],
-          [m.promotion_notice_state_failed(), letters.failed ? formatCount(letters.failed) : null],
-          [m.promotion_notice_state_dropped(), letters.dropped ? formatCount(letters.dropped) : null],
+          [m.promotion_notice_state_sent(), formatCount(emails.sent)],
+          [m.promotion_notice_state_waiting(), formatCount(emails.waiting)],
+          [m.promotion_notice_state_failed(), emails.failed ? formatCount(emails.failed) : null],
+          [m.promotion_notice_state_dropped(), emails.dropped ? formatCount(emails.dropped) : null],
         ]}
       />
     </div>

@@ -27,7 +27,7 @@ export async function emailLinkAction(
   const limitKeys = { ip: clientIp(), email }
   const counted = await orRefusal<{ sentAt?: Date }>(
     intent === 'resend'
-      ? limitAnonymousAction(db, 'letter', limitKeys).then(() => ({}))
+      ? limitAnonymousAction(db, 'email', limitKeys).then(() => ({}))
       : limitPasswordReset(db, { ...limitKeys, device: recognisedDevice(request, email) }),
   )
   if (counted.refusal) return refusedAnswer(answer, counted.refusal)

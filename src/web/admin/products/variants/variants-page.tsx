@@ -85,7 +85,7 @@ async function saveMatrix(actor: Actor, productId: string, form: FormData, tries
       values: values.filter(({ value }) => rows.some((row) => row.options[key] === value)),
     }))
     .filter(({ values }) => values.length)
-  const change = { productId, options, rows, seen: product.updatedAt.toISOString() }
+  const change = { productId, options, rows, expectedVersion: product.updatedAt.toISOString() }
   const { refusal } = await orRefusal(saveVariants(db, actor, change))
   if (refusal?.code === 'changed-meanwhile' && tries < 4) return saveMatrix(actor, productId, form, tries + 1)
   return { failure: refusal && { refusal: refusal.say(requestLocale()) }, ...now }

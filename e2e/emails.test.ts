@@ -7,7 +7,7 @@ import { emailsIn } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'
 import { expect, rareWay, test } from './stage.ts'
 
-describe.each(rareWay('desk', 'en'))('letters ($locale, $width px)', ({ width, locale }) => {
+describe.each(rareWay('desk', 'en'))('emails ($locale, $width px)', ({ width, locale }) => {
   test('are kept in a log, shown as they left, and sent once more; one that failed says why and is tried again', async ({
     visit,
     closed,
@@ -18,13 +18,13 @@ describe.each(rareWay('desk', 'en'))('letters ($locale, $width px)', ({ width, l
     const sent = () => emailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
     await expect.poll(sent).toBe(1)
     const desk = await visit({ width, locale })
-    await comeIn(desk, { url: shop.url, locale, to: `/admin/mails?q=${id.slice(-8)}` })
-    const letter = desk.page.locator('main a[href*="/admin/mails/"]').filter({ visible: true, hasText: id.slice(-8) })
-    await judge(desk, 'the log of letters')
-    await letter.first().click()
-    await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
+    await comeIn(desk, { url: shop.url, locale, to: `/admin/emails?q=${id.slice(-8)}` })
+    const row = desk.page.locator('main a[href*="/admin/emails/"]').filter({ visible: true, hasText: id.slice(-8) })
+    await judge(desk, 'the log of emails')
+    await row.first().click()
+    await desk.page.waitForURL(/admin\/emails\/[0-9a-f-]{36}/)
     await scrollsTo(desk.page.frameLocator('main iframe').getByText(id.slice(-8)).first())
-    await judge(desk, 'a letter of the log')
+    await judge(desk, 'an email of the log')
     await press(desk, 'email_log_resend')
     await said(desk, 'email_log_done_resend')
     await expect.poll(sent).toBe(2)
@@ -34,20 +34,20 @@ describe.each(rareWay('desk', 'en'))('letters ($locale, $width px)', ({ width, l
         sql`update emails set state = 'failed', last_error = '550 mailbox unavailable', attempts = 8 where "to" = ${email}`,
       ),
     )
-    await desk.go(`/admin/mails?state=failed&q=${encodeURIComponent(email)}`)
-    await letter.first().click()
-    await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
+    await desk.go(`/admin/emails?state=failed&q=${encodeURIComponent(email)}`)
+    await row.first().click()
+    await desk.page.waitForURL(/admin\/emails\/[0-9a-f-]{36}/)
     await scrollsTo(desk.page.getByText('550 mailbox unavailable').filter({ visible: true }).first())
     await press(desk, 'email_log_resend')
     await said(desk, 'email_log_done_resend')
     await expect.poll(sent).toBe(3)
 
     // Of every kind and case it can be looked at beforehand; what each says is tested where it is written.
-    await desk.go('/admin/mails/preview?kind=order-placed&case=transfer&locale=vi')
+    await desk.go('/admin/emails/preview?kind=order-placed&case=transfer&locale=vi')
     await scrollsTo(desk.page.frameLocator('main iframe').locator('h1').first())
     expect(await desk.page.frameLocator('main iframe').locator('html').getAttribute('lang')).toBe('vi')
     await desk.page.getByText(desk.t('email_log_plain'), { exact: true }).click()
     expect(await reads(desk.page.locator('main pre'))).not.toMatch(/undefined|\[object|\{\w+\}/)
-    await judge(desk, 'the preview of a letter')
+    await judge(desk, 'the preview of an email')
   })
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const wants = (userId: string, topic: EmailTopic) => closed.look((db) => isEmailWanted(db, userId, topic))
 
-/** What a mail program reads in the head of a letter of this topic. */
+/** What a mail program reads in the head of an email of this topic. */
 function headersOf(userId: string, topic: EmailTopic) {
   useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
   openSecret()
