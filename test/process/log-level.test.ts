@@ -31,7 +31,7 @@ test('a log level set at one process is applied by the other', async () => {
     expect(saved).toMatchObject({ status: 303 })
   }
 
-  expect(await warnings()).toBe(1)
+  await expect.poll(warnings).toBe(1)
   await set('error')
   await expect.poll(warnings).toBe(0)
   await set('warn')
