@@ -12,7 +12,7 @@ import { redirectFields } from './redirect-fields.ts'
 /** `editing`: the redirect to edit; null for a new one. */
 type Props = { editing: EditedRedirect; answer: Answer | undefined }
 
-/** Form for a new or changed redirect. `replaces`: the target that the form showed, or a refusal, so that no change of somebody else is lost. */
+/** Form for a new or changed redirect. `replaces` is the target that staff saw, in the form or in a refusal: another one is not overwritten. */
 function RedirectForm({ editing, answer }: Props) {
   const { values } = answerTo(answer, 'save')
   const [id, replaces] = [values.id || editing?.id, values.replaces || editing?.to]

@@ -2,11 +2,11 @@ import { Truck } from 'lucide-react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
-import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import type { ShipmentsView, ShipmentView } from './read-shipments.ts'
 import { bookFields } from './shipment-fields.ts'
+import { ShipmentForm } from './shipment-form.tsx'
 
 type Props = { view: ShipmentsView; shipment: ShipmentView; answer?: Answer }
 
@@ -20,15 +20,14 @@ export function BookForm({ view, shipment, answer }: Props) {
     ['height', m.shipment_admin_height(), height],
   ] as const
   return (
-    <ActionForm
+    <ShipmentForm
       intent="book"
-      answered={`book:${shipment.id}`}
+      shipment={shipment}
       answer={answer}
       button={m.shipment_admin_do_book()}
       icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}
       className="mt-4 grid gap-4 border-t border-line pt-4"
     >
-      <input type="hidden" name="shipmentId" value={shipment.id} />
       {view.bookable.length > 1 ? (
         <ChoiceField
           name="carrier"
@@ -47,6 +46,6 @@ export function BookForm({ view, shipment, answer }: Props) {
         {m.shipment_admin_book_text({ cod: dong(shipment.codAmount) })}
         {view.inspect && ` ${m.shipment_admin_book_inspect()}`}
       </p>
-    </ActionForm>
+    </ShipmentForm>
   )
 }

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
-import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
-import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShipmentView } from './read-shipments.ts'
 import { collectedFields, parcelLineFields } from './shipment-fields.ts'
+import { FoldedShipmentForm } from './shipment-form.tsx'
 
 type Props = { shipment: ShipmentView; answer?: Answer }
 
@@ -17,49 +16,40 @@ export function PartForm({ shipment, answer }: Props) {
   const pieces = shipment.content.filter((line) => line.isStocked)
   if (pieces.reduce((sum, line) => sum + line.pieces, 0) < 2) return null
   return (
-    <Collapsible
-      open={answer?.intent === `deliver-part:${shipment.id}`}
+    <FoldedShipmentForm
+      shipment={shipment}
+      answer={answer}
+      intent="deliver-part"
       summary={m.shipment_admin_part()}
-      className="mt-2 border-t border-line pt-2"
-      summaryClass="type-label min-h-11 text-ink"
+      button={m.shipment_admin_do_part()}
+      onChange={(event) => setProposed(propose(shipment, new FormData(event.currentTarget)))}
     >
-      <ActionForm
-        intent="deliver-part"
-        answered={`deliver-part:${shipment.id}`}
-        answer={answer}
-        button={m.shipment_admin_do_part()}
-        variant="outline"
-        className="grid gap-4 pt-1"
-        onChange={(event) => setProposed(propose(shipment, new FormData(event.currentTarget)))}
-      >
-        <input type="hidden" name="shipmentId" value={shipment.id} />
-        <p className="text-muted">{m.shipment_admin_part_text()}</p>
-        {pieces.map((line) => (
-          <LineField
-            key={line.id}
-            {...inputOf(parcelLineFields.line, `line-${line.id}`)}
-            label={m.shipment_admin_part_line({ name: line.name, count: line.pieces })}
-            start={String(line.pieces)}
-            className="max-w-96"
-            inputClass="num"
-          />
-        ))}
+      <p className="text-muted">{m.shipment_admin_part_text()}</p>
+      {pieces.map((line) => (
         <LineField
-          {...inputOf(collectedFields.collected)}
-          label={m.shipment_admin_part_collected()}
-          hint={
-            <span aria-live="polite">
-              {proposed === undefined
-                ? m.shipment_admin_part_empty()
-                : m.shipment_admin_part_proposed({ amount: dong(proposed) })}
-            </span>
-          }
-          optional
+          key={line.id}
+          {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+          label={m.shipment_admin_part_line({ name: line.name, count: line.pieces })}
+          start={String(line.pieces)}
           className="max-w-96"
           inputClass="num"
         />
-      </ActionForm>
-    </Collapsible>
+      ))}
+      <LineField
+        {...inputOf(collectedFields.collected)}
+        label={m.shipment_admin_part_collected()}
+        hint={
+          <span aria-live="polite">
+            {proposed === undefined
+              ? m.shipment_admin_part_empty()
+              : m.shipment_admin_part_proposed({ amount: dong(proposed) })}
+          </span>
+        }
+        optional
+        className="max-w-96"
+        inputClass="num"
+      />
+    </FoldedShipmentForm>
   )
 }
 

@@ -1,15 +1,13 @@
 import { Printer } from 'lucide-react'
-import { Form } from 'react-router'
 import type { ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
-import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { BookForm } from './book-form.tsx'
 import type { ShipmentIntent } from './shipment-actions.ts'
+import { ShipmentForm } from './shipment-form.tsx'
 import { PartForm } from './part-form.tsx'
 import { LoseForm } from './lose-form.tsx'
 import { InspectionForm, FailedAttemptForm, ShipmentReturnForm } from './return-forms.tsx'
@@ -36,12 +34,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 type Act = { intent: ShipmentIntent; shipment: ShipmentView; variant?: ButtonLook['variant']; children: ReactNode }
 
 const Act = ({ intent, shipment, variant = 'outline', children }: Act) => (
-  <Form method="post">
-    <input type="hidden" name="shipmentId" value={shipment.id} />
-    <SubmitButton intent={intent} busyText={m.admin_busy()} variant={variant}>
-      {children}
-    </SubmitButton>
-  </Form>
+  <ShipmentForm intent={intent} shipment={shipment} button={children} variant={variant} />
 )
 
 /** Packed but not booked: book at a carrier, or send by hand. */
@@ -141,15 +134,14 @@ function CarriageForm({ intent, shipment, answer, words }: CarriageProps) {
   const { carrier, trackingCode, trackingUrl } = shipment
   const saved = { carrier: carrier ?? '', trackingCode: trackingCode ?? '', trackingUrl: trackingUrl ?? '' }
   return (
-    <ActionForm
+    <ShipmentForm
       intent={intent}
-      answered={`${intent}:${shipment.id}`}
+      shipment={shipment}
       answer={answer}
       saved={saved}
       button={words}
       className="grid gap-4 pt-1"
     >
-      <input type="hidden" name="shipmentId" value={shipment.id} />
       <div className="grid gap-4 md:grid-cols-3">
         <LineField {...inputOf(shipFields.carrier)} label={m.admin_carrier()} />
         <LineField
@@ -166,7 +158,7 @@ function CarriageForm({ intent, shipment, answer, words }: CarriageProps) {
           placeholder="https://"
         />
       </div>
-    </ActionForm>
+    </ShipmentForm>
   )
 }
 

@@ -4,9 +4,9 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import { DangerForm } from '#web/admin-kit/form/danger-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { AreaField } from '#web/admin-kit/form/fields.tsx'
-import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { ShownAccount } from './read-user-account.ts'
 import { lockFields } from './user-fields.ts'
 
@@ -24,28 +24,8 @@ export const LockedNotice = ({ person: { lockedAt, lockReason }, answer }: { per
 
 /** Locks the account with a reason; it can be unlocked. */
 export const LockPanel = ({ answer }: { answer?: Answer }) => (
-  <Collapsible
-    id="lock"
-    open={answer?.intent === 'lock'}
-    summary={m.user_lock()}
-    className="scroll-mt-4 rounded-sm border border-line bg-surface"
-    summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
-  >
-    <ActionForm
-      intent="lock"
-      answer={answer}
-      button={m.user_lock()}
-      variant="danger"
-      block
-      className="grid gap-4 px-4 pb-5 md:px-5"
-    >
-      <p>{m.user_lock_text()}</p>
-      <AreaField
-        {...inputOf(lockFields.reason)}
-        label={m.user_lock_reason()}
-        hint={m.user_lock_reason_hint()}
-        rows={2}
-      />
-    </ActionForm>
-  </Collapsible>
+  <DangerForm title={m.user_lock()} intent="lock" answer={answer}>
+    <p>{m.user_lock_text()}</p>
+    <AreaField {...inputOf(lockFields.reason)} label={m.user_lock_reason()} hint={m.user_lock_reason_hint()} rows={2} />
+  </DangerForm>
 )

@@ -5,7 +5,7 @@ import { findAccount } from '#shop/identity/accounts/find-account.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
-import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import { DangerForm } from '#web/admin-kit/form/danger-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
@@ -24,7 +24,6 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import type { Route } from './+types/user-page.ts'
 import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
-import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { inputOf } from '#kit/declare-fields.ts'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { userMergeFields } from './user-fields.ts'
@@ -109,25 +108,10 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 
 /** For a user who lost both phone and backup codes. */
 const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword: boolean }) => (
-  <Collapsible
-    id="reset-two-factor"
-    open={answer?.intent === 'reset-two-factor'}
-    summary={m.user_reset()}
-    className="scroll-mt-4 rounded-sm border border-line bg-surface"
-    summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
-  >
-    <ActionForm
-      intent="reset-two-factor"
-      answer={answer}
-      button={m.user_reset()}
-      variant="danger"
-      block
-      className="grid gap-4 px-4 pb-5 md:px-5"
-    >
-      <p>{m.user_reset_text()}</p>
-      <AdminProofField hasPassword={hasPassword} />
-    </ActionForm>
-  </Collapsible>
+  <DangerForm title={m.user_reset()} intent="reset-two-factor" answer={answer}>
+    <p>{m.user_reset_text()}</p>
+    <AdminProofField hasPassword={hasPassword} />
+  </DangerForm>
 )
 
 type Props = { email: string; hasPassword: boolean; answer?: Answer }

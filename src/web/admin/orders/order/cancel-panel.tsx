@@ -1,10 +1,9 @@
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
-import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
+import { DangerForm } from '#web/admin-kit/form/danger-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { AreaField, LineField, TickField } from '#web/admin-kit/form/fields.tsx'
-import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import type { AdminOrder } from './read-admin-order.ts'
 import { cancelFields, reasonFields } from '../fields/order-fields.ts'
 
@@ -12,33 +11,23 @@ import { cancelFields, reasonFields } from '../fields/order-fields.ts'
 export function CancelPanel({ order, answer }: { order: AdminOrder; answer?: Answer }) {
   const returned = order.state === 'shipped'
   return (
-    <Collapsible
-      id="cancel"
-      open={answer?.intent === 'cancel'}
-      summary={returned ? m.admin_cancel_returned() : m.admin_cancel()}
-      className="scroll-mt-4 rounded-sm border border-line bg-surface"
-      summaryClass="type-h3 min-h-13 px-4 text-red md:px-5"
+    <DangerForm
+      title={returned ? m.admin_cancel_returned() : m.admin_cancel()}
+      button={m.admin_do_cancel()}
+      intent="cancel"
+      answer={answer}
+      saved={{ refund: 'on' }}
+      labels={{
+        refund: m.order_admin_cancel_refund({ amount: dong(order.refundable) }),
+        reason: m.admin_cancel_reason(),
+        code: m.admin_cancel_code({ code: order.code }),
+      }}
     >
-      <ActionForm
-        intent="cancel"
-        answer={answer}
-        saved={{ refund: 'on' }}
-        labels={{
-          refund: m.order_admin_cancel_refund({ amount: dong(order.refundable) }),
-          reason: m.admin_cancel_reason(),
-          code: m.admin_cancel_code({ code: order.code }),
-        }}
-        button={m.admin_do_cancel()}
-        variant="danger"
-        block
-        className="grid gap-4 px-4 pb-5 md:px-5"
-      >
-        <p>{returned ? m.admin_cancel_returned_text() : m.admin_cancel_text()}</p>
-        <input type="hidden" name="version" value={order.version} />
-        {order.refundable > 0 && <TickField name="refund" note={m.order_admin_cancel_refund_note()} />}
-        <AreaField {...inputOf(reasonFields.reason)} hint={m.admin_cancel_reason_hint()} rows={2} />
-        <LineField {...inputOf(cancelFields.code)} autoCapitalize="characters" spellCheck={false} />
-      </ActionForm>
-    </Collapsible>
+      <p>{returned ? m.admin_cancel_returned_text() : m.admin_cancel_text()}</p>
+      <input type="hidden" name="version" value={order.version} />
+      {order.refundable > 0 && <TickField name="refund" note={m.order_admin_cancel_refund_note()} />}
+      <AreaField {...inputOf(reasonFields.reason)} hint={m.admin_cancel_reason_hint()} rows={2} />
+      <LineField {...inputOf(cancelFields.code)} autoCapitalize="characters" spellCheck={false} />
+    </DangerForm>
   )
 }
