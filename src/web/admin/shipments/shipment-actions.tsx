@@ -113,7 +113,7 @@ const OnTheRoad = ({ view, shipment, answer }: Props) => (
       <Collapsible
         open={answer?.intent === `track:${shipment.id}`}
         summary={m.shipment_admin_change_tracking()}
-        className="mt-2 border-t border-line pt-2"
+        className="mt-3 border-t border-line pt-2"
         summaryClass="type-label min-h-11 text-ink"
       >
         <CarriageForm

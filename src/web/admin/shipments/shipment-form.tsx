@@ -29,7 +29,7 @@ export const FoldedShipmentForm = ({
   <Collapsible
     open={isOpen || form.answer?.intent === answeredOf(form)}
     summary={summary}
-    className="mt-2 border-t border-line pt-2"
+    className="mt-3 border-t border-line pt-2"
     summaryClass="type-label min-h-11 text-ink"
   >
     <ShipmentForm variant="outline" className="grid gap-4 pt-1" {...form} />
