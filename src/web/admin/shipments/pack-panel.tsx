@@ -21,7 +21,10 @@ export const PackPanel = ({ view, answer }: { view: ShipmentsView; answer?: Answ
       <p className="text-muted">{m.shipment_admin_unpacked_text()}</p>
       <ul className="grid gap-3">
         {view.unpacked.map((line) => (
-          <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-4 border-t border-line pt-3">
+          <li
+            key={line.id}
+            className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-4 border-t border-line pt-3"
+          >
             <div>
               <p className="font-[560] text-ink">
                 <ProductName name={line.name} />
