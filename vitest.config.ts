@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'races-postgres',
           setupFiles: './test/use-gateways.ts',
           isolate: false,
-          include: ['src/**/*.race.test.ts'],
+          include: ['{src,seed}/**/*.race.test.ts'],
           globalSetup: './test/global-setup.ts',
         },
       },

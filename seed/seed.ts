@@ -35,7 +35,8 @@ export async function seedIfEmpty(db: Db): Promise<{ email: string; password: st
   if (await hasUsers(db)) return void (await importFormerWards(db, vietnamUnits))
   if (env.SEED === 'demo') await storePictures()
   return db.transaction(async (tx) => {
-    // Processes that start at once on an empty database: the first one fills it, the others wait and find it filled.
+    // Processes that start at once on an empty database: the first one fills it, the others wait as long as that takes and find it filled.
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed'))`)
     if (await hasUsers(tx)) return
     await seedGround(tx)
