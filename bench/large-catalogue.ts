@@ -72,7 +72,8 @@ export async function fillLarge(db: Db, count: number, { isListed = true } = {})
       `insert into stock (variant_id, on_hand) select v.id, ${chance('hashtext(v.sku)', 5)} from variants v where v.sku like 'BIG-%'`,
     ),
   )
-  for (const table of ['products', 'product_words', 'variants', 'stock']) await db.execute(sql.raw(`analyze ${table}`))
+  for (const table of ['products', 'product_translations', 'variants', 'stock'])
+    await db.execute(sql.raw(`analyze ${table}`))
   if (!isListed) return
   const ids = (
     await rowsOf<{ id: string }>(
@@ -81,7 +82,7 @@ export async function fillLarge(db: Db, count: number, { isListed = true } = {})
     )
   ).map((row) => row.id)
   for (let at = 0; at < ids.length; at += 1000) await refreshListed(db, ids.slice(at, at + 1000))
-  for (const table of ['listed', 'traits', 'trait_bits']) await db.execute(sql.raw(`vacuum analyze ${table}`))
+  for (const table of ['listed_products', 'traits', 'trait_bits']) await db.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
 const insertProducts = (count: number) => `
@@ -99,7 +100,7 @@ const insertProducts = (count: number) => `
   from (select n, ${category} as category from generate_series(1, ${count}) n) rows`
 
 const insertWords = `
-  insert into product_words (product_id, locale, name, slug, summary, description)
+  insert into product_translations (product_id, locale, name, slug, summary, description)
   select p.id, l.locale, 'Lướt ' || ${picked(names.vi, 'p.n * 7')} || ' ' || ${picked(names.tail, 'p.n * 11')} || ' ' || 100 + p.n % 900, 'bench-' || p.n,
     case l.locale when 'vi' then 'Giày trượt băng cho người tập ' || ${picked(names.vi, 'p.n * 13')} || ', êm và bền.' else 'Ice skates for practice, ' || ${picked(names.tail, 'p.n * 13')} || ' soft and lasting.' end, 'Bench'
   from (select id, row_number() over (order by created_at, id)::int as n from products where origin ->> 'vi' = 'bench') p cross join (values ('vi'), ('en')) l(locale)`

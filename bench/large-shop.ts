@@ -33,7 +33,7 @@ export async function fillShop(db: Db, count: number) {
 }
 
 const filled =
-  'products product_words product_list variant_list size_stock_list variant_search size_run_list variants stock stock_moves stock_watches users user_roles orders order_addresses order_lines order_discounts order_timeline payments shipments emails security_events audit_log day_counts day_sales day_products day_discounts'.split(
+  'products product_translations product_list variant_list size_stock_list variant_search size_run_list variants stock stock_moves stock_watches users user_roles orders order_addresses order_lines order_discounts order_timeline payments shipments emails security_events audit_log day_counts day_sales day_products day_discounts'.split(
     ' ',
   )
 

@@ -83,7 +83,7 @@ const serviceOf = async (db: Db, slug: string) =>
   (
     await rowsOf<{ id: string }>(
       db,
-      sql`select v.id from variants v join product_words w on w.product_id = v.product_id where w.slug = ${slug} limit 1`,
+      sql`select v.id from variants v join product_translations w on w.product_id = v.product_id where w.slug = ${slug} limit 1`,
     )
   )[0]!.id
 
@@ -107,8 +107,8 @@ export async function seedOpenOrders(db: Db, { orders = 40, tag = '' } = {}) {
   const [payment] = await rowsOf<{ id: string }>(db, sql`select id from payments where order_id = ${paid.id}`)
   const memo = `CHUYEN TIEN ${tag}`
   const facts = { source: 'sepay', paymentId: payment!.id, memo, transactionId: `FT${tag}42` }
-  const parked = paid.total - 2_000
-  await db.transaction((tx) => recordUnmatchedPayment(tx, { ...facts, amount: parked, reason: 'too_little' }))
+  const unmatched = paid.total - 2_000
+  await db.transaction((tx) => recordUnmatchedPayment(tx, { ...facts, amount: unmatched, reason: 'too_little' }))
 
   const userId = await addCustomer(db, `lan-${crypto.randomUUID().slice(0, 8)}@example.com`)
   const returned = await one(43, { userId })
@@ -120,7 +120,7 @@ export async function seedOpenOrders(db: Db, { orders = 40, tag = '' } = {}) {
   )
   const { id: returnId } = await requestReturn(db, system, {
     orderId: returned.id,
-    askKey: crypto.randomUUID(),
+    requestKey: crypto.randomUUID(),
     wish: 'refund',
     note: 'Hơi chật mũi',
     bank: { bank: 'Vietcombank', account: '001100123456', holder: 'NGUYEN THI LAN' },
@@ -148,5 +148,5 @@ export async function seedOpenOrders(db: Db, { orders = 40, tag = '' } = {}) {
   })
   const asked = `Có giao trước thứ bảy không ${tag}?`
   await askQuestion(db, { ...writing, id: crypto.randomUUID(), email: null, text: asked })
-  return { fresh, carried, paid, parked, returnId, returned, worked, asked, goods }
+  return { fresh, carried, paid, unmatched, returnId, returned, worked, asked, goods }
 }

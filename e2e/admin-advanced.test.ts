@@ -74,11 +74,11 @@ describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width 
         rowsOf(
           db,
           sql`select (select count(*) from variants)::int as variants, (select sum(on_hand) from stock)::int as pieces,
-          (select name from product_words order by product_id, locale limit 1) as name`,
+          (select name from product_translations order by product_id, locale limit 1) as name`,
         ),
       )
     const before = await goods()
-    await closed.look((db) => db.execute(sql`update product_words set name = 'Lỡ tay'`))
+    await closed.look((db) => db.execute(sql`update product_translations set name = 'Lỡ tay'`))
     await closed.look((db) => db.execute(sql`delete from stock_moves`))
     await closed.look((db) => db.execute(sql`update stock set on_hand = 0, reserved = 0`))
 
@@ -146,7 +146,7 @@ describe.each(rareWay('phone', 'en'))('spec 9: how well the shop is ($locale, $w
     await told(desk, 'system_testing_all_good', { count: checkNames.length })
     const row = (name: string) => page.locator(`li#${name}`)
     for (const name of checkNames) await scrollsTo(row(name).getByText(t('system_testing_good'), { exact: true }))
-    expect(Number(/\d+/.exec(await reads(row('doors').getByText(/^(\d+ trang|\d+ pages)$/)))![0])).toBeGreaterThan(50)
+    expect(Number(/\d+/.exec(await reads(row('routes').getByText(/^(\d+ trang|\d+ pages)$/)))![0])).toBeGreaterThan(50)
 
     const [off] = await closed.look((db) =>
       rowsOf<{ sku: string }>(

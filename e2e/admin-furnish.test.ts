@@ -36,7 +36,7 @@ async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
   return stage.closed.look(async (db) => {
     const [{ id: productId } = { id: '' }] = await rowsOf<{ id: string }>(
       db,
-      sql`select product_id as id from product_words where slug = ${aria.slug}`,
+      sql`select product_id as id from product_translations where slug = ${aria.slug}`,
     )
     const about = { productId, name: 'Lan N.', locale: 'vi' } as const
     const rest = { rating: 2, title: 'Chật', text: 'Chật hơn tôi nghĩ, phải đổi size.', size: null, level: null }

@@ -69,7 +69,7 @@ describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px
     for (const door of doors) expect(await statusOf(door), door).toBe(200)
 
     await desk.go('/admin/settings/checkout')
-    await field(desk, 'asksMail').check()
+    await field(desk, 'asksEmail').check()
     await field(desk, 'offersInspection').uncheck()
     await press(desk, 'admin_editor_save')
     await told(desk, 'settings_done')
@@ -79,7 +79,7 @@ describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px
     await expect.poll(() => shopper.page.locator('input[name=email]').getAttribute('required')).not.toBe(null)
     await seesNot(shopper.page.locator('input[name=inspect]'))
 
-    await field(desk, 'asksMail').uncheck()
+    await field(desk, 'asksEmail').uncheck()
     await field(desk, 'offersInspection').check()
     await press(desk, 'admin_editor_save')
     await scrollsTo(desk.page.getByText(desk.t('admin_editor_clean')))
@@ -107,8 +107,8 @@ describe.each(rareWay('desk', 'vi'))('rates, keys and connections ($locale, $wid
     await desk.go('/admin/settings/keys')
     const of = (group: string) => desk.page.locator(`main section#${group}`)
     const tryIn = (group: string) => of(group).getByRole('button', { name: desk.t('settings_key_try'), exact: true })
-    // A stand-in has no key that could be right.
-    await scrollsTo(of('momo').getByText(desk.t('settings_key_stand_in'), { exact: true }))
+    // A sandbox has no key that could be right.
+    await scrollsTo(of('momo').getByText(desk.t('settings_key_sandbox'), { exact: true }))
     await seesNot(tryIn('momo'))
 
     const secret = 'payos-checksum-key-7Q2x'

@@ -30,10 +30,10 @@ export const asShopkeeper = ({ shop }: Stage, { page }: Visit, locale: string) =
 export const paymentOf = async ({ closed }: Pick<Stage, 'closed'>, id: string) =>
   (
     await closed.look((db) =>
-      rowsOf<{ state: string; received: number; refunded: number; parked: number }>(
+      rowsOf<{ state: string; received: number; refunded: number; unmatched: number }>(
         db,
         sql`select p.state, p.received::int as received, p.refunded::int as refunded,
-          (select coalesce(sum(amount), 0)::int from unmatched_payments where payment_id = p.id and ending is null) as parked
+          (select coalesce(sum(amount), 0)::int from unmatched_payments where payment_id = p.id and ending is null) as unmatched
           from payments p where p.order_id = ${id}`,
       ),
     )

@@ -14,9 +14,9 @@ type Transfer = { amount: number; memo: string; watch?: 'sepay' | 'payos' }
 
 /** At the bank that plays in demo mode: the money leaves, and whoever watches the account tells the shop. */
 async function transfer(url: string, { amount, memo, watch = 'sepay' }: Transfer) {
-  const plan = { delay: '0', times: '1', twist: 'none', direction: 'in' }
-  const sent = await visitor(url).postForm('/stand-in/bank', { amount: String(amount), memo, watch, ...plan })
-  expect(sent.headers.location).toContain('/stand-in/bank?sent=')
+  const plan = { delay: '0', times: '1', flaw: 'none', direction: 'in' }
+  const sent = await visitor(url).postForm('/sandbox/bank', { amount: String(amount), memo, watch, ...plan })
+  expect(sent.headers.location).toContain('/sandbox/bank?sent=')
 }
 
 /** What the shopkeeper has on the desk for one sum. */
@@ -50,15 +50,13 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await page.getByRole('link', { name: t('payment_qr_save') }).click()
     expect((await kept).suggestedFilename()).toBe(`VietQR-LUOT${code}.png`)
     const bank = await visit({ width, locale })
-    await bank.go(
-      `/stand-in/bank?${new URLSearchParams({ amount: String(total), memo: `LUOT${code} NGUYEN THI LAN` })}`,
-    )
+    await bank.go(`/sandbox/bank?${new URLSearchParams({ amount: String(total), memo: `LUOT${code} NGUYEN THI LAN` })}`)
     await fits(bank, 'the bank')
     await bank.page.getByRole('button', { name: t('sandbox_bank_send') }).click()
-    await bank.page.waitForURL('**/stand-in/bank?sent=*')
+    await bank.page.waitForURL('**/sandbox/bank?sent=*')
     await page.waitForURL('**/order-success?order=*')
     await scrollsTo(page, t('order_success_paid'))
-    await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
+    await untilPayment(stage, id, { state: 'paid', received: total, unmatched: 0 })
   })
 })
 
@@ -78,7 +76,7 @@ describe.each(rareWay('phone', 'vi'))(
       const { id, code, total } = await orderToPay(stage, buyer, 'bank_transfer')
       const memo = `LUOT${code}`
       await transfer(shop.url, { amount: total - 1_001, memo })
-      await untilPayment(stage, id, { state: 'awaiting', received: total - 1_001, parked: 0 })
+      await untilPayment(stage, id, { state: 'awaiting', received: total - 1_001, unmatched: 0 })
       await go(`/orders/${id}`)
       await scrollsTo(page, t('order_headline_part_paid'))
       await go(`/orders/${id}/pay`)
@@ -87,11 +85,11 @@ describe.each(rareWay('phone', 'vi'))(
 
       await transfer(shop.url, { amount: 6_003, memo, watch: 'payos' })
       await page.waitForURL('**/order-success?order=*')
-      await untilPayment(stage, id, { state: 'paid', received: total, parked: 5_002 })
+      await untilPayment(stage, id, { state: 'paid', received: total, unmatched: 5_002 })
       await transfer(shop.url, { amount: total, memo })
-      await untilPayment(stage, id, { state: 'paid', received: total, parked: total + 5_002 })
+      await untilPayment(stage, id, { state: 'paid', received: total, unmatched: total + 5_002 })
       await go(`/orders/${id}`)
-      await scrollsTo(page, t('order_parked_over', { amount: dong(total + 5_002) }))
+      await scrollsTo(page, t('order_unmatched_over', { amount: dong(total + 5_002) }))
 
       const desk = await visit(staffWay)
       await asShopkeeper(stage, desk, locale)
@@ -109,10 +107,10 @@ describe.each(rareWay('phone', 'vi'))(
         await more.getByRole('button', { name: t('payment_admin_send_back') }).click()
         await sees(desk.page, t('payment_admin_done'))
       }
-      await untilPayment(stage, id, { state: 'paid', received: total, refunded: 0, parked: 0 })
+      await untilPayment(stage, id, { state: 'paid', received: total, refunded: 0, unmatched: 0 })
       await page.reload()
       await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }))
-      await seesNot(page.getByText(t('order_parked_over', { amount: dong(total + 5_002) })))
+      await seesNot(page.getByText(t('order_unmatched_over', { amount: dong(total + 5_002) })))
     })
 
     test('that comes after the time is over finds the order off; the money waits and is not lost', async ({
@@ -135,9 +133,9 @@ describe.each(rareWay('phone', 'vi'))(
       await scrollsTo(page, t('payment_state_expired'))
       await fits(buyer, 'an order whose time was over')
       await transfer(shop.url, { amount: total, memo: `LUOT${code}` })
-      await untilPayment(stage, id, { state: 'expired', received: 0, parked: total })
+      await untilPayment(stage, id, { state: 'expired', received: 0, unmatched: total })
       await page.reload()
-      await scrollsTo(page, t('order_parked', { amount: dong(total) }))
+      await scrollsTo(page, t('order_unmatched', { amount: dong(total) }))
       await scrollsTo(page.getByRole('button', { name: t('order_again') }))
     })
   },

@@ -11,7 +11,7 @@ export const variantOf = ({ closed }: Stage, slug: string) =>
     await db.execute(sql`update stock set on_hand = 50 where on_hand > 0`)
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`select v.id from variants v join product_words w on w.product_id = v.product_id
+      sql`select v.id from variants v join product_translations w on w.product_id = v.product_id
         left join stock s on s.variant_id = v.id where w.slug = ${slug} and coalesce(s.on_hand, 1) > 0 limit 1`,
     )
     return rows[0]!.id

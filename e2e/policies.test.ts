@@ -164,7 +164,7 @@ describe.each(rareWay('desk', 'vi'))('the list of cookies ($locale, $width px)',
     await sees(page, t('refusal_sign_in_wrong'))
     await look()
     await page.getByRole('button', { name: /Google/ }).click()
-    await page.waitForURL('**/stand-in/google?*')
+    await page.waitForURL('**/sandbox/google?*')
     await page.locator('input[name=email]').fill('by-google@example.com')
     await page.locator('input[name=name]').fill('Lan')
     await page.locator('button[name=answer][value=yes]').click()

@@ -16,7 +16,7 @@ type Fit = { sku: string; id: string; options: { colour: string; size: string; w
 
 /** Variants of the boot with what is left of each. */
 const fitsOf = sql`select v.id, v.sku, v.options, coalesce(s.on_hand - s.reserved, 0)::int as left from variants v
-  join product_words w on w.product_id = v.product_id and w.slug = 'luot-aria-75' and w.locale = 'vi'
+  join product_translations w on w.product_id = v.product_id and w.slug = 'luot-aria-75' and w.locale = 'vi'
   left join stock s on s.variant_id = v.id order by v.position`
 
 describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px)', (way) => {
@@ -32,14 +32,14 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     const { page, go, t } = await visit(way)
     const chosen = (name: string) => page.locator(`#buy input[name=${name}]:checked`)
 
-    let letGo = () => {}
-    const held = new Promise<void>((done) => (letGo = done))
+    let writtenOff = () => {}
+    const held = new Promise<void>((done) => (writtenOff = done))
     const core = '**/assets/core-*.js'
     await page.route(core, async (route) => (await held, route.continue()))
     const path = `${way.locale === 'en' ? '/en' : ''}${boot}?colour=${colour}`
     await page.goto(new URL(path, shop.url).href, { waitUntil: 'commit' })
     await chip('width', width).click()
-    letGo()
+    writtenOff()
     await expect.poll(() => new URL(page.url()).searchParams.get('width')).toBe(width)
     await expect.poll(() => chosen('width').inputValue()).toBe(width)
     await page.unroute(core)
@@ -230,7 +230,10 @@ describe.each(rareWay('phone', 'en'))('spec 2: a size that is sold out ($locale,
     }
     const waiting = () =>
       closed.look((db) =>
-        rowsOf<{ told: boolean }>(db, sql`select told_at is not null as told from stock_watches where email = ${own}`),
+        rowsOf<{ told: boolean }>(
+          db,
+          sql`select notified_at is not null as told from stock_watches where email = ${own}`,
+        ),
       )
     expect(await waiting()).toEqual([{ told: false }])
 

@@ -24,7 +24,7 @@ const stockUp = ({ closed }: Stage) =>
   closed.look(async (db) => {
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`select v.id from variants v join product_words w on w.product_id = v.product_id where w.slug = ${soakers.slug}`,
+      sql`select v.id from variants v join product_translations w on w.product_id = v.product_id where w.slug = ${soakers.slug}`,
     )
     for (const { id } of rows) await setStock(db, id, 50)
   })

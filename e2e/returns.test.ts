@@ -36,7 +36,7 @@ const sizes = ({ closed }: Stage) =>
     const rows = await rowsOf<{ id: string; size: string; price: string; onHand: number }>(
       db,
       sql`select v.id, v.options ->> 'size' as size, v.price, s.on_hand as "onHand" from variants v
-        join product_words w on w.product_id = v.product_id and w.locale = 'vi' join stock s on s.variant_id = v.id
+        join product_translations w on w.product_id = v.product_id and w.locale = 'vi' join stock s on s.variant_id = v.id
         where w.slug = ${aria.slug} and v.options ->> 'colour' = 'white' and v.options ->> 'width' = 'R'`,
     )
     return new Map(rows.map((row) => [row.size, { ...row, price: Number(row.price) }]))
@@ -46,7 +46,7 @@ const sizes = ({ closed }: Stage) =>
 const stockUp = ({ closed }: Stage) =>
   closed.look((db) =>
     db.execute(sql`update stock set on_hand = 50 where variant_id in (select v.id from variants v
-      join product_words w on w.product_id = v.product_id where w.slug = ${aria.slug})`),
+      join product_translations w on w.product_id = v.product_id where w.slug = ${aria.slug})`),
   )
 
 /** Placed by the doors of the checkout; the way by its screens is walked by who buys. */

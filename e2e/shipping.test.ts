@@ -55,7 +55,7 @@ describe.each(wayOf('phone', 'en'))(
         await page.getByRole('button', { name: step, exact: true }).click()
         await seesNot(page.getByRole('button', { name: step, exact: true }))
       }
-      await judge(admin, 'the stand-in')
+      await judge(admin, 'the sandbox')
       await go('/admin/settlement')
       const collected = page.locator('main li', { hasText: code }).locator('b')
       // What the carrier says is heard by a job, a moment later.

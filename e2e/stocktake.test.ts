@@ -17,7 +17,7 @@ const pieces = ({ closed }: Stage) =>
     rowsOf<Piece>(
       db,
       sql`select v.id, v.sku, v.options ->> 'size' as size from variants v
-        join product_words w on w.product_id = v.product_id and w.locale = 'vi'
+        join product_translations w on w.product_id = v.product_id and w.locale = 'vi'
         where w.slug = ${aria.slug} and v.options ->> 'colour' = 'white' and v.options ->> 'width' = 'R' order by 3`,
     ),
   )

@@ -34,7 +34,7 @@ const piecesOf = (db: Db, locale: string) =>
       min(paid) over (partition by slug, options ->> 'colour') = min(paid) over (partition by slug) as "isOfShownColour" from (
       select variants.id, variants.options, variants.position, w.slug, w.name, (${paidNow})::int as paid
       from variants join products p on p.id = variants.product_id
-        join product_words w on w.product_id = p.id and w.locale = ${locale}
+        join product_translations w on w.product_id = p.id and w.locale = ${locale}
       where p.status = 'active' and p.category <> 'services' and variants.archived_at is null
     ) one order by slug, position`,
   )

@@ -12,7 +12,7 @@ import { scrollsTo, sees } from './sees.ts'
 async function leave({ page, go }: Visit, id: string) {
   // Our page leads on as soon as it is there, which may break off its own arrival.
   await go(`/orders/${id}/pay`).catch(() => undefined)
-  await page.waitForURL('**/stand-in/till/**')
+  await page.waitForURL('**/sandbox/payments/**')
   await page.waitForLoadState('load')
 }
 
@@ -49,7 +49,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await fits(buyer, 'the ways to pay')
     await page.locator('label:has(input[value=momo])').click()
     await page.getByRole('button', { name: t('payment_again'), exact: true }).click()
-    await page.waitForURL('**/stand-in/till/**')
+    await page.waitForURL('**/sandbox/payments/**')
     const till = page.url()
     await decide(buyer, 'sandbox_pay', { delay: '60', times: '5', mixed: true })
     await sees(page.getByRole('heading', { name: t('payment_return_title') }))
@@ -58,7 +58,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
       db.execute(sql`update sandbox_notices set due_at = due_at - interval '1 minute' where sent_at is null`),
     )
     await page.waitForURL('**/order-success?order=*')
-    await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
+    await untilPayment(stage, id, { state: 'paid', received: total, unmatched: 0 })
     await go(`/orders/${id}`)
     await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }))
     await scrollsTo(page, t('payment_method_momo'))

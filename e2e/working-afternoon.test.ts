@@ -57,7 +57,7 @@ describe.each(rareWay('phone', 'en'))('a working afternoon ($locale, $width px)'
     shop,
   }) => {
     const stage = { closed, shop }
-    const { carried, paid, parked, returnId, returned, asked } = await theAfternoon(stage)
+    const { carried, paid, unmatched, returnId, returned, asked } = await theAfternoon(stage)
     const services = [await variantOf(stage, 'blade-sharpening')]
     const pair = { variantId: await variantOf(stage, aria.slug), services, finalSince: new Date().toISOString() }
     const sharpened = await placeWork(stage, pair, {})
@@ -95,7 +95,7 @@ describe.each(rareWay('phone', 'en'))('a working afternoon ($locale, $width px)'
     await owed.getByRole('button', { name: t('payment_admin_refund_done') }).click()
     await told(desk, 'payment_admin_done')
     await seesNot(owed)
-    const came = waiting(dong(parked)).filter({ hasText: paid.code })
+    const came = waiting(dong(unmatched)).filter({ hasText: paid.code })
     await came.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
     await came.getByRole('button', { name: t('payment_admin_match') }).click()
     await seesNot(came)

@@ -153,7 +153,7 @@ describe('the list of declared forms', () => {
 
   test('has no row for an address that does not exist', () => {
     const known = new Set(actions.map(({ at }) => at))
-    expect(Object.keys(declaredForms).filter((at) => !known.has(at) && !/stand-in/.test(at))).toEqual([])
+    expect(Object.keys(declaredForms).filter((at) => !known.has(at) && !/sandbox/.test(at))).toEqual([])
   })
 
   test('declares no fields only for a page without a text input', () => {

@@ -86,7 +86,7 @@ export const aReturnRequest = (
   changes = {},
 ) => ({
   orderId,
-  askKey: crypto.randomUUID(),
+  requestKey: crypto.randomUUID(),
   wish: 'refund' as const,
   note: null,
   bank: null,

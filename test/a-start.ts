@@ -22,7 +22,7 @@ export const aRefund = (changes: Partial<RefundQuery> = {}): RefundQuery => ({
   transactionId: '14226112',
   facts: {},
   refundId: '4f7c2a54-9a51-4a8e-8f0e-0c9a3f1f6f10',
-  askedAt: new Date('2026-11-21T02:00:00Z'),
+  requestedAt: new Date('2026-11-21T02:00:00Z'),
   refundAmount: 490_000,
   isWhole: false,
   why: 'size',

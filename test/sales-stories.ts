@@ -97,7 +97,7 @@ export async function happenLater(db: Db, goods: string[], orderId: string, { fa
   if (later === 'replaces' || later === 'replaces no more') {
     const [a, b, c] = [crypto.randomUUID(), crypto.randomUUID(), orderId.slice(-8)]
     await db.execute(
-      sql`insert into returns (id, code, order_id, ask_key, state, wish, opened_by, exchange_order_id) values (${a}, ${c}, ${orderId}, ${b}, 'closed', 'exchange', 'system', ${orderId})`,
+      sql`insert into returns (id, code, order_id, request_key, state, wish, opened_by, exchange_order_id) values (${a}, ${c}, ${orderId}, ${b}, 'closed', 'exchange', 'system', ${orderId})`,
     )
     if (later === 'replaces no more') await db.execute(sql`delete from returns where id = ${a}`)
   }

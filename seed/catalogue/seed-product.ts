@@ -63,7 +63,7 @@ function salePrice(price: number, sale: Sale | undefined, colour: Colour | undef
 }
 
 /** Pair and box; a boot grows by about half a per cent of its weight per millimetre. */
-const parcelWeight = (boot: number, mm: number) => Math.round((2 * boot * (1 + (mm - 240) / 200) + 400) / 10) * 10
+const shipmentWeight = (boot: number, mm: number) => Math.round((2 * boot * (1 + (mm - 240) / 200) + 400) / 10) * 10
 
 function bootVariants<C extends Category>({ card, sku: head, prices, sale, runs }: BootPlan<C>) {
   return runs.flatMap(({ colour, widths }) =>
@@ -76,7 +76,7 @@ function bootVariants<C extends Category>({ card, sku: head, prices, sale, runs 
           options: { colour, size: String(mm), width },
           price,
           ...salePrice(price, sale, colour, mm),
-          weightG: parcelWeight(card.attributes.weight_g, mm),
+          weightG: shipmentWeight(card.attributes.weight_g, mm),
         }
         return { variant, mm, width: width as Width, stock: bootStock(sku, width as Width, place, all.length) }
       }),

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { productMedia, productWords } from '#shop/catalogue/schema.ts'
+import { productMedia, productTranslations } from '#shop/catalogue/schema.ts'
 import { publishArticle } from '#shop/content/articles/publish-article.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { articleCategories } from '#shop/content/schema.ts'
@@ -32,7 +32,10 @@ async function findCover(db: Db, cover: string | undefined, body: string) {
     .where(
       inArray(
         productMedia.productId,
-        db.select({ id: productWords.productId }).from(productWords).where(eq(productWords.slug, slug)),
+        db
+          .select({ id: productTranslations.productId })
+          .from(productTranslations)
+          .where(eq(productTranslations.slug, slug)),
       ),
     )
     .orderBy(productMedia.position)

@@ -135,7 +135,7 @@ export const reactions = andLive({
   'payment.expired': [mail('payment-expired'), bell('payment-expired')],
   'payment.method-changed': [correctCodAtCarriers],
   // Every staff page shows the count.
-  'money.parked': [],
+  'money.unmatched': [],
   'refund.asked': [bell('refund-asked')],
   'refund.done': [mail('order-refunded'), bell('refunded'), correctCodAtCarriers],
   'refund.refused': [],

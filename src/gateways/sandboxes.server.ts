@@ -20,7 +20,7 @@ export async function openSandboxes() {
   sandboxes = loaded
 }
 
-/** Whether this provider has a sandbox at /stand-in/<provider>/… */
+/** Whether this provider has a sandbox at /sandbox/<provider>/… */
 export const isPlayable = (provider: string) =>
   isPaymentProvider(provider) || isCarrier(provider) || isSignInName(provider) || provider === 'pwned-passwords'
 

@@ -19,10 +19,10 @@ type Sources<Keys> = {
  */
 export function keyring<Keys>(id: string, { own, sandbox }: Sources<Keys>) {
   const isSandbox = () => env.SHOP_MODE === 'demo' && !own(env)
-  const at = () => ({ inside: `${internalUrl()}/stand-in/${id}`, outside: `${env.BASE_URL}/stand-in/${id}` })
+  const at = () => ({ inside: `${internalUrl()}/sandbox/${id}`, outside: `${env.BASE_URL}/sandbox/${id}` })
   return { isSandbox, find: (): Keys | undefined => own(env) ?? (isSandbox() ? sandbox(at()) : undefined) }
 }
 export type Keyring<Keys> = ReturnType<typeof keyring<Keys>>
 
 /** Each name has its own secret. */
-export const sandboxSecret = (name: string) => sign('stand-in', name)
+export const sandboxSecret = (name: string) => sign('sandbox', name)

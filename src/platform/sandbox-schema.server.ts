@@ -9,19 +9,19 @@ export const sandboxPayments = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The provider's number. */
     number: bigserial({ mode: 'number' }).notNull().unique(),
-    gate: text().notNull(),
+    provider: text().notNull(),
     /** The merchant's reference. */
     reference: text().notNull(),
     amount: money().notNull(),
     state: text().$type<'open' | 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'>().notNull().default('open'),
     /** The merchant's request. */
-    asked: jsonb().$type<Record<string, string>>().notNull(),
+    request: jsonb().$type<Record<string, string>>().notNull(),
     /** How its refunds end. */
     refundsEnd: text().$type<'done' | 'pending' | 'refused'>().notNull().default('done'),
     at: createdAt(),
     endedAt: moment(),
   },
-  (t) => [uniqueIndex('sandbox_payment_once').on(t.gate, t.reference)],
+  (t) => [uniqueIndex('sandbox_payment_once').on(t.provider, t.reference)],
 )
 
 export const sandboxRefunds = pgTable(
@@ -49,9 +49,9 @@ export const sandboxNotices = pgTable(
       .notNull()
       .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
     /** The reported state: paid, refused, cancelled, suspect or expired. */
-    says: text().notNull(),
+    ending: text().notNull(),
     /** The deliberate error in it. */
-    twist: text().notNull().default('none'),
+    flaw: text().notNull().default('none'),
     dueAt: moment().notNull(),
     tries: integer().notNull().default(0),
     sentAt: moment(),
@@ -79,7 +79,7 @@ export const sandboxShipments = pgTable(
     clientOrderCode: text(),
     status: text().notNull(),
     /** The shop's request. */
-    asked: jsonb().$type<Record<string, unknown>>().notNull(),
+    request: jsonb().$type<Record<string, unknown>>().notNull(),
     fee: money().notNull(),
     expectedAt: moment().notNull(),
     log: jsonb().$type<SandboxEntry[]>().notNull().default([]),

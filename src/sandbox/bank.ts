@@ -11,13 +11,13 @@ type Transfer = { amount: number; memo: string; watch: BankWatchName; direction:
 /** A transfer at the bank; the watcher of the account notifies the shop. Returns its id. */
 export async function makeBankTransfer(
   { amount, memo, watch, direction }: Transfer,
-  plan: Omit<NoticePlan, 'says'> | undefined,
+  plan: Omit<NoticePlan, 'ending'> | undefined,
 ) {
   const account = bankAccountOf(await findSettings(db))
   const transfer = { memo, direction, bank: account?.bank ?? '', account: account?.number ?? '' }
   const reference = `T${Date.now()}${randomInt(1000)}`
-  const payment = await openSandboxPayment({ gate: watch, reference, amount, asked: transfer })
-  if (plan) await planNotices(payment!, { ...plan, isMixed: false, says: 'paid' })
+  const payment = await openSandboxPayment({ provider: watch, reference, amount, request: transfer })
+  if (plan) await planNotices(payment!, { ...plan, isMixed: false, ending: 'paid' })
   return payment!.id
 }
 
@@ -31,7 +31,7 @@ export async function viewBank(params: URLSearchParams) {
   return {
     amount: params.get('amount') ?? '',
     memo: params.get('memo') ?? '',
-    sent: payment && { amount: payment.amount, memo: payment.asked.memo ?? '' },
+    sent: payment && { amount: payment.amount, memo: payment.request.memo ?? '' },
     notices: payment ? await listSandboxNotices(payment.id) : [],
   }
 }

@@ -9,7 +9,12 @@ export type SandboxRefund = typeof sandboxRefunds.$inferSelect
 export type SandboxEnding = 'paid' | 'refused' | 'cancelled' | 'suspect' | 'expired'
 export const sandboxEndings = ['paid', 'refused', 'cancelled', 'suspect', 'expired'] as const
 
-type NewSandboxPayment = { gate: PaymentProviderName; reference: string; amount: number; asked: Record<string, string> }
+type NewSandboxPayment = {
+  provider: PaymentProviderName
+  reference: string
+  amount: number
+  request: Record<string, string>
+}
 
 /** Undefined where the reference was used before. */
 export async function openSandboxPayment(payment: NewSandboxPayment): Promise<SandboxPayment | undefined> {
@@ -20,22 +25,22 @@ export async function openSandboxPayment(payment: NewSandboxPayment): Promise<Sa
 export const findSandboxPayment = async (id: string) =>
   (await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))[0]
 
-export const findSandboxByReference = async (gate: PaymentProviderName, reference: string) =>
+export const findSandboxByReference = async (provider: PaymentProviderName, reference: string) =>
   (
     await db
       .select()
       .from(sandboxPayments)
-      .where(and(eq(sandboxPayments.gate, gate), eq(sandboxPayments.reference, reference)))
+      .where(and(eq(sandboxPayments.provider, provider), eq(sandboxPayments.reference, reference)))
   )[0]
 
 /** By the provider's own number. */
-export const findSandboxByNumber = async (gate: PaymentProviderName, number: number) =>
+export const findSandboxByNumber = async (provider: PaymentProviderName, number: number) =>
   Number.isSafeInteger(number)
     ? (
         await db
           .select()
           .from(sandboxPayments)
-          .where(and(eq(sandboxPayments.gate, gate), eq(sandboxPayments.number, number)))
+          .where(and(eq(sandboxPayments.provider, provider), eq(sandboxPayments.number, number)))
       )[0]
     : undefined
 
@@ -56,13 +61,13 @@ export const listSandboxRefunds = (paymentId: string) =>
   db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId)).orderBy(asc(sandboxRefunds.number))
 
 /** Among all payments of a provider: a merchant's names of refunds are its own. */
-export const findSandboxRefund = async (gate: PaymentProviderName, name: string) =>
+export const findSandboxRefund = async (provider: PaymentProviderName, name: string) =>
   (
     await db
       .select({ refund: sandboxRefunds })
       .from(sandboxRefunds)
       .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxRefunds.paymentId))
-      .where(and(eq(sandboxPayments.gate, gate), eq(sandboxRefunds.name, name)))
+      .where(and(eq(sandboxPayments.provider, provider), eq(sandboxRefunds.name, name)))
   )[0]?.refund
 
 type SandboxRefundResult = { refund: SandboxRefund } | { no: 'again' | 'unpaid' | 'too-much' }

@@ -10,7 +10,7 @@ const noticeFlaws = ['none', 'forged', 'altered', 'amount', 'unknown', 'stale'] 
 export type NoticeFlaw = (typeof noticeFlaws)[number]
 
 /** A notice that a sandbox is to send about a payment. */
-export type NoticeToSend = { payment: SandboxPayment; says: SandboxEnding; twist: NoticeFlaw }
+export type NoticeToSend = { payment: SandboxPayment; ending: SandboxEnding; flaw: NoticeFlaw }
 /** A message as it is sent over HTTP. */
 export type HttpMessage = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string }
 
@@ -47,10 +47,10 @@ export const sendsNotice = (id: string, result: SandboxEnding) => paymentSandbox
 export const mac = (algorithm: 'sha256' | 'sha512', key: string, text: string) =>
   createHmac(algorithm, key).update(text).digest('hex')
 
-/** The facts of a notice, true or changed by its twist: a wrong amount and a wrong order bear a true signature. */
-export const noticeFactsOf = ({ payment, twist }: NoticeToSend) => ({
-  amount: twist === 'amount' ? payment.amount - 1000 : payment.amount,
-  reference: twist === 'unknown' ? 'ZZZZZZZZ1' : payment.reference,
+/** The facts of a notice, true or changed by its flaw: a wrong amount and a wrong order bear a true signature. */
+export const noticeFactsOf = ({ payment, flaw }: NoticeToSend) => ({
+  amount: flaw === 'amount' ? payment.amount - 1000 : payment.amount,
+  reference: flaw === 'unknown' ? 'ZZZZZZZZ1' : payment.reference,
 })
 
 export const corruptSignature = (signature: string) =>
@@ -60,11 +60,11 @@ export const corruptSignature = (signature: string) =>
 export const internalAddress = (url: string) =>
   url.startsWith(`${env.BASE_URL}/`) ? internalUrl() + url.slice(env.BASE_URL.length) : url
 
-export const registeredNoticeUrl = (gate: PaymentProviderName) => `${internalUrl()}/api/payments/${gate}/notice`
+export const registeredNoticeUrl = (provider: PaymentProviderName) => `${internalUrl()}/api/payments/${provider}/notice`
 
 /** The address at which a person pays. */
 export const sandboxPageUrl = ({ id }: SandboxPayment, isEnglish: boolean) =>
-  `${env.BASE_URL}${isEnglish ? '/en' : ''}/stand-in/till/${id}`
+  `${env.BASE_URL}${isEnglish ? '/en' : ''}/sandbox/payments/${id}`
 
 /** `20261121101502` on a Vietnamese clock. */
 export const vnStamp = (at: Date) =>

@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The payment of a sandbox page; the page exists only if a sandbox replaces the provider. */
 export async function readSandboxPayment(id: string | undefined) {
   const payment = id && uuid.test(id) ? await findSandboxPayment(id) : undefined
-  const sandbox = payment && paymentSandboxOf(payment.gate)
+  const sandbox = payment && paymentSandboxOf(payment.provider)
   if (!payment || !sandbox?.endings || !isSandboxed(sandbox.id)) throw new Response('not found', { status: 404 })
   startSending()
   return { payment, sandbox, endings: sandbox.endings }
@@ -18,16 +18,16 @@ export async function readSandboxPayment(id: string | undefined) {
 
 export async function viewSandboxPayment(id: string | undefined) {
   const { payment, sandbox, endings } = await readSandboxPayment(id)
-  const returnUrl = sandbox.returnTo?.({ payment, says: 'cancelled', twist: 'none' })
+  const returnUrl = sandbox.returnTo?.({ payment, ending: 'cancelled', flaw: 'none' })
   return {
-    gate: sandbox.id,
+    provider: sandbox.id,
     amount: payment.amount,
     reference: payment.reference,
-    info: sandbox.describe?.(payment.asked) ?? '',
+    info: sandbox.describe?.(payment.request) ?? '',
     state: payment.state,
     isOpen: !['paid', 'suspect', 'expired'].includes(payment.state),
     endings,
-    twists: sandbox.isTimed ? [...usual, 'stale'] : usual,
+    flaws: sandbox.isTimed ? [...usual, 'stale'] : usual,
     // A failure can be mixed in only if this provider reports failures too.
     mayMix: sendsNotice(sandbox.id, 'refused'),
     // Without a word from the provider: as if the window had been closed.

@@ -29,7 +29,7 @@ export async function handleSandboxForm(id: string | undefined, fields: Record<s
 
 async function sendAgain(payment: SandboxPayment, fields: Record<string, unknown>) {
   const plan = noticePlanOf(fields)
-  if (plan && payment.state !== 'open') await planNotices(payment, { ...plan, says: payment.state })
+  if (plan && payment.state !== 'open') await planNotices(payment, { ...plan, ending: payment.state })
   return {}
 }
 
@@ -41,6 +41,6 @@ async function end({ payment, sandbox }: PaymentPage, ending: SandboxEnding, fie
   const ended = staysOpen ? payment : await endSandboxPayment(payment.id, ending)
   if (!ended) return {}
   const plan = noticePlanOf(fields)
-  if (plan && !staysOpen) await planNotices(ended, { ...plan, says: ending })
-  return redirect(sandbox.returnTo?.({ payment: ended, says: ending, twist: 'none' }) ?? '/')
+  if (plan && !staysOpen) await planNotices(ended, { ...plan, ending })
+  return redirect(sandbox.returnTo?.({ payment: ended, ending, flaw: 'none' }) ?? '/')
 }

@@ -9,7 +9,7 @@ import { usePaymentSandboxes, type PaymentSandbox } from './payment-sandbox.ts'
 import { pwnedPasswordsRoutes } from './pwned-passwords.ts'
 import { useSignInSandboxes, type SignInSandbox } from './sign-in-sandbox.ts'
 
-export { stepParcel, viewSandboxParcels } from './carrier-sandbox.ts'
+export { stepShipment, viewSandboxShipments } from './carrier-sandbox.ts'
 export { viewBank, makeBankTransfer } from './bank.ts'
 export { noticePlanOf } from './notice-choices.ts'
 export { viewSandboxPayment } from './read-sandbox.ts'
@@ -43,7 +43,7 @@ const played = (id: string, own: Hono, isPlayed: () => boolean) => [id, { isPlay
 function mounted(id: string, own: Hono) {
   const app = new Hono()
   app.use('*', bodyLimit({ maxSize: 64 * 1024 }))
-  app.route(`/stand-in/${id}`, own)
+  app.route(`/sandbox/${id}`, own)
   app.all('*', (c) => c.text('not found', 404))
   return app
 }

@@ -6,21 +6,24 @@ import type { SandboxEnding, SandboxPayment } from './payment-memory.ts'
 import { paymentSandboxOf, sendsNotice, type NoticeFlaw } from './payment-sandbox.ts'
 
 export type NoticePlan = {
-  says: SandboxEnding
+  ending: SandboxEnding
   times: number
   delayMs: number
   /** Together with an earlier failure, in random order. */
   isMixed: boolean
-  twist: NoticeFlaw
+  flaw: NoticeFlaw
 }
 
 /** Stores the notices to send and starts the sender. */
-export async function planNotices({ id, gate }: SandboxPayment, { says, times, delayMs, isMixed, twist }: NoticePlan) {
-  if (!sendsNotice(gate, says)) return
+export async function planNotices(
+  { id, provider }: SandboxPayment,
+  { ending, times, delayMs, isMixed, flaw }: NoticePlan,
+) {
+  if (!sendsNotice(provider, ending)) return
   const scatter = () => Date.now() + delayMs + (isMixed ? Math.random() * 1500 : 0)
-  const row = (result: SandboxEnding) => ({ paymentId: id, says: result, twist, dueAt: new Date(scatter()) })
-  const failures = isMixed && says !== 'refused' && sendsNotice(gate, 'refused') ? [row('refused')] : []
-  await db.insert(sandboxNotices).values([...Array.from({ length: times }, () => row(says)), ...failures])
+  const row = (result: SandboxEnding) => ({ paymentId: id, ending: result, flaw, dueAt: new Date(scatter()) })
+  const failures = isMixed && ending !== 'refused' && sendsNotice(provider, 'refused') ? [row('refused')] : []
+  await db.insert(sandboxNotices).values([...Array.from({ length: times }, () => row(ending)), ...failures])
   startSending()
 }
 
@@ -29,7 +32,7 @@ let timer: NodeJS.Timeout | undefined
 /** Sends due notices four times a second until none is waiting. After a restart the next visit to a sandbox page starts it. */
 export function startSending() {
   timer ??= setInterval(
-    () => void sendDue().catch((error: unknown) => log.warn({ err: error }, 'stand-in')),
+    () => void sendDue().catch((error: unknown) => log.warn({ err: error }, 'sandbox')),
     250,
   ).unref()
 }
@@ -76,9 +79,9 @@ type Due = Awaited<ReturnType<typeof claimDue>>[number]
 const retry = { tries: 3, pauseMs: 10_000 }
 
 async function send({ notice, payment }: Due) {
-  const sandbox = paymentSandboxOf(payment.gate)
+  const sandbox = paymentSandboxOf(payment.provider)
   if (!sandbox) return
-  const noticeToSend = { payment, says: notice.says as SandboxEnding, twist: notice.twist as NoticeFlaw }
+  const noticeToSend = { payment, ending: notice.ending as SandboxEnding, flaw: notice.flaw as NoticeFlaw }
   const { url, ...wire } = sandbox.notice(noticeToSend)
   const answered = await fetch(url, { ...wire, redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
     async (response) => ({ status: response.status, answer: (await response.text()).slice(0, 300) }),
@@ -87,9 +90,9 @@ async function send({ notice, payment }: Due) {
   await db.update(sandboxNotices).set(answered).where(eq(sandboxNotices.id, notice.id))
   const { status, answer } = answered
   const isContent = sandbox.isContent?.(status, answer) ?? (status >= 200 && status < 300)
-  const isOver = isContent || notice.twist !== 'none'
+  const isOver = isContent || notice.flaw !== 'none'
   if (isOver || notice.tries + 1 >= retry.tries) return
-  const { paymentId, says, twist, tries } = notice
-  const nextTry = { paymentId, says, twist, tries: tries + 1, dueAt: new Date(Date.now() + retry.pauseMs) }
+  const { paymentId, ending, flaw, tries } = notice
+  const nextTry = { paymentId, ending, flaw, tries: tries + 1, dueAt: new Date(Date.now() + retry.pauseMs) }
   await db.insert(sandboxNotices).values(nextTry)
 }

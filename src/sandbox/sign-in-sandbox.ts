@@ -31,7 +31,7 @@ export type Grant = {
   redirectUri: string
   nonce?: string
   challenge?: string
-  twist?: (typeof flaws)[number]
+  flaw?: (typeof flaws)[number]
 }
 
 /** The request of a shop to the provider, in the address: RFC 6749 4.1.1, RFC 7636, OpenID Connect Core 3.1.2.1. */
@@ -51,7 +51,7 @@ const form = z.object({
   name: z.string().max(500).default(''),
   verified: z.literal('on').optional(),
   subject: z.string().max(50).optional(),
-  twist: z.enum(flaws).optional(),
+  flaw: z.enum(flaws).optional(),
   answer: z.enum(['yes', 'no']).default('yes'),
 })
 
@@ -81,9 +81,9 @@ export function answerSignIn(provider: string, url: string, fields: Record<strin
   else {
     const read = form.safeParse(fields)
     if (!read.success) throw new Response('invalid_request', { status: 400 })
-    const { email, name, verified, subject = subjectOf(email), twist } = read.data
+    const { email, name, verified, subject = subjectOf(email), flaw } = read.data
     const isVerified = verified === 'on'
-    const code = storeGrant({ social, subject, email, name, isVerified, redirectUri, nonce, challenge, twist })
+    const code = storeGrant({ social, subject, email, name, isVerified, redirectUri, nonce, challenge, flaw })
     callback.searchParams.set('code', code)
   }
   return callback.href

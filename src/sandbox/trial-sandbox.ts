@@ -14,14 +14,14 @@ export const trialSandbox: TrialSandbox = {
     const transfer = { memo: `CT DEN LUOT${code} ND`, direction: 'in', bank: '', account: '' }
     return noticesOf(
       sandbox,
-      await openSandboxPayment({ gate: sandbox, reference: `TRIAL${code}`, amount, asked: transfer }),
+      await openSandboxPayment({ provider: sandbox, reference: `TRIAL${code}`, amount, request: transfer }),
     )
   },
 
   forget: (sandbox, code) =>
     db
       .delete(sandboxPayments)
-      .where(and(eq(sandboxPayments.gate, sandbox), like(sandboxPayments.reference, `%${code}%`))),
+      .where(and(eq(sandboxPayments.provider, sandbox), like(sandboxPayments.reference, `%${code}%`))),
 }
 
 function noticesOf(sandbox: SandboxName, payment: SandboxPayment | undefined): SandboxNotices {
@@ -30,7 +30,7 @@ function noticesOf(sandbox: SandboxName, payment: SandboxPayment | undefined): S
 }
 
 /** The notice as it would arrive at the endpoint. */
-function incomingNotice(sandbox: SandboxName, payment: SandboxPayment, twist: NoticeFlaw) {
-  const { url, headers, body = '' } = paymentSandboxOf(sandbox)!.notice({ payment, says: 'paid', twist })
+function incomingNotice(sandbox: SandboxName, payment: SandboxPayment, flaw: NoticeFlaw) {
+  const { url, headers, body = '' } = paymentSandboxOf(sandbox)!.notice({ payment, ending: 'paid', flaw })
   return { rawBody: body, query: new URL(url).searchParams, headers: new Headers(headers), at: new Date() }
 }

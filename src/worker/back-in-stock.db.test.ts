@@ -56,8 +56,8 @@ describe('a waiting customer gets one back-in-stock e-mail', () => {
     await packOrder(db, clerk, { orderId })
     await shipOrder(db, clerk, { orderId, carrier: 'GHN', trackingCode: 'GHN1', trackingUrl: null })
     expect(await told(db)).toEqual([])
-    const [parcel] = (await findOrder(db, orderId))!.shipments
-    await returnShipment(db, clerk, { shipmentId: parcel!.id, reason: 'refused', goods: 'restock' })
+    const [shipment] = (await findOrder(db, orderId))!.shipments
+    await returnShipment(db, clerk, { shipmentId: shipment!.id, reason: 'refused', goods: 'restock' })
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 

@@ -78,7 +78,7 @@ test('a stock watch is deleted 90 days after its e-mail, or a year after it was 
     email,
     locale: 'vi' as const,
     createdAt: ago(asked),
-    toldAt: told === undefined ? null : ago(told),
+    notifiedAt: told === undefined ? null : ago(told),
   })
   await db
     .insert(stockWatches)

@@ -22,16 +22,16 @@ export async function deleteExpiredRows(db: Db) {
   await db.execute(sql`delete from day_counts where day < current_date - 800`)
   await db.execute(sql`delete from funnel_steps where day < current_date - 90`)
   await db.execute(
-    sql`delete from stock_watches where told_at < now() - interval '90 days' or created_at < now() - interval '1 year'`,
+    sql`delete from stock_watches where notified_at < now() - interval '90 days' or created_at < now() - interval '1 year'`,
   )
   // Reminders that were sent, or that nobody confirmed, are no longer needed.
   await db.execute(
     sql`delete from reminders where sent_at < now() - interval '90 days' or (confirmed_at is null and created_at < now() - interval '7 days')`,
   )
-  await db.execute(sql`delete from fit_answers where fit is null and asked_at < now() - interval '180 days'`)
+  await db.execute(sql`delete from fit_answers where fit is null and requested_at < now() - interval '180 days'`)
   // An address without orders is not asked anyway.
   await db.execute(
-    sql`delete from fit_silences where not exists (select from orders where lower(orders.email) = fit_silences.email)`,
+    sql`delete from fit_opt_outs where not exists (select from orders where lower(orders.email) = fit_opt_outs.email)`,
   )
   await db.execute(
     sql`delete from inquiries where answered_at < now() - interval '1 year' or created_at < now() - interval '2 years'`,

@@ -14,7 +14,7 @@ const piecesIn = (where: SQL) =>
 const gone = sql`l.ended + ${piecesIn(sql`(s.state in ('returned', 'lost') or (s.rest_of is not null and s.state in ${moving}))`)}`
 /** The pieces of a line that the shop still has to send. */
 const unsent = sql`l.quantity - l.ended - ${piecesIn(sql`s.state <> 'preparing'`)}`
-const parcelIn = (where: SQL) => sql`exists (select from shipments s where s.order_id = orders.id and ${where})`
+const shipmentIn = (where: SQL) => sql`exists (select from shipments s where s.order_id = orders.id and ${where})`
 
 const worths = sql`(select o.id, o.total, o.not_kept, o.shipping_fee, o.state,
   (select sum(round((l.total - l.discount)::numeric * (${gone}) / l.quantity)) from order_lines l where l.order_id = o.id) as back,
@@ -23,12 +23,12 @@ const worths = sql`(select o.id, o.total, o.not_kept, o.shipping_fee, o.state,
 
 const isNotOver = sql`(
   orders.state not in ('cancelled', 'delivered', 'completed')
-  or ${parcelIn(sql`s.state = 'returned' and s.checked_at is null`)}
+  or ${shipmentIn(sql`s.state = 'returned' and s.checked_at is null`)}
   or (orders.state = 'cancelled' and payments.received > payments.refunded)
   or (orders.state = 'delivered' and (
     payments.state not in ('paid', 'partly_refunded', 'refunded', 'void')
-    or ${parcelIn(sql`s.state in ('preparing', 'handed_over', 'in_transit', 'failed_attempt')`)}
-    or ${parcelIn(sql`s.state in ('returned', 'lost') and s.ended_at is null and ${standing}`)}
+    or ${shipmentIn(sql`s.state in ('preparing', 'handed_over', 'in_transit', 'failed_attempt')`)}
+    or ${shipmentIn(sql`s.state in ('returned', 'lost') and s.ended_at is null and ${standing}`)}
     or exists (select from order_lines l where l.order_id = orders.id and ${unsent} > 0)
   )))`
 

@@ -19,7 +19,7 @@ import { finishAll } from './fulfilling.ts'
 import { kindOf, nth } from './step.ts'
 import { pickOrderIn, pickRow, type World } from './world.ts'
 
-const pickParcel = (world: World, at: number, states: string[]) =>
+const pickShipment = (world: World, at: number, states: string[]) =>
   pickRow<{ id: string }>(
     world,
     sql`select s.id from shipments s join orders o on o.id = s.order_id
@@ -53,28 +53,28 @@ export const closing = {
       if (arrives) await deliverShipment(db, system, { shipmentId })
     },
   }),
-  takePart: kindOf<{ parcel: number; taken: number }>({
+  takePart: kindOf<{ shipment: number; taken: number }>({
     often: 3,
-    told: { parcel: nth, taken: fc.nat({ max: 2 }) },
+    told: { shipment: nth, taken: fc.nat({ max: 2 }) },
     walk: async (world, told) => {
-      const parcel = await pickRow<{ id: string }>(world, fullest, told.parcel)
-      if (!parcel) return 'nothing'
+      const shipment = await pickRow<{ id: string }>(world, fullest, told.shipment)
+      if (!shipment) return 'nothing'
       const lines = await rowsOf<{ lineId: string }>(
         world.db,
-        sql`select order_line_id as "lineId" from shipment_lines where shipment_id = ${parcel.id} order by 1`,
+        sql`select order_line_id as "lineId" from shipment_lines where shipment_id = ${shipment.id} order by 1`,
       )
       const taken = lines.map(({ lineId }, at) => ({ lineId, quantity: at ? 0 : told.taken }))
-      await deliverPartially(world.db, system, { shipmentId: parcel.id, taken, collected: null })
+      await deliverPartially(world.db, system, { shipmentId: shipment.id, taken, collected: null })
     },
   }),
-  lose: kindOf<{ parcel: number; spoilt: boolean }>({
+  lose: kindOf<{ shipment: number; spoilt: boolean }>({
     often: 2,
-    told: { parcel: nth, spoilt: fc.boolean() },
-    walk: async (world, { parcel: at, spoilt }) => {
-      const parcel = await pickParcel(world, at, away)
-      if (!parcel) return 'nothing'
+    told: { shipment: nth, spoilt: fc.boolean() },
+    walk: async (world, { shipment: at, spoilt }) => {
+      const shipment = await pickShipment(world, at, away)
+      if (!shipment) return 'nothing'
       return markShipmentLost(world.db, system, {
-        shipmentId: parcel.id,
+        shipmentId: shipment.id,
         reason: spoilt ? 'spoilt' : 'lost',
         claim: 'GHN 4711',
       })
@@ -89,14 +89,14 @@ export const closing = {
       await cancelRemainder(world.db, system, { orderId: order.id, reason: 'Hết hàng', refund })
     },
   }),
-  settleParcel: kindOf<{ parcel: number }>({
+  settleShipment: kindOf<{ shipment: number }>({
     often: 4,
-    told: { parcel: nth },
+    told: { shipment: nth },
     walk: async (world, told) => {
-      const parcel = await pickParcel(world, told.parcel, ['delivered'])
-      if (!parcel) return 'nothing'
+      const shipment = await pickShipment(world, told.shipment, ['delivered'])
+      if (!shipment) return 'nothing'
       // Reads the amount afterwards, since other steps pay at the same time.
-      const amount = await settleShipmentCod(world.db, system, { shipmentId: parcel.id, reason: 'Sao kê' })
+      const amount = await settleShipmentCod(world.db, system, { shipmentId: shipment.id, reason: 'Sao kê' })
       world.tally.paidIn += amount
     },
   }),
@@ -113,7 +113,7 @@ export const closing = {
       })
     },
   }),
-  letGo: kindOf<{ order: number }>({
+  writtenOff: kindOf<{ order: number }>({
     often: 1,
     told: { order: nth },
     walk: async (world, { order: at }) => {

@@ -26,7 +26,7 @@ import { pick, pickOrder, pickOrderIn, pickRow, type KnownOrder, type World } fr
 const carriage = { carrier: 'GHN', trackingCode: null, trackingUrl: null }
 type Parcel = { id: string; state: string; order: string }
 
-const pickParcel = (world: World, at: number, states: string[]) =>
+const pickShipment = (world: World, at: number, states: string[]) =>
   pickRow<Parcel>(
     world,
     sql`select s.id, s.state, s.order_id as "order" from shipments s join orders o on o.id = s.order_id
@@ -35,14 +35,14 @@ const pickParcel = (world: World, at: number, states: string[]) =>
   )
 
 /** Runs a step with a parcel in one of these states, if there is one. */
-const withParcel = (
+const withShipment = (
   states: string[],
   act: (world: World, shipmentId: string, told: { good: number }) => Promise<unknown>,
 ) => ({
-  told: { parcel: nth, good: fc.nat({ max: 3 }) },
-  walk: async (world: World, told: { parcel: number; good: number }) => {
-    const parcel = await pickParcel(world, told.parcel, states)
-    return parcel ? act(world, parcel.id, told) : 'nothing'
+  told: { shipment: nth, good: fc.nat({ max: 3 }) },
+  walk: async (world: World, told: { shipment: number; good: number }) => {
+    const shipment = await pickShipment(world, told.shipment, states)
+    return shipment ? act(world, shipment.id, told) : 'nothing'
   },
 })
 const away = ['handed_over', 'in_transit', 'failed_attempt']
@@ -141,29 +141,29 @@ export const fulfilling = {
   }),
   unpack: kindOf({
     often: 1,
-    ...withParcel(['preparing'], ({ db }, shipmentId) => unpackShipment(db, system, { shipmentId })),
+    ...withShipment(['preparing'], ({ db }, shipmentId) => unpackShipment(db, system, { shipmentId })),
   }),
   handOver: kindOf({
     often: 3,
-    ...withParcel(['preparing'], ({ db }, shipmentId) => handOverShipment(db, system, { shipmentId, ...carriage })),
+    ...withShipment(['preparing'], ({ db }, shipmentId) => handOverShipment(db, system, { shipmentId, ...carriage })),
   }),
   deliver: kindOf({
     often: 2,
-    ...withParcel(away, ({ db }, shipmentId) => deliverShipment(db, system, { shipmentId })),
+    ...withShipment(away, ({ db }, shipmentId) => deliverShipment(db, system, { shipmentId })),
   }),
   failAtDoor: kindOf({
     often: 1,
-    ...withParcel(away, ({ db }, shipmentId) => failDeliveryAttempt(db, system, { shipmentId, reason: null })),
+    ...withShipment(away, ({ db }, shipmentId) => failDeliveryAttempt(db, system, { shipmentId, reason: null })),
   }),
   comeBack: kindOf({
     often: 3,
-    ...withParcel(away, ({ db }, shipmentId, { good }) =>
+    ...withShipment(away, ({ db }, shipmentId, { good }) =>
       returnShipment(db, system, { shipmentId, reason: 'refused', goods: good ? 'restock' : 'look' }),
     ),
   }),
-  check: kindOf({ often: 2, ...withParcel(['returned'], check) }),
+  check: kindOf({ often: 2, ...withShipment(['returned'], check) }),
   sendAgain: kindOf({
     often: 2,
-    ...withParcel(['returned'], ({ db }, shipmentId) => reship(db, system, { shipmentId })),
+    ...withShipment(['returned'], ({ db }, shipmentId) => reship(db, system, { shipmentId })),
   }),
 }

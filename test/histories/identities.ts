@@ -48,9 +48,9 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
     ${sum(sql`received`, sql`payments`)} + ${sum(sql`amount`, sql`unmatched_payments where ending is null or ending in ('sent_back', 'kept')`)}`,
   'money paid out is a refund or was sent back unmatched': sql`select count(*)::int as n from (select 1) one where ${paidOut} <>
     ${sum(sql`amount`, sql`refunds where state = 'done'`)} + ${sum(sql`amount`, sql`unmatched_payments where facts ? 'sentBackAs' and ending = 'sent_back'`)}`,
-  'paid − refunded = kept, of each order': sql`select count(*)::int as n from payments p where refunded <> ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state = 'done' and r.parked_id is null`)}
+  'paid − refunded = kept, of each order': sql`select count(*)::int as n from payments p where refunded <> ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state = 'done' and r.unmatched_payment_id is null`)}
     or received <> ${sum(sql`(t.facts ->> 'amount')::bigint`, sql`order_timeline t where t.order_id = p.order_id and t.kind in ('paid', 'part_paid')`)}`,
-  'refunds never exceed the money held': sql`select count(*)::int as n from payments p where received < ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state <> 'refused' and r.parked_id is null`)}`,
+  'refunds never exceed the money held': sql`select count(*)::int as n from payments p where received < ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state <> 'refused' and r.unmatched_payment_id is null`)}`,
   'payment attempts and receipts never exceed the money received': sql`select count(*)::int as n from payments p where received <
     ${sum(sql`a.received`, sql`payment_attempts a where a.payment_id = p.id`)} + ${sum(sql`c.amount`, sql`receipts c where c.payment_id = p.id`)}`,
   'an order costs the sum of its lines': sql`select count(*)::int as n from orders o where total <> ${sum(sql`l.total - l.discount`, sql`order_lines l where l.order_id = o.id`)} + shipping_fee
@@ -71,7 +71,7 @@ const posted = (what: SQL) => sql`(select coalesce(sum(l.amount), 0) from postin
 const ofOrder = (account: string) => posted(sql`l.order_id = p.order_id and l.account = ${account}`)
 const lentOf = posted(sql`l.account = 'credit' and l.source = p.order_id and l.order_id <> p.order_id`)
 const refundsOf = (state: SQL) =>
-  sum(sql`r.amount`, sql`refunds r where r.payment_id = p.id and r.parked_id is null and r.state ${state}`)
+  sum(sql`r.amount`, sql`refunds r where r.payment_id = p.id and r.unmatched_payment_id is null and r.state ${state}`)
 
 const asked = sql`greatest(0, p.amount - p.waived - p.received + p.refunded + p.on_the_way)`
 /** COD that carriers collected beyond what is owed, and that is not settled yet. */

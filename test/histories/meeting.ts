@@ -145,24 +145,24 @@ export const meeting = {
     told: { who: fc.nat({ max: 2 }) },
     walk: (world, { who }) => erase(world, who),
   }),
-  comeBackDamaged: kindOf<{ parcel: number }>({
+  comeBackDamaged: kindOf<{ shipment: number }>({
     often: 1,
-    told: { parcel: nth },
-    walk: async (world, { parcel: at }) => {
-      const parcel = await pickRow<{ id: string }>(
+    told: { shipment: nth },
+    walk: async (world, { shipment: at }) => {
+      const shipment = await pickRow<{ id: string }>(
         world,
         sql`select s.id from shipments s join orders o on o.id = s.order_id
           where s.state in ('handed_over', 'in_transit', 'failed_attempt') order by o.placed_at, s.order_id, s.number`,
         at,
       )
-      if (!parcel) return 'nothing'
-      return returnShipment(world.db, system, { shipmentId: parcel.id, reason: 'damaged', goods: 'look' })
+      if (!shipment) return 'nothing'
+      return returnShipment(world.db, system, { shipmentId: shipment.id, reason: 'damaged', goods: 'look' })
     },
   }),
-  revive: kindOf<{ parked: number }>({
+  revive: kindOf<{ unmatched: number }>({
     often: 3,
-    told: { parked: nth },
-    walk: async (world, { parked: at }) => {
+    told: { unmatched: nth },
+    walk: async (world, { unmatched: at }) => {
       const late = await pickRow<{ id: string; code: string }>(
         world,
         sql`select m.id, o.code from unmatched_payments m join payments p on p.id = m.payment_id join orders o on o.id = p.order_id

@@ -109,32 +109,32 @@ export const paying = {
       world.tally.paidIn += amount
     },
   }),
-  matchParked: kindOf<{ parked: number; order: number }>({
+  matchUnmatched: kindOf<{ unmatched: number; order: number }>({
     often: 2,
-    told: { parked: nth, order: nth },
+    told: { unmatched: nth, order: nth },
     walk: async (world, told) => {
-      const parked = await pickParked(world, told.parked)
+      const unmatched = await pickUnmatched(world, told.unmatched)
       const order = await pickOrder(world, told.order)
-      if (!parked || !order) return 'nothing'
+      if (!unmatched || !order) return 'nothing'
       return assignUnmatchedPayment(world.db, system, {
-        unmatchedPaymentId: parked.id,
+        unmatchedPaymentId: unmatched.id,
         code: order.code,
         note: 'Đúng đơn',
       })
     },
   }),
-  sendParkedBack: kindOf<{ parked: number; byHand: boolean }>({
+  sendUnmatchedBack: kindOf<{ unmatched: number; byHand: boolean }>({
     often: 2,
-    told: { parked: nth, byHand: fc.boolean() },
-    walk: async (world, { parked: at, byHand }) => {
-      const parked = await pickParked(world, at)
-      if (!parked) return 'nothing'
+    told: { unmatched: nth, byHand: fc.boolean() },
+    walk: async (world, { unmatched: at, byHand }) => {
+      const unmatched = await pickUnmatched(world, at)
+      if (!unmatched) return 'nothing'
       await refundUnmatchedPayment(world.db, system, {
-        unmatchedPaymentId: parked.id,
+        unmatchedPaymentId: unmatched.id,
         note: 'Trả lại',
         reference: byHand ? 'FT1' : null,
       })
-      if (byHand) world.tally.paidOut += parked.amount
+      if (byHand) world.tally.paidOut += unmatched.amount
     },
   }),
   askRefund: kindOf<{ order: number; of: string; byHand: boolean }>({
@@ -155,7 +155,7 @@ export const paying = {
   }),
 }
 
-const pickParked = (world: World, at: number) =>
+const pickUnmatched = (world: World, at: number) =>
   pickRow<{ id: string; amount: number }>(
     world,
     sql`select id, amount::int as amount from unmatched_payments where ending is null order by at, id`,

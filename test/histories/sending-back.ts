@@ -17,7 +17,7 @@ import { pick, pickOrderIn, pickRow, type World } from './world.ts'
 const pickReturn = (world: World, at: number) =>
   pickRow<{ id: string; state: string; wish: string }>(
     world,
-    sql`select id, state, wish from returns where state not in ('closed', 'withdrawn', 'declined') order by asked_at, id`,
+    sql`select id, state, wish from returns where state not in ('closed', 'withdrawn', 'declined') order by requested_at, id`,
     at,
   )
 

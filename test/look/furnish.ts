@@ -100,7 +100,7 @@ async function herThings(db: Db, userId: string) {
 }
 
 const productOf = async (db: Db, slug: string) =>
-  (await rowsOf<{ id: string }>(db, sql`select product_id as id from product_words where slug = ${slug}`))[0]!.id
+  (await rowsOf<{ id: string }>(db, sql`select product_id as id from product_translations where slug = ${slug}`))[0]!.id
 
 /** A variant of each of twelve products, always the same. */
 async function someGoods(db: Db) {

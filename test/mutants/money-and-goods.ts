@@ -40,7 +40,7 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'a pair that was sharpened is on sale as new when its order is called off',
     file: 'src/flows/orders/cancel-order.ts',
-    from: 'const worked = await keepWorkedProducts(tx, { orderId, parcels })',
+    from: 'const worked = await keepWorkedProducts(tx, { orderId, shipments: orderShipments })',
     to: 'const worked: Awaited<ReturnType<typeof keepWorkedProducts>> = []',
     tests: ['src/flows/orders/cancel-remainder.db.test.ts'],
   },
@@ -82,8 +82,8 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'a parcel that its carrier is bringing back is in no view',
     file: 'src/flows/orders/order-views.ts',
-    from: "statusesOfStages(['returning', 'trouble'])",
-    to: "statusesOfStages(['trouble'])",
+    from: "statusesOfStages(['returning', 'exception'])",
+    to: "statusesOfStages(['exception'])",
     tests: ['src/flows/closing/close-order.db.test.ts'],
   },
   {

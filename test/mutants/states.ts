@@ -26,7 +26,7 @@ export const states: Mutant[] = [
   {
     wrong: 'an order of which a parcel arrived is called off',
     file: 'src/flows/orders/cancel-order.ts',
-    from: "parcels.some((one) => one.state === 'delivered')",
+    from: "orderShipments.some((one) => one.state === 'delivered')",
     to: 'false',
     tests: ['src/flows/shipments/shipments.db.test.ts'],
   },
@@ -67,7 +67,7 @@ export const states: Mutant[] = [
     file: 'src/shop/orders/shipments/cod-shares.ts',
     from: 'if (excess > 0)',
     to: 'if (excess < 0)',
-    tests: ['src/web/hooks/ghn-parcels.db.test.ts'],
+    tests: ['src/web/hooks/ghn-shipments.db.test.ts'],
   },
   {
     wrong: 'a parcel leaves without a COD amount though COD was chosen meanwhile',

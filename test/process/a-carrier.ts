@@ -21,10 +21,10 @@ export async function aCarrier() {
     const asked = JSON.parse(body) as Record<string, unknown>
     if (path.endsWith('/create')) return void create(asked, response)
     const code = asked.order_code as string
-    const parcel = told.get(code)
-    if (!parcel) return { code: 400, message: 'Đơn hàng không tồn tại', data: null }
-    if (path.endsWith('/updateCOD')) parcel.cod = asked.cod_amount as number
-    const data = { order_code: code, status: parcel.status, cod_amount: parcel.cod, updated_date: null, log: [] }
+    const shipment = told.get(code)
+    if (!shipment) return { code: 400, message: 'Đơn hàng không tồn tại', data: null }
+    if (path.endsWith('/updateCOD')) shipment.cod = asked.cod_amount as number
+    const data = { order_code: code, status: shipment.status, cod_amount: shipment.cod, updated_date: null, log: [] }
     return { code: 200, message: '', data: path.endsWith('/detail') ? data : null }
   })
   return {

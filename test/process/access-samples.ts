@@ -102,7 +102,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       unwatch: unwatchLink(crypto.randomUUID(), 'vi').split('?')[1]!,
       question: await questionAbout(db, 'luot-aria-75'),
       review: await reviewOf(db, { productId: product!.id, userId }),
-      till: await tillIn(db),
+      payment: await sandboxPageIn(db),
       error: await errorIn(db),
       ...(await belongingsOf(db, userId)),
     }
@@ -173,7 +173,7 @@ async function articlesIn(db: Db) {
   const post = await writtenIn(db, 'post')
   const [{ id: article } = { id: '' }] = await rowsOf<{ id: string }>(
     db,
-    sql`select article_id as id from article_texts where slug = ${post}`,
+    sql`select article_id as id from article_translations where slug = ${post}`,
   )
   const written = await writtenIn(db, 'page')
   return { article, post, written, preview: previewPass({ articleId: article, ownerId: 'nobody' }) }
@@ -205,7 +205,7 @@ async function returnOf(db: Db, orderId: string) {
   const [line] = await listOrderLines(db, orderId)
   const asking = {
     orderId,
-    askKey: crypto.randomUUID(),
+    requestKey: crypto.randomUUID(),
     wish: 'refund',
     note: null,
     bank: null,
@@ -221,7 +221,7 @@ async function returnOf(db: Db, orderId: string) {
 async function questionAbout(db: Db, slug: string) {
   const [product] = await rowsOf<{ id: string }>(
     db,
-    sql`select product_id as id from product_words where slug = ${slug}`,
+    sql`select product_id as id from product_translations where slug = ${slug}`,
   )
   const id = crypto.randomUUID()
   const words = { name: 'Minh', email: null, locale: 'vi', text: 'Chân bè có đi vừa không?' } as const
@@ -260,9 +260,9 @@ async function errorIn(db: Db) {
 }
 
 /** A payment that waits on a sandbox's page. */
-async function tillIn(db: Db) {
-  const asked = { redirectUrl: '/payments/momo/return' }
-  const payment = { gate: 'momo', reference: crypto.randomUUID(), amount: 525_000, asked }
+async function sandboxPageIn(db: Db) {
+  const request = { redirectUrl: '/payments/momo/return' }
+  const payment = { provider: 'momo', reference: crypto.randomUUID(), amount: 525_000, request }
   return (await db.insert(sandboxPayments).values(payment).returning())[0]!.id
 }
 

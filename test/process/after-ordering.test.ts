@@ -28,7 +28,7 @@ beforeAll(async () => {
   pair = await closed.look(async (db) => {
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`select v.id from variants v join product_words w on w.product_id = v.product_id and w.locale = 'vi'
+      sql`select v.id from variants v join product_translations w on w.product_id = v.product_id and w.locale = 'vi'
         where w.slug = 'luot-aria-75' and v.archived_at is null limit 1`,
     )
     await setStock(db, rows[0]!.id, 50)
@@ -49,24 +49,24 @@ async function bought(payment: 'cod' | 'bank_transfer') {
 }
 
 describe('a transfer notice that is not authentic', () => {
-  test.for(['forged', 'altered', 'stale'])('it is refused, is a security event and pays nothing: %s', async (twist) => {
+  test.for(['forged', 'altered', 'stale'])('it is refused, is a security event and pays nothing: %s', async (flaw) => {
     const { who, total, placed } = await bought('bank_transfer')
     const id = /^\/orders\/(.+)\/pay$/.exec(placed.headers.location!)![1]!
     const memo = `LUOT${id.slice(-8)}`
-    const plan = { watch: 'sepay', direction: 'in', delay: '0', times: '1', twist }
-    const sent = await who.postForm('/stand-in/bank', { amount: total, memo, ...plan })
+    const plan = { watch: 'sepay', direction: 'in', delay: '0', times: '1', flaw }
+    const sent = await who.postForm('/sandbox/bank', { amount: total, memo, ...plan })
     const answered = async () =>
       [...(await who.get(sent.headers.location!)).text.matchAll(/data-status="(\d+)"/g)].map(([, status]) => status)
     await expect.poll(answered).toEqual([expect.stringMatching(/^4/)])
     const [payment] = await closed.look((db) =>
       rowsOf(
         db,
-        sql`select p.state, p.received::int, (select count(*)::int from unmatched_payments m where m.payment_id = p.id) as parked
+        sql`select p.state, p.received::int, (select count(*)::int from unmatched_payments m where m.payment_id = p.id) as unmatched
           from payments p where p.order_id = ${id}`,
       ),
     )
-    expect(payment).toEqual({ state: 'awaiting', received: 0, parked: 0 })
-    const type = twist === 'stale' ? 'payment-notice-stale' : 'payment-notice-forged'
+    expect(payment).toEqual({ state: 'awaiting', received: 0, unmatched: 0 })
+    const type = flaw === 'stale' ? 'payment-notice-stale' : 'payment-notice-forged'
     const events = await closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
     expect(events.length).toBeGreaterThan(0)
   })

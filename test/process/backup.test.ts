@@ -62,7 +62,7 @@ describe.each(chosenEngines)('a backup by hand (%s)', (engine) => {
     const cut = `${file}.cut`
     cpSync(file, cut)
     truncateSync(cut, statSync(file).size - 4000)
-    await to.look((db) => db.execute(sql`update product_words set name = 'Lỡ tay'`))
+    await to.look((db) => db.execute(sql`update product_translations set name = 'Lỡ tay'`))
     const before = await to.look(goods)
     expect(sentence(await byHand('restore', cut, to))).toContain('incomplete or damaged')
     expect(await to.look(goods)).toEqual(before)

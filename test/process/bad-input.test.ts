@@ -242,7 +242,7 @@ describe('spreadsheet formulas in the data', () => {
       const one = sql`(${sql.param(formulas)}::text[])[1 + (random() * 5)::int]`
       await db.execute(sql`update users set name = ${one}`)
       await db.execute(sql`update audit_log set name = ${one}`)
-      await db.execute(sql`update product_words set name = ${one}, summary = ${one}`)
+      await db.execute(sql`update product_translations set name = ${one}, summary = ${one}`)
       await db.execute(sql`update orders set name = ${formulas[0]}, note = ${formulas[1]}`)
     })
     for (const place of ['products', 'orders', 'inventory', 'users', 'security/audit']) {
@@ -283,7 +283,7 @@ describe('rich text from the editor', () => {
     const end = answer.status === 422 && isSaid ? 'refused in words' : answer.status
     expect([303, 'refused in words']).toContain(end)
     const [kept] = await rows<{ body: string }>(
-      sql`select string_agg(body::text, ' ') as body from article_texts where article_id = ${own.article}`,
+      sql`select string_agg(body::text, ' ') as body from article_translations where article_id = ${own.article}`,
     )
     expect(kept!.body).not.toMatch(/alert|javascript|data:text|onclick|position|iframe|evil/i)
   })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     named = await pairOf(db, 'luot-en-55')
     await setStock(db, named.id, 3)
     await db.execute(
-      sql`update product_words w set name = ${name} from product_words v where v.product_id = w.product_id and v.slug = 'luot-en-55'`,
+      sql`update product_translations w set name = ${name} from product_translations v where v.product_id = w.product_id and v.slug = 'luot-en-55'`,
     )
     return found
   })
@@ -48,7 +48,7 @@ const pairOf = async (db: Db, slug: string) =>
     await rowsOf<Pair>(
       db,
       sql`select v.id, v.options ->> 'colour' as colour from variants v
-        join product_words w on w.product_id = v.product_id and w.locale = 'vi'
+        join product_translations w on w.product_id = v.product_id and w.locale = 'vi'
         where w.slug = ${slug} and v.archived_at is null limit 1`,
     )
   )[0]!

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const locale = { locale: 'vi' } as const
 /** The home page and the doors to it have none: one is at the beginning there, or not in yet. Stand-ins are pages of other houses. */
-const isBeginning = (path: string) => /^\/($|auth(\/|\?|$)|stand-in\/|admin-password-reset|invite)/.test(path)
+const isBeginning = (path: string) => /^\/($|auth(\/|\?|$)|sandbox\/|admin-password-reset|invite)/.test(path)
 const isStaffs = (path: string) => /^\/(admin|moderation)(\/|\?|$)/.test(path)
 
 /** The address of each page that somebody may look at, and its HTML; what leads on, is no page, or is drawn for printing is passed over. */

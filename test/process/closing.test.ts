@@ -50,15 +50,15 @@ const by = { carrier: 'GHTK', trackingCode: 'S1', trackingUrl: '' }
 describe('staff close orders with problems, without scripts', () => {
   test('C20, C21: one parcel is delivered, one is lost, and the rest is cancelled', async () => {
     const { id, desk, guest } = await anOrder('standard')
-    const parcels = `${desk}/parcels`
-    const page = (await admin.get(parcels)).text
+    const shipments = `${desk}/parcels`
+    const page = (await admin.get(shipments)).text
     const field = /name="(line-[0-9a-f-]{36})"/.exec(page)![1]!
-    await press(parcels, 'pack', { [field]: '1' })
-    await press(parcels, 'pack', { [field]: '1' })
+    await press(shipments, 'pack', { [field]: '1' })
+    await press(shipments, 'pack', { [field]: '1' })
     await press(desk, 'ship', by)
     const before = await closed.look((db) => stockOf(db, piece.variantId))
-    await press(parcels, 'lose', { reason: 'lost', claim: 'Khiếu nại 4711' })
-    await press(parcels, 'deliver')
+    await press(shipments, 'lose', { reason: 'lost', claim: 'Khiếu nại 4711' })
+    await press(shipments, 'deliver')
     expect(await isIn('problems', id)).toBe(true)
     const ended = await press(desk, 'end-rest', { reason: 'Hết hàng để gửi lại' })
     expect(ended).toContain(inLocale('vi', () => m.order_admin_done_rest()))

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { articleTexts } from '#shop/content/schema.ts'
+import { articleTranslations } from '#shop/content/schema.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
 import { consents } from '#shop/identity/schema.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
@@ -77,7 +77,9 @@ describe('a policy', () => {
     await closed.look((db) => saveArticle(db, system, changed))
     await expect.poll(async () => titleOf(await opened('/en/terms'))).toBe('New terms of sale')
     await closed.look(async (db) => {
-      await db.delete(articleTexts).where(and(eq(articleTexts.slug, 'terms-of-sale'), eq(articleTexts.locale, 'en')))
+      await db
+        .delete(articleTranslations)
+        .where(and(eq(articleTranslations.slug, 'terms-of-sale'), eq(articleTranslations.locale, 'en')))
       const { en: _, ...vietnamese } = terms
       await saveArticle(db, system, { ...vietnamese, rank: 9 })
     })
@@ -92,9 +94,9 @@ test('a product without English text is shown in Vietnamese and marked as such',
   const slug = await closed.look(async (db) => {
     const [row] = await rowsOf<{ id: string; slug: string }>(
       db,
-      sql`select product_id as id, slug from product_words where locale = 'en' and product_id = (select product_id from product_words where slug = 'luoi-luot-buoc-7' limit 1)`,
+      sql`select product_id as id, slug from product_translations where locale = 'en' and product_id = (select product_id from product_translations where slug = 'luoi-luot-buoc-7' limit 1)`,
     )
-    await db.execute(sql`update product_words e set summary = '', description = v.description from product_words v
+    await db.execute(sql`update product_translations e set summary = '', description = v.description from product_translations v
       where e.product_id = ${row!.id} and e.locale = 'en' and v.product_id = e.product_id and v.locale = 'vi'`)
     return row!.slug
   })

@@ -12,7 +12,7 @@ export const somePieces = (db: Db, count: number) =>
     sql`select * from (
       select distinct on (v.product_id) v.id as "variantId", w.slug, coalesce(v.sale_price, v.price)::int as price
       from variants v join stock s on s.variant_id = v.id join products p on p.id = v.product_id
-      join product_words w on w.product_id = p.id and w.locale = 'vi'
+      join product_translations w on w.product_id = p.id and w.locale = 'vi'
       where p.status = 'active' and v.archived_at is null and s.on_hand > 0 order by v.product_id, v.position
     ) one order by price limit ${count}`,
   )

@@ -5,7 +5,7 @@ import { emailOf, addTestUsers, password } from './access-samples.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
-import { typingRoutes } from './typing-doors.ts'
+import { typingRoutes } from './typing-routes.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 const credentials = (role: 'customer' | 'admin') => ({ email: emailOf(role), password })

@@ -60,7 +60,7 @@ const pressBlindly = (id: string, intent: string, typed: Record<string, string> 
 const carriage = { carrier: 'Xe nhà', trackingCode: '', trackingUrl: '' }
 
 type Parcel = { id: string; state: string; cod: number; code: string | null }
-const parcelsOf = (id: string) =>
+const shipmentsOf = (id: string) =>
   closed.look((db) =>
     rowsOf<Parcel>(
       db,
@@ -68,9 +68,9 @@ const parcelsOf = (id: string) =>
     ),
   )
 const book = async (id: string) => {
-  const [parcel] = await parcelsOf(id)
+  const [shipment] = await shipmentsOf(id)
   const size = { carrier: 'ghn', weightG: '1500', length: '30', width: '20', height: '15' }
-  return admin.postForm(`${desk(id)}/parcels`, { intent: 'book', shipmentId: parcel!.id, ...size })
+  return admin.postForm(`${desk(id)}/parcels`, { intent: 'book', shipmentId: shipment!.id, ...size })
 }
 const isCarried = async (event: string, id: string) => {
   const rows = await closed.look((db) =>
@@ -83,7 +83,7 @@ const isCarried = async (event: string, id: string) => {
 }
 
 /** Whether the list of problems names the order. */
-const isTrouble = async (id: string) =>
+const hasIssue = async (id: string) =>
   (await admin.get(`/admin/orders?view=problems&q=${id.slice(-8)}`)).text.includes(`href="/admin/orders/${id}"`)
 const dong = (amount: number) => amount.toLocaleString('vi-VN')
 
@@ -101,12 +101,12 @@ describe('a customer changes COD to a transfer and does not pay', () => {
     expect([packed.status, mainText(packed.text)]).toEqual([422, expect.stringContaining(dong(total))])
     const many = await admin.postForm('/admin/orders', new URLSearchParams({ intent: 'pack', order: id }))
     expect(mainText(many.text)).toMatch(new RegExp(`${id.slice(-8)}.*còn thiếu ${dong(total)}`))
-    expect(await parcelsOf(id)).toEqual([])
+    expect(await shipmentsOf(id)).toEqual([])
 
     expect((await choose(guest, id, 'cod')).status).toBe(302)
     expect((await press(id, 'pack')).status).toBe(303)
     expect((await press(id, 'ship', carriage)).status).toBe(303)
-    expect(await parcelsOf(id)).toMatchObject([{ state: 'handed_over', cod: total }])
+    expect(await shipmentsOf(id)).toMatchObject([{ state: 'handed_over', cod: total }])
   })
 
   test('a packed order cannot be shipped, whole or by parcel, until the payment is recorded', async () => {
@@ -114,15 +114,15 @@ describe('a customer changes COD to a transfer and does not pay', () => {
     await press(id, 'confirm')
     expect((await press(id, 'pack')).status).toBe(303)
     expect((await choose(guest, id, 'bank_transfer')).status).toBe(302)
-    const [parcel] = await parcelsOf(id)
+    const [shipment] = await shipmentsOf(id)
     expect((await pressBlindly(id, 'ship', carriage)).status).toBe(422)
     const left = await admin.postForm(`${desk(id)}/parcels`, {
       intent: 'leave',
-      shipmentId: parcel!.id,
+      shipmentId: shipment!.id,
       ...carriage,
     })
     expect([left.status, mainText(left.text)]).toEqual([422, expect.stringContaining(dong(total))])
-    expect(await parcelsOf(id)).toMatchObject([{ state: 'preparing', cod: 0 }])
+    expect(await shipmentsOf(id)).toMatchObject([{ state: 'preparing', cod: 0 }])
 
     expect((await press(id, 'settle', { reason: 'Sao kê 23/11' })).status).toBe(303)
     expect((await press(id, 'ship', carriage)).status).toBe(303)
@@ -140,18 +140,18 @@ describe('a waybill with the wrong COD amount', () => {
     expect(mainText((await admin.get(desk(id))).text)).toContain('Khách quen của sân')
     expect((await press(id, 'pack')).status).toBe(303)
     expect((await book(id)).status).toBe(303)
-    const [{ code }] = (await parcelsOf(id)) as [Parcel]
+    const [{ code }] = (await shipmentsOf(id)) as [Parcel]
     expect(carrier.told(code!)).toMatchObject({ cod: 0 })
 
     expect((await choose(guest, id, 'cod')).status).toBe(302)
     await expect.poll(() => carrier.told(code!)!.cod).toBe(total)
-    await expect.poll(async () => (await parcelsOf(id))[0]!.cod).toBe(total)
+    await expect.poll(async () => (await shipmentsOf(id))[0]!.cod).toBe(total)
     const shown = mainText((await admin.get(desk(id))).text)
     expect(shown).toContain(`Kiện 1: GHN · ${code!}`)
     expect(shown).toContain(`thu hộ ${dong(total)}`)
     // What was booked is not typed again.
     expect((await press(id, 'ship')).status).toBe(303)
-    expect(await isTrouble(id)).toBe(false)
+    expect(await hasIssue(id)).toBe(false)
   })
 
   test('a payment recorded while the waybill is made sets its COD to 0, even after the carrier took the parcel', async () => {
@@ -164,16 +164,16 @@ describe('a waybill with the wrong COD amount', () => {
       await expect.poll(() => isCarried('payment.received', id)).toBe(true)
     })
     expect((await book(id)).status).toBe(303)
-    const [{ id: shipmentId, code }] = (await parcelsOf(id)) as [Parcel]
+    const [{ id: shipmentId, code }] = (await shipmentsOf(id)) as [Parcel]
     carrier.fetch(code!)
     await admin.postForm(`${desk(id)}/parcels`, { intent: 'read', shipmentId })
-    expect(await parcelsOf(id)).toMatchObject([{ state: 'in_transit' }])
+    expect(await shipmentsOf(id)).toMatchObject([{ state: 'in_transit' }])
     await expect.poll(() => carrier.told(code!)!.cod).toBe(0)
-    await expect.poll(async () => (await parcelsOf(id))[0]!.cod).toBe(0)
+    await expect.poll(async () => (await shipmentsOf(id))[0]!.cod).toBe(0)
     const [payment] = await closed.look((db) =>
       rowsOf<{ received: number }>(db, sql`select received::int from payments where order_id = ${id}`),
     )
     expect(payment!.received).toBe(total)
-    expect(await isTrouble(id)).toBe(false)
+    expect(await hasIssue(id)).toBe(false)
   })
 })

@@ -56,7 +56,7 @@ test('an earlier product address redirects for good, and an archived product is 
   const id = await closed.look(async (db) => {
     const [row] = await rowsOf<{ id: string }>(
       db,
-      sql`select product_id as id from product_words where slug = ${slug} limit 1`,
+      sql`select product_id as id from product_translations where slug = ${slug} limit 1`,
     )
     await changeSlug(db, { productId: row!.id, locale: 'vi', slug: 'nhip-moi' })
     return row!.id

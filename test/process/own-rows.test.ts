@@ -169,8 +169,8 @@ describe('a form with fields it may not set', () => {
     })
     expect(answer.headers.location).toMatch(/\/profile\?done=saved$/)
     const [after] = await closed.look((db) => db.select().from(users).where(eq(users.id, ids.other!)))
-    const { updatedAt, sought } = after!
-    expect(after).toEqual({ ...before[0], name: 'Trần Văn Bình', phone: '+84912345678', updatedAt, sought })
+    const { updatedAt, searchText } = after!
+    expect(after).toEqual({ ...before[0], name: 'Trần Văn Bình', phone: '+84912345678', updatedAt, searchText })
     const roles = await closed.look((db) => db.select().from(userRoles).where(eq(userRoles.userId, ids.other!)))
     expect(roles.filter(({ role }) => role !== 'user')).toEqual([])
   })

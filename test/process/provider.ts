@@ -2,13 +2,13 @@ import type { Answer } from './ask.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Social = 'google' | 'facebook'
-/** The person at the provider's page; `twist` is the error that the sandbox makes. */
+/** The person at the provider's page; `flaw` is the error that the sandbox makes. */
 export type AtProvider = {
   email: string
   name?: string
   verified?: 'on'
   subject?: string
-  twist?: string
+  flaw?: string
   answer?: 'no'
 }
 

@@ -32,7 +32,7 @@ describe('a process whose database notifications stopped', () => {
     const [product] = await closed.look((db) =>
       rowsOf<{ id: string; slug: string; name: string }>(
         db,
-        sql`select p.id, w.slug, w.name from products p join product_words w on w.product_id = p.id and w.locale = 'vi' where p.status = 'active' limit 1`,
+        sql`select p.id, w.slug, w.name from products p join product_translations w on w.product_id = p.id and w.locale = 'vi' where p.status = 'active' limit 1`,
       ),
     )
     const page = async () => (await ask(shop.url, `/product/${product!.slug}`)).text
@@ -42,7 +42,7 @@ describe('a process whose database notifications stopped', () => {
     expect(proxy.silenceListeners()).toBeGreaterThan(2)
     const name = 'Tên Mới Sau Khi Điếc'
     await closed.look(async (db) => {
-      await db.execute(sql`update product_words set name = ${name} where product_id = ${product!.id}`)
+      await db.execute(sql`update product_translations set name = ${name} where product_id = ${product!.id}`)
       await emit(db, productChanged(product!.id))
     })
     const carried = () => closed.look((db) => rowsOf(db, sql`select id from outbox where handled_at is null`))

@@ -40,7 +40,7 @@ async function leaveToPay(gate: string) {
   const url = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(plain((await who.get(way)).text))?.[1]
   if (!url) throw new Error('nobody is led to the provider')
   const first = await who.get(pathOf(url))
-  return { who, id, till: first.status === 302 ? pathOf(first.headers.location!) : pathOf(url) }
+  return { who, id, payPage: first.status === 302 ? pathOf(first.headers.location!) : pathOf(url) }
 }
 
 const pathOf = (url: string) => {
@@ -48,8 +48,8 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
-const decide = (who: Visitor, till: string, fields: Record<string, string>) =>
-  who.postForm(till, { delay: '0', times: '1', twist: 'none', ...fields })
+const decide = (who: Visitor, payPage: string, fields: Record<string, string>) =>
+  who.postForm(payPage, { delay: '0', times: '1', flaw: 'none', ...fields })
 
 const stateOf = async (id: string) =>
   (
@@ -61,19 +61,19 @@ const stateOf = async (id: string) =>
     )
   )[0]!
 
-/** How many notices of this payment's stand-in have been answered. */
-const answeredOf = async (who: Visitor, till: string) =>
-  [...(await who.get(till)).text.matchAll(/data-status="(\d+)"/g)].map(([, status]) => Number(status))
+/** How many notices of this payment's sandbox have been answered. */
+const answeredOf = async (who: Visitor, payPage: string) =>
+  [...(await who.get(payPage)).text.matchAll(/data-status="(\d+)"/g)].map(([, status]) => Number(status))
 const eventsOf = (type: string) =>
   closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
 
 describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
   test('the provider’s notice pays the order once, however often it comes, and the way back leads to the order', async () => {
-    const { who, id, till } = await leaveToPay(gate)
+    const { who, id, payPage } = await leaveToPay(gate)
     expect((await stateOf(id)).state).toBe('awaiting')
-    const back = await decide(who, till, { intent: 'paid', times: '5' })
+    const back = await decide(who, payPage, { intent: 'paid', times: '5' })
     expect(back.status).toBe(302)
-    await expect.poll(() => answeredOf(who, till)).toHaveLength(5)
+    await expect.poll(() => answeredOf(who, payPage)).toHaveLength(5)
     const { state, received } = await stateOf(id)
     expect(state).toBe('paid')
     expect(received).toBeGreaterThan(0)
@@ -82,8 +82,8 @@ describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
   })
 
   test('the way back alone does not pay, and shows a stranger no order', async () => {
-    const { who, id, till } = await leaveToPay(gate)
-    const back = await decide(who, till, { intent: 'paid', delay: 'never' })
+    const { who, id, payPage } = await leaveToPay(gate)
+    const back = await decide(who, payPage, { intent: 'paid', delay: 'never' })
     const shown = await who.get(pathOf(back.headers.location!))
     expect(shown.status).toBe(200)
     expect(shown.text).toContain('Đang kiểm tra thanh toán')
@@ -93,42 +93,42 @@ describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
 
   test.for(['forged', 'altered'])(
     'a notice that is %s is refused, is a security event and pays nothing',
-    async (twist) => {
-      const { who, id, till } = await leaveToPay(gate)
+    async (flaw) => {
+      const { who, id, payPage } = await leaveToPay(gate)
       const before = (await eventsOf('payment-notice-forged')).length
-      await decide(who, till, { intent: 'paid', twist })
-      await expect.poll(() => answeredOf(who, till)).toHaveLength(1)
+      await decide(who, payPage, { intent: 'paid', flaw })
+      await expect.poll(() => answeredOf(who, payPage)).toHaveLength(1)
       expect((await stateOf(id)).state).toBe('awaiting')
       expect((await eventsOf('payment-notice-forged')).length).toBe(before + 1)
     },
   )
 
   test('a signed notice with a wrong amount pays nothing and is kept as unmatched money', async () => {
-    const { who, id, till } = await leaveToPay(gate)
-    await decide(who, till, { intent: 'paid', twist: 'amount' })
-    await expect.poll(() => answeredOf(who, till)).toHaveLength(1)
+    const { who, id, payPage } = await leaveToPay(gate)
+    await decide(who, payPage, { intent: 'paid', flaw: 'amount' })
+    await expect.poll(() => answeredOf(who, payPage)).toHaveLength(1)
     expect(await stateOf(id)).toMatchObject({ state: 'awaiting', received: 0 })
-    const parked = await closed.look((db) =>
+    const unmatched = await closed.look((db) =>
       rowsOf<{ reason: string }>(
         db,
         sql`delete from unmatched_payments where payment_id = (select id from payments where order_id = ${id}) returning reason`,
       ),
     )
-    expect(parked).toEqual([{ reason: 'too_little' }])
+    expect(unmatched).toEqual([{ reason: 'too_little' }])
   })
 })
 
 test('a Stripe notice of an hour ago is refused as stale and is a security event', async () => {
-  const { who, id, till } = await leaveToPay('stripe')
-  await decide(who, till, { intent: 'paid', twist: 'stale' })
-  await expect.poll(() => answeredOf(who, till)).toEqual([400])
+  const { who, id, payPage } = await leaveToPay('stripe')
+  await decide(who, payPage, { intent: 'paid', flaw: 'stale' })
+  await expect.poll(() => answeredOf(who, payPage)).toEqual([400])
   expect((await stateOf(id)).state).toBe('awaiting')
   expect((await eventsOf('payment-notice-stale')).length).toBe(1)
 })
 
 test('a customer whose payment one provider refused pays by another', async () => {
-  const { who, id, till } = await leaveToPay('vnpay')
-  await decide(who, till, { intent: 'refused' })
+  const { who, id, payPage } = await leaveToPay('vnpay')
+  await decide(who, payPage, { intent: 'refused' })
   await expect.poll(async () => (await stateOf(id)).state).toBe('failed')
   const changed = await who.postForm(`/orders/${id}/pay`, { method: 'momo' })
   expect(changed.headers.location).toBe(`/orders/${id}/pay`)
@@ -188,15 +188,15 @@ test('a live shop has no sandbox and no notice address without keys, and its for
   const open = await live.start({ ...settings, ...momo, LOG_LEVEL: 'silent' })
   try {
     for (const path of [
-      '/stand-in/bank',
-      `/stand-in/till/${crypto.randomUUID()}`,
-      '/stand-in/vnpay/paymentv2/vpcpay.html?vnp_TmnCode=LUOTDEMO',
+      '/sandbox/bank',
+      `/sandbox/payments/${crypto.randomUUID()}`,
+      '/sandbox/vnpay/paymentv2/vpcpay.html?vnp_TmnCode=LUOTDEMO',
       '/payments/vnpay/return',
     ])
       expect((await ask(open.url, path)).status, path).toBe(404)
     for (const path of [
-      '/stand-in/momo/v2/gateway/api/create',
-      '/stand-in/stripe/v1/refunds',
+      '/sandbox/momo/v2/gateway/api/create',
+      '/sandbox/stripe/v1/refunds',
       '/api/payments/vnpay/notice',
     ])
       expect((await ask(open.url, path, { method: 'POST', body: '{}' })).status, path).toBe(404)

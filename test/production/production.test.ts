@@ -104,9 +104,16 @@ describe('a live shop behind a TLS proxy', () => {
   })
 
   test('no sandbox address is open, and the admin does not mention a demo', async () => {
-    const doors = ['google', 'facebook', 'bank', 'till/1', 'vnpay/paymentv2/vpcpay.html', 'stripe/v1/checkout/sessions']
+    const doors = [
+      'google',
+      'facebook',
+      'bank',
+      'payments/1',
+      'vnpay/paymentv2/vpcpay.html',
+      'stripe/v1/checkout/sessions',
+    ]
     for (const door of [...doors, 'momo/v2', 'zalopay/v2', 'ghn/shiip'])
-      expect(await gate.shop.ask(`/stand-in/${door}`), door).toBe(404)
+      expect(await gate.shop.ask(`/sandbox/${door}`), door).toBe(404)
     await desk.go('/admin')
     await seesNot(desk.page, desk.t('admin_demo'))
   })

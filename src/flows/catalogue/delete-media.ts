@@ -4,7 +4,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { dropPictureFiles } from '#shop/media/save-picture.ts'
-import { media, mediaWords } from '#shop/media/schema.ts'
+import { media, mediaTranslations } from '#shop/media/schema.ts'
 import { m } from '#words/messages.js'
 
 /** Deletes a picture that nothing shows: no product, no article and no past order, whose papers and pages keep their pictures. */
@@ -14,11 +14,14 @@ export async function deleteMedia(db: Db, actor: Actor, mediaId: string) {
     if (!row) throw new Refusal('picture-gone', m.media_gone, {})
     const [use] = await rowsOf<{ shown: boolean; ordered: boolean }>(
       tx,
-      sql`select exists (select 1 from product_media where media_id = ${mediaId}) or exists (select 1 from articles where cover_id = ${mediaId}) or exists (select 1 from article_texts where body::text like ${`%${row.file}%`}) or exists (select 1 from settings where key in ('home', 'homeDraft') and value::text like ${`%${row.file}%`}) as shown, exists (select 1 from order_lines where picture = ${row.file}) as ordered`,
+      sql`select exists (select 1 from product_media where media_id = ${mediaId}) or exists (select 1 from articles where cover_id = ${mediaId}) or exists (select 1 from article_translations where body::text like ${`%${row.file}%`}) or exists (select 1 from settings where key in ('home', 'homeDraft') and value::text like ${`%${row.file}%`}) as shown, exists (select 1 from order_lines where picture = ${row.file}) as ordered`,
     )
     if (use!.shown) throw new Refusal('picture-used', m.media_used, {})
     if (use!.ordered) throw new Refusal('picture-ordered', m.media_ordered, {})
-    const [words] = await tx.select({ alt: mediaWords.alt }).from(mediaWords).where(eq(mediaWords.mediaId, mediaId))
+    const [words] = await tx
+      .select({ alt: mediaTranslations.alt })
+      .from(mediaTranslations)
+      .where(eq(mediaTranslations.mediaId, mediaId))
     await tx.delete(media).where(eq(media.id, mediaId))
     const before = { file: row.file, alt: words?.alt }
     await recordChange(tx, actor, { verb: 'media.deleted', id: mediaId, name: words?.alt, before, after: null })

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { productMedia, products, productWords } from '#shop/catalogue/schema.ts'
-import { articles, articleTexts } from '#shop/content/schema.ts'
-import { media, mediaWords } from '#shop/media/schema.ts'
+import { productMedia, products, productTranslations } from '#shop/catalogue/schema.ts'
+import { articles, articleTranslations } from '#shop/content/schema.ts'
+import { media, mediaTranslations } from '#shop/media/schema.ts'
+import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 
 const shownLimit = 100
 
@@ -11,19 +12,22 @@ const shownLimit = 100
 export async function findMedia(db: Db, locale: Locale, mediaId: string) {
   const [row] = await db.select().from(media).where(eq(media.id, mediaId))
   if (!row) return
-  const words = await db.select().from(mediaWords).where(eq(mediaWords.mediaId, mediaId))
+  const words = await db.select().from(mediaTranslations).where(eq(mediaTranslations.mediaId, mediaId))
   const ofProducts = await db
-    .selectDistinct({ id: products.id, name: productWords.name, status: products.status })
+    .selectDistinct({ id: products.id, name: productTranslations.name, status: products.status })
     .from(productMedia)
     .innerJoin(products, eq(products.id, productMedia.productId))
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productTranslations, productTextIn(locale))
     .where(eq(productMedia.mediaId, mediaId))
     .limit(shownLimit)
   const ofArticles = await db
-    .selectDistinct({ id: articles.id, title: articleTexts.title })
+    .selectDistinct({ id: articles.id, title: articleTranslations.title })
     .from(articles)
-    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, locale)))
-    .where(sql`${articles.coverId} = ${mediaId} or ${articleTexts.body}::text like ${`%${row.file}%`}`)
+    .innerJoin(
+      articleTranslations,
+      and(eq(articleTranslations.articleId, articles.id), eq(articleTranslations.locale, locale)),
+    )
+    .where(sql`${articles.coverId} = ${mediaId} or ${articleTranslations.body}::text like ${`%${row.file}%`}`)
     .limit(shownLimit)
   const altIn = (altLocale: Locale) => words.find((one) => one.locale === altLocale)?.alt ?? ''
   return { ...row, alt: { vi: altIn('vi'), en: altIn('en') }, products: ofProducts, articles: ofArticles }

@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { productMedia } from '#shop/catalogue/schema.ts'
 import { articles } from '#shop/content/schema.ts'
-import { media, mediaWords } from '#shop/media/schema.ts'
+import { media, mediaTranslations } from '#shop/media/schema.ts'
 
 export const mediaPerPage = 24
 type MediaListParams = { text: string; use: 'unused' | null; page: number }
@@ -17,7 +17,7 @@ const where = ({ text, use }: Omit<MediaListParams, 'page'>) => {
   const alike = words.map((word) => sql`vi_fold(w.alt) like ${`%${word}%`}`)
   return and(
     words.length
-      ? sql`${media.id} in (select w.media_id from media_words w where ${sql.join(alike, sql` and `)})`
+      ? sql`${media.id} in (select w.media_id from media_translations w where ${sql.join(alike, sql` and `)})`
       : undefined,
     use === 'unused'
       ? sql`not exists (select 1 from ${productMedia} where ${productMedia.mediaId} = ${media.id}) and not exists (select 1 from ${articles} where ${articles.coverId} = ${media.id})`
@@ -28,9 +28,9 @@ const where = ({ text, use }: Omit<MediaListParams, 'page'>) => {
 /** One page of the library, the newest first, with how many products and articles show each picture. */
 export async function listMedia(db: Db, locale: Locale, { page, ...asked }: MediaListParams) {
   const rows = await db
-    .select({ id: media.id, file: media.file, alt: mediaWords.alt, products: ofProducts, articles: ofArticles })
+    .select({ id: media.id, file: media.file, alt: mediaTranslations.alt, products: ofProducts, articles: ofArticles })
     .from(media)
-    .leftJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .leftJoin(mediaTranslations, and(eq(mediaTranslations.mediaId, media.id), eq(mediaTranslations.locale, locale)))
     .where(where(asked))
     .orderBy(desc(media.createdAt), desc(media.id))
     .limit(mediaPerPage)

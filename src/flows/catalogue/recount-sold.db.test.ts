@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { guest } from '#shop/identity/actor.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
-import { listed } from '#shop/search/schema.ts'
+import { listedProducts } from '#shop/search/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -20,7 +20,8 @@ test('a sale older than 90 days no longer counts in the bestseller order, though
   }
   const [old, fresh] = [await buy(2), await buy(1)]
   await recountSold(db, [old, fresh])
-  const sold = async () => (await db.select().from(listed).where(eq(listed.productId, productId)))[0]!.sold
+  const sold = async () =>
+    (await db.select().from(listedProducts).where(eq(listedProducts.productId, productId)))[0]!.sold
   expect(await sold()).toBe(3)
   await recountProductsWithoutNewOrders(db)
   expect(await sold()).toBe(3)

@@ -27,7 +27,7 @@ export async function recountProductsWithoutNewOrders(db: Db) {
 
 const outdated = preparedRows<{ productId: string; pieces: number }>(
   sql`select k.product_id as "productId", coalesce(sum(l.quantity) filter (where o.state <> 'cancelled' and not ${isReplacement(sql`o.id`)}), 0)::int as pieces
-    from listed k left join (order_lines l join orders o on o.id = l.order_id and o.placed_at > now() - make_interval(days => ${days})) on l.product_id = k.product_id
+    from listed_products k left join (order_lines l join orders o on o.id = l.order_id and o.placed_at > now() - make_interval(days => ${days})) on l.product_id = k.product_id
     where k.sold > 0 group by k.product_id, k.sold
     having coalesce(sum(l.quantity) filter (where o.state <> 'cancelled' and not ${isReplacement(sql`o.id`)}), 0) <> k.sold`,
 )

@@ -53,7 +53,7 @@ const changes: Record<string, (kept: Kept) => ReturnType<typeof sql>> = {
   'its discounts': ({ id }) => sql`update order_discounts set amount = amount + 1 where order_id = ${id}`,
   'its discounts, deleted': ({ id }) => sql`delete from order_discounts where order_id = ${id}`,
   'whether it replaces goods of a return': ({ id }) =>
-    sql`insert into returns (code, order_id, ask_key, state, wish, opened_by, exchange_order_id) values ('R', ${id}, gen_random_uuid(), 'closed', 'exchange', 'system', ${id})`,
+    sql`insert into returns (code, order_id, request_key, state, wish, opened_by, exchange_order_id) values ('R', ${id}, gen_random_uuid(), 'closed', 'exchange', 'system', ${id})`,
   'the size that was sold': ({ variantId }) =>
     sql`update variants set options = '{"size":"245"}' where id = ${variantId}`,
   'the kind of what was sold': ({ productId }) =>

@@ -11,20 +11,20 @@ import { findPayment } from '#shop/payments/queries.ts'
 /** Inside a transaction that holds the order: allocates the COD that is left to parcels that are neither booked nor dispatched. */
 export async function allocateCod(tx: Db, orderId: string) {
   const order = (await findOrder(tx, orderId))!
-  const parcels = await listShipments(tx, orderId)
+  const orderShipments = await listShipments(tx, orderId)
   const owed = amountCarrierCollects(order, await findPayment(tx, orderId))
-  for (const { id, codAmount } of codShares(owed, order.lines, parcels)) {
-    if (parcels.find((one) => one.id === id)!.codAmount === codAmount) continue
+  for (const { id, codAmount } of codShares(owed, order.lines, orderShipments)) {
+    if (orderShipments.find((one) => one.id === id)!.codAmount === codAmount) continue
     await tx.update(shipments).set({ codAmount }).where(eq(shipments.id, id))
   }
-  if (parcels.some((one) => one.codTrouble)) await clearCodErrors(tx, orderId, { owed, order })
+  if (orderShipments.some((one) => one.codError)) await clearCodErrors(tx, orderId, { owed, order })
 }
 
 /** Clears a COD error of a carrier whose amount is now right. */
 async function clearCodErrors(tx: Db, orderId: string, { owed, order }: { owed: Dong; order: WholeOrder }) {
-  const parcels = await listShipments(tx, orderId)
-  const wrongIds = codCorrections(owed, order, parcels).map(({ parcel }) => parcel.id)
-  for (const { id, codTrouble, state } of parcels)
-    if (codTrouble && state !== 'delivered' && !wrongIds.includes(id))
-      await tx.update(shipments).set({ codTrouble: null }).where(eq(shipments.id, id))
+  const orderShipments = await listShipments(tx, orderId)
+  const wrongIds = codCorrections(owed, order, orderShipments).map(({ shipment }) => shipment.id)
+  for (const { id, codError, state } of orderShipments)
+    if (codError && state !== 'delivered' && !wrongIds.includes(id))
+      await tx.update(shipments).set({ codError: null }).where(eq(shipments.id, id))
 }

@@ -99,8 +99,8 @@ describe('the payment closes at what the customer keeps', () => {
 
   test('B14: the delivery fee share of a refused parcel is not owed for ever', async ({ db }) => {
     const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
-    const { shippingFee, shipments: parcels } = await orderOf(db, orderId)
-    expect([shippingFee, parcels[0]!.codAmount]).toEqual([25_000, 212_500])
+    const { shippingFee, shipments: orderShipments } = await orderOf(db, orderId)
+    expect([shippingFee, orderShipments[0]!.codAmount]).toEqual([25_000, 212_500])
     await deliverShipment(db, lan, { shipmentId: one })
     await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'restock' })
     const seen = balanceAfterReturn(
@@ -192,7 +192,7 @@ describe('every stuck order is in a view', () => {
     await settleCash(db, lan, { orderId, amount: 400_000, reason: 'Trả tại quầy' })
     expect(await views(db)).toMatchObject({ problems: 1 })
     expect(await waivePayment(db, lan, { orderId, reason: 'Không liên lạc được' })).toBe(600_000)
-    expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 400_000, letGo: 600_000 })
+    expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 400_000, writtenOff: 600_000 })
     expect(await views(db)).toMatchObject({ problems: 0, pay: 0 })
     expect(await salesToday(db)).toMatchObject({ total: 1_000_000, refund: 600_000 })
     await expect(waivePayment(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('payment-moved-on'))

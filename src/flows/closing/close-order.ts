@@ -58,11 +58,11 @@ async function setOwedByLedger(tx: Db, orderId: string, { collected, isAllBack }
 type Closed = { order: Order; payment: Payment; closing: Closing }
 
 async function closePayment(tx: Db, { order, payment, closing }: Closed) {
-  const { amount, letGo, method, id: paymentId } = payment
+  const { amount, writtenOff, method, id: paymentId } = payment
   const heldMoney = heldMoneyOf(payment)
   // A payment that is settled owes nothing for what a carrier collected again.
   const collected = isSettled(payment.state) ? 0 : closing.collected
-  const least = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - heldMoney - collected))
+  const least = Math.min(order.total - closing.stays + writtenOff, Math.max(0, amount - heldMoney - collected))
   const nextState = stateAt({ order, payment, closing }, Math.max(0, amount - least - heldMoney))
   // An amount waived by the ledger stays waived.
   const waived = isSettled(payment.state) && isSettled(nextState) ? Math.max(least, payment.waived) : least

@@ -24,7 +24,7 @@ export async function postReturnedValue(tx: Db, { order, payment, closing, shipm
   const before = await sumReturnedValue(tx, orderId)
   const lines = await listOrderLines(tx, orderId)
   const isComplete = lines.every((line) => isStill(line, shipments))
-  if (!before && !payment.letGo && isComplete && closing.stays === total) return
+  if (!before && !payment.writtenOff && isComplete && closing.stays === total) return
   const [stands, off] = [await exchangeCreditOf(tx, orderId, lines), await listOff(tx, payment.id)]
   const sold = lines.map((line) => {
     const one = stands(line)
@@ -35,7 +35,7 @@ export async function postReturnedValue(tx: Db, { order, payment, closing, shipm
   const fee = total - closing.stays - closing.back
   const { agreed, due, over } = await orderMoneyOf(tx, orderId)
   const owed = due - over + before
-  const returnedValue = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.letGo
+  const returnedValue = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.writtenOff
   // A settled payment is not reopened here; sending goods again reopened it before (close-order.ts).
   const least = isSettled((await findPayment(tx, orderId))!.state) ? owed : 0
   const now = Math.max(least, Math.min(agreed + before, returnedValue))
@@ -50,9 +50,9 @@ export async function postReturnedValue(tx: Db, { order, payment, closing, shipm
 
 function isStill(
   line: { id: string; quantity: number; total: Dong; discount: Dong; ended: number },
-  parcels: ClosingShipment[],
+  orderShipments: ClosingShipment[],
 ) {
-  const { back, lost, ended } = outcomeOfLine(line, parcels)
+  const { back, lost, ended } = outcomeOfLine(line, orderShipments)
   return back + lost + ended === 0
 }
 

@@ -12,12 +12,12 @@ export async function readBundleParts(
   lines: readonly Line[],
   returned: ReadonlyMap<string, ReturnedQuantities> = new Map(),
 ): Promise<BundlePart[]> {
-  if (!lines.some(({ setId }) => setId)) return []
+  if (!lines.some(({ bundleId }) => bundleId)) return []
   const rows = (await listOrderDiscounts(db, orderId)).filter(({ source }) => source === 'set')
-  return lines.flatMap(({ id, setId, partOf, quantity }) => {
-    if (!setId || partOf) return []
+  return lines.flatMap(({ id, bundleId, partOf, quantity }) => {
+    if (!bundleId || partOf) return []
     const own = new Set([id, ...lines.filter((one) => one.partOf === id).map((one) => one.id)])
     const discount = rows.reduce((sum, row) => sum + (row.lineId && own.has(row.lineId) ? row.amount : 0), 0)
-    return [{ setId, lineId: id, quantity, discount, own: 0, fault: 0, ...returned.get(id) }]
+    return [{ bundleId, lineId: id, quantity, discount, own: 0, fault: 0, ...returned.get(id) }]
   })
 }

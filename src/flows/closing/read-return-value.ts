@@ -66,10 +66,13 @@ async function lostByReturn(db: Db, { id, orderId }: WholeReturn, { lines, backs
     const { own, fault } = returned.get(lineId) ?? { own: 0, fault: 0 }
     returned.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
-  const lostSet = lines.some(({ setId }) => setId)
+  const withheldBundleDiscount = lines.some(({ bundleId }) => bundleId)
     ? lostBundleDiscount(await readBundleParts(db, orderId, lines, returned)) - before.lost
     : 0
-  return { lostSet, lostOffer: (await readLostDiscount(db, orderId, lines, returned)) - before.lostOffer }
+  return {
+    withheldBundleDiscount,
+    withheldOfferDiscount: (await readLostDiscount(db, orderId, lines, returned)) - before.withheldOfferDiscount,
+  }
 }
 
 /** The money for these goods that carriers still hold, for this order and for the orders whose credit it has. */

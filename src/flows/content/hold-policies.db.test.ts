@@ -8,7 +8,7 @@ import { findHeldText } from '#shop/content/policies/find-held-text.ts'
 import { listHeldTexts } from '#shop/content/policies/list-held-texts.ts'
 import { policyKeys } from '#shop/content/policies/policy.ts'
 import { saveArticle } from '#shop/content/articles/save-article.ts'
-import { articleTexts, heldTexts } from '#shop/content/schema.ts'
+import { articleTranslations, policyVersions } from '#shop/content/schema.ts'
 import { guest, system } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
@@ -39,7 +39,7 @@ describe('an order keeps the policies of its day', () => {
     const first = await policiesOfOrder(db)
     expect(Object.keys(first).toSorted()).toEqual([...policyKeys].toSorted())
     expect(await policiesOfOrder(db)).toEqual(first)
-    expect(await db.select().from(heldTexts)).toHaveLength(policyKeys.length)
+    expect(await db.select().from(policyVersions)).toHaveLength(policyKeys.length)
     expect(await wordsIn(db, first.returns!)).toContain('Bạn có 15 ngày kể từ ngày nhận')
     expect(await wordsIn(db, (await policiesOfOrder(db, 'en')).returns!)).toContain('You have 15 days from delivery')
     expect((await listHeldTexts(db, first)).map(({ title }) => title)[0]).toBe('Điều khoản mua bán')
@@ -68,7 +68,7 @@ describe('an order keeps the policies of its day', () => {
   })
 
   test('a policy without English is stored in Vietnamese', async ({ db }) => {
-    await db.delete(articleTexts).where(eq(articleTexts.slug, 'terms-of-sale'))
+    await db.delete(articleTranslations).where(eq(articleTranslations.slug, 'terms-of-sale'))
     const { terms } = await policiesOfOrder(db, 'en')
     expect(await findHeldText(db, terms!)).toMatchObject({ locale: 'vi', title: 'Điều khoản mua bán' })
   })

@@ -80,7 +80,7 @@ describe('an inquiry', () => {
       refused('inquiry-no-address'),
     )
     await answerInquiry(db, 'user:an', { id, way: 'otherwise', reply: null })
-    expect(await findInquiry(db, id)).toMatchObject({ state: 'answered', answeredWay: 'otherwise' })
+    expect(await findInquiry(db, id)).toMatchObject({ state: 'answered', answerChannel: 'otherwise' })
   })
 
   test('an inquiry is in its writer’s export and erased with their account, as is the email to the shop', async ({

@@ -21,7 +21,7 @@ const emailShop: Reaction = async (db, { id }, eventId) => {
 
 const sendReply: Reaction = async (db, { id }, eventId) => {
   const inquiry = await findInquiry(db, String(id))
-  if (!inquiry?.email || inquiry.answeredWay !== 'mail') return
+  if (!inquiry?.email || inquiry.answerChannel !== 'mail') return
   await queueAccountEmail(db, {
     kind: 'inquiry-answered',
     to: inquiry.email,

@@ -30,7 +30,7 @@ const rooms = new RegExp(
     'register',
     '(?:review|return|work)-pictures',
     'sign-out',
-    'stand-in',
+    'sandbox',
     'wishlist',
   ].join('|')})(?:/|$)`,
 )

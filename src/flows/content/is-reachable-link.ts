@@ -8,7 +8,7 @@ import { isOffered } from '#shop/settings/ready-bundles.ts'
 /** Queries that tell whether a public page with this slug exists, by path. */
 const behind: Record<string, (name: string) => ReturnType<typeof sql>> = {
   product: (name) =>
-    sql`select 1 from product_words w join products p on p.id = w.product_id where w.slug = ${name} and p.status = 'active'`,
+    sql`select 1 from product_translations w join products p on p.id = w.product_id where w.slug = ${name} and p.status = 'active'`,
   'shop/accessories': (name) =>
     sql`select 1 from products where category = 'accessories' and type = ${name} and status = 'active' limit 1`,
   blog: (name) => article('post', name),
@@ -17,7 +17,7 @@ const behind: Record<string, (name: string) => ReturnType<typeof sql>> = {
   'blog/category': (name) => sql`select 1 from article_categories where slug = ${name}`,
 }
 const article = (kind: string, name: string) =>
-  sql`select 1 from article_texts w join articles a on a.id = w.article_id where a.kind = ${kind} and w.slug = ${name} and a.state in ('published', 'scheduled') and a.published_at <= now()`
+  sql`select 1 from article_translations w join articles a on a.id = w.article_id where a.kind = ${kind} and w.slug = ${name} and a.state in ('published', 'scheduled') and a.published_at <= now()`
 
 /** Decodes a slug, since it may be pasted percent-encoded as browsers write it. */
 function named(path: string) {

@@ -66,6 +66,6 @@ const listBought = (db: Db, at: Date) =>
         and o.email is not null
         and not exists (select from return_lines r where r.order_line_id = l.id)
         and not exists (select from fit_answers f where f.line_id = l.id)
-        and not exists (select from fit_silences q where q.email = lower(o.email))
+        and not exists (select from fit_opt_outs q where q.email = lower(o.email))
       limit ${maxPerRun}`,
   )

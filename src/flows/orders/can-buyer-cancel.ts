@@ -6,9 +6,9 @@ import { listWorkOrdersOf } from '#shop/work/queries.ts'
 /** Whether the buyer may cancel the order: nothing is packed, and no blade has been ground or drilled for it. */
 export async function canBuyerCancel(db: Db, { id, state }: { id: string; state: OrderState }) {
   if (!isCancellableByBuyer(state)) return false
-  const [parcels, works] = [await listShipments(db, id), await listWorkOrdersOf(db, id)]
+  const [shipments, works] = [await listShipments(db, id), await listWorkOrdersOf(db, id)]
   const isBegun = works.some(
     (work) => work.state === 'in_work' || work.state === 'done' || work.state === 'handed_back',
   )
-  return !isBegun && parcels.every((parcel) => parcel.state === 'cancelled')
+  return !isBegun && shipments.every((shipment) => shipment.state === 'cancelled')
 }

@@ -45,13 +45,13 @@ type Cancelling = {
 export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
     const { state, total } = await lockOrder(tx, orderId, version)
-    const parcels = await listShipments(tx, orderId)
-    refuseSentOrDelivered(parcels, state)
+    const orderShipments = await listShipments(tx, orderId)
+    refuseSentOrDelivered(orderShipments, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
-    const worked = await keepWorkedProducts(tx, { orderId, parcels })
+    const worked = await keepWorkedProducts(tx, { orderId, shipments: orderShipments })
     const reserved = withoutTakes(await reservedForLines(tx, orderId), worked)
     const moves = [...selling(orderId, worked), ...releasing(orderId, reserved)]
-    for (const parcel of parcels) moves.push(...(await endParcel(tx, parcel)))
+    for (const shipment of orderShipments) moves.push(...(await endShipment(tx, shipment)))
     await endReturned(tx, orderId)
     await moveStock(tx, actor, moves)
     await releaseUses(tx, orderId)
@@ -74,20 +74,20 @@ const isLeftUnpaid = ({ amount, received, state }: Payment) => amount > 0 && rec
  * Refuses while a part is with the buyer or on the road: delivered goods are returned, not cancelled. Delivered and completed orders pass here, since
  * their state cannot change to cancelled.
  */
-function refuseSentOrDelivered(parcels: Shipment[], state: string) {
+function refuseSentOrDelivered(orderShipments: Shipment[], state: string) {
   if (state === 'delivered' || state === 'completed') return
-  if (parcels.some((one) => one.state === 'delivered'))
+  if (orderShipments.some((one) => one.state === 'delivered'))
     throw new Refusal('order-partly-delivered', m.refusal_order_partly_delivered, {})
-  if (state !== 'shipped' && parcels.some((one) => isOnTheRoad(one.state)))
+  if (state !== 'shipped' && orderShipments.some((one) => isOnTheRoad(one.state)))
     throw new Refusal('parcel-on-the-road', m.refusal_parcel_on_the_road, {})
 }
 
 /** Returns which of its goods go back to the shelf. */
-async function endParcel(tx: Db, parcel: Shipment) {
-  if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
-  if (!isOnTheRoad(parcel.state)) return []
-  await moveShipment(tx, parcel, 'returned', { returnedAt: new Date() })
-  return unopenedRestockMoves(tx, parcel)
+async function endShipment(tx: Db, shipment: Shipment) {
+  if (shipment.state === 'preparing') await moveShipment(tx, shipment, 'cancelled')
+  if (!isOnTheRoad(shipment.state)) return []
+  await moveShipment(tx, shipment, 'returned', { returnedAt: new Date() })
+  return unopenedRestockMoves(tx, shipment)
 }
 
 /** Marks returned parcels as never going out again, so that staff need not decide about them. */

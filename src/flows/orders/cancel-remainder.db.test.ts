@@ -153,9 +153,9 @@ describe('a parcel that the carrier lost or damaged', () => {
     await deliverShipment(db, lan, { shipmentId: one })
     await markShipmentLost(db, lan, { shipmentId: two, reason: 'lost', claim: 'GHN 4711' })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 8, reserved: 0 })
-    const { state, shipments: parcels, notKept, timeline } = await orderOf(db, orderId)
+    const { state, shipments, notKept, timeline } = await orderOf(db, orderId)
     expect(timeline.at(-1)).toMatchObject({ kind: 'note', note: 'GHN 4711', public: false })
-    expect([state, parcels[1]!.state, notKept]).toEqual(['delivered', 'lost', 212_500])
+    expect([state, shipments[1]!.state, notKept]).toEqual(['delivered', 'lost', 212_500])
     expect(await views(db)).toMatchObject({ problems: 1, settle: 1 })
     const { shipmentId } = await reship(db, lan, { shipmentId: two })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 8, reserved: 1 })
@@ -176,11 +176,11 @@ describe('a parcel that the carrier lost or damaged', () => {
     await shipOrder(db, lan, { orderId, ...ghn })
     await markShipmentLost(db, lan, { shipmentId: one, reason: 'spoilt', claim: null })
     await deliverShipment(db, lan, { shipmentId: two })
-    const troubles = async () =>
-      (await listOrderRows(db, { ...noFilter, view: 'problems', sort: '-time', page: 1 }))[0]?.troubles
-    expect(await troubles()).toEqual(['delivery', 'over'])
+    const issues = async () =>
+      (await listOrderRows(db, { ...noFilter, view: 'problems', sort: '-time', page: 1 }))[0]?.issues
+    expect(await issues()).toEqual(['delivery', 'over'])
     expect(await cancelRemainder(db, lan, { orderId, reason: 'Hết hàng', refund: true })).toEqual({ refunded: 200_000 })
-    expect(await troubles()).toEqual(['refund'])
+    expect(await issues()).toEqual(['refund'])
   })
 })
 

@@ -42,13 +42,14 @@ type Ending = {
 export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version, refund }: Ending) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, version)
-    const [parcels, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
-    if (!remainderOfOrder(order.state, lines, parcels).length)
-      throw isPartWithBuyer(parcels)
+    const [orderShipments, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
+    if (!remainderOfOrder(order.state, lines, orderShipments).length)
+      throw isPartWithBuyer(orderShipments)
         ? new Refusal('order-moved-on', m.refusal_order_moved_on, {})
         : new Refusal('rest-is-all', m.refusal_rest_is_all, {})
-    const worked = await keepWorkedProducts(tx, { orderId, parcels })
-    for (const parcel of parcels) if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
+    const worked = await keepWorkedProducts(tx, { orderId, shipments: orderShipments })
+    for (const shipment of orderShipments)
+      if (shipment.state === 'preparing') await moveShipment(tx, shipment, 'cancelled')
     const reserved = withoutTakes(await reservedForLines(tx, orderId), worked)
     await moveStock(tx, actor, [...selling(orderId, worked), ...releasing(orderId, reserved)])
     await endPieces(tx, orderId)
@@ -67,16 +68,16 @@ export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version
 
 /** Marks each line and each returned parcel as ended. */
 async function endPieces(tx: Db, orderId: string) {
-  const [parcels, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
+  const [orderShipments, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
   for (const line of lines) {
-    const { unpacked } = piecesOf(line, parcels)
+    const { unpacked } = piecesOf(line, orderShipments)
     if (unpacked > 0)
       await tx
         .update(orderLines)
         .set({ ended: line.ended + unpacked })
         .where(eq(orderLines.id, line.id))
   }
-  const returnedIds = undecidedShipments(parcels).map(({ id }) => id)
+  const returnedIds = undecidedShipments(orderShipments).map(({ id }) => id)
   await tx
     .update(shipments)
     .set({ endedAt: new Date() })

@@ -84,7 +84,7 @@ function newLinesOf(order: WholeOrder, edited: EditedLine[]): NewLine[] {
     const line = lineId ? currentLines.get(lineId) : undefined
     if (lineId && !line) throw new Refusal('order-changed', m.refusal_order_changed, {})
     const works = chosenServices ?? line?.services.map((work) => work.variantId!) ?? []
-    const services = line?.setId && !isSoldSeparately ? [...works, bundleMarkOfId(line.setId)] : works
+    const services = line?.bundleId && !isSoldSeparately ? [...works, bundleMarkOfId(line.bundleId)] : works
     const finalSince = line?.finalSince ?? (isAgreed ? new Date() : null)
     const one = { lineId, variantId, services, finalSince, quantity }
     const same = byKey.get(lineKey(one))
@@ -132,22 +132,22 @@ async function readBasket(db: Db, order: WholeOrder, { lines, sets, off }: EditB
 }
 
 /** A bundle of an order as an edit quotes it: its mark, the agreed pair and its percentage off, which later settings do not change. */
-type OrderBundle = { setId: string; mark: string; variantIds: string[]; percent: number }
+type OrderBundle = { bundleId: string; mark: string; variantIds: string[]; percent: number }
 
 /** The same bundle has the same mark in every preview. */
-const bundleMarkOfId = (setId: string) => bundleMarkOf([setId])
+const bundleMarkOfId = (bundleId: string) => bundleMarkOf([bundleId])
 
 function bundlesOfOrder({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discounts'>): OrderBundle[] {
-  const bySet = Map.groupBy(lines, ({ setId }) => setId ?? '')
+  const bySet = Map.groupBy(lines, ({ bundleId }) => bundleId ?? '')
   bySet.delete('')
-  return [...bySet].map(([setId, own]) => {
+  return [...bySet].map(([bundleId, own]) => {
     const ids = new Set(own.map(({ id }) => id))
     const rows = discounts.filter(({ source, lineId }) => source === 'set' && lineId && ids.has(lineId))
     const [off, fullPrice] = [sum(rows.map(({ amount }) => amount)), sum(own.map(({ total }) => total))]
     const variantIds = own.flatMap(({ partOf, variantId }) => (partOf === null && variantId ? [variantId] : []))
     return {
-      setId,
-      mark: bundleMarkOfId(setId),
+      bundleId,
+      mark: bundleMarkOfId(bundleId),
       variantIds,
       percent: fullPrice ? Math.round((off * 100) / fullPrice) : 0,
     }
@@ -173,7 +173,7 @@ function refuseBrokenBundle({ problems }: Pick<Quote, 'problems'>) {
   if (!broken) return
   throw new Refusal(
     'set-broken',
-    (_, options) => m.refusal_edit_set({ why: problemMessage(broken, options.locale) }, options),
+    (_, options) => m.refusal_edit_bundle({ why: problemMessage(broken, options.locale) }, options),
     { problem: broken },
   )
 }
@@ -191,7 +191,7 @@ function withIds(line: QuoteLine, order: WholeOrder, { lines, sets, names }: Edi
   const { lineId } = lines.find((one) => lineKey(one) === line.id)!
   const old = order.lines.find((one) => one.id === lineId)
   const id = old?.id ?? randomUUID()
-  const setId = sets.find(({ mark }) => mark === line.bundleMark)?.setId ?? null
+  const bundleId = sets.find(({ mark }) => mark === line.bundleMark)?.bundleId ?? null
   const works = line.services.map((work) => {
     const was = order.lines.find((one) => one.partOf === id && one.variantId === work.variantId)
     return {
@@ -199,11 +199,11 @@ function withIds(line: QuoteLine, order: WholeOrder, { lines, sets, names }: Edi
       id: was?.id ?? randomUUID(),
       partOf: id as string | null,
       finalSince: line.finalSince,
-      setId,
+      bundleId,
     }
   })
   return [
-    { ...copied(line, old, names), id, partOf: null as string | null, finalSince: line.finalSince, setId },
+    { ...copied(line, old, names), id, partOf: null as string | null, finalSince: line.finalSince, bundleId },
     ...works,
   ]
 }

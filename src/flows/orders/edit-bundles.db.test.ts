@@ -49,7 +49,7 @@ async function edit(db: Db, orderId: string, lines: EditedLine[], leave?: string
   expect(order.total).toBe(order.lines.reduce((sum, line) => sum + paidOf(line), 0))
   return order
 }
-const setsOf = ({ lines }: { lines: { setId: string | null }[] }) => new Set(lines.map(({ setId }) => setId))
+const setsOf = ({ lines }: { lines: { bundleId: string | null }[] }) => new Set(lines.map(({ bundleId }) => bundleId))
 const left = async (db: Db) => {
   const available = await availableOf(db, [ids.boot, ids.blade, ids.long])
   return [ids.boot, ids.blade, ids.long].map((id) => available.get(id))
@@ -60,7 +60,7 @@ describe('staff edit an order with a bundle', () => {
     db,
   }) => {
     const { orderId, boot, blade } = await aSetOrdered(db)
-    await saveSettings(db, lan, { setPercent: 20 })
+    await saveSettings(db, lan, { bundlePercent: 20 })
     const twice = await edit(
       db,
       orderId,

@@ -177,9 +177,9 @@ describe('staff correct the details of an order', () => {
     await saveSettings(db, lan, { liveFees: true })
     const { lines } = (await findOrder(db, orderId))!
     const weightG = lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0)
-    const { parcelBox: boxCm } = await findSettings(db)
-    const parcel = quoteKey({ weightG, boxCm, value: 300_000, wardCode: atBaDinh.wardCode })
-    await saveQuote(db, { carrier: 'ghn', parcel, fee: 31_000, expectedAt: null })
+    const { shippingBox: boxCm } = await findSettings(db)
+    const shipment = quoteKey({ weightG, boxCm, value: 300_000, wardCode: atBaDinh.wardCode })
+    await saveQuote(db, { carrier: 'ghn', parcel: shipment, fee: 31_000, expectedAt: null })
     const seen = await edit(db, orderId, { address: atBaDinh })
     expect(seen.sums).toMatchObject({ feeBefore: 35_000, fee: 31_000, total: 331_000 })
     expect(await findOrder(db, orderId)).toMatchObject({ total: 331_000, shippingFee: 31_000 })

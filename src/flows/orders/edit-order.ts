@@ -151,7 +151,7 @@ async function refuseMore(
   { quote, manualDiscount }: { quote: OrderEditDraft['quote']; manualDiscount: ManualDiscount },
 ) {
   if (manualDiscount.amount <= manualDiscountIn(order)) return
-  const limits = (await findSettings(db)).deskDiscountPercent
+  const limits = (await findSettings(db)).staffDiscountPercent
   refuseManualDiscount(actor, { quote, manualDiscount, limits })
 }
 

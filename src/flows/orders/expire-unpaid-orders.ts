@@ -63,7 +63,7 @@ async function isStillPossible(db: Db, { paymentId, dueAt, now }: { paymentId: s
   for (const attempt of await listAttempts(db, paymentId)) {
     if (attempt.state !== 'created' && attempt.state !== 'redirected') continue
     const answer = attempt.state === 'created' ? 'unasked' : await queryPaymentAttempt(db, attempt, now)
-    if (answer === 'pending' || answer === 'trouble') isOpen ||= overdue < maxExtraTime
+    if (answer === 'pending' || answer === 'unavailable') isOpen ||= overdue < maxExtraTime
     if (attempt.method === 'bank_transfer') isOpen ||= overdue < bankIsSlow
   }
   return isOpen

@@ -74,10 +74,10 @@ describe('the time at which an order expires', () => {
         .set({ received: 500_000, owed: sql`owed - 500000` })
         .where(eq(payments.orderId, orderId))
     for (const orderId of [confirmed, byPhone, cash, transfer]) expect(await lapseIn(db, orderId)).toBeUndefined()
-    const parked = await factsOf(db, await anOrder(db))
-    expect(orderExpiryOf({ ...parked, unmatched: 1000 })).toBeUndefined()
+    const unmatched = await factsOf(db, await anOrder(db))
+    expect(orderExpiryOf({ ...unmatched, unmatched: 1000 })).toBeUndefined()
     await saveSettings(db, system, { confirmHours: 0 })
-    expect(await lapseIn(db, parked.order.id)).toBeUndefined()
+    expect(await lapseIn(db, unmatched.order.id)).toBeUndefined()
   })
 
   test.for(locales)('the email shows that time as the shop’s local time, in %s', async (locale, { db }) => {

@@ -39,7 +39,7 @@ export const listOrderRows = (db: Db, params: OrderListParams, limit = orderRows
       },
       channel: orders.channel,
       /** Listed only in the problems view. */
-      troubles: params.view === 'problems' ? orderIssuesOf() : sql<OrderIssue[]>`array[]::text[]`,
+      issues: params.view === 'problems' ? orderIssuesOf() : sql<OrderIssue[]>`array[]::text[]`,
     })
     .from(orders)
     .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))

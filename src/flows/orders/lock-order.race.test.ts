@@ -39,17 +39,17 @@ async function twoSizes(stock: number) {
 const linesOf = (ids: string[]) => ids.map((variantId) => ({ variantId, quantity: 1 }))
 
 /** An order of both, packed in two parcels, the higher id in the first. */
-async function inTwoParcels([high, low]: [string, string]) {
+async function inTwoShipments([high, low]: [string, string]) {
   const cart = await aCart(db, linesOf([high, low]))
   const { id: orderId } = await placeOrder(db, guest, anybody(cart))
   await confirmOrder(db, system, { orderId })
   const lines = await listOrderLines(db, orderId)
-  const parcels: string[] = []
+  const shipments: string[] = []
   for (const variantId of [high, low]) {
     const { id: lineId } = lines.find((line) => line.variantId === variantId)!
-    parcels.push((await packOrder(db, system, { orderId, lines: [{ lineId, quantity: 1 }] })).shipmentId)
+    shipments.push((await packOrder(db, system, { orderId, lines: [{ lineId, quantity: 1 }] })).shipmentId)
   }
-  return { orderId, parcels }
+  return { orderId, shipments }
 }
 
 let buyers = 0
@@ -89,7 +89,7 @@ const carriage = { carrier: 'GHN', trackingCode: null, trackingUrl: null }
 describe('every flow locks stock in the same sequence, so that no deadlock occurs', () => {
   test('12 shipments of two parcels, the higher id first, against 48 purchases of the same two sizes', async () => {
     const ids = await twoSizes(100)
-    const packed = await Promise.all(Array.from({ length: 12 }, () => inTwoParcels(ids)))
+    const packed = await Promise.all(Array.from({ length: 12 }, () => inTwoShipments(ids)))
     const bought = await purchases(ids, 48)
     const steps = [
       ...packed.map(
@@ -105,9 +105,9 @@ describe('every flow locks stock in the same sequence, so that no deadlock occur
 
   test('12 cancellations of orders with two parcels on the road against 48 purchases of the same two sizes', async () => {
     const ids = await twoSizes(100)
-    const packed = await Promise.all(Array.from({ length: 12 }, () => inTwoParcels(ids)))
-    for (const { parcels } of packed)
-      for (const shipmentId of parcels) await handOverShipment(db, system, { shipmentId, ...carriage })
+    const packed = await Promise.all(Array.from({ length: 12 }, () => inTwoShipments(ids)))
+    for (const { shipments } of packed)
+      for (const shipmentId of shipments) await handOverShipment(db, system, { shipmentId, ...carriage })
     const bought = await purchases(ids, 48)
     const steps = [
       ...packed.map(

@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 export type ManualDiscount = { amount: Dong; reason: string }
 
 type Quoted = Pick<Quote, 'lines' | 'subtotal' | 'discount'>
-type Limits = ShopSettings['deskDiscountPercent']
+type Limits = ShopSettings['staffDiscountPercent']
 
 /** The manual discount in the quote. */
 const manualDiscountOf = ({ lines }: Pick<Quote, 'lines'>) =>

@@ -28,8 +28,8 @@ function matchesText(text: string) {
   const subqueries = [
     ...(words
       ? [
-          sql`select ${orders.id} from ${orders} where ${orders.sought} like ${like}`,
-          sql`select ${orderAddresses.orderId} from ${orderAddresses} where ${orderAddresses.sought} like ${like}`,
+          sql`select ${orders.id} from ${orders} where ${orders.searchText} like ${like}`,
+          sql`select ${orderAddresses.orderId} from ${orderAddresses} where ${orderAddresses.searchText} like ${like}`,
           sql`select ${orderLines.orderId} from ${orderLines} where ${lineSearchText(orderLines)} like ${like}`,
         ]
       : []),

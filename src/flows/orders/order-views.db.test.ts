@@ -57,20 +57,20 @@ type Case = { of: [Fate, Fate]; state: OrderState; money: Money; isPickup: boole
 
 /** In which states an order can stand with its pieces there: as its parcels say, or off; what was delivered stays so when something goes out once more. */
 function statesOf(of: [Fate, Fate]): OrderState[] {
-  const parcels = of.flatMap((fate, nth) =>
+  const orderShipments = of.flatMap((fate, nth) =>
     typeof fate === 'object'
       ? [{ id: `${nth}`, state: fate.state, againOf: null, lines: [{ orderLineId: 'line', quantity: 1 }] }]
       : [],
   )
   const ended = of.filter((fate) => fate === 'never').length
   // Of an order of which nothing is with its buyer nothing is called off but the whole.
-  if (ended && !parcels.some((one) => one.state === 'delivered' || isOnTheRoad(one.state))) return []
-  const state = orderStateOfShipments([{ id: 'line', quantity: 2, ended }], parcels)
-  const isOff = parcels.every((one) => one.state === 'returned' || one.state === 'lost')
-  const wasThere = parcels.some((one) => one.state === 'delivered') && of.every((fate) => fate !== 'unpacked')
+  if (ended && !orderShipments.some((one) => one.state === 'delivered' || isOnTheRoad(one.state))) return []
+  const state = orderStateOfShipments([{ id: 'line', quantity: 2, ended }], orderShipments)
+  const isOff = orderShipments.every((one) => one.state === 'returned' || one.state === 'lost')
+  const wasThere = orderShipments.some((one) => one.state === 'delivered') && of.every((fate) => fate !== 'unpacked')
   return [
     state,
-    ...(parcels.length ? [] : ['placed' as const]),
+    ...(orderShipments.length ? [] : ['placed' as const]),
     ...(isOff && !ended ? ['cancelled' as const] : []),
     ...(wasThere && state !== 'delivered' ? ['delivered' as const] : []),
   ]
@@ -114,7 +114,7 @@ async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Cas
     if (typeof fate !== 'object') continue
     const now = new Date()
     const codAmount = way === 'cod' && paid === 'due' && !isPickup && !fate.isRest ? 212_500 : 0
-    const [parcel] = await db
+    const [shipment] = await db
       .insert(shipments)
       .values({
         orderId: id,
@@ -126,8 +126,8 @@ async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Cas
         endedAt: fate.isEnded || (state === 'cancelled' && fate.state !== 'preparing') ? now : null,
       })
       .returning()
-    if (fate.isRest) await db.update(shipments).set({ restOf: parcel!.id }).where(eq(shipments.id, parcel!.id))
-    await db.insert(shipmentLines).values({ shipmentId: parcel!.id, orderLineId: lineId, quantity: 1 })
+    if (fate.isRest) await db.update(shipments).set({ restOf: shipment!.id }).where(eq(shipments.id, shipment!.id))
+    await db.insert(shipmentLines).values({ shipmentId: shipment!.id, orderLineId: lineId, quantity: 1 })
   }
   await closeOrder(db, id)
   return id

@@ -30,14 +30,14 @@ const within = (where: SQL | undefined) => among(sql`select ${shipments.orderId}
  * Trouble that we know of, or that the carrier reports for a parcel that has not ended. A function, since carriers are registered after this file is
  * loaded.
  */
-const isInTrouble = () =>
+const hasCarrierIssue = () =>
   or(
     eq(shipments.state, 'failed_attempt'),
     and(
       inArray(shipments.state, ['preparing', 'handed_over', 'in_transit']),
       or(
         sql`false`,
-        ...statusesOfStages(['returning', 'trouble']).map(({ carrier, status }) =>
+        ...statusesOfStages(['returning', 'exception']).map(({ carrier, status }) =>
           and(eq(shipments.bookedWith, carrier), eq(shipments.carrierStatus, status)),
         ),
       ),
@@ -66,7 +66,7 @@ const isOwing = () =>
 /** The problems of an order, each by itself. Within orders left-joined with their payments. */
 const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   /** A parcel that could not be delivered, is on its way back, was lost or damaged, or came back and staff have not decided what follows. */
-  delivery: () => and(isOpen, or(within(isInTrouble()), within(isUndecided))),
+  delivery: () => and(isOpen, or(within(hasCarrierIssue()), within(isUndecided))),
   /** Returned or worked goods that staff have not inspected yet, also of a cancelled order. */
   checking: () => within(and(eq(shipments.state, 'returned'), isNull(shipments.checkedAt))),
   /** Goods left, and what is owed for them is neither received, collected nor allowed. */
@@ -77,14 +77,14 @@ const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   /** Partly paid, not promised back, and without a deadline for the rest: staff ask the buyer. */
   part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
   /** The buyer has the goods and nobody has the money; postponed to a day, it waits among those to be paid. */
-  owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
-  parked: () =>
+  owing: () => and(isOwing(), or(isNull(payments.deferredUntil), lte(payments.deferredUntil, shopDay(new Date())))),
+  unmatched: () =>
     paymentOf(isNull(unmatchedPayments.ending), sql`${unmatchedPayments} on ${unmatchedPayments.paymentId} = p.id`),
   /** Staff must pay a refund by hand, or the provider refused it. */
   refund: () =>
     paymentOf(
       or(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)), eq(refunds.state, 'refused')),
-      sql`${refunds} on ${refunds.paymentId} = p.id and ${refunds.parkedId} is null`,
+      sql`${refunds} on ${refunds.paymentId} = p.id and ${refunds.unmatchedPaymentId} is null`,
     ),
   /** A cancelled order still holds money. */
   cancelled: () => and(eq(orders.state, 'cancelled'), gt(payments.received, payments.refunded)),
@@ -107,9 +107,9 @@ export const orderIssuesOf = () =>
   )}]::text[], null)`
 
 /** In a state, or delivered while a parcel goes out again or is on its way back: two indexes, since delivered orders are many. */
-const orWithParcels = (state: OrderState, parcels: readonly ShipmentState[]) =>
+const orWithShipments = (state: OrderState, orderShipments: readonly ShipmentState[]) =>
   sql`${orders.id} = any(array(select o.id from ${orders} o where o.state = ${state}
-    union select o.id from ${shipments} s join ${orders} o on o.id = s.order_id where ${inArray(sql`s.state`, [...parcels])} and o.state = 'delivered'))`
+    union select o.id from ${shipments} s join ${orders} o on o.id = s.order_id where ${inArray(sql`s.state`, [...orderShipments])} and o.state = 'delivered'))`
 
 /** Within orders left-joined with their payments. */
 export const orderListViewWhere: Record<OrderListView, () => SQL | undefined> = {
@@ -117,8 +117,8 @@ export const orderListViewWhere: Record<OrderListView, () => SQL | undefined> = 
     and(eq(orders.state, 'placed'), or(sql`${payments.state} is null`, notInArray(payments.state, waiting))),
   pay: () => or(and(ne(orders.state, 'cancelled'), isWaiting), isOwing()),
   pack: () => eq(orders.state, 'confirmed'),
-  ship: () => orWithParcels('packed', ['preparing']),
-  underway: () => orWithParcels('shipped', onTheRoad),
+  ship: () => orWithShipments('packed', ['preparing']),
+  underway: () => orWithShipments('shipped', onTheRoad),
   /** Carriers hold the cash. */
   settle: () => and(isArrived, isUnsettled, sql`${cashOf(['delivered'])} > 0`),
   // Each problem uses its own index and the results are joined into one list; checked row by row, every order would be read.

@@ -64,8 +64,8 @@ describe('an order with a bundle', () => {
     const { lines, discounts, total, discount } = (await findOrder(db, id))!
     expect([total, discount]).toEqual([priced, whole * 0.05])
     expect(lines.map(({ name }) => name)).toEqual(['Lướt Nga', 'Gắn lưỡi', 'Lưỡi Xoay', 'Mài lưỡi'])
-    expect(new Set(lines.map(({ setId }) => setId)).size).toBe(1)
-    expect(lines[0]!.setId).not.toBeNull()
+    expect(new Set(lines.map(({ bundleId }) => bundleId)).size).toBe(1)
+    expect(lines[0]!.bundleId).not.toBeNull()
     expect(lines.map((line) => line.discount)).toEqual([200_000, 15_000, 100_000, 7500])
     expect(discounts.map(({ source, name }) => [source, name.en])).toEqual(
       Array.from({ length: 4 }, () => ['set', 'Set price']),
@@ -89,7 +89,7 @@ describe('an order with a bundle', () => {
       2 * priced + 2_000_000,
     )
     const { lines } = (await findOrder(db, id))!
-    expect(lines.at(-1)).toMatchObject({ setId: null, discount: 0 })
+    expect(lines.at(-1)).toMatchObject({ bundleId: null, discount: 0 })
   })
 })
 

@@ -90,7 +90,7 @@ describe('an order placed by staff', () => {
     db,
   }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
-    await saveSettings(db, lan, { deskDiscountPercent: { admin: 100 } })
+    await saveSettings(db, lan, { staffDiscountPercent: { admin: 100 } })
     const desk = { amount: 1_000_001, reason: 'Gõ nhầm một số không' }
     for (const total of [0, 1_000_000])
       await expect(sellAtCounter(db, lan, overTheCounter(variantId, total, { manualDiscount: desk }))).rejects.toEqual(
@@ -103,7 +103,7 @@ describe('an order placed by staff', () => {
     await openAuth(db, 'a secret of at least thirty-two characters')
     const { id } = await userWith(db, { role: 'admin' })
     const [boss, other] = [staff(id), lan]
-    await saveSettings(db, boss, { deskDiscountPercent: { admin: 30 } })
+    await saveSettings(db, boss, { staffDiscountPercent: { admin: 30 } })
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const sell = (actor: string, amount: number, reason = 'Hộp bị móp') =>
       sellAtCounter(db, actor, overTheCounter(variantId, 1_000_000 - amount, { manualDiscount: { amount, reason } }))

@@ -147,7 +147,8 @@ async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised
   refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   // Checked first: a smaller manual discount also changes the total.
-  if (manualDiscount) refuseManualDiscount(actor, { quote, manualDiscount, limits: rules.settings.deskDiscountPercent })
+  if (manualDiscount)
+    refuseManualDiscount(actor, { quote, manualDiscount, limits: rules.settings.staffDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
   return { quote, rules }
 }

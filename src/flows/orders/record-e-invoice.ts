@@ -37,7 +37,7 @@ export const recordEInvoice = (db: Db, actor: Actor, { orderId, eInvoice, versio
 async function taxInvoiced(tx: Db, { id: orderId, placedAt }: Order, { issuedOn }: EInvoice) {
   const { vatDay } = await findSettings(tx)
   if (vatDay === 'placed') return
-  const handedOver = (await listShipments(tx, orderId)).filter((parcel) => belongsToBuyer(parcel, vatDay))
+  const handedOver = (await listShipments(tx, orderId)).filter((shipment) => belongsToBuyer(shipment, vatDay))
   const isHandedOver = (lineId: string) =>
     handedOver.some(({ lines }) => lines.some(({ orderLineId }) => orderLineId === lineId))
   // An invoice cannot be older than its order: such a date is a typing error.

@@ -49,12 +49,12 @@ describe('an order that expired unpaid and whose transfer came late', () => {
 
   test('staff reopen the order once with that money, and its goods are reserved again', async ({ db }) => {
     const { orderId, code, variantId } = await anOrderToPay(db)
-    const parkedId = await tooLate(db, { code })
+    const unmatchedPaymentId = await tooLate(db, { code })
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
-    await expect(assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
+    await expect(assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code, note })).rejects.toEqual(
       refused('order-expired'),
     )
-    await reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })
+    await reopenOrder(db, lan, { unmatchedPaymentId, code, note })
     const order = (await findOrder(db, orderId))!
     expect(order.state).toBe('placed')
     expect(order.timeline.slice(-2)).toMatchObject([
@@ -64,9 +64,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 1 })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: 'matched', endedBy: lan, note }])
-    await expect(reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
-      refused('order-not-expired'),
-    )
+    await expect(reopenOrder(db, lan, { unmatchedPaymentId, code, note })).rejects.toEqual(refused('order-not-expired'))
     await confirmOrder(db, lan, { orderId })
   })
 
@@ -74,13 +72,13 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     const order = await placeOrder(db, guest, aPlacement(cart, 1_000_000, { payment: 'bank_transfer' }))
-    const parkedId = await tooLate(db, order)
+    const unmatchedPaymentId = await tooLate(db, order)
     // The order stands there as if it had been placed two days ago.
     await db
       .update(orders)
       .set({ placedAt: addDays(new Date(), -2) })
       .where(eq(orders.id, order.id))
-    await reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code: order.code, note })
+    await reopenOrder(db, lan, { unmatchedPaymentId, code: order.code, note })
     expect((await findOrder(db, order.id))!.deliverUntil).toBe(
       shopDay(addDays(new Date(`${order.deliverUntil}T12:00:00+07:00`), 2)),
     )
@@ -88,11 +86,9 @@ describe('an order that expired unpaid and whose transfer came late', () => {
 
   test('an order whose goods are sold out is not reopened, and the money stays unmatched', async ({ db }) => {
     const { orderId, code, variantId } = await anOrderToPay(db)
-    const parkedId = await tooLate(db, { code })
+    const unmatchedPaymentId = await tooLate(db, { code })
     await adjustStock(db, lan, { variantId, change: -5, note: 'Kiểm kho' })
-    await expect(reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
-      refused('revive-sold-out'),
-    )
+    await expect(reopenOrder(db, lan, { unmatchedPaymentId, code, note })).rejects.toEqual(refused('revive-sold-out'))
     expect((await findOrder(db, orderId))!.state).toBe('cancelled')
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'expired', received: 0 })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
@@ -127,11 +123,9 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const { orderId, code } = await anOrderToPay(db)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
     await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 1_000_000 }))
-    const [{ id: parkedId, mayRevive } = { id: '', mayRevive: true }] = await listUnmatchedPayments(db)
+    const [{ id: unmatchedPaymentId, mayRevive } = { id: '', mayRevive: true }] = await listUnmatchedPayments(db)
     expect(mayRevive).toBe(false)
-    await expect(reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code, note })).rejects.toEqual(
-      refused('order-not-expired'),
-    )
+    await expect(reopenOrder(db, lan, { unmatchedPaymentId, code, note })).rejects.toEqual(refused('order-not-expired'))
   })
 
   test('a reopened order uses its coupon again, or is refused when no use is left', async ({ db }) => {
@@ -143,9 +137,9 @@ describe('an order that expired unpaid and whose transfer came late', () => {
       return placeOrder(db, guest, aPlacement(cart, 1_800_000, { payment: 'bank_transfer' }))
     }
     const order = await place()
-    const parkedId = await tooLate(db, { code: order.code, amount: 1_800_000 })
+    const unmatchedPaymentId = await tooLate(db, { code: order.code, amount: 1_800_000 })
     const other = await place()
-    const revive = () => reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code: order.code, note })
+    const revive = () => reopenOrder(db, lan, { unmatchedPaymentId, code: order.code, note })
     await expect(revive()).rejects.toEqual(refused('revive-promotion-gone'))
     await cancelOrder(db, lan, { orderId: other.id, reason: 'Đổi ý' })
     await revive()
@@ -164,9 +158,9 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     const { cartId } = await replaceCart(db, undefined, [line])
     const total = 1_150_000
     const order = await placeOrder(db, guest, aPlacement(cartId, total, { payment: 'bank_transfer' }))
-    const parkedId = await tooLate(db, { code: order.code, amount: total })
+    const unmatchedPaymentId = await tooLate(db, { code: order.code, amount: total })
     expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'cancelled' }])
-    await reopenOrder(db, lan, { unmatchedPaymentId: parkedId, code: order.code, note })
+    await reopenOrder(db, lan, { unmatchedPaymentId, code: order.code, note })
     expect(await listWorkOrdersOf(db, order.id)).toMatchObject([{ state: 'open', cancelledAt: null }])
   })
 })

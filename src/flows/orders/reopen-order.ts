@@ -79,7 +79,7 @@ async function listParts(tx: Db, unmatchedPaymentId: string, { id, amount }: Pay
     )
     .orderBy(asc(unmatchedPayments.at))
   const chosen = open.find((one) => one.id === unmatchedPaymentId)
-  if (!chosen) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  if (!chosen) throw new Refusal('unmatched-gone', m.refusal_unmatched_gone, {})
   const parts: string[] = []
   let left = amount
   for (const part of [chosen, ...open.filter((one) => one !== chosen)]) {

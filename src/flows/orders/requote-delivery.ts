@@ -56,10 +56,10 @@ export const deliveryMethodsOf = async (
   order: WholeOrder,
   { place, carrierFee }: { place: Place; carrierFee: QuoteCarrierFee },
   at = new Date(),
-) => deliveriesTo({ place, at, carrierFee }, await parcelOf(db, order), await findRules(db))
+) => deliveriesTo({ place, at, carrierFee }, await shipmentOf(db, order), await findRules(db))
 
 /** Weight and value decide the rate; work days delay the delivery. */
-async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
+async function shipmentOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
   const works = lines.flatMap(({ stocked, variantId }) => (stocked || !variantId ? [] : [variantId]))
   const sold = works.length ? await listForSale(db, locale, works) : []
   return {

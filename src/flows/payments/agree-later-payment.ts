@@ -16,6 +16,6 @@ export const agreeLaterPayment = (db: Db, actor: Actor, { orderId, day, note }: 
     const { order, payment } = await lockPaymentOf(tx, orderId)
     if (order.state !== 'delivered' || !stillOwed(payment))
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
-    await tx.update(payments).set({ laterOn: day }).where(eq(payments.id, payment.id))
+    await tx.update(payments).set({ deferredUntil: day }).where(eq(payments.id, payment.id))
     await writeTimeline(tx, { orderId, kind: 'collect_later', public: false, actor, note, facts: { day } })
   })

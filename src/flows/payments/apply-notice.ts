@@ -57,7 +57,7 @@ async function settleNameless(
     facts,
     at,
   })
-  return { outcome: isBank ? 'parked' : 'unknown' }
+  return { outcome: isBank ? 'unmatched' : 'unknown' }
 }
 
 /** The attempt under the lock. A transfer gets its own attempt if the order has none or another transfer used it: each keeps its bank number. */
@@ -91,7 +91,7 @@ async function settleSuspect(
   const { paymentId, id: attemptId, reference: memo } = attempt
   const unmatched = { source: method, amount, paymentId, attemptId, noticeId, memo, transactionId, facts, at }
   await recordUnmatchedPayment(tx, { ...unmatched, reason: 'suspect' })
-  return 'parked'
+  return 'unmatched'
 }
 
 /** An attempt failed. Received money stays; the order stays open for another attempt, and the payment fails only if no other attempt is open. */

@@ -40,9 +40,9 @@ export async function applyPaidNotice(tx: Db, verified: VerifiedNotice, locked: 
     isCollected: await isCollected(tx, locked.payment),
   })
   if (fit.unmatched) await recordUnmatched(tx, verified, locked, fit)
-  if (!fit.matched) return 'parked'
+  if (!fit.matched) return 'unmatched'
   await count(tx, verified, locked, fit.matched)
-  return fit.unmatched ? 'parked' : 'recorded'
+  return fit.unmatched ? 'unmatched' : 'recorded'
 }
 
 /** A reference is paid once: another notice is new money only with another transaction number, or where there was nothing to pay. */

@@ -38,7 +38,7 @@ export const assignUnmatchedPayment = (db: Db, actor: Actor, { unmatchedPaymentI
     if (order.state === 'cancelled' || !owed) throw new Refusal('order-owes-nothing', m.refusal_order_owes_nothing, {})
     if (await isCollected(tx, payment)) throw new Refusal('carrier-collects', m.refusal_carrier_collects, {})
     const unmatched = await closeUnmatchedPayment(tx, actor, {
-      parkedId: unmatchedPaymentId,
+      unmatchedPaymentId,
       ending: 'matched',
       note,
       paymentId: payment.id,

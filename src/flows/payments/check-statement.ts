@@ -21,7 +21,7 @@ export type StatementRow = {
   amount: Dong | null
   outcome: RowOutcome
   expected: Dong | null
-  parcel: UnsettledShipment | null
+  shipment: UnsettledShipment | null
 }
 
 /** Previews what each row of a statement would do. Only a row that matches exactly counts; a person decides about the others. */
@@ -35,27 +35,27 @@ export async function checkStatement(db: Db, { rows, codeAt, amountAt }: Stateme
     const reference = (row[codeAt] ?? '').slice(0, 80)
     const amount = readAmount(row[amountAt] ?? '') ?? null
     const judged = { line: at + 2, said: reference, amount, ...matchRow(shipments, reference, amount) }
-    const isTwice = judged.outcome === 'fits' && matchedIds.has(judged.parcel!.shipmentId)
-    if (judged.parcel) matchedIds.add(judged.parcel.shipmentId)
+    const isTwice = judged.outcome === 'fits' && matchedIds.has(judged.shipment!.shipmentId)
+    if (judged.shipment) matchedIds.add(judged.shipment.shipmentId)
     return isTwice ? { ...judged, outcome: 'twice' as const } : judged
   })
 }
 
-type RowMatch = Pick<StatementRow, 'outcome' | 'expected' | 'parcel'>
+type RowMatch = Pick<StatementRow, 'outcome' | 'expected' | 'shipment'>
 
 function matchRow(shipments: UnsettledShipment[], reference: string, amount: Dong | null): RowMatch {
-  const none = (outcome: RowOutcome): RowMatch => ({ outcome, expected: null, parcel: null })
+  const none = (outcome: RowOutcome): RowMatch => ({ outcome, expected: null, shipment: null })
   if (!reference || amount === null) return none('unreadable')
   const word = reference.toUpperCase()
   const exact = shipments.filter(
     (one) => one.trackingCode?.toUpperCase() === word || one.bookedAs?.toUpperCase() === word,
   )
   const candidates = exact.length ? exact : shipments.filter((one) => one.code === word && one.state !== 'cancelled')
-  const [parcel, ...otherParcels] = candidates
-  if (!parcel) return none('unknown')
-  if (otherParcels.length) return none('ambiguous')
-  const of = (outcome: RowOutcome): RowMatch => ({ outcome, expected: parcel.amount, parcel })
-  if (parcel.amount <= 0 || !parcel.isOwed) return of('already')
-  if (parcel.state !== 'delivered') return of('not-delivered')
-  return of(parcel.amount === amount ? 'fits' : 'differs')
+  const [shipment, ...otherShipments] = candidates
+  if (!shipment) return none('unknown')
+  if (otherShipments.length) return none('ambiguous')
+  const of = (outcome: RowOutcome): RowMatch => ({ outcome, expected: shipment.amount, shipment })
+  if (shipment.amount <= 0 || !shipment.isOwed) return of('already')
+  if (shipment.state !== 'delivered') return of('not-delivered')
+  return of(shipment.amount === amount ? 'fits' : 'differs')
 }

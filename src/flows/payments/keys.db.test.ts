@@ -6,7 +6,7 @@ import { findProvider } from '#shop/payments/gateways.ts'
 import { removeKeys } from '#shop/settings/remove-keys.ts'
 import { listKeys } from '#shop/settings/list-keys.ts'
 import { saveKeys } from '#shop/settings/save-keys.ts'
-import { storedKeys } from '#shop/settings/schema.ts'
+import { providerKeys } from '#shop/settings/schema.ts'
 import { test } from '#test/with-db.ts'
 import { loadProviderKeys } from './load-provider-keys.ts'
 
@@ -25,7 +25,7 @@ describe('provider keys', () => {
   test('they are stored encrypted, and neither the list nor the audit log shows them', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
     const told = JSON.stringify([
-      await db.select().from(storedKeys),
+      await db.select().from(providerKeys),
       await listKeys(db),
       await db.select().from(auditLog),
     ])
@@ -59,7 +59,7 @@ describe('provider keys', () => {
 
   test('keys that cannot be decrypted are not used and are shown as unreadable', async ({ db }) => {
     await saveKeys(db, lan, 'momo', momo)
-    await db.update(storedKeys).set({ sealed: seal('provider-keys', 'ANOTHER_NAME', 'x') })
+    await db.update(providerKeys).set({ sealed: seal('provider-keys', 'ANOTHER_NAME', 'x') })
     await loadProviderKeys(db, live)
     expect(env.MOMO_SECRET_KEY).toBeUndefined()
     expect((await listKeys(db)).every(({ isReadable }) => !isReadable)).toBe(true)

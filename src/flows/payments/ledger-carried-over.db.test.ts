@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
@@ -8,6 +7,7 @@ import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { aDeliveredOrder, aSizedProduct, aReturnRequest, sendOut } from '#test/a-delivered-order.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { runOldMigration } from '#test/old-migration.ts'
 import { test } from '#test/with-db.ts'
 import { approveReturn } from '../returns/approve-return.ts'
 import { requestReturn } from '../returns/request-return.ts'
@@ -24,13 +24,9 @@ beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
 /** What the migration does to a shop that has no ledger yet. */
 async function carryOver(db: Db) {
-  const folder = 'migrations'
-  const file = (await readdir(folder)).find((name) => name.endsWith('_ledger.sql'))!
-  const [, ...filling] = (await readFile(`${folder}/${file}`, 'utf8')).split('-- From here on:')
   await db.execute(sql`delete from postings`)
   await db.execute(sql`update payments set owed = 0`)
-  for (const statement of `--${filling.join('')}`.split('--> statement-breakpoint'))
-    await db.execute(sql.raw(statement))
+  await runOldMigration(db, '0050_ledger.sql', (text) => `--${text.split('-- From here on:').slice(1).join('')}`)
 }
 
 async function anOrder(db: Db, isPaid = true) {
@@ -68,8 +64,8 @@ describe('a shop from before the ledger', () => {
     const returned = [await anOrder(db), await anOrder(db, false)]
     for (const orderId of returned) {
       await sendOut(db, orderId, { isDelivered: false })
-      const [parcel] = await listShipments(db, orderId)
-      await returnShipment(db, lan, { shipmentId: parcel!.id, reason: 'refused', goods: 'restock' })
+      const [shipment] = await listShipments(db, orderId)
+      await returnShipment(db, lan, { shipmentId: shipment!.id, reason: 'refused', goods: 'restock' })
     }
     const dearer = await anExchange(db, [1_000_000, 1_060_000])
     const even = await anExchange(db, [1_000_000, 1_000_000])

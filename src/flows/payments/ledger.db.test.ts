@@ -42,7 +42,7 @@ beforeEach<{ db: Db }>(async ({ db }) => {
   await saveSettings(db, lan, { codLimit: 50_000_000 })
 })
 
-const troubles = async (db: Db, orderId: string) =>
+const issues = async (db: Db, orderId: string) =>
   (
     await listOrderRows(db, {
       view: 'problems',
@@ -54,7 +54,7 @@ const troubles = async (db: Db, orderId: string) =>
       sort: '-time',
       page: 1,
     })
-  ).find((row) => row.id === orderId)?.troubles
+  ).find((row) => row.id === orderId)?.issues
 
 describe('a cancelled exchange', () => {
   test('a customer’s cancellation refunds the price of the returned goods to the payment it came from', async ({
@@ -81,16 +81,16 @@ describe('a cancelled exchange', () => {
   }) => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
-    expect(await troubles(db, orderId)).toBeUndefined()
+    expect(await issues(db, orderId)).toBeUndefined()
     await cancelOrder(db, lan, { orderId: id, reason: 'Hết hàng' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
-    expect(await troubles(db, orderId)).toEqual(['over'])
+    expect(await issues(db, orderId)).toEqual(['over'])
     const key = crypto.randomUUID()
     await refundOrder(db, lan, { orderId, key, amount: 2_000_000, reason: 'Trả lại', pieces: [], byHand: true })
-    expect(await troubles(db, orderId)).toEqual(['refund'])
+    expect(await issues(db, orderId)).toEqual(['refund'])
     const [refund] = await refundsOf(db, orderId)
     await recordRefundByHand(db, lan, { refundId: refund!.id, reference: 'PC-1' })
-    expect(await troubles(db, orderId)).toBeUndefined()
+    expect(await issues(db, orderId)).toBeUndefined()
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 0, due: 0, over: 0, refunded: 2_000_000 })
     await expectBooksToBalance(db)
   })
@@ -107,7 +107,7 @@ describe('a cancelled exchange', () => {
     await expireUnpaidOrders(db, new Date(Date.now() + 3 * 3_600_000))
     expect(await findPayment(db, id)).toMatchObject({ state: 'expired' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
-    expect(await troubles(db, orderId)).toEqual(['over'])
+    expect(await issues(db, orderId)).toEqual(['over'])
     await expectBooksToBalance(db)
   })
 
@@ -127,10 +127,10 @@ describe('a cancelled exchange', () => {
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     await sendOut(db, id, { isDelivered: false })
-    const [parcel] = await db.select().from(shipments).where(eq(shipments.orderId, id))
-    await returnShipment(db, lan, { shipmentId: parcel!.id, reason: 'refused', goods: 'restock' })
+    const [shipment] = await db.select().from(shipments).where(eq(shipments.orderId, id))
+    await returnShipment(db, lan, { shipmentId: shipment!.id, reason: 'refused', goods: 'restock' })
     expect(await orderMoneyOf(db, id)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
-    expect(await troubles(db, id)).toContain('over')
+    expect(await issues(db, id)).toContain('over')
     const asked = { key: crypto.randomUUID(), amount: 2_000_000, reason: 'Hàng quay về', pieces: [], byHand: true }
     const refund = await refundOrder(db, lan, { orderId: id, ...asked })
     expect((await refundOrder(db, lan, { orderId: id, ...asked })).id).toBe(refund.id)
@@ -149,7 +149,7 @@ describe('a cancelled exchange', () => {
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, held: 0 })
     await settleCash(db, lan, { orderId, reason: 'Đối soát' })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ over: 2_000_000, free: 2_000_000 })
-    expect(await troubles(db, orderId)).toEqual(['over'])
+    expect(await issues(db, orderId)).toEqual(['over'])
     await expectBooksToBalance(db)
   })
 })
@@ -166,7 +166,7 @@ describe('money that the shop holds in excess', () => {
     )
     const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_600_000))
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
-    const [first, second] = await inTwoParcels(db, orderId)
+    const [first, second] = await inTwoShipments(db, orderId)
     const returnId = await sendBack(db, { orderId, orderLineId: first!.lineId })
     await refundReturn(db, lan, { returnId, amount: 600_000, reason: null })
     await returnShipment(db, lan, { shipmentId: second!.shipmentId, reason: 'refused', goods: 'restock' })
@@ -241,13 +241,13 @@ describe('money that the shop holds in excess', () => {
 })
 
 /** Each line in a parcel of its own; the first has arrived. */
-async function inTwoParcels(db: Db, orderId: string) {
+async function inTwoShipments(db: Db, orderId: string) {
   await confirmOrder(db, lan, { orderId })
   const lines = await listOrderLines(db, orderId)
   for (const { id: lineId } of lines) await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
-  const parcels = await listShipments(db, orderId)
+  const orderShipments = await listShipments(db, orderId)
   const carriage = { carrier: 'GHN', trackingCode: null, trackingUrl: null }
-  for (const { id: shipmentId } of parcels) await handOverShipment(db, lan, { shipmentId, ...carriage })
-  await deliverShipment(db, lan, { shipmentId: parcels[0]!.id })
-  return parcels.map((parcel) => ({ shipmentId: parcel.id, lineId: parcel.lines[0]!.orderLineId }))
+  for (const { id: shipmentId } of orderShipments) await handOverShipment(db, lan, { shipmentId, ...carriage })
+  await deliverShipment(db, lan, { shipmentId: orderShipments[0]!.id })
+  return orderShipments.map((shipment) => ({ shipmentId: shipment.id, lineId: shipment.lines[0]!.orderLineId }))
 }

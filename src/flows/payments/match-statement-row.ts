@@ -24,17 +24,17 @@ export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, expectedV
     const word = said.trim()
     const candidates = (await findShipmentsOfStatement(tx, [word])).filter((one) => one.state !== 'cancelled')
     const owing = candidates.filter((one) => one.state === 'delivered' && one.isOwed && one.amount > 0)
-    const [parcel, ...otherParcels] = owing
+    const [shipment, ...otherShipments] = owing
     if (!candidates.length) throw new Refusal('row-unknown', m.refusal_row_unknown, { code: word })
-    if (!parcel) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
-    if (otherParcels.length) throw new Refusal('row-ambiguous', m.refusal_row_ambiguous, { code: word })
-    const { order, parcel: lockedParcel } = await lockShipment(tx, parcel.shipmentId)
-    const amount = Math.min(row.amount - row.counted, lockedParcel.codAmount - lockedParcel.codSettled)
+    if (!shipment) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
+    if (otherShipments.length) throw new Refusal('row-ambiguous', m.refusal_row_ambiguous, { code: word })
+    const { order, shipment: lockedShipment } = await lockShipment(tx, shipment.shipmentId)
+    const amount = Math.min(row.amount - row.counted, lockedShipment.codAmount - lockedShipment.codSettled)
     if (amount <= 0) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
     await tx
       .update(shipments)
-      .set({ codSettled: lockedParcel.codSettled + amount })
-      .where(eq(shipments.id, lockedParcel.id))
+      .set({ codSettled: lockedShipment.codSettled + amount })
+      .where(eq(shipments.id, lockedShipment.id))
     await settleCashOf(tx, actor, {
       orderId: order.id,
       amount,
@@ -45,7 +45,7 @@ export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, expectedV
     const ended = isAll ? { ending: 'settled' as const, endedBy: actor, endedAt: new Date() } : {}
     await tx
       .update(statementRows)
-      .set({ counted, shipmentId: lockedParcel.id, ...ended })
+      .set({ counted, shipmentId: lockedShipment.id, ...ended })
       .where(eq(statementRows.id, rowId))
     return amount
   })

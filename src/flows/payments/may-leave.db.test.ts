@@ -49,7 +49,7 @@ const toCod = (db: Db, orderId: string) => changePaymentMethod(db, guest, { orde
 const ship = (db: Db, orderId: string) => shipOrder(db, lan, { orderId, ...carriage })
 const allow = (db: Db, orderId: string, seenOpen = 1_000_000) =>
   allowUnpaidDispatch(db, lan, { orderId, seenOpen, reason: 'Khách quen, trả cuối tháng' })
-const parcelsOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments
+const shipmentsOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments
 const everyOrder = {
   state: null,
   payment: null,
@@ -59,8 +59,8 @@ const everyOrder = {
   sort: '-time',
   page: 1,
 } as const
-const troublesOf = async (db: Db, orderId: string): Promise<OrderIssue[]> =>
-  (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.troubles ?? []
+const issuesOf = async (db: Db, orderId: string): Promise<OrderIssue[]> =>
+  (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.issues ?? []
 
 /** Two parcels of one thing each. */
 async function inTwo(db: Db, orderId: string) {
@@ -80,7 +80,7 @@ describe('a customer changes COD to a transfer and pays nothing', () => {
       { orderId: unpaid.orderId, code: unpaid.code, refusal: expect.stringContaining('1.000.000') },
       { orderId: other.orderId, code: other.code, refusal: null },
     ])
-    expect(await parcelsOf(db, unpaid.orderId)).toEqual([])
+    expect(await shipmentsOf(db, unpaid.orderId)).toEqual([])
   })
 
   test('a packed order is not shipped, neither whole nor one of its parcels', async ({ db }) => {
@@ -89,7 +89,7 @@ describe('a customer changes COD to a transfer and pays nothing', () => {
     await toTransfer(db, orderId)
     await expect(ship(db, orderId)).rejects.toEqual(refused('leaves-unpaid'))
     await expect(handOverShipment(db, lan, { shipmentId: one, ...carriage })).rejects.toEqual(refused('leaves-unpaid'))
-    expect((await parcelsOf(db, orderId)).map(({ state }) => state)).toEqual(['preparing', 'preparing'])
+    expect((await shipmentsOf(db, orderId)).map(({ state }) => state)).toEqual(['preparing', 'preparing'])
   })
 
   test('the order goes on when the money comes or COD is chosen again', async ({ db }) => {
@@ -101,8 +101,8 @@ describe('a customer changes COD to a transfer and pays nothing', () => {
       await packOrder(db, lan, { orderId })
       await ship(db, orderId)
     }
-    expect((await parcelsOf(db, paid.orderId))[0]!.codAmount).toBe(0)
-    expect((await parcelsOf(db, cod.orderId))[0]!.codAmount).toBe(1_000_000)
+    expect((await shipmentsOf(db, paid.orderId))[0]!.codAmount).toBe(0)
+    expect((await shipmentsOf(db, cod.orderId))[0]!.codAmount).toBe(1_000_000)
   })
 
   test('a part payment is not enough, and the refusal names the sum missing', async ({ db }) => {
@@ -133,7 +133,7 @@ describe('an admin allows an order to leave unpaid', () => {
     ])
     await packOrder(db, lan, { orderId })
     await ship(db, orderId)
-    expect(await troublesOf(db, orderId)).toEqual([])
+    expect(await issuesOf(db, orderId)).toEqual([])
   })
 
   test('a new permission is needed when more becomes owed later, even if less was owed in between', async ({ db }) => {
@@ -181,7 +181,7 @@ describe('a pickup order', () => {
     await expect(deliverShipment(db, lan, { shipmentId: two })).rejects.toEqual(refused('fetched-unpaid'))
     await allow(db, orderId, 500_000)
     await deliverShipment(db, lan, { shipmentId: two })
-    expect(await troublesOf(db, orderId)).toEqual(['owing'])
+    expect(await issuesOf(db, orderId)).toEqual(['owing'])
   })
 })
 
@@ -207,7 +207,7 @@ describe('after a failed delivery', () => {
     const source = { name: 'sepay', method: 'bank_transfer' as const }
     expect(await settleVerified(db, { source, notice, raw: '' })).toBe('recorded')
     await ship(db, orderId)
-    const sent = (await parcelsOf(db, orderId)).find(({ id }) => id === again.shipmentId)
+    const sent = (await shipmentsOf(db, orderId)).find(({ id }) => id === again.shipmentId)
     expect(sent).toMatchObject({ state: 'handed_over', codAmount: 0 })
   })
 
@@ -229,7 +229,7 @@ describe('after a failed delivery', () => {
     await handOverShipment(db, lan, { shipmentId: one, ...carriage })
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
     await handOverShipment(db, lan, { shipmentId: two, ...carriage })
-    expect((await parcelsOf(db, orderId)).map(({ codAmount }) => codAmount)).toEqual([500_000, 500_000])
+    expect((await shipmentsOf(db, orderId)).map(({ codAmount }) => codAmount)).toEqual([500_000, 500_000])
   })
 
   test('the payment method cannot change while a carrier still has a COD parcel', async ({ db }) => {
@@ -253,14 +253,14 @@ describe('goods that left unpaid are among the problems', () => {
     await make(db, transfer.orderId, { state: 'awaiting', method: 'bank_transfer' })
     await db.update(shipments).set({ codAmount: 0 }).where(eq(shipments.orderId, cash.orderId))
     // The transfer's parcel was sent for cash that is no longer to be collected.
-    expect(await troublesOf(db, transfer.orderId)).toEqual(['unpaid', 'cod'])
-    expect(await troublesOf(db, cash.orderId)).toEqual(['unpaid'])
-    expect(await troublesOf(db, well.orderId)).toEqual([])
+    expect(await issuesOf(db, transfer.orderId)).toEqual(['unpaid', 'cod'])
+    expect(await issuesOf(db, cash.orderId)).toEqual(['unpaid'])
+    expect(await issuesOf(db, well.orderId)).toEqual([])
     for (const { orderId } of [cash, well]) await deliverOrder(db, lan, { orderId })
-    expect(await troublesOf(db, cash.orderId)).toEqual(['owing'])
-    expect(await troublesOf(db, well.orderId)).toEqual([])
+    expect(await issuesOf(db, cash.orderId)).toEqual(['owing'])
+    expect(await issuesOf(db, well.orderId)).toEqual([])
     await settleCash(db, lan, { orderId: cash.orderId, reason: 'Khách trả sau' })
-    expect(await troublesOf(db, cash.orderId)).toEqual([])
+    expect(await issuesOf(db, cash.orderId)).toEqual([])
   })
 
   test('an order paid at the counter while its COD parcel is on the road', async ({ db }) => {
@@ -268,7 +268,7 @@ describe('goods that left unpaid are among the problems', () => {
     await packOrder(db, lan, { orderId })
     await ship(db, orderId)
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu 9' })
-    expect(await troublesOf(db, orderId)).toEqual(['cod'])
+    expect(await issuesOf(db, orderId)).toEqual(['cod'])
   })
 
   test('paid goods are no problem when the customer pays ahead for the rest that is still here', async ({ db }) => {
@@ -279,7 +279,7 @@ describe('goods that left unpaid are among the problems', () => {
     await deliverShipment(db, lan, { shipmentId })
     await settleShipmentCod(db, lan, { shipmentId, reason: 'Sao kê' })
     await toTransfer(db, orderId)
-    expect(await troublesOf(db, orderId)).toEqual(['part'])
+    expect(await issuesOf(db, orderId)).toEqual(['part'])
     await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('leaves-unpaid'))
   })
 })

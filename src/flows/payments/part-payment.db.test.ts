@@ -23,7 +23,7 @@ import { settleNotice } from './settle-notice.ts'
 
 const transfer = (db: Db, told: Parameters<typeof sepayTells>[0]) =>
   settleNotice(db, findNoticeSource('sepay')!, sepayTells(told))
-const parked = (db: Db) => db.select().from(unmatchedPayments)
+const unmatched = (db: Db) => db.select().from(unmatchedPayments)
 const paymentOf = async (db: Db, orderId: string) => (await findPayment(db, orderId))!
 const count = async (db: Db, name: string) => (await db.select().from(outbox).where(eq(outbox.name, name))).length
 
@@ -46,7 +46,7 @@ describe('a transfer that pays a part', () => {
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 500_000 })
     await transfer(db, { memo, amount: 750_000, reference: 'FT3' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000, owed: 0 })
-    expect((await parked(db)).map(({ reason, amount }) => [reason, amount])).toEqual([['too_much', 250_000]])
+    expect((await unmatched(db)).map(({ reason, amount }) => [reason, amount])).toEqual([['too_much', 250_000]])
     const kinds = (await findOrder(db, orderId))!.timeline.flatMap(({ kind, facts }) =>
       kind.endsWith('paid') ? [[kind, facts.amount]] : [],
     )
@@ -70,7 +70,7 @@ describe('a transfer that pays a part', () => {
     expect(sentEmail.qr).toContain('5406700000')
     const asked = { view: 'problems' as const, state: null, payment: null, method: null, channel: null, text: '' }
     const rows = await listOrderRows(db, { ...asked, sort: '-time', page: 1 })
-    expect(rows.map(({ id, troubles }) => [id, troubles])).toEqual([[orderId, ['part']]])
+    expect(rows.map(({ id, issues }) => [id, issues])).toEqual([[orderId, ['part']]])
     await transfer(db, { memo: `LUOT${code}`, amount: 700_000 })
     const paid = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
     expect(writeOrderEmail('payment-part-received', paid)).toBeUndefined()

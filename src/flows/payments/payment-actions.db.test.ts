@@ -118,8 +118,8 @@ describe('money actions of staff are in the audit log', () => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const wanted = [{ variantId, quantity: 1 }]
     const { orderId, lines } = await aDeliveredOrder(db, wanted, 1_000_000, { isPaid: false })
-    const [parcel] = await listShipments(db, orderId)
-    await settleShipmentCod(db, lan, { shipmentId: parcel!.id, reason: 'Đối soát GHN' })
+    const [shipment] = await listShipments(db, orderId)
+    await settleShipmentCod(db, lan, { shipmentId: shipment!.id, reason: 'Đối soát GHN' })
     expect(await said(db, { kind: 'cod' })).toEqual([['cod.settled', 1_000_000]])
     const { id: returnId } = await requestReturn(db, lan, aReturnRequest(orderId, [{ orderLineId: lines[0]!.id }]))
     await approveReturn(db, lan, { returnId })
@@ -147,13 +147,13 @@ describe('money actions of staff are in the audit log', () => {
 
   test('unmatched money that was matched', async ({ db, lan }) => {
     const { orderId, code } = await anOrder(db)
-    const parkedId = await recordUnmatchedPayment(db, {
+    const unmatchedPaymentId = await recordUnmatchedPayment(db, {
       source: 'bank',
       amount: 400_000,
       reason: 'nameless',
       memo: 'chuyen tien',
     })
-    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Khách gọi' })
+    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code, note: 'Khách gọi' })
     expect(await said(db, { kind: 'receipt', order: orderId })).toEqual([['payment.matched', 400_000]])
   })
 
@@ -196,14 +196,14 @@ describe('actions on parcels, goods, payment methods and customers are in the au
     await confirmOrder(db, lan, { orderId, version: (await findOrder(db, orderId))!.version })
     await packOrder(db, lan, { orderId })
     await shipOrder(db, lan, { orderId, carrier: 'Viettel Post', trackingCode: 'VT1', trackingUrl: null })
-    const [parcel] = await listShipments(db, orderId)
-    return { orderId, variantId, shipmentId: parcel!.id, lineId: parcel!.lines[0]!.orderLineId }
+    const [shipment] = await listShipments(db, orderId)
+    return { orderId, variantId, shipmentId: shipment!.id, lineId: shipment!.lines[0]!.orderLineId }
   }
 
   test('a lost parcel, with the price of its goods', async ({ db, lan }) => {
     const { orderId, shipmentId } = await onItsWay(db, lan)
     await markShipmentLost(db, lan, { shipmentId, reason: 'lost', claim: 'Khiếu nại 77' })
-    expect(await searchAudit(db, { ...nothing, kind: 'parcel', order: orderId })).toMatchObject([
+    expect(await searchAudit(db, { ...nothing, kind: 'shipment', order: orderId })).toMatchObject([
       { verb: 'shipment.lost', actor: lan, amount: 1_000_000, after: { parcel: 1, claim: 'Khiếu nại 77' } },
     ])
   })
@@ -212,7 +212,7 @@ describe('actions on parcels, goods, payment methods and customers are in the au
     const { orderId, shipmentId } = await onItsWay(db, lan)
     await returnShipment(db, lan, { shipmentId, reason: 'refused', goods: 'look' })
     await inspectReturnedShipment(db, lan, { shipmentId, resellable: [] })
-    expect(await searchAudit(db, { ...nothing, kind: 'parcel', order: orderId })).toMatchObject([
+    expect(await searchAudit(db, { ...nothing, kind: 'shipment', order: orderId })).toMatchObject([
       { verb: 'shipment.checked', after: { restocked: 0, writtenOff: 1 } },
     ])
   })

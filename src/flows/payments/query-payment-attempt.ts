@@ -7,8 +7,8 @@ import type { PaymentAttempt } from '#shop/payments/queries.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { settleVerified } from './settle-notice.ts'
 
-/** `trouble`: the provider did not answer; `unasked`: the provider cannot be asked. */
-type AttemptAnswer = AttemptStatus['result'] | 'trouble' | 'unasked'
+/** `unavailable`: the provider did not answer; `unasked`: the provider cannot be asked. */
+type AttemptAnswer = AttemptStatus['result'] | 'unavailable' | 'unasked'
 
 /** Asks the provider about a payment attempt. Its answer settles like a notice: one effect, whichever comes first. */
 export async function queryPaymentAttempt(db: Db, attempt: PaymentAttempt, now = new Date()): Promise<AttemptAnswer> {
@@ -25,7 +25,7 @@ export async function queryPaymentAttempt(db: Db, attempt: PaymentAttempt, now =
     return answer.result
   } catch (error) {
     log.warn({ err: error, reference }, 'provider not asked')
-    return 'trouble'
+    return 'unavailable'
   } finally {
     await db
       .update(paymentAttempts)

@@ -14,7 +14,7 @@ type Taking = { row: StatementRow; digest: string; name: string }
  */
 export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: Taking) =>
   db.transaction(async (tx) => {
-    const { line, said, amount, outcome, parcel } = row
+    const { line, said, amount, outcome, shipment } = row
     const reason = outcome === 'fits' ? null : outcome
     await tx
       .insert(statementRows)
@@ -23,7 +23,7 @@ export const recordStatementRow = (db: Db, actor: Actor, { row, digest, name }: 
     const same = and(eq(statementRows.digest, digest), eq(statementRows.line, line))
     const [existing] = await tx.select().from(statementRows).where(same).for('update')
     if (existing!.ending) return 0
-    const shipmentId = parcel?.shipmentId
+    const shipmentId = shipment?.shipmentId
     if (outcome !== 'fits' || existing!.counted > 0) {
       await tx.update(statementRows).set({ reason, shipmentId }).where(same)
       return 0

@@ -29,7 +29,7 @@ export const refundUnmatchedPayment = (
     const refundable = reference ? undefined : await findRefundableAttempt(tx, unmatchedPaymentId)
     if (!refundable && !reference) throw new Refusal('reference-missing', m.refusal_reference_missing, {})
     const unmatched = await closeUnmatchedPayment(tx, actor, {
-      parkedId: unmatchedPaymentId,
+      unmatchedPaymentId,
       ending: 'sent_back',
       note,
     })
@@ -45,12 +45,12 @@ export const refundUnmatchedPayment = (
       .insert(refunds)
       .values({
         ...refundable,
-        parkedId: unmatchedPaymentId,
+        unmatchedPaymentId,
         amount: unmatched.amount,
         reason: note,
         actor,
         state: 'asked',
-        key: `parked:${unmatchedPaymentId}:${Date.now()}`,
+        key: `unmatched:${unmatchedPaymentId}:${Date.now()}`,
       })
       .returning({ id: refunds.id })
     await enqueue(tx, refundJob, { refundId: refund!.id })

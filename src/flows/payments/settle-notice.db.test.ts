@@ -27,7 +27,7 @@ const bank = () => findNoticeSource('sepay')!
 const say = async (db: Db, notice: PaymentNotice) =>
   (await settleNotice(db, gateway, arrivedWith(JSON.stringify(notice)))).body
 const transfer = async (db: Db, told: Parameters<typeof sepayTells>[0]) => settleNotice(db, bank(), sepayTells(told))
-const parked = (db: Db) => db.select().from(unmatchedPayments)
+const unmatched = (db: Db) => db.select().from(unmatchedPayments)
 const paymentOf = async (db: Db, orderId: string) => (await findPayment(db, orderId))!
 const count = async (db: Db, name: string) => (await db.select().from(outbox).where(eq(outbox.name, name))).length
 
@@ -56,7 +56,7 @@ describe('a notice of a payment gateway', () => {
     const { reference } = await aGatewayOrder(db)
     await db.update(paymentAttempts).set({ state: 'paid', amount: 0 }).where(eq(paymentAttempts.reference, reference))
     expect(await say(db, aNotice(reference, { amount: 1000 }))).toBe('wrong-amount')
-    expect(await parked(db)).toMatchObject([{ amount: 1000, reason: 'too_much' }])
+    expect(await unmatched(db)).toMatchObject([{ amount: 1000, reason: 'too_much' }])
   })
 
   test('a notice marks the order paid once, however often it comes', async ({ db }) => {
@@ -70,7 +70,7 @@ describe('a notice of a payment gateway', () => {
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000, method: 'vnpay' })
     expect((await findOrder(db, orderId))!.timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1)
     expect(await count(db, 'payment.received')).toBe(1)
-    expect(await parked(db)).toEqual([])
+    expect(await unmatched(db)).toEqual([])
   })
 
   test('a failure notice leaves the order payable, and one after the payment changes nothing', async ({ db }) => {
@@ -95,7 +95,7 @@ describe('a notice of a payment gateway', () => {
     expect(await say(db, aNotice(reference, { amount: 1_000 }))).toBe('wrong-amount')
     expect(await say(db, aNotice(reference, { amount: 2_000_000 }))).toBe('wrong-amount')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect((await parked(db)).map(({ reason, amount }) => [reason, amount])).toEqual([
+    expect((await unmatched(db)).map(({ reason, amount }) => [reason, amount])).toEqual([
       ['too_little', 1_000],
       ['too_much', 2_000_000],
     ])
@@ -109,29 +109,29 @@ describe('a notice of a payment gateway', () => {
     const { orderId, reference } = await aGatewayOrder(db)
     expect(await say(db, aNotice(reference, { currency: 'USD' }))).toBe('wrong-amount')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect(await parked(db)).toEqual([])
+    expect(await unmatched(db)).toEqual([])
   })
 
   test('a notice that the provider marks as suspect waits, and counts once the provider clears it', async ({ db }) => {
     const { orderId, reference } = await aGatewayOrder(db)
     const doubted = aNotice(reference, { result: 'suspect', reason: '07' })
-    expect(await say(db, doubted)).toBe('parked')
+    expect(await say(db, doubted)).toBe('unmatched')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect(await parked(db)).toMatchObject([{ reason: 'suspect', amount: 1_000_000, ending: null }])
+    expect(await unmatched(db)).toMatchObject([{ reason: 'suspect', amount: 1_000_000, ending: null }])
     expect(await say(db, { ...doubted, eventId: 'later', result: 'paid' })).toBe('recorded')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect(await parked(db)).toMatchObject([{ ending: 'matched' }])
+    expect(await unmatched(db)).toMatchObject([{ ending: 'matched' }])
   })
 
   test('a late notice, a second payment and a notice for no order are kept as unmatched money', async ({ db }) => {
     const late = await aGatewayOrder(db)
     await cancelOrder(db, guest, { orderId: late.orderId, reason: 'Đổi ý' })
-    expect(await say(db, aNotice(late.reference))).toBe('parked')
+    expect(await say(db, aNotice(late.reference))).toBe('unmatched')
     const twice = await aGatewayOrder(db)
     await say(db, aNotice(twice.reference))
-    expect(await say(db, aNotice(twice.reference))).toBe('parked')
+    expect(await say(db, aNotice(twice.reference))).toBe('unmatched')
     expect(await say(db, aNotice('NOSUCH001'))).toBe('unknown')
-    expect((await parked(db)).map(({ reason, paymentId }) => [reason, paymentId])).toEqual([
+    expect((await unmatched(db)).map(({ reason, paymentId }) => [reason, paymentId])).toEqual([
       ['late', late.paymentId],
       ['twice', twice.paymentId],
       ['nameless', null],
@@ -163,7 +163,7 @@ describe('a bank transfer', () => {
       await transfer(db, { memo: write(code), amount: 1_000_000 })
       expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     }
-    expect(await parked(db)).toEqual([])
+    expect(await unmatched(db)).toEqual([])
   })
 
   test('a transfer without a code, with two codes or with an unknown code waits as unmatched with its memo', async ({
@@ -173,7 +173,7 @@ describe('a bank transfer', () => {
     for (const memo of ['tien giay', `LUOT${one.code} LUOT${two.code}`, 'LUOTK7M2Q9XA'])
       await transfer(db, { memo, amount: 1_000_000 })
     for (const { orderId } of [one, two]) expect(await paymentOf(db, orderId)).toMatchObject({ received: 0 })
-    expect((await parked(db)).map(({ reason, memo }) => [reason, memo])).toEqual([
+    expect((await unmatched(db)).map(({ reason, memo }) => [reason, memo])).toEqual([
       ['nameless', 'tien giay'],
       ['nameless', `LUOT${one.code} LUOT${two.code}`],
       ['nameless', 'LUOTK7M2Q9XA'],
@@ -188,14 +188,14 @@ describe('a bank transfer', () => {
     await settleCash(db, 'user:lan', { orderId: seen.orderId, reason: 'Thấy ở ngân hàng', reference: 'FT777' })
     await transfer(db, { memo: `LUOT${seen.code}`, amount: 1_000_000, reference: 'FT777' })
     for (const id of [orderId, seen.orderId]) expect(await paymentOf(db, id)).toMatchObject({ received: 1_000_000 })
-    expect(await parked(db)).toEqual([])
+    expect(await unmatched(db)).toEqual([])
   })
 
   test('outgoing money has no effect', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await transfer(db, { memo: `LUOT${code}`, amount: 1_000_000, type: 'out' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect(await parked(db)).toEqual([])
+    expect(await unmatched(db)).toEqual([])
   })
 
   test('a transfer for a COD order counts, unless a carrier already collects', async ({ db }) => {
@@ -211,7 +211,7 @@ describe('a bank transfer', () => {
     await transfer(db, { memo: `LUOT${late.code}`, amount: 1_000_000 })
     const payment = await paymentOf(db, late.orderId)
     expect([payment.received, codToCollect(payment)]).toEqual([0, 1_000_000])
-    expect(await parked(db)).toMatchObject([{ reason: 'late', paymentId: payment.id }])
+    expect(await unmatched(db)).toMatchObject([{ reason: 'late', paymentId: payment.id }])
   })
 
   test('a transfer is matched after the payment method changed, by the earlier or the new attempt', async ({ db }) => {

@@ -37,11 +37,11 @@ const settle = ({ source, notice }: Arrival) => settleVerified(db, { source, not
 
 const sums = async () =>
   (
-    await rowsOf<{ received: number; parked: number; paid: number; told: number }>(
+    await rowsOf<{ received: number; unmatched: number; paid: number; told: number }>(
       db,
       sql`select
         (select coalesce(sum(received), 0)::float8 from payments) as received,
-        (select coalesce(sum(amount), 0)::float8 from unmatched_payments) as parked,
+        (select coalesce(sum(amount), 0)::float8 from unmatched_payments) as unmatched,
         (select count(*)::int from payments where state = 'paid') as paid,
         (select count(*)::int from outbox where name = 'payment.received') as told`,
     )
@@ -132,7 +132,7 @@ describe('payment notices on PostgreSQL', () => {
     const received = early.reduce((sum, order) => sum + counts(order), 0)
     expect(await sums()).toEqual({
       received,
-      parked: came - received,
+      unmatched: came - received,
       paid: paid.length,
       told: paid.length,
     })
@@ -145,7 +145,7 @@ describe('payment notices on PostgreSQL', () => {
     const outcomes = await Promise.all(times(20, arrival).map(settle))
     expect(outcomes.filter((outcome) => outcome === 'recorded')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(19)
-    expect(await sums()).toMatchObject({ received: price, parked: 0, told: 1 })
+    expect(await sums()).toMatchObject({ received: price, unmatched: 0, told: 1 })
   })
 
   test('one transfer reported by two services at once counts once', async () => {
@@ -156,7 +156,7 @@ describe('payment notices on PostgreSQL', () => {
       await Promise.all([settle({ source: bank, notice }), settle(other)])
       expect((await findPayment(db, orderId))!.received).toBe(price)
     }
-    expect(await sums()).toMatchObject({ parked: 0 })
+    expect(await sums()).toMatchObject({ unmatched: 0 })
   })
 
   const against: [string, (order: ToPay) => Promise<unknown>][] = [
@@ -169,14 +169,14 @@ describe('payment notices on PostgreSQL', () => {
       for (let n = 0; n < 15; n += 1) {
         const order = await anOrderToPay(db, { price })
         await Promise.all([settle({ source: bank, notice: aNotice(order.code) }), end(order)])
-        const [row] = await rowsOf<{ state: string; received: number; parked: number; reserved: number }>(
+        const [row] = await rowsOf<{ state: string; received: number; unmatched: number; reserved: number }>(
           db,
           sql`select o.state, p.received::int as received,
-          (select coalesce(sum(amount), 0)::int from unmatched_payments where payment_id = p.id) as parked,
+          (select coalesce(sum(amount), 0)::int from unmatched_payments where payment_id = p.id) as unmatched,
           (select reserved from stock where variant_id = ${order.variantId}) as reserved
           from orders o join payments p on p.order_id = o.id where o.id = ${order.orderId}`,
         )
-        expect(row!.received + row!.parked).toBe(price)
+        expect(row!.received + row!.unmatched).toBe(price)
         expect(row!.reserved).toBe(row!.state === 'cancelled' ? 0 : 1)
       }
     },

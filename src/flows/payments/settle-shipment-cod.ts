@@ -21,13 +21,13 @@ export const settleShipmentCod = (
   { shipmentId, reason }: { shipmentId: string; reason: string },
 ) =>
   db.transaction(async (tx): Promise<Dong> => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    const amount = parcel.codAmount - parcel.codSettled
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    const amount = shipment.codAmount - shipment.codSettled
     const payment = await findPayment(tx, order.id)
     const owed = Math.min(amount, stillOwed(payment))
-    if (parcel.state !== 'delivered' || amount <= 0 || !owed)
+    if (shipment.state !== 'delivered' || amount <= 0 || !owed)
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
-    await tx.update(shipments).set({ codSettled: parcel.codAmount }).where(eq(shipments.id, shipmentId))
+    await tx.update(shipments).set({ codSettled: shipment.codAmount }).where(eq(shipments.id, shipmentId))
     await settleCashOf(tx, actor, { orderId: order.id, amount: owed, reason })
     if (amount > owed)
       await recordUnmatchedPayment(tx, {
@@ -35,7 +35,7 @@ export const settleShipmentCod = (
         amount: amount - owed,
         reason: 'too_much',
         paymentId: payment!.id,
-        memo: parcel.trackingCode ?? order.code,
+        memo: shipment.trackingCode ?? order.code,
       })
     return amount
   })

@@ -24,8 +24,8 @@ type PaymentStartInput = {
   clientAddress: string
 }
 
-/** The buyer's next step; `trouble`: the provider could not be reached, the order stays payable. */
-type PaymentStartResult = NextStep | { kind: 'trouble' }
+/** The buyer's next step; `unavailable`: the provider could not be reached, the order stays payable. */
+type PaymentStartResult = NextStep | { kind: 'unavailable' }
 
 /** After so many failed handovers in a row the provider counts as unreachable. */
 const maxFailures = 3
@@ -73,7 +73,7 @@ export async function startPayment(db: Db, starting: PaymentStartInput): Promise
     log.warn({ err: error, reference: attempt.reference }, 'payment not started')
     await end(db, attempt)
     await recordProviderRedirect(db, attempt.method, false)
-    return { kind: 'trouble' }
+    return { kind: 'unavailable' }
   }
 }
 

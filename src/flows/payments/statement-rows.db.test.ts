@@ -51,8 +51,8 @@ describe('statement rows that match no parcel', () => {
     const rows = ['NOBODY;70.000', 'A1;1.000.000', 'A1;1.000.000', 'A1;abc']
     expect(await take(db, ...rows)).toMatchObject({ settled: 1, amount: 1_000_000 })
     await take(db, ...rows)
-    const parked = await listOpenStatementRows(db)
-    expect(parked.map(({ line, amount, reason }) => [line, amount, reason])).toEqual([
+    const unmatched = await listOpenStatementRows(db)
+    expect(unmatched.map(({ line, amount, reason }) => [line, amount, reason])).toEqual([
       [2, 70_000, 'unknown'],
       [4, 1_000_000, 'already'],
       [5, 0, 'unreadable'],

@@ -27,16 +27,16 @@ describe('unmatched money', () => {
 
   test('money without an order code is matched by staff, once, with their name and a note', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    const parkedId = await arrive(db, 'mua giay', 1_000_000)
-    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Khách gọi xác nhận' })
+    const unmatchedPaymentId = await arrive(db, 'mua giay', 1_000_000)
+    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code, note: 'Khách gọi xác nhận' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await findOrder(db, orderId))!.timeline.at(-1)).toMatchObject({ kind: 'paid', actor: lan })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { ending: 'matched', endedBy: lan, note: 'Khách gọi xác nhận' },
     ])
     const other = await anOrderToPay(db)
-    const again = assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code: other.code, note: 'x' })
-    await expect(again).rejects.toEqual(refused('parked-gone'))
+    const again = assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code: other.code, note: 'x' })
+    await expect(again).rejects.toEqual(refused('unmatched-gone'))
     expect(await findPayment(db, other.orderId)).toMatchObject({ received: 0 })
   })
 
@@ -73,8 +73,8 @@ describe('unmatched money', () => {
 
   test('money above what an order owes stays unmatched by the rest', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    const parkedId = await arrive(db, 'khong ma', 1_300_000)
-    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Đúng khách' })
+    const unmatchedPaymentId = await arrive(db, 'khong ma', 1_300_000)
+    await assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code, note: 'Đúng khách' })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await db.select().from(unmatchedPayments)).map(({ amount, ending }) => [amount, ending])).toEqual([
       [1_300_000, 'matched'],
@@ -84,8 +84,8 @@ describe('unmatched money', () => {
 
   test('money sent back keeps only the reference of that transfer when its payer is erased', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 1_900_000)
-    await refundUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, note: 'Trả lại', reference: 'FT9' })
+    const unmatchedPaymentId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 1_900_000)
+    await refundUnmatchedPayment(db, lan, { unmatchedPaymentId, note: 'Trả lại', reference: 'FT9' })
     await forgetPayer(db, [orderId])
     expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { memo: null, note: null, facts: { sentBackAs: 'FT9' } },
@@ -95,14 +95,14 @@ describe('unmatched money', () => {
 
   test('money cannot be matched to a cancelled or an unknown order', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    const parkedId = await arrive(db, 'tien', 1_000_000)
+    const unmatchedPaymentId = await arrive(db, 'tien', 1_000_000)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
-    await expect(assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'x' })).rejects.toEqual(
+    await expect(assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code, note: 'x' })).rejects.toEqual(
       refused('order-owes-nothing'),
     )
-    await expect(
-      assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code: 'NOSUCH00', note: 'x' }),
-    ).rejects.toEqual(refused('order-unknown'))
+    await expect(assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code: 'NOSUCH00', note: 'x' })).rejects.toEqual(
+      refused('order-unknown'),
+    )
     expect(await db.select().from(unmatchedPayments)).toMatchObject([{ ending: null }])
   })
 
@@ -111,12 +111,12 @@ describe('unmatched money', () => {
     const bare = refundUnmatchedPayment(db, lan, { unmatchedPaymentId: one, note: 'Trả lại' })
     await expect(bare).rejects.toEqual(refused('reference-missing'))
     await refundUnmatchedPayment(db, lan, { unmatchedPaymentId: one, note: 'Trả lại', reference: 'FT9' })
-    await closeUnmatchedPayment(db, lan, { parkedId: two, ending: 'kept', note: 'Không tìm được người gửi' })
+    await closeUnmatchedPayment(db, lan, { unmatchedPaymentId: two, ending: 'kept', note: 'Không tìm được người gửi' })
     expect(await db.select().from(unmatchedPayments)).toMatchObject([
       { ending: 'sent_back', facts: { sentBackAs: 'FT9' }, endedBy: lan },
       { ending: 'kept', note: 'Không tìm được người gửi' },
     ])
     const again = refundUnmatchedPayment(db, lan, { unmatchedPaymentId: one, note: 'x', reference: 'FT10' })
-    await expect(again).rejects.toEqual(refused('parked-gone'))
+    await expect(again).rejects.toEqual(refused('unmatched-gone'))
   })
 })

@@ -31,23 +31,23 @@ async function aPart() {
   const order = await anOrderToPay(db, { payment: 'vnpay' })
   const notice = aNotice(`${order.code}1`, { amount: 400_000 })
   await settleVerified(db, { source: { name: 'vnpay', method: 'vnpay' }, notice, raw: '{}' })
-  const [{ id: parkedId } = { id: '' }] = await db
+  const [{ id: unmatchedPaymentId } = { id: '' }] = await db
     .select()
     .from(unmatchedPayments)
     .orderBy(desc(unmatchedPayments.at))
     .limit(1)
-  return { ...order, parkedId }
+  return { ...order, unmatchedPaymentId }
 }
 
 test('one person matches a payment while another sends it back: one is refused, and no deadlock occurs', async () => {
   for (let n = 0; n < 25; n += 1) {
-    const { code, orderId, parkedId } = await aPart()
+    const { code, orderId, unmatchedPaymentId } = await aPart()
     const [matched, sent] = await Promise.all([
-      orRefusal(assignUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, code, note: 'Đúng đơn' })),
-      orRefusal(refundUnmatchedPayment(db, lan, { unmatchedPaymentId: parkedId, note: 'Trả lại' })),
+      orRefusal(assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code, note: 'Đúng đơn' })),
+      orRefusal(refundUnmatchedPayment(db, lan, { unmatchedPaymentId, note: 'Trả lại' })),
     ])
-    expect([matched, sent].filter(({ refusal }) => refusal?.code === 'parked-gone')).toHaveLength(1)
-    const back = (await db.select().from(refunds)).filter((refund) => refund.parkedId === parkedId)
+    expect([matched, sent].filter(({ refusal }) => refusal?.code === 'unmatched-gone')).toHaveLength(1)
+    const back = (await db.select().from(refunds)).filter((refund) => refund.unmatchedPaymentId === unmatchedPaymentId)
     expect((await findPayment(db, orderId))!.received + back.reduce((sum, { amount }) => sum + amount, 0)).toBe(400_000)
   }
 })

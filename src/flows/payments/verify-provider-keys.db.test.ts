@@ -4,7 +4,7 @@ import { env, readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
 import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
-import { keyProofs } from '#shop/settings/schema.ts'
+import { providerKeyChecks } from '#shop/settings/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { anOrderToPay } from '#test/pay.ts'
@@ -82,10 +82,10 @@ describe('a payment method with provider keys', () => {
     isUp = false
     await verifyAllProviderKeys(db)
     expect(await isOffered(db)).toBe(true)
-    const [away] = await db.select().from(keyProofs)
+    const [away] = await db.select().from(providerKeyChecks)
     expect(away).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
     await verifyAllProviderKeys(db)
-    expect((await db.select().from(keyProofs))[0]!.failingSince).toEqual(away!.failingSince)
+    expect((await db.select().from(providerKeyChecks))[0]!.failingSince).toEqual(away!.failingSince)
     isUp = true
     code = 13
     await verifyAllProviderKeys(db)
@@ -103,11 +103,14 @@ describe('a payment method with provider keys', () => {
     expect(usual.at(-1)).not.toBe('momo')
     isUp = false
     for (const at of [1, 2, 3]) {
-      expect(await begin()).toEqual({ kind: 'trouble' })
+      expect(await begin()).toEqual({ kind: 'unavailable' })
       expect([(await order()).at(-1) === 'momo', isMethodUnreachable('momo')]).toEqual([at === 3, at === 3])
     }
     expect((await order()).toSorted()).toEqual(usual.toSorted())
-    expect((await db.select().from(keyProofs))[0]).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
+    expect((await db.select().from(providerKeyChecks))[0]).toMatchObject({
+      result: 'silent',
+      failingSince: expect.any(Date),
+    })
     isUp = true
     expect(await begin()).toMatchObject({ kind: 'redirect' })
     expect(await order()).toEqual(usual)
@@ -128,7 +131,7 @@ describe('a payment method with provider keys', () => {
     await goBy(db, settings)
     expect(await verifyProviderKeys(db, 'momo')).toEqual({ result: 'keyless' })
     expect(await isOffered(db)).toBe(true)
-    expect(await db.select().from(keyProofs)).toEqual([])
+    expect(await db.select().from(providerKeyChecks)).toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ export const waivePayment = (db: Db, actor: Actor, { orderId, reason, version }:
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     await tx
       .update(payments)
-      .set({ letGo: payment.letGo + amount, laterOn: null })
+      .set({ writtenOff: payment.writtenOff + amount, deferredUntil: null })
       .where(eq(payments.id, payment.id))
     await closeOrder(tx, orderId)
     await writeTimeline(tx, { orderId, kind: 'let_go', public: false, actor, note: reason, facts: { amount } })

@@ -167,9 +167,9 @@ describe('a query for a payment attempt', () => {
     answers(7000)
     expect(await queryPaymentAttempt(db, attempt)).toBe('pending')
     says = () => 'cut'
-    expect(await queryPaymentAttempt(db, attempt)).toBe('trouble')
+    expect(await queryPaymentAttempt(db, attempt)).toBe('unavailable')
     says = () => ({ resultCode: 0, message: 'x', orderId: 'another', amount: 1_000_000, transId: 1 })
-    expect(await queryPaymentAttempt(db, attempt)).toBe('trouble')
+    expect(await queryPaymentAttempt(db, attempt)).toBe('unavailable')
     expect(await state()).toBe('redirected')
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect(await db.select().from(paymentNotices)).toEqual([])

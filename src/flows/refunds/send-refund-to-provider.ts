@@ -33,7 +33,7 @@ async function findCarried(
     .select()
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .leftJoin(unmatchedPayments, eq(unmatchedPayments.id, refunds.parkedId))
+    .leftJoin(unmatchedPayments, eq(unmatchedPayments.id, refunds.unmatchedPaymentId))
     .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['asked', 'pending'])))
   if (!row) return
   const { refunds: refund, payment_attempts: attempt, unmatched_payments: unmatched } = row
@@ -45,7 +45,7 @@ async function findCarried(
     transactionId: unmatched ? unmatched.transactionId : attempt.transactionId,
     facts: { ...attempt.facts, ...refund.facts },
     refundId: refund.id,
-    askedAt: refund.at,
+    requestedAt: refund.at,
     refundAmount: refund.amount,
     isWhole: refund.amount === amount,
     why: refund.reason,

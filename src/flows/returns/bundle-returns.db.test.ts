@@ -67,10 +67,13 @@ describe('a part of a bundle comes back', () => {
     expect(await suggested(db, returnId)).toMatchObject({
       goods: 3_800_000,
       works: 0,
-      lostSet: ofBlade,
+      withheldBundleDiscount: ofBlade,
       total: 3_800_000 - ofBlade,
     })
-    expect(await settled(db, returnId)).toMatchObject({ refunded: 3_800_000 - ofBlade, lostSet: ofBlade })
+    expect(await settled(db, returnId)).toMatchObject({
+      refunded: 3_800_000 - ofBlade,
+      withheldBundleDiscount: ofBlade,
+    })
   })
 
   test('a blade exchanged for a length that does not fit the boot is refused', async ({ db }) => {
@@ -91,7 +94,7 @@ describe('a part of a bundle comes back', () => {
   test('a part that cannot be resold is worth nothing, so no discount is taken off', async ({ db }) => {
     const { orderId, boot } = await delivered(db)
     expect(await suggested(db, await back(db, orderId, [boot], { resellable: false }))).toMatchObject({
-      lostSet: 0,
+      withheldBundleDiscount: 0,
       total: 0,
     })
   })
@@ -99,17 +102,17 @@ describe('a part of a bundle comes back', () => {
   test('returned for a defect, the bundle price stays and the work is refunded', async ({ db }) => {
     const { orderId, boot } = await delivered(db)
     const returnId = await back(db, orderId, [{ ...boot, reason: 'defect' }])
-    expect(await suggested(db, returnId)).toMatchObject({ goods: 3_800_000, works: 285_000, lostSet: 0 })
+    expect(await suggested(db, returnId)).toMatchObject({ goods: 3_800_000, works: 285_000, withheldBundleDiscount: 0 })
   })
 
   test('both parts together lose no discount, and one after the other comes to the same sum', async ({ db }) => {
     const { orderId, boot, blade } = await delivered(db, 2)
     const first = await settled(db, await back(db, orderId, [boot, blade]))
-    expect(first).toMatchObject({ refunded: 5_700_000, lostSet: null })
+    expect(first).toMatchObject({ refunded: 5_700_000, withheldBundleDiscount: null })
     const second = await settled(db, await back(db, orderId, [blade]))
-    expect(second).toMatchObject({ refunded: 1_900_000 - ofBoot, lostSet: ofBoot })
+    expect(second).toMatchObject({ refunded: 1_900_000 - ofBoot, withheldBundleDiscount: ofBoot })
     const third = await settled(db, await back(db, orderId, [boot]))
-    expect(third).toMatchObject({ refunded: 3_800_000 + ofBoot, lostSet: -ofBoot })
+    expect(third).toMatchObject({ refunded: 3_800_000 + ofBoot, withheldBundleDiscount: -ofBoot })
     const given = await listRefunds(db, (await findPayment(db, orderId))!.id)
     expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * 5_700_000)
   })

@@ -29,7 +29,7 @@ export async function findExchangeVariants(
   if (!isExchange) return lines.map(() => null)
   const ids = lines.flatMap((line) => line.wantedVariantId ?? [])
   const forSale = await listForSale(db, order.locale, ids)
-  const stays = returnable.flatMap(({ line }) => (line.setId && line.variantId ? [line.variantId] : []))
+  const stays = returnable.flatMap(({ line }) => (line.bundleId && line.variantId ? [line.variantId] : []))
   const available = await availableOf(db, ids)
   const prices = await pricesOf(db, returnable)
   const targets = lines.map(({ wantedVariantId, orderLineId, quantity, reason }) => {
@@ -62,7 +62,11 @@ const refuseUnfit = (own: Named, otherParts: Named[]) => {
     name: lineName(own, locale),
     other: otherParts.map((one) => lineName(one, locale)).join(', '),
   })
-  return new Refusal('return-set-unfit', (_, { locale }) => m.refusal_return_set_unfit(facts(locale), { locale }), {})
+  return new Refusal(
+    'return-set-unfit',
+    (_, { locale }) => m.refusal_return_bundle_unfit(facts(locale), { locale }),
+    {},
+  )
 }
 
 /** Boot and blade of a bundle were priced as one because they fit: a new size of one must still fit the other. */
@@ -73,7 +77,9 @@ function refuseUnfitExchange({ lines, returnable, forSale }: ExchangeLines) {
   }
   for (const { orderLineId } of lines) {
     const own = returnable.find(({ line }) => line.id === orderLineId)!.line
-    const otherParts = returnable.filter(({ line }) => own.setId && line.setId === own.setId && line.id !== own.id)
+    const otherParts = returnable.filter(
+      ({ line }) => own.bundleId && line.bundleId === own.bundleId && line.id !== own.id,
+    )
     const parts = [own, ...otherParts.map(({ line }) => line)].flatMap((line) => become(line) ?? [])
     const [boot, blade] = [parts.find(isBootPart), parts.find(isBlade)]
     if (boot && blade && checkBlade(pairOf(boot, blade)).status === 'no')

@@ -62,36 +62,44 @@ describe('a product that earned a gift is returned', () => {
     const { orderId, bought, got } = await boughtOneGotOne(db)
     expect(await giveBack(db, orderId, bought)).toMatchObject({
       goods: 2_000_000,
-      lostOffer: 1_500_000,
+      withheldOfferDiscount: 1_500_000,
       total: 500_000,
     })
-    expect(await giveBack(db, orderId, got)).toMatchObject({ goods: 0, lostOffer: -1_500_000, total: 1_500_000 })
+    expect(await giveBack(db, orderId, got)).toMatchObject({
+      goods: 0,
+      withheldOfferDiscount: -1_500_000,
+      total: 1_500_000,
+    })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 0, due: 0, over: 0 })
     await expectBooksToBalance(db)
   })
 
   test('the gift returned first and the product after it give the whole price back', async ({ db }) => {
     const { orderId, bought, got } = await boughtOneGotOne(db)
-    expect(await giveBack(db, orderId, got)).toMatchObject({ lostOffer: 0, total: 0 })
-    expect(await giveBack(db, orderId, bought)).toMatchObject({ lostOffer: 0, total: 2_000_000 })
+    expect(await giveBack(db, orderId, got)).toMatchObject({ withheldOfferDiscount: 0, total: 0 })
+    expect(await giveBack(db, orderId, bought)).toMatchObject({ withheldOfferDiscount: 0, total: 2_000_000 })
   })
 
   test('a return for a defect loses no discount', async ({ db }) => {
     const { orderId, bought } = await boughtOneGotOne(db)
-    expect(await giveBack(db, orderId, bought, 'defect')).toMatchObject({ lostOffer: 0, total: 2_000_000 })
+    expect(await giveBack(db, orderId, bought, 'defect')).toMatchObject({ withheldOfferDiscount: 0, total: 2_000_000 })
   })
 
   test('a promotion rule changed after the order takes nothing off the refund', async ({ db }) => {
     const { orderId, bought, promotion } = await boughtOneGotOne(db)
     await db.update(promotions).set({ minSubtotal: 9_000_000 }).where(eq(promotions.id, promotion.id))
-    expect(await giveBack(db, orderId, bought)).toMatchObject({ lostOffer: 0, total: 2_000_000 })
+    expect(await giveBack(db, orderId, bought)).toMatchObject({ withheldOfferDiscount: 0, total: 2_000_000 })
   })
 })
 
 describe('a return that leaves less than a discount required', () => {
   test('the pieces kept cost their regular price', async ({ db }) => {
     const { orderId, large } = await overThreshold(db)
-    expect(await giveBack(db, orderId, large)).toMatchObject({ goods: 2_485_714, lostOffer: 85_714, total: 2_400_000 })
+    expect(await giveBack(db, orderId, large)).toMatchObject({
+      goods: 2_485_714,
+      withheldOfferDiscount: 85_714,
+      total: 2_400_000,
+    })
     expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 600_000, over: 0, due: 0 })
   })
 

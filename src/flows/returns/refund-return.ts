@@ -33,10 +33,10 @@ export const refundReturn = (db: Db, actor: Actor, { returnId, amount, reason }:
     return moveReturn(tx, actor, { from: whole, to: 'closed', change })
   })
 
-const suggestionOf = ({ total, lostSet, lostOffer }: SuggestedRefund) => ({
+const suggestionOf = ({ total, withheldBundleDiscount, withheldOfferDiscount }: SuggestedRefund) => ({
   suggested: total,
-  lostSet: lostSet || null,
-  lostOffer: lostOffer || null,
+  withheldBundleDiscount: withheldBundleDiscount || null,
+  withheldOfferDiscount: withheldOfferDiscount || null,
 })
 
 export const closedFields = (actor: Actor) => ({ closedAt: new Date(), closedBy: actor })

@@ -22,7 +22,7 @@ export type ReturnRequest = ReturnInput & { lines: ReturnLineInput[] }
 export const requestReturn = (db: Db, actor: Actor, { lines, ...asking }: ReturnRequest, at = new Date()) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, asking.orderId)
-    const already = await findReturnByKey(tx, asking.askKey)
+    const already = await findReturnByKey(tx, asking.requestKey)
     if (already?.orderId === order.id) return already
     if (already || !lines.length) throw new Refusal('return-nothing', m.refusal_return_nothing, {})
     const returnableLines = await listReturnableLines(tx, order)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Localized } from '#kit/localized.ts'
 import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { productWords } from '#shop/catalogue/schema.ts'
+import { productTranslations } from '#shop/catalogue/schema.ts'
 import { notifyUser } from '#shop/notifications/bell/notify-user.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 import { dropPhotoFiles } from '#shop/media/save-photo.ts'
@@ -20,7 +20,7 @@ type ReviewNews = { userId: string | null; productId: string; title: Words<objec
 /** A notification for the author in both languages; guests get none. */
 async function notify(db: Db, { userId, productId, title, text }: ReviewNews, eventId: number) {
   if (!userId) return
-  const rows = await db.select().from(productWords).where(eq(productWords.productId, productId))
+  const rows = await db.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   const nameIn = (locale: string) => (rows.find((row) => row.locale === locale) ?? rows[0])?.name ?? ''
   const inBothLanguages = (words: (locale: 'vi' | 'en') => string): Localized => ({ vi: words('vi'), en: words('en') })
   await notifyUser(db, {

@@ -12,7 +12,7 @@ import { replyToReview } from '#shop/reviews/reply-to-review.ts'
 import { fits, stars, wearLevels } from '#shop/reviews/review.ts'
 import { reviews } from '#shop/reviews/schema.ts'
 import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
-import { listed } from '#shop/search/schema.ts'
+import { listedProducts } from '#shop/search/schema.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
 import { aUser } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
@@ -52,7 +52,8 @@ describe('a review', () => {
     const [row] = (await listReviews(db, productId, all)).rows
     expect(row).toMatchObject({ name: 'Lan N.', rating: 4, verified: false, pictures: [] })
     expect(row).not.toHaveProperty('userId')
-    const rating = async () => (await db.select().from(listed).where(eq(listed.productId, productId)))[0]!.rating
+    const rating = async () =>
+      (await db.select().from(listedProducts).where(eq(listedProducts.productId, productId)))[0]!.rating
     expect(await rating()).toBe(400)
     await moderateContent(db, moderator, { kind: 'review', id, state: 'hidden' })
     await carryEvents(db)

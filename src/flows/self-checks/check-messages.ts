@@ -36,11 +36,11 @@ export async function checkMessages(db: Db, folder = 'messages'): Promise<Findin
 
 /** Texts that visitors can see. */
 const texts = sql`
-  select 'product' as what, w.product_id::text as id, w.locale, case when w.locale = 'en' and ${lacksEnglish} then '' else w.name end as name from product_words w
+  select 'product' as what, w.product_id::text as id, w.locale, case when w.locale = 'en' and ${lacksEnglish} then '' else w.name end as name from product_translations w
     join products p on p.id = w.product_id and p.status = 'active'
-  union all select 'category', category, locale, name from category_words
-  union all select 'line', line, locale, name from brand_line_words
-  union all select 'article', a.id::text, t.locale, t.title from article_texts t
+  union all select 'category', category, locale, name from category_translations
+  union all select 'line', line, locale, name from brand_line_translations
+  union all select 'article', a.id::text, t.locale, t.title from article_translations t
     join articles a on a.id = t.article_id and a.state = 'published'`
 
 function readAll(folder: string) {

@@ -31,7 +31,7 @@ const amount = 123_000
 export async function checkPayment(db: Db, sandbox: SandboxName): Promise<Finding> {
   if (!isSandboxed(sandbox)) return { figure: 0, errors: [] }
   const source = findNoticeSource(sandbox)
-  if (!trialSandbox || !source) return { figure: 0, errors: [{ kind: 'till-unknown' }] }
+  if (!trialSandbox || !source) return { figure: 0, errors: [{ kind: 'sandbox-unknown' }] }
   const code = newOrderCode()
   try {
     const { done, stuckAt } = await walk(db, { sandbox, source, code, at: trialSandbox })
@@ -103,7 +103,7 @@ function readTrue({ source, check }: Trial, notices: SandboxNotices, name: strin
 /** Queries the payment later and refunds it. */
 async function queryAndRefund({ query, refund }: Provider, attempt: AttemptQuery, check: CheckStep) {
   check('asked', (await query?.(attempt))?.result === 'paid')
-  const refundDetails = { refundId: randomUUID(), askedAt: new Date(), why: 'trial', clientAddress: '127.0.0.1' }
+  const refundDetails = { refundId: randomUUID(), requestedAt: new Date(), why: 'trial', clientAddress: '127.0.0.1' }
   check(
     'refund',
     (await refund?.({ ...attempt, ...refundDetails, refundAmount: amount, isWhole: true }))?.result === 'done',
@@ -130,7 +130,7 @@ async function openPaymentPage(url: string) {
     const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(8_000) })
     await response.arrayBuffer()
     const location = response.headers.get('location')
-    if (!location) return response.status === 200 ? (/\/stand-in\/till\/([0-9a-f-]{36})/.exec(next)?.[1] ?? '') : ''
+    if (!location) return response.status === 200 ? (/\/sandbox\/payments\/([0-9a-f-]{36})/.exec(next)?.[1] ?? '') : ''
     next = within(new URL(location, next).href)
   }
   return ''

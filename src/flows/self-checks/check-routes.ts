@@ -19,7 +19,7 @@ const timeoutMs = 10_000
 
 /** Fetches every public page in both languages from this process. The figure counts them. */
 export async function checkRoutes(db: Db): Promise<Finding> {
-  if (!publicRoutes.length) return { figure: 0, errors: [{ kind: 'door-unknown' }] }
+  if (!publicRoutes.length) return { figure: 0, errors: [{ kind: 'route-unknown' }] }
   const routes = await addresses(db)
   const waiting = [...routes]
   const answers = new Map<string, number>()
@@ -31,7 +31,7 @@ export async function checkRoutes(db: Db): Promise<Finding> {
   const errors = routes
     .map((route) => ({ ...route, status: answers.get(route.at)! }))
     .filter(({ expects, status }) => !isFit[expects](status))
-    .map(({ at, status }) => ({ kind: 'door' as const, of: at, n: status }))
+    .map(({ at, status }) => ({ kind: 'route' as const, of: at, n: status }))
   return { figure: routes.length, errors }
 }
 
@@ -60,14 +60,14 @@ async function statusOf(at: string) {
 async function addresses(db: Db) {
   const goods = await rowsOf<{ locale: Locale; product: string; category: string; brand: string }>(
     db,
-    sql`select w.locale, w.slug as product, p.category, p.line as brand from product_words w join products p on p.id = w.product_id
+    sql`select w.locale, w.slug as product, p.category, p.line as brand from product_translations w join products p on p.id = w.product_id
       where p.id = (select id from products where status = 'active' and category <> 'services'
         order by category = 'accessories', published_at nulls last, id limit 1)`,
   )
   const texts = await rowsOf<{ locale: Locale; kind: string; slug: string; topic: string | null }>(
     db,
     sql`select distinct on (w.locale, a.kind) w.locale, a.kind, w.slug, a.category as topic
-      from article_texts w join articles a on a.id = w.article_id
+      from article_translations w join articles a on a.id = w.article_id
       where a.state = 'published' and a.published_at <= now() and (a.kind <> 'page' or a.key is null)
       order by w.locale, a.kind, a.published_at`,
   )

@@ -15,7 +15,7 @@ export async function checkSearch(db: Db): Promise<Finding> {
   const rows = await rowsOf<Row>(
     db,
     sql`select p.id, w.name, l.price::float8 as price, cardinality(l.traits) as traits, coalesce(l.stale_at <= now(), false) as "isDue"
-      from products p join product_words w on w.product_id = p.id and w.locale = 'vi' left join listed l on l.product_id = p.id
+      from products p join product_translations w on w.product_id = p.id and w.locale = 'vi' left join listed_products l on l.product_id = p.id
       order by random() limit ${maxProducts}`,
   )
   const errors: CheckError[] = []

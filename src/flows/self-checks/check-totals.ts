@@ -25,7 +25,7 @@ const statements: [CheckError['kind'], SQL][] = [
     'refund-sum',
     sql`select p.order_id as id from payments p
       left join (select payment_id, sum(amount) filter (where state = 'done') as done, sum(amount) filter (where state <> 'refused') as meant
-        from refunds where parked_id is null group by 1) r on r.payment_id = p.id
+        from refunds where unmatched_payment_id is null group by 1) r on r.payment_id = p.id
       where p.refunded <> coalesce(r.done, 0) or p.received < coalesce(r.meant, 0) order by 1 limit 1000`,
   ],
   // The ledger: each entry sums to zero in each order, and payments match its rows.

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
@@ -6,6 +5,7 @@ import { wholeScope } from '#shop/pricing/promotion.ts'
 import { refreshListed } from '#shop/search/traits/refresh-listed.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { runOldMigration } from '#test/old-migration.ts'
 import { test } from '#test/with-db.ts'
 import { refreshSalePrices } from '../catalogue/refresh-sale-prices.ts'
 import { checkTypes } from './check-types.ts'
@@ -29,10 +29,7 @@ async function inEarlierDays(db: Db) {
 }
 
 /** What the migration does to such a shop. */
-async function migrate(db: Db) {
-  const statements = (await readFile('migrations/0052_goods.sql', 'utf8')).split('--> statement-breakpoint')
-  for (const statement of statements) await db.execute(sql.raw(statement))
-}
+const migrate = (db: Db) => runOldMigration(db, '0052_goods.sql')
 
 describe('types of products', () => {
   test('a shop with listed types has no fault', async ({ db }) => {

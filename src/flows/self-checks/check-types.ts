@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
-import { products, productWords } from '#shop/catalogue/schema.ts'
+import { products, productTranslations } from '#shop/catalogue/schema.ts'
 import { allTypes, isTypeOf } from '#shop/catalogue/attributes/types.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import type { CheckError, Finding } from './finding.ts'
+import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 
 /**
  * Whether products, promotions and filters use only types of the one list: two spellings of a type would be two filters, and a promotion for one would
@@ -11,9 +12,9 @@ import type { CheckError, Finding } from './finding.ts'
  */
 export async function checkTypes(db: Db): Promise<Finding> {
   const rows = await db
-    .select({ name: productWords.name, category: products.category, type: products.type })
+    .select({ name: productTranslations.name, category: products.category, type: products.type })
     .from(products)
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
+    .innerJoin(productTranslations, productTextIn('vi'))
   const unknownTypes = rows.filter(({ category, type }) => !isTypeOf(category, type))
   const unknownNames = [
     ...unknownTypes.map(({ name, type }) => `${name} (${type})`),

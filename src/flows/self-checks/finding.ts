@@ -12,7 +12,7 @@ const shopChecks = [
   'storage',
   'queue',
   'cache',
-  'doors',
+  'routes',
   'words',
   'contrast',
   'stock',
@@ -40,8 +40,8 @@ const checkErrorKinds = [
   'disk-full',
   'job-late',
   'event-late',
-  'door',
-  'door-unknown',
+  'route',
+  'route-unknown',
   'word-missing',
   'text-missing',
   'pale',
@@ -57,7 +57,7 @@ const checkErrorKinds = [
   'cache-kept',
   'process-deaf',
   'pay',
-  'till-unknown',
+  'sandbox-unknown',
 ] as const
 
 /** The kind of error, its subject and its size; the screen has the text. */

@@ -30,7 +30,7 @@ const checks: Record<CheckName, (db: Db) => Promise<Finding>> = {
   storage: checkStorage,
   queue: checkQueue,
   cache: (db) => checkCache(db),
-  doors: checkRoutes,
+  routes: checkRoutes,
   words: (db) => checkMessages(db),
   contrast: () => checkContrast(),
   stock: checkStock,

@@ -98,10 +98,10 @@ describe('self-checks', () => {
     const { productId } = await aProduct(db, { name: 'Giày chưa dịch' })
     expect((await checkMessages(db)).errors).toEqual([])
     await db.execute(
-      sql`update product_words set summary = 'Một câu.' where product_id = ${productId} and locale = 'en'`,
+      sql`update product_translations set summary = 'Một câu.' where product_id = ${productId} and locale = 'en'`,
     )
     expect((await checkMessages(db)).errors).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
-    await db.execute(sql`delete from product_words where product_id = ${productId} and locale = 'en'`)
+    await db.execute(sql`delete from product_translations where product_id = ${productId} and locale = 'en'`)
     expect((await checkMessages(db)).errors).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
   })
 
@@ -130,7 +130,7 @@ describe('self-checks', () => {
   })
 
   test('the payment check reports when no sandbox can be asked', async ({ db }) => {
-    expect((await checkPayment(db, 'momo')).errors).toEqual([{ kind: 'till-unknown' }])
+    expect((await checkPayment(db, 'momo')).errors).toEqual([{ kind: 'sandbox-unknown' }])
   })
 
   test('the contrast check names a pair of colours that is too pale', async () => {
@@ -173,16 +173,16 @@ describe('the check of the public pages', () => {
     expect(asked).toContain('/product/giay-a')
     expect(asked.filter((at) => at.startsWith('/en/product/'))).toHaveLength(1)
     expect(errors).toEqual([
-      { kind: 'door', of: '/broken', n: 500 },
-      { kind: 'door', of: '/en', n: 503 },
+      { kind: 'route', of: '/broken', n: 500 },
+      { kind: 'route', of: '/en', n: 503 },
     ])
   })
 
   test('it names pages that do not answer, and reports when it knows no pages', async ({ db }) => {
     registerRoutes('http://127.0.0.1:1', [{ at: '/', expects: 'page', hasEnglish: false }])
-    expect((await checkRoutes(db)).errors).toEqual([{ kind: 'door', of: '/', n: 0 }])
+    expect((await checkRoutes(db)).errors).toEqual([{ kind: 'route', of: '/', n: 0 }])
     registerRoutes('', [])
-    expect((await checkRoutes(db)).errors).toEqual([{ kind: 'door-unknown' }])
+    expect((await checkRoutes(db)).errors).toEqual([{ kind: 'route-unknown' }])
   })
 })
 

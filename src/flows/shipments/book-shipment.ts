@@ -34,22 +34,22 @@ type Preparing = { shipmentId: string; carrier: Carrier; size: Size }
 
 async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promise<Booking> {
   await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
-  const { order, parcel } = await lockShipment(tx, shipmentId)
-  if (parcel.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
-  if (parcel.bookedAt) throw new Refusal('parcel-booked-already', m.refusal_parcel_booked_already, {})
+  const { order, shipment } = await lockShipment(tx, shipmentId)
+  if (shipment.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+  if (shipment.bookedAt) throw new Refusal('parcel-booked-already', m.refusal_parcel_booked_already, {})
   await refuseUnpaidDispatch(tx, 'packed', { order })
-  const request = carrierRequestOf((await findOrder(tx, order.id))!, parcel, size)
+  const request = carrierRequestOf((await findOrder(tx, order.id))!, shipment, size)
   if (!request) throw new Refusal('parcel-without-address', m.refusal_parcel_without_address, {})
-  const isSame = parcel.bookedWith === carrier.code && parcel.bookedAs
+  const isSame = shipment.bookedWith === carrier.code && shipment.bookedAs
   const reference = isSame
-    ? parcel.bookedAs!
-    : `${order.code}-${parcel.number}${parcel.bookings ? `-${parcel.bookings + 1}` : ''}`
+    ? shipment.bookedAs!
+    : `${order.code}-${shipment.number}${shipment.bookings ? `-${shipment.bookings + 1}` : ''}`
   await tx
     .update(shipments)
     .set({
       bookedWith: carrier.code,
       bookedAs: reference,
-      bookings: isSame ? parcel.bookings : parcel.bookings + 1,
+      bookings: isSame ? shipment.bookings : shipment.bookings + 1,
       weightG: size.weightG,
       boxCm: [...size.boxCm],
     })
@@ -64,8 +64,8 @@ type BookedShipment = { shipmentId: string; carrier: Carrier; booking: Booking; 
  * booking (payment, cancellation) found no waybill to correct, so they are handled here.
  */
 async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: BookedShipment) {
-  const { order, parcel } = await lockShipment(tx, shipmentId)
-  if (parcel.bookedAs !== booking.reference || parcel.bookedAt) return
+  const { order, shipment } = await lockShipment(tx, shipmentId)
+  if (shipment.bookedAs !== booking.reference || shipment.bookedAt) return
   await tx
     .update(shipments)
     .set({
@@ -80,7 +80,7 @@ async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking,
       carrierReadAt: null,
     })
     .where(eq(shipments.id, shipmentId))
-  const facts = { parcel: parcel.number, carrier: carrier.name, trackingCode: booked.trackingCode }
+  const facts = { parcel: shipment.number, carrier: carrier.name, trackingCode: booked.trackingCode }
   await writeTimeline(tx, { orderId: order.id, kind: 'parcel_booked', public: false, actor, facts })
   await allocateCod(tx, order.id)
   await queueCorrectCod(tx, order.id)

@@ -27,8 +27,8 @@ export async function forgetBooking(
   actor: Actor,
   { shipmentId, trackingCode }: { shipmentId: string; trackingCode: string },
 ) {
-  const { order, parcel } = await lockShipment(tx, shipmentId)
-  if (parcel.trackingCode !== trackingCode || !parcel.bookedAt) return
+  const { order, shipment } = await lockShipment(tx, shipmentId)
+  if (shipment.trackingCode !== trackingCode || !shipment.bookedAt) return
   await tx
     .update(shipments)
     .set({
@@ -41,10 +41,10 @@ export async function forgetBooking(
       carrierFee: null,
       expectedAt: null,
       carrierStatus: null,
-      codTrouble: null,
+      codError: null,
     })
     .where(eq(shipments.id, shipmentId))
-  const facts = { parcel: parcel.number, carrier: parcel.carrier ?? '', trackingCode }
+  const facts = { parcel: shipment.number, carrier: shipment.carrier ?? '', trackingCode }
   await writeTimeline(tx, { orderId: order.id, kind: 'parcel_unbooked', public: false, actor, facts })
   await allocateCod(tx, order.id)
 }

@@ -15,7 +15,9 @@ import { recomputeOrder } from '../closing/close-order.ts'
 export async function cancelRefundsOfTaken(tx: Db, actor: Actor, order: Pick<Order, 'id' | 'locale'>) {
   const payment = await findPayment(tx, order.id)
   if (!payment) return
-  const requested = (await listRefunds(tx, payment.id)).filter(({ state, parkedId }) => state === 'asked' && !parkedId)
+  const requested = (await listRefunds(tx, payment.id)).filter(
+    ({ state, unmatchedPaymentId }) => state === 'asked' && !unmatchedPaymentId,
+  )
   let { due } = await orderMoneyOf(tx, order.id)
   let isCancelled = false
   for (const { id, amount } of requested.toReversed()) {

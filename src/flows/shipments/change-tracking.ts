@@ -16,16 +16,16 @@ export const changeTracking = (
   { shipmentId, ...tracking }: ShipmentTracking & { shipmentId: string },
 ) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    if (!isOnTheRoad(parcel.state) || parcel.bookedAt)
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    if (!isOnTheRoad(shipment.state) || shipment.bookedAt)
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     await tx.update(shipments).set(tracking).where(eq(shipments.id, shipmentId))
     const { carrier, trackingCode } = tracking
     const facts = {
-      parcel: parcel.number,
+      parcel: shipment.number,
       carrier,
       trackingCode: trackingCode ?? '',
-      before: parcel.trackingCode ?? '',
+      before: shipment.trackingCode ?? '',
     }
     await writeTimeline(tx, { orderId: order.id, kind: 'parcel_tracking', public: true, actor, facts })
   })

@@ -22,28 +22,28 @@ export async function queueCorrectCod(db: Db, orderId: string) {
 
 /** Tells carriers the right COD of an order's parcels. A refusal is stored on the parcel for staff. */
 export async function correctCod(db: Db, orderId: string) {
-  for (const { parcel, cod } of await listWrongCod(db, orderId)) {
-    const carrier = carrierOf(parcel.bookedWith)
+  for (const { shipment, cod } of await listWrongCod(db, orderId)) {
+    const carrier = carrierOf(shipment.bookedWith)
     const { refusal } = carrier?.changeCod
-      ? await orRefusal(carrier.changeCod(parcel.trackingCode!, cod))
+      ? await orRefusal(carrier.changeCod(shipment.trackingCode!, cod))
       : { refusal: undefined }
     const isCorrected = carrier?.changeCod !== undefined && !refusal
     await db.transaction((tx) =>
       saveCorrection(tx, {
-        parcel,
-        cod: isCorrected ? cod : parcel.codAmount,
+        shipment,
+        cod: isCorrected ? cod : shipment.codAmount,
         error: isCorrected ? null : (refusal?.say('vi') ?? carrier?.name ?? '–'),
       }),
     )
   }
 }
 
-type CodCorrection = { parcel: Shipment; cod: Dong; error: string | null }
+type CodCorrection = { shipment: Shipment; cod: Dong; error: string | null }
 
-async function saveCorrection(tx: Db, { parcel, cod, error }: CodCorrection) {
-  const { order, parcel: now } = await lockShipment(tx, parcel.id)
-  if (now.trackingCode !== parcel.trackingCode || now.state === 'delivered' || now.state === 'returned') return
-  await tx.update(shipments).set({ codAmount: cod, codTrouble: error }).where(eq(shipments.id, parcel.id))
+async function saveCorrection(tx: Db, { shipment, cod, error }: CodCorrection) {
+  const { order, shipment: now } = await lockShipment(tx, shipment.id)
+  if (now.trackingCode !== shipment.trackingCode || now.state === 'delivered' || now.state === 'returned') return
+  await tx.update(shipments).set({ codAmount: cod, codError: error }).where(eq(shipments.id, shipment.id))
   await allocateCod(tx, order.id)
   // The amount may have changed again while the carrier answered.
   if (!error) await queueCorrectCod(tx, order.id)

@@ -16,5 +16,5 @@ export const deliverOrder = (db: Db, actor: Actor, { orderId }: { orderId: strin
     if (order.state !== 'shipped' || !onTheRoad.length)
       throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     let state: OrderState = order.state
-    for (const parcel of onTheRoad) state = await recordArrival(tx, actor, { order: { ...order, state }, parcel })
+    for (const shipment of onTheRoad) state = await recordArrival(tx, actor, { order: { ...order, state }, shipment })
   })

@@ -5,6 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { worthOf } from '#shop/orders/shipments/cod-shares.ts'
 import { lockShipment } from '#shop/orders/shipments/lock-shipment.ts'
+import type { Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { nextNumber } from '#shop/orders/shipments/open-shipment.ts'
 import type { Packing } from '#shop/orders/shipments/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
@@ -23,41 +24,44 @@ type Part = { shipmentId: string; taken: Packing[]; collected: Dong | null }
  */
 export const deliverPartially = (db: Db, actor: Actor, { shipmentId, taken, collected: statedAmount }: Part) =>
   db.transaction(async (tx) => {
-    const { order, parcel, parcels } = await lockShipment(tx, shipmentId)
-    if (!isOnTheRoad(parcel.state)) throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+    const { order, shipment, shipments: orderShipments } = await lockShipment(tx, shipmentId)
+    if (!isOnTheRoad(shipment.state)) throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     const lines = await listOrderLines(tx, order.id)
-    const split = splitDelivery(lines, parcel.lines, taken)
-    const collected = statedAmount ?? Math.max(0, parcel.codAmount - returnedPrice(lines, split))
-    if (!Number.isSafeInteger(collected) || collected < 0 || collected > parcel.codAmount)
-      throw new Refusal('part-too-much', m.refusal_part_too_much, { most: dong(parcel.codAmount) })
+    const split = splitDelivery(lines, shipment.lines, taken)
+    const collected = statedAmount ?? Math.max(0, shipment.codAmount - returnedPrice(lines, split))
+    if (!Number.isSafeInteger(collected) || collected < 0 || collected > shipment.codAmount)
+      throw new Refusal('part-too-much', m.refusal_part_too_much, { most: dong(shipment.codAmount) })
     const returning = split.filter((one) => one.back > 0)
     if (!returning.length || split.every((one) => one.stays === 0))
       throw new Refusal('part-is-none', m.refusal_part_is_none, {})
-    const { carrier, handedOverAt, state } = parcel
-    const [returningParcel] = await tx
-      .insert(shipments)
-      .values({ orderId: order.id, number: nextNumber(parcels), state, carrier, handedOverAt, restOf: parcel.id })
-      .returning()
-    for (const { orderLineId, stays } of returning) {
-      const line = and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, orderLineId))
-      if (stays > 0) await tx.update(shipmentLines).set({ quantity: stays }).where(line)
-      else await tx.delete(shipmentLines).where(line)
-    }
-    await tx.insert(shipmentLines).values(
-      returning.map(({ orderLineId, back: quantity }) => ({
-        shipmentId: returningParcel!.id,
-        orderLineId,
-        quantity,
-      })),
-    )
-    await tx.update(shipments).set({ codAmount: collected }).where(eq(shipments.id, parcel.id))
-    const { order: lockedOrder, parcel: deliveredParcel } = await lockShipment(tx, parcel.id)
-    await recordArrival(tx, actor, { order: lockedOrder, parcel: deliveredParcel })
-    const [before, after] = [{ amount: parcel.codAmount }, { amount: collected }]
+    const returningId = await openReturning(tx, shipment, { number: nextNumber(orderShipments), returning })
+    await tx.update(shipments).set({ codAmount: collected }).where(eq(shipments.id, shipment.id))
+    const { order: lockedOrder, shipment: deliveredShipment } = await lockShipment(tx, shipment.id)
+    await recordArrival(tx, actor, { order: lockedOrder, shipment: deliveredShipment })
+    const [before, after] = [{ amount: shipment.codAmount }, { amount: collected }]
     const act = { orderId: order.id, amount: collected, before, after } as const
     await recordStaffAction(tx, actor, { verb: 'shipment.part-delivered', ...act })
-    return returningParcel!.id
+    return returningId
   })
+
+type Returning = { number: number; returning: { orderLineId: string; stays: number; back: number }[] }
+
+/** Moves the refused pieces into a shipment of their own; returns its id. */
+async function openReturning(tx: Db, shipment: Shipment, { number, returning }: Returning) {
+  const { id, orderId, carrier, handedOverAt, state } = shipment
+  const [opened] = await tx
+    .insert(shipments)
+    .values({ orderId, number, state, carrier, handedOverAt, restOf: id })
+    .returning({ id: shipments.id })
+  for (const { orderLineId, stays } of returning) {
+    const line = and(eq(shipmentLines.shipmentId, id), eq(shipmentLines.orderLineId, orderLineId))
+    if (stays > 0) await tx.update(shipmentLines).set({ quantity: stays }).where(line)
+    else await tx.delete(shipmentLines).where(line)
+  }
+  const lines = returning.map(({ orderLineId, back }) => ({ shipmentId: opened!.id, orderLineId, quantity: back }))
+  await tx.insert(shipmentLines).values(lines)
+  return opened!.id
+}
 
 /** The price of the pieces that go back. */
 const returnedPrice = (lines: Parameters<typeof worthOf>[0][], split: { orderLineId: string; back: number }[]) =>
@@ -86,15 +90,15 @@ type Packed = { orderLineId: string; quantity: number }
 
 /** For each line of the parcel: how many pieces stay and how many go back. Parts of a line (work, parts of a bundle) are split in the same proportion. */
 function splitDelivery(lines: Line[], packed: Packed[], taken: Packing[]) {
-  const inParcel = (id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
+  const inShipment = (id: string) => packed.find((one) => one.orderLineId === id)?.quantity ?? 0
   const topOf = (id: string): string => {
     const partOf = lines.find((line) => line.id === id)?.partOf
-    return partOf && inParcel(partOf) > 0 ? topOf(partOf) : id
+    return partOf && inShipment(partOf) > 0 ? topOf(partOf) : id
   }
   return packed.map(({ orderLineId, quantity }) => {
     const top = topOf(orderLineId)
     const kept = taken.find((one) => one.lineId === top)?.quantity ?? 0
-    const packedQuantity = inParcel(top)
+    const packedQuantity = inShipment(top)
     const stays = Math.round((quantity * Math.min(packedQuantity, Math.max(0, kept))) / packedQuantity)
     return { orderLineId, stays, back: quantity - stays }
   })

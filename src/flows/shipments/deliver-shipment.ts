@@ -14,20 +14,24 @@ import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 /** The buyer has this parcel. */
 export const deliverShipment = (db: Db, actor: Actor, { shipmentId, at }: { shipmentId: string; at?: Date }) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    await recordArrival(tx, actor, { order, parcel, at })
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    await recordArrival(tx, actor, { order, shipment, at })
   })
 
-type Arrival = { order: Order; parcel: Shipment; at?: Date }
+type Arrival = { order: Order; shipment: Shipment; at?: Date }
 
 /** Inside a transaction that holds the order. Returns the new state of the order. */
-export async function recordArrival(tx: Db, actor: Actor, { order, parcel, at = new Date() }: Arrival) {
+export async function recordArrival(tx: Db, actor: Actor, { order, shipment, at = new Date() }: Arrival) {
   // An order for pickup leaves only now: until here it lay in the shop.
-  if (order.method === 'pickup') await refuseUnpaidDispatch(tx, 'fetched', { order, leaving: [parcel] })
-  await moveShipment(tx, parcel, 'delivered', { deliveredAt: at })
-  await taxShipments(tx, 'delivered', { order, parcels: [parcel], at })
-  const state = await followShipments(tx, actor, { order, kind: 'parcel_delivered', facts: { parcel: parcel.number } })
-  if (parcel.restOf) await cancelRefundsOfTaken(tx, actor, order)
-  await emit(tx, shipmentDelivered(order.id, parcel.id))
+  if (order.method === 'pickup') await refuseUnpaidDispatch(tx, 'fetched', { order, leaving: [shipment] })
+  await moveShipment(tx, shipment, 'delivered', { deliveredAt: at })
+  await taxShipments(tx, 'delivered', { order, shipments: [shipment], at })
+  const state = await followShipments(tx, actor, {
+    order,
+    kind: 'parcel_delivered',
+    facts: { parcel: shipment.number },
+  })
+  if (shipment.restOf) await cancelRefundsOfTaken(tx, actor, order)
+  await emit(tx, shipmentDelivered(order.id, shipment.id))
   return state
 }

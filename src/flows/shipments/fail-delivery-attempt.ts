@@ -13,9 +13,9 @@ export const failDeliveryAttempt = (
   { shipmentId, reason }: { shipmentId: string; reason: string | null },
 ) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    await moveShipment(tx, parcel, 'failed_attempt', { failedAttempts: parcel.failedAttempts + 1 })
-    const facts = { parcel: parcel.number, attempt: parcel.failedAttempts + 1 }
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    await moveShipment(tx, shipment, 'failed_attempt', { failedAttempts: shipment.failedAttempts + 1 })
+    const facts = { parcel: shipment.number, attempt: shipment.failedAttempts + 1 }
     await followShipments(tx, actor, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
-    await emit(tx, shipmentFailed(order.id, parcel.id))
+    await emit(tx, shipmentFailed(order.id, shipment.id))
   })

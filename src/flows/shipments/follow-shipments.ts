@@ -25,10 +25,10 @@ type ShipmentChange = {
  * with the buyer, and then allocates the remaining COD to parcels that have not left. Returns the new state.
  */
 export async function followShipments(tx: Db, actor: Actor, { order, kind, facts, note }: ShipmentChange) {
-  const [lines, parcels] = [await listOrderLines(tx, order.id), await listShipments(tx, order.id)]
+  const [lines, shipments] = [await listOrderLines(tx, order.id), await listShipments(tx, order.id)]
   // A delivered order stays delivered, even if a parcel is sent again later.
   const at = order.state === 'delivered' ? -1 : shipmentPath.findIndex((state) => state === order.state)
-  const to = shipmentPath.indexOf(orderStateOfShipments(lines, parcels))
+  const to = shipmentPath.indexOf(orderStateOfShipments(lines, shipments))
   const stepsAhead: PathState[] = at < 0 ? [] : shipmentPath.slice(at + 1, to + 1)
   for (const state of stepsAhead) {
     await moveOrder(tx, actor, { orderId: order.id, to: state, ...(state === stepsAhead.at(-1) && { facts, note }) })

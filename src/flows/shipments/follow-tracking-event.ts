@@ -26,10 +26,10 @@ export const followTrackingEvent = (
   { shipmentId, sighting }: { shipmentId: string; sighting: TrackingEvent },
 ) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    if (!parcel.bookedAt || parcel.trackingCode !== sighting.trackingCode) return
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    if (!shipment.bookedAt || shipment.trackingCode !== sighting.trackingCode) return
     const { status: carrierStatus, at, reason } = sighting
-    const isNews = carrierStatus !== parcel.carrierStatus
+    const isNews = carrierStatus !== shipment.carrierStatus
     await tx
       .update(shipments)
       .set({
@@ -39,31 +39,31 @@ export const followTrackingEvent = (
         ...(isNews && reason && { carrierReason: reason }),
       })
       .where(eq(shipments.id, shipmentId))
-    if (isNews) await applyStage(tx, { order, parcel, sighting })
+    if (isNews) await applyStage(tx, { order, shipment, sighting })
   })
 
-type TrackedShipment = { order: Order; parcel: Shipment; sighting: TrackingEvent }
+type TrackedShipment = { order: Order; shipment: Shipment; sighting: TrackingEvent }
 
-async function applyStage(tx: Db, { order, parcel, sighting }: TrackedShipment) {
+async function applyStage(tx: Db, { order, shipment, sighting }: TrackedShipment) {
   const { stage } = sighting
-  if (stage === 'cancelled' && parcel.state === 'preparing')
-    return forgetBooking(tx, system, { shipmentId: parcel.id, trackingCode: sighting.trackingCode })
-  if (!stage || stage === 'waiting' || stage === 'cancelled' || stage === 'trouble') return
-  await dispatchIfHere(tx, { order, parcel, sighting })
-  await onTheRoad(tx, parcel.id, sighting)
+  if (stage === 'cancelled' && shipment.state === 'preparing')
+    return forgetBooking(tx, system, { shipmentId: shipment.id, trackingCode: sighting.trackingCode })
+  if (!stage || stage === 'waiting' || stage === 'cancelled' || stage === 'exception') return
+  await dispatchIfHere(tx, { order, shipment, sighting })
+  await onTheRoad(tx, shipment.id, sighting)
 }
 
 /**
  * The carrier has a parcel that nobody marked as handed over. A parcel that should not have left is dispatched all the same: a note says so, and COD is
  * corrected.
  */
-async function dispatchIfHere(tx: Db, { order, parcel }: TrackedShipment) {
-  if (parcel.state !== 'preparing') return
-  const refusal = await findDispatchBlock(tx, 'sent', { order, leaving: [parcel] })
-  const { carrier, trackingCode, trackingUrl } = parcel
+async function dispatchIfHere(tx: Db, { order, shipment }: TrackedShipment) {
+  if (shipment.state !== 'preparing') return
+  const refusal = await findDispatchBlock(tx, 'sent', { order, leaving: [shipment] })
+  const { carrier, trackingCode, trackingUrl } = shipment
   await dispatchShipments(tx, system, {
     order,
-    parcels: [parcel],
+    shipments: [shipment],
     tracking: { carrier: carrier ?? '', trackingCode, trackingUrl },
   })
   if (!refusal) return
@@ -73,27 +73,30 @@ async function dispatchIfHere(tx: Db, { order, parcel }: TrackedShipment) {
 }
 
 async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: TrackingEvent) {
-  const { order, parcel } = await lockShipment(tx, shipmentId)
-  if (!isOnTheRoad(parcel.state)) return
-  if (stage === 'delivered') return recordArrival(tx, system, { order, parcel, at: at ?? undefined })
+  const { order, shipment } = await lockShipment(tx, shipmentId)
+  if (!isOnTheRoad(shipment.state)) return
+  if (stage === 'delivered') return recordArrival(tx, system, { order, shipment, at: at ?? undefined })
   if (stage === 'returned')
     return recordReturnedShipment(tx, system, {
       order,
-      parcel,
-      reason: returnReasonOf(reason || parcel.carrierReason),
+      shipment,
+      reason: returnReasonOf(reason || shipment.carrierReason),
       goods: 'look',
     })
-  if (stage === 'failed_attempt') return failed(tx, { order, parcel, reason })
+  if (stage === 'failed_attempt') return failed(tx, { order, shipment, reason })
   // A parcel on its way back stays a failed attempt, so that it does not look as if it were coming.
-  if (stage === 'returning' && parcel.state === 'failed_attempt') return
-  if (shipmentMoves.mayMove(parcel.state, 'in_transit')) await moveShipment(tx, parcel, 'in_transit')
+  if (stage === 'returning' && shipment.state === 'failed_attempt') return
+  if (shipmentMoves.mayMove(shipment.state, 'in_transit')) await moveShipment(tx, shipment, 'in_transit')
 }
 
-async function failed(tx: Db, { order, parcel, reason }: { order: Order; parcel: Shipment; reason: string | null }) {
-  if (parcel.state === 'failed_attempt') return
-  const attempt = parcel.failedAttempts + 1
-  await moveShipment(tx, parcel, 'failed_attempt', { failedAttempts: attempt })
-  const facts = { parcel: parcel.number, attempt }
+async function failed(
+  tx: Db,
+  { order, shipment, reason }: { order: Order; shipment: Shipment; reason: string | null },
+) {
+  if (shipment.state === 'failed_attempt') return
+  const attempt = shipment.failedAttempts + 1
+  await moveShipment(tx, shipment, 'failed_attempt', { failedAttempts: attempt })
+  const facts = { parcel: shipment.number, attempt }
   await followShipments(tx, system, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
-  await emit(tx, shipmentFailed(order.id, parcel.id))
+  await emit(tx, shipmentFailed(order.id, shipment.id))
 }

@@ -26,32 +26,32 @@ export const handOverShipment = (
 ) =>
   db.transaction(async (tx) => {
     await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    await refuseUnpaidDispatch(tx, 'sent', { order, leaving: [parcel] })
-    return dispatchShipments(tx, actor, { order, parcels: [parcel], tracking })
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    await refuseUnpaidDispatch(tx, 'sent', { order, leaving: [shipment] })
+    return dispatchShipments(tx, actor, { order, shipments: [shipment], tracking })
   })
 
-type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; tracking: ShipmentTracking }
+type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; shipments: Shipment[]; tracking: ShipmentTracking }
 
 /**
  * Inside a transaction that holds the order, after COD was allocated: dispatches these parcels. A booked parcel keeps its booking. Returns the new state
  * of the order.
  */
-export async function dispatchShipments(tx: Db, actor: Actor, { order, parcels, tracking }: Leaving) {
+export async function dispatchShipments(tx: Db, actor: Actor, { order, shipments, tracking }: Leaving) {
   if (order.state === 'placed' || order.state === 'cancelled')
     throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
   let state: OrderState = order.state
-  for (const parcel of parcels) {
-    const moved = await moveShipment(tx, parcel, 'handed_over', {
-      ...(!parcel.bookedAt && tracking),
+  for (const shipment of shipments) {
+    const moved = await moveShipment(tx, shipment, 'handed_over', {
+      ...(!shipment.bookedAt && tracking),
       handedOverAt: new Date(),
     })
     const facts = { parcel: moved.number, carrier: moved.carrier ?? '', trackingCode: moved.trackingCode ?? '' }
     state = await followShipments(tx, actor, { order: { ...order, state }, kind: 'parcel_shipped', facts })
-    await emit(tx, shipmentHandedOver(order.id, parcel.id))
+    await emit(tx, shipmentHandedOver(order.id, shipment.id))
   }
-  await taxShipments(tx, 'handed_over', { order, parcels, at: new Date() })
+  await taxShipments(tx, 'handed_over', { order, shipments, at: new Date() })
   // Sells the goods of all parcels in one call, so that stock rows are locked in one order.
-  await sellReserved(tx, actor, order.id, await shipmentTakes(tx, { lines: parcels.flatMap(({ lines }) => lines) }))
+  await sellReserved(tx, actor, order.id, await shipmentTakes(tx, { lines: shipments.flatMap(({ lines }) => lines) }))
   return state
 }

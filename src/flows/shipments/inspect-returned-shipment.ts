@@ -20,13 +20,13 @@ type Check = { shipmentId: string; resellable: Packing[] }
 /** Staff inspect returned goods once: resellable pieces go back to stock, the others are written off. */
 export const inspectReturnedShipment = (db: Db, actor: Actor, { shipmentId, resellable }: Check) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    if (parcel.state !== 'returned' || parcel.checkedAt)
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    if (shipment.state !== 'returned' || shipment.checkedAt)
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
-    const moves = await restockMoves(tx, parcel, resellable)
+    const moves = await restockMoves(tx, shipment, resellable)
     await moveStock(tx, actor, moves)
     const writtenOff = sumOf(moves, 'written_off')
-    const after = { parcel: parcel.number, restocked: sumOf(moves, 'returned') - writtenOff, writtenOff }
+    const after = { parcel: shipment.number, restocked: sumOf(moves, 'returned') - writtenOff, writtenOff }
     await recordStaffAction(tx, actor, { verb: 'shipment.checked', orderId: order.id, after })
   })
 
@@ -35,12 +35,12 @@ const sumOf = (moves: StockMove[], cause: StockCause) =>
   moves.filter((move) => move.cause === cause).reduce((sum, { onHandChange }) => sum + Math.abs(onHandChange), 0)
 
 /** Inside a transaction that holds the order: puts returned goods back to stock, all of them or the resellable ones. */
-export const restockReturned = async (tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) =>
-  moveStock(tx, actor, await restockMoves(tx, parcel, resellable))
+export const restockReturned = async (tx: Db, actor: Actor, shipment: Shipment, resellable?: Packing[]) =>
+  moveStock(tx, actor, await restockMoves(tx, shipment, resellable))
 
 /** Returns the stock moves of that step, to be made together with those of other parcels. */
-export async function restockMoves(tx: Db, parcel: Shipment, resellable?: Packing[]) {
-  const takes = (await shipmentTakes(tx, parcel)).map((take) => {
+export async function restockMoves(tx: Db, shipment: Shipment, resellable?: Packing[]) {
+  const takes = (await shipmentTakes(tx, shipment)).map((take) => {
     const resellableQuantity = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0
     return { ...take, good: resellable ? Math.min(take.quantity, Math.max(0, resellableQuantity)) : take.quantity }
   })
@@ -52,8 +52,8 @@ export async function restockMoves(tx: Db, parcel: Shipment, resellable?: Packin
     await tx
       .update(shipmentLines)
       .set({ restocked })
-      .where(and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, lineId)))
-  await tx.update(shipments).set({ checkedAt: new Date() }).where(eq(shipments.id, parcel.id))
+      .where(and(eq(shipmentLines.shipmentId, shipment.id), eq(shipmentLines.orderLineId, lineId)))
+  await tx.update(shipments).set({ checkedAt: new Date() }).where(eq(shipments.id, shipment.id))
   if (good.length) await emit(tx, stockChanged(good.map((take) => take.variantId)))
-  return [...returning(parcel.orderId, good), ...spoiling(parcel.orderId, bad)]
+  return [...returning(shipment.orderId, good), ...spoiling(shipment.orderId, bad)]
 }

@@ -19,7 +19,7 @@ export async function workedQuantities(tx: Db, orderId: string): Promise<Map<str
   for (const { pairLineId, quantity } of begun) {
     const pair = lines.find((line) => line.id === pairLineId)
     if (!pair) continue
-    const together = pair.setId ? lines.filter((line) => line.stocked && line.setId === pair.setId) : [pair]
+    const together = pair.bundleId ? lines.filter((line) => line.stocked && line.bundleId === pair.bundleId) : [pair]
     for (const { id } of together) worked.set(id, Math.max(worked.get(id) ?? 0, quantity))
   }
   return worked
@@ -35,10 +35,13 @@ type Work = Awaited<ReturnType<typeof listWorkOrdersOf>>[number]
  * They are booked like a returned parcel and wait for inspection (inspect-returned-shipment.ts). `parcels`: the order's parcels, of which packed ones
  * are unpacked with it. Returns what the caller must take from stock as sold.
  */
-export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId: string; parcels: Shipment[] }) {
+export async function keepWorkedProducts(
+  tx: Db,
+  { orderId, shipments: orderShipments }: { orderId: string; shipments: Shipment[] },
+) {
   const worked = await workedQuantities(tx, orderId)
   if (!worked.size) return []
-  const packed = parcels.filter((one) => one.state === 'preparing')
+  const packed = orderShipments.filter((one) => one.state === 'preparing')
   // Goods that were to be sent again lie here as they came back.
   const reshipments = packed.filter(
     (one) => one.againOf && one.lines.some(({ orderLineId }) => worked.has(orderLineId)),
@@ -47,13 +50,15 @@ export async function keepWorkedProducts(tx: Db, { orderId, parcels }: { orderId
     againOf: one.againOf,
     lines: one.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
   }))
-  const alive = parcels.filter((one) => one.state !== 'cancelled' && !(one.state === 'preparing' && !one.againOf))
+  const alive = orderShipments.filter(
+    (one) => one.state !== 'cancelled' && !(one.state === 'preparing' && !one.againOf),
+  )
   const unsent = (await listOrderLines(tx, orderId)).flatMap((line): Packing[] => {
     const quantity = Math.min(worked.get(line.id) ?? 0, piecesOf(line, alive).unpacked)
     return quantity > 0 ? [{ lineId: line.id, quantity }] : []
   })
   const all = unsent.length ? [...rows, { againOf: null, lines: unsent }] : rows
-  let number = nextNumber(parcels)
+  let number = nextNumber(orderShipments)
   for (const { againOf, lines } of all) {
     const now = new Date()
     const [shipment] = await tx

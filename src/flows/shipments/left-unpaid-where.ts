@@ -70,7 +70,7 @@ export const codMismatchWhere = () =>
   and(
     ne(orders.state, 'cancelled'),
     or(
-      among(sql`${shipments.codTrouble} is not null`),
+      among(sql`${shipments.codError} is not null`),
       and(
         among(sql`${shipments.codAmount} > 0`),
         sql`${fixed} > case when ${inArray(payments.state, codStates)} then greatest(0, ${open}) else 0 end`,

@@ -5,6 +5,6 @@ import { moveShipment } from '#shop/orders/shipments/move-shipment.ts'
 /** The carrier transports the parcel, for the first time or again after a failed attempt. */
 export const markInTransit = (db: Db, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
-    const { parcel } = await lockShipment(tx, shipmentId)
-    await moveShipment(tx, parcel, 'in_transit')
+    const { shipment } = await lockShipment(tx, shipmentId)
+    await moveShipment(tx, shipment, 'in_transit')
   })

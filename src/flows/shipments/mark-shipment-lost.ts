@@ -27,14 +27,14 @@ type Loss = {
  */
 export const markShipmentLost = (db: Db, actor: Actor, { shipmentId, reason, claim }: Loss) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    await moveShipment(tx, parcel, 'lost', { returnReason: reason, checkedAt: new Date() })
-    await moveStock(tx, actor, spoiling(order.id, await shipmentTakes(tx, parcel)))
-    const facts = { parcel: parcel.number, reason }
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    await moveShipment(tx, shipment, 'lost', { returnReason: reason, checkedAt: new Date() })
+    await moveStock(tx, actor, spoiling(order.id, await shipmentTakes(tx, shipment)))
+    const facts = { parcel: shipment.number, reason }
     await followShipments(tx, actor, { order, kind: 'parcel_lost', facts })
     if (claim) await writeTimeline(tx, { orderId: order.id, kind: 'note', public: false, actor, note: claim })
-    const amount = soldValueOf(await listOrderLines(tx, order.id), parcel.lines)
+    const amount = soldValueOf(await listOrderLines(tx, order.id), shipment.lines)
     const after = { ...facts, claim }
     await recordStaffAction(tx, actor, { verb: 'shipment.lost', orderId: order.id, amount, after })
-    await emit(tx, shipmentLost(order.id, parcel.id))
+    await emit(tx, shipmentLost(order.id, shipment.id))
   })

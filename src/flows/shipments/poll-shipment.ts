@@ -6,10 +6,10 @@ import { followTrackingEvent } from './follow-tracking-event.ts'
 
 /** Asks the carrier where a parcel is and applies the answer. No lock is held meanwhile. Returns false if there was no carrier to ask. */
 export async function pollShipment(db: Db, shipmentId: string) {
-  const [parcel] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
-  const carrier = carrierOf(parcel?.bookedWith)
-  if (!parcel?.bookedAt || !parcel.trackingCode || !carrier?.track) return false
-  const sighting = await carrier.track(parcel.trackingCode)
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  const carrier = carrierOf(shipment?.bookedWith)
+  if (!shipment?.bookedAt || !shipment.trackingCode || !carrier?.track) return false
+  const sighting = await carrier.track(shipment.trackingCode)
   await followTrackingEvent(db, { shipmentId, sighting })
   return true
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listShipments, type Shipment } from '#shop/orders/shipments/list-shipments.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
-import { dispatchBlockOf, type DispatchBlock, type DispatchWay } from '#shop/payments/attempts/may-ship.ts'
+import { dispatchBlockOf, type DispatchBlock, type DispatchMethod } from '#shop/payments/attempts/may-ship.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { m } from '#words/messages.js'
 
@@ -13,16 +13,16 @@ type Leaving = { order: Order; leaving?: Shipment[] }
  * Checks payment before dispatch, inside a transaction that holds the order and after COD was allocated. Returns why goods may not leave this way, or
  * nothing.
  */
-export async function findDispatchBlock(tx: Db, dispatchWay: DispatchWay, { order, leaving }: Leaving) {
+export async function findDispatchBlock(tx: Db, dispatchMethod: DispatchMethod, { order, leaving }: Leaving) {
   const [lines, payment] = [await listOrderLines(tx, order.id), await findPayment(tx, order.id)]
   const shipments = await listShipments(tx, order.id)
-  const bar = dispatchBlockOf(dispatchWay, { order: { ...order, lines }, payment, shipments, leaving })
+  const bar = dispatchBlockOf(dispatchMethod, { order: { ...order, lines }, payment, shipments, leaving })
   return bar ? dispatchRefusal(bar) : undefined
 }
 
 /** Every dispatch checks payment here first. */
-export async function refuseUnpaidDispatch(tx: Db, dispatchWay: DispatchWay, dispatch: Leaving) {
-  const refusal = await findDispatchBlock(tx, dispatchWay, dispatch)
+export async function refuseUnpaidDispatch(tx: Db, dispatchMethod: DispatchMethod, dispatch: Leaving) {
+  const refusal = await findDispatchBlock(tx, dispatchMethod, dispatch)
   if (refusal) throw refusal
 }
 

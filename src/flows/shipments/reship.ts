@@ -18,29 +18,29 @@ import { refuseUnpaidDispatch } from './refuse-unpaid-dispatch.ts'
 /** Sends a returned or lost parcel again as a new parcel; its goods are reserved for the order again, or the refusal says that they are sold out. */
 export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
-    const { order, parcel, parcels } = await lockShipment(tx, shipmentId)
-    const isHere = parcel.state === 'returned' || parcel.state === 'lost'
-    if (!isHere || parcel.endedAt || !standingShipments(parcels).some((one) => one.id === shipmentId))
+    const { order, shipment, shipments } = await lockShipment(tx, shipmentId)
+    const isHere = shipment.state === 'returned' || shipment.state === 'lost'
+    if (!isHere || shipment.endedAt || !standingShipments(shipments).some((one) => one.id === shipmentId))
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     if (order.state !== 'shipped' && order.state !== 'delivered')
       throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await refuseUnpaidDispatch(tx, 'packed', { order })
-    await refuseWhileRefunding(tx, order.id, parcel)
-    if (!parcel.checkedAt) await restockReturned(tx, actor, parcel)
-    const { short } = await reserveStock(tx, actor, order.id, await shipmentTakes(tx, parcel))
+    await refuseWhileRefunding(tx, order.id, shipment)
+    if (!shipment.checkedAt) await restockReturned(tx, actor, shipment)
+    const { short } = await reserveStock(tx, actor, order.id, await shipmentTakes(tx, shipment))
     if (short.length) throw new Refusal('parcel-goods-gone', m.refusal_parcel_goods_gone, {})
-    const packed = parcel.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
-    const fresh = { orderId: order.id, number: nextNumber(parcels), againOf: parcel.id }
+    const packed = shipment.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
+    const fresh = { orderId: order.id, number: nextNumber(shipments), againOf: shipment.id }
     const { id, number } = await insertShipment(tx, fresh, packed)
     await followShipments(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
     return { shipmentId: id }
   })
 
 /** Refuses while the value of the parcel is being refunded, since only the end of the refund shows whether it is owed again. */
-async function refuseWhileRefunding(tx: Db, orderId: string, parcel: Shipment) {
+async function refuseWhileRefunding(tx: Db, orderId: string, shipment: Shipment) {
   const { onTheWay, over } = await orderMoneyOf(tx, orderId)
   const lines = await listOrderLines(tx, orderId)
-  const value = parcel.lines.reduce((sum, { orderLineId, quantity }) => {
+  const value = shipment.lines.reduce((sum, { orderLineId, quantity }) => {
     const line = lines.find((one) => one.id === orderLineId)!
     return sum + worthOf(line, quantity)
   }, 0)

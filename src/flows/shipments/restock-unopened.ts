@@ -6,9 +6,9 @@ import { restockMoves } from './inspect-returned-shipment.ts'
 import { workedQuantities } from './keep-worked-products.ts'
 
 /** Returns the moves that put the goods of an unopened returned parcel back to stock. Goods that were worked on wait for inspection, since they are not new. */
-export async function unopenedRestockMoves(tx: Db, parcel: Shipment) {
-  const worked = await workedQuantities(tx, parcel.orderId)
-  if (!parcel.lines.some(({ orderLineId }) => worked.has(orderLineId))) return restockMoves(tx, parcel)
-  await tx.update(shipments).set({ checkedAt: null }).where(eq(shipments.id, parcel.id))
+export async function unopenedRestockMoves(tx: Db, shipment: Shipment) {
+  const worked = await workedQuantities(tx, shipment.orderId)
+  if (!shipment.lines.some(({ orderLineId }) => worked.has(orderLineId))) return restockMoves(tx, shipment)
+  await tx.update(shipments).set({ checkedAt: null }).where(eq(shipments.id, shipment.id))
   return []
 }

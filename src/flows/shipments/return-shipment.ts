@@ -21,18 +21,22 @@ type Return = {
 /** A parcel came back to us. */
 export const returnShipment = (db: Db, actor: Actor, { shipmentId, reason, goods }: Return) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    await recordReturnedShipment(tx, actor, { order, parcel, reason, goods })
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    await recordReturnedShipment(tx, actor, { order, shipment, reason, goods })
   })
 
-type ReturnedShipment = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
+type ReturnedShipment = Omit<Return, 'shipmentId'> & { order: Order; shipment: Shipment }
 
 /** Inside a transaction that holds the order. Returns the new state of the order. */
-export async function recordReturnedShipment(tx: Db, actor: Actor, { order, parcel, reason, goods }: ReturnedShipment) {
-  await moveShipment(tx, parcel, 'returned', { returnedAt: new Date(), returnReason: reason })
-  if (goods === 'restock') await moveStock(tx, actor, await unopenedRestockMoves(tx, parcel))
-  const facts = { parcel: parcel.number, reason }
+export async function recordReturnedShipment(
+  tx: Db,
+  actor: Actor,
+  { order, shipment, reason, goods }: ReturnedShipment,
+) {
+  await moveShipment(tx, shipment, 'returned', { returnedAt: new Date(), returnReason: reason })
+  if (goods === 'restock') await moveStock(tx, actor, await unopenedRestockMoves(tx, shipment))
+  const facts = { parcel: shipment.number, reason }
   const state = await followShipments(tx, actor, { order, kind: 'parcel_returned', facts })
-  await emit(tx, shipmentReturned(order.id, parcel.id))
+  await emit(tx, shipmentReturned(order.id, shipment.id))
   return state
 }

@@ -18,5 +18,5 @@ export const shipOrder = (db: Db, actor: Actor, { orderId, ...tracking }: HandOv
     await allocateCod(tx, orderId)
     const leaving = (await listShipments(tx, orderId)).filter((one) => one.state === 'preparing')
     await refuseUnpaidDispatch(tx, 'sent', { order, leaving })
-    await dispatchShipments(tx, actor, { order, parcels: leaving, tracking })
+    await dispatchShipments(tx, actor, { order, shipments: leaving, tracking })
   })

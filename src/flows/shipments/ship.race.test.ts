@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeStore(store))
 
-async function aParcel() {
+async function aShipment() {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
   const cart = await aCart(db, [{ variantId, quantity: 2 }])
   const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000))
@@ -45,19 +45,19 @@ async function allAtOnce(step: (who: string) => Promise<unknown>) {
 
 describe('several people act on one parcel at once', () => {
   test('it is handed over once and sold once', async () => {
-    const { orderId, variantId, shipmentId } = await aParcel()
+    const { orderId, variantId, shipmentId } = await aShipment()
     const { done, codes } = await allAtOnce((who) =>
       handOverShipment(db, who, { shipmentId, carrier: 'GHN', trackingCode: who, trackingUrl: null }),
     )
     expect(done).toBe(1)
     expect(codes).toEqual(new Set([undefined, 'shipment-moved-on']))
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 3, reserved: 0 })
-    const [parcel] = (await findOrder(db, orderId))!.shipments
-    expect(parcel).toMatchObject({ state: 'handed_over' })
+    const [shipment] = (await findOrder(db, orderId))!.shipments
+    expect(shipment).toMatchObject({ state: 'handed_over' })
   })
 
   test('it is delivered once, and a statement read by all of them at once counts once', async () => {
-    const { orderId, shipmentId } = await aParcel()
+    const { orderId, shipmentId } = await aShipment()
     await handOverShipment(db, 'user:lan', { shipmentId, carrier: 'GHN', trackingCode: 'RACE1', trackingUrl: null })
     expect((await allAtOnce((who) => deliverShipment(db, who, { shipmentId }))).done).toBe(1)
     const statement = readStatement('Mã vận đơn;COD\nRACE1;1.000.000\nNOBODY;5.000')!

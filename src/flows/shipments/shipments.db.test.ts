@@ -45,7 +45,7 @@ const stateOf = async (db: Db, orderId: string) => (await findOrder(db, orderId)
 const codsOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments.map((one) => one.codAmount)
 
 /** One pair in a first parcel, the other pair and the bag in a second. */
-async function twoParcels(db: Db) {
+async function twoShipments(db: Db) {
   const order = await twoLines(db)
   const { orderId } = order
   const one = await packOrder(db, lan, { orderId, lines: [{ lineId: order.line.skates, quantity: 1 }] })
@@ -93,7 +93,7 @@ describe('an order in two parcels', () => {
   })
 
   test('one click ships all packed parcels', async ({ db }) => {
-    const { orderId } = await twoParcels(db)
+    const { orderId } = await twoShipments(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     expect((await findOrder(db, orderId))!.shipments.map((one) => one.state)).toEqual(['handed_over', 'handed_over'])
     expect(await reservedByOrder(db, orderId)).toEqual([])
@@ -115,7 +115,7 @@ describe('an order in two parcels', () => {
   })
 
   test('an unpacked parcel is packed anew, and its COD amount goes with its goods', async ({ db }) => {
-    const { orderId, two, skates } = await twoParcels(db)
+    const { orderId, two, skates } = await twoShipments(db)
     await unpackShipment(db, lan, { shipmentId: two })
     expect(await stateOf(db, orderId)).toBe('confirmed')
     await packOrder(db, lan, { orderId })
@@ -131,7 +131,7 @@ describe('an order in two parcels', () => {
   })
 
   test('a sum paid at the counter meanwhile is not collected again by COD', async ({ db }) => {
-    const { orderId, one } = await twoParcels(db)
+    const { orderId, one } = await twoShipments(db)
     expect(await codsOf(db, orderId)).toEqual([500_000, 900_000])
     await settleCash(db, lan, { orderId, amount: 1_000_000, reason: 'Trả tại quầy' })
     expect((await codsOf(db, orderId)).reduce((sum, amount) => sum + amount, 0)).toBe(400_000)
@@ -145,7 +145,7 @@ describe('an order in two parcels', () => {
   })
 
   test('a parcel is delivered after two failed attempts', async ({ db }) => {
-    const { orderId, one } = await twoParcels(db)
+    const { orderId, one } = await twoShipments(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await failDeliveryAttempt(db, lan, { shipmentId: one, reason: 'Không nghe máy' })
     await expect(failDeliveryAttempt(db, lan, { shipmentId: one, reason: null })).rejects.toEqual(
@@ -161,7 +161,7 @@ describe('an order in two parcels', () => {
 
 describe('a parcel comes back', () => {
   test('unopened goods are in stock again, and the order counts as delivered by its other parcel', async ({ db }) => {
-    const { orderId, one, two, skates } = await twoParcels(db)
+    const { orderId, one, two, skates } = await twoShipments(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await deliverShipment(db, lan, { shipmentId: two })
     await expect(cancelOrder(db, lan, { orderId, reason: 'Muộn' })).rejects.toEqual(refused('order-partly-delivered'))
@@ -173,7 +173,7 @@ describe('a parcel comes back', () => {
   })
 
   test('opened goods wait for inspection, and broken ones are written off once', async ({ db }) => {
-    const { orderId, two, skates, bag, line } = await twoParcels(db)
+    const { orderId, two, skates, bag, line } = await twoShipments(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: two, reason: 'damaged', goods: 'look' })
     expect(await findStock(db, bag)).toMatchObject({ onHand: 4 })
@@ -190,7 +190,7 @@ describe('a parcel comes back', () => {
   })
 
   test('a parcel is shipped again with its COD amount, and its goods are reserved again', async ({ db }) => {
-    const { orderId, one, skates } = await twoParcels(db)
+    const { orderId, one, skates } = await twoShipments(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'unreachable', goods: 'look' })
     const again = await reship(db, lan, { shipmentId: one })
@@ -208,7 +208,7 @@ describe('a parcel comes back', () => {
   })
 
   test('a parcel cannot be shipped again when its goods were sold meanwhile', async ({ db }) => {
-    const { orderId, one, skates } = await twoParcels(db)
+    const { orderId, one, skates } = await twoShipments(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
     const cart = await aCart(db, [{ variantId: skates, quantity: 4 }])
@@ -217,7 +217,7 @@ describe('a parcel comes back', () => {
   })
 
   test('an order whose parcels all came back can be cancelled, and no stock is counted twice', async ({ db }) => {
-    const { orderId, one, skates, bag } = await twoParcels(db)
+    const { orderId, one, skates, bag } = await twoShipments(db)
     await shipOrder(db, lan, { orderId, ...ghn })
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
     await cancelOrder(db, lan, { orderId, reason: 'Không nhận' })
@@ -238,7 +238,7 @@ describe('cancelling an order', () => {
   })
 
   test('an order with a parcel on the road cannot be cancelled until that parcel is back', async ({ db }) => {
-    const { orderId, one, skates, bag } = await twoParcels(db)
+    const { orderId, one, skates, bag } = await twoShipments(db)
     await handOverShipment(db, lan, { shipmentId: one, ...ghn })
     await expect(cancelOrder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('parcel-on-the-road'))
     await returnShipment(db, lan, { shipmentId: one, reason: 'other', goods: 'restock' })

@@ -11,9 +11,10 @@ import { followShipments } from './follow-shipments.ts'
 /** Unpacks a parcel that has not left; its goods wait to be packed again. If it was to be sent again, its goods count as returned again. */
 export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
   db.transaction(async (tx) => {
-    const { order, parcel } = await lockShipment(tx, shipmentId)
-    if (parcel.bookedAt && parcel.state === 'preparing') throw new Refusal('parcel-booked', m.refusal_parcel_booked, {})
-    await moveShipment(tx, parcel, 'cancelled')
-    if (parcel.againOf) await releaseReserved(tx, actor, order.id, await shipmentTakes(tx, parcel))
-    await followShipments(tx, actor, { order, kind: 'parcel_unpacked', facts: { parcel: parcel.number } })
+    const { order, shipment } = await lockShipment(tx, shipmentId)
+    if (shipment.bookedAt && shipment.state === 'preparing')
+      throw new Refusal('parcel-booked', m.refusal_parcel_booked, {})
+    await moveShipment(tx, shipment, 'cancelled')
+    if (shipment.againOf) await releaseReserved(tx, actor, order.id, await shipmentTakes(tx, shipment))
+    await followShipments(tx, actor, { order, kind: 'parcel_unpacked', facts: { parcel: shipment.number } })
   })

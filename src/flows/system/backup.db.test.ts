@@ -56,7 +56,7 @@ async function inventory(db: Db) {
       (select sum(reserved_change)::text from stock_moves) as held, (select sum(amount)::text from payments) as owed,
       (select md5(string_agg(o::text, '' order by id)) from orders o) as orders,
       (select md5(string_agg(pg_get_constraintdef(oid), '' order by conname, conrelid::regclass::text)) from pg_constraint where contype = 'f') as rules,
-      (select md5(string_agg(w::text, '' order by product_id, locale)) from product_words w) as words`,
+      (select md5(string_agg(w::text, '' order by product_id, locale)) from product_translations w) as words`,
   )
   return { counts, sums }
 }

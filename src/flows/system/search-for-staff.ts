@@ -46,7 +46,7 @@ async function findAsTyped(db: Db, locale: Locale, text: string): Promise<StaffS
   return {
     orders: await findOrders(db, text),
     products: (await searchProducts(db, locale, text, maxResults)).map((row) => ({ ...row, exact: isSku(text) })),
-    people: await findPeople(db, text),
+    people: await findUsers(db, text),
     articles: await findArticles(db, locale, text),
   }
 }
@@ -56,11 +56,11 @@ async function addSimilar(db: Db, locale: Locale, text: string, exact: StaffSear
   const name = fold(text)
   const orders = await rowsOf<OrderMatch>(
     db,
-    sql`select id, code, name, total from orders where sought %> ${name} order by word_similarity(${name}, sought) desc, placed_at desc limit ${maxResults}`,
+    sql`select id, code, name, total from orders where search_text %> ${name} order by word_similarity(${name}, search_text) desc, placed_at desc limit ${maxResults}`,
   )
   const people = await rowsOf<UserMatch>(
     db,
-    sql`select id, name, email from users where sought %> ${name} order by word_similarity(${name}, sought) desc, name limit ${maxResults}`,
+    sql`select id, name, email from users where search_text %> ${name} order by word_similarity(${name}, search_text) desc, name limit ${maxResults}`,
   )
   const otherwise = await readCorrectedQuery(db, text, 0)
   const products = otherwise ? await searchProducts(db, locale, otherwise.text, maxResults) : []
@@ -109,7 +109,7 @@ async function findArticles(db: Db, locale: Locale, text: string): Promise<Artic
   return rows.slice(0, maxResults).map(({ id, title, kind, state }) => ({ id, title, kind, state }))
 }
 
-async function findPeople(db: Db, text: string): Promise<UserMatch[]> {
+async function findUsers(db: Db, text: string): Promise<UserMatch[]> {
   const userParams = { text, kind: null, state: null, sort: 'name' } as const
   const rows = await listUsers(db, userParams, 1, maxResults)
   const isCalled = (email: string, phone: string | null) =>

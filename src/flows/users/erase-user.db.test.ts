@@ -113,8 +113,8 @@ async function anOrder(db: Db, userId: string | null, state: 'placed' | 'complet
 async function aTransferSentBack(db: Db, orderId: string) {
   const memo = `LUOT${orderId.slice(-8)} TRAN THI XOA CK`
   await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount: 5_000_000 }))
-  const [parked] = await db.select().from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
-  const sent = { unmatchedPaymentId: parked!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
+  const [unmatched] = await db.select().from(unmatchedPayments).where(isNull(unmatchedPayments.ending))
+  const sent = { unmatchedPaymentId: unmatched!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
   return { sendBack: () => refundUnmatchedPayment(db, 'user:lan', sent) }
 }
 

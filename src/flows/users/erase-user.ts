@@ -19,7 +19,7 @@ import { forgetUses } from '#shop/pricing/forget-uses.ts'
 import { forgetSender } from '#shop/returns/forget-sender.ts'
 import { listUnsettled } from '#shop/returns/queries.ts'
 import { forgetSkates } from '#shop/work/forget-skates.ts'
-import { fitAnswers, fitSilences } from '#shop/reviews/schema.ts'
+import { fitAnswers, fitOptOuts } from '#shop/reviews/schema.ts'
 import { forgetWriter } from '#shop/reviews/forget-writer.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { m } from '#words/messages.js'
@@ -93,7 +93,7 @@ async function eraseTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
   await tx.delete(emails).where(or(toThem, orderIds.length ? inArray(emails.orderId, orderIds) : undefined))
   await tx.delete(stockWatches).where(eq(stockWatches.email, email.toLowerCase()))
   await tx.delete(reminders).where(eq(reminders.email, email.toLowerCase()))
-  await tx.delete(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
+  await tx.delete(fitOptOuts).where(eq(fitOptOuts.email, email.toLowerCase()))
   // Given fit answers stay without a person, since their order has no buyer any more.
   if (orderIds.length)
     await tx.delete(fitAnswers).where(and(inArray(fitAnswers.orderId, orderIds), isNull(fitAnswers.fit)))

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { cartLines, carts, savedLines } from '#shop/cart/schema.ts'
 import { reminders } from '#shop/advisers/schema.ts'
-import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { listConsents } from '#shop/identity/consents/list-consents.ts'
 import { listSkaters } from '#shop/identity/skaters/list-skaters.ts'
 import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
@@ -16,11 +16,12 @@ import { orders } from '#shop/orders/schema.ts'
 import { exportPayments } from '#shop/payments/export-payments.ts'
 import { findReturn, listReturnsOf } from '#shop/returns/queries.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
-import { fitAnswers, fitSilences } from '#shop/reviews/schema.ts'
+import { fitAnswers, fitOptOuts } from '#shop/reviews/schema.ts'
 import { listContentOfUser } from '#shop/reviews/list-content-of-user.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { listAddresses } from '#shop/shipping/addresses/list-addresses.ts'
 import { wishlistItems } from '#shop/wishlist/schema.ts'
+import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 
 /**
  * All data that the shop holds of a person, for that person. Each part names its columns, so that a secret added to a table later is not exported: no
@@ -106,7 +107,7 @@ const returnFields = [
   'wish',
   'note',
   'bank',
-  'askedAt',
+  'requestedAt',
   'declineReason',
   'carrier',
   'trackingCode',
@@ -167,14 +168,14 @@ const listSavedLines = (db: Db, userId: string) =>
 
 const listWished = (db: Db, userId: string) =>
   db
-    .select({ productId: wishlistItems.productId, name: productWords.name, addedAt: wishlistItems.addedAt })
+    .select({ productId: wishlistItems.productId, name: productTranslations.name, addedAt: wishlistItems.addedAt })
     .from(wishlistItems)
-    .innerJoin(productWords, and(eq(productWords.productId, wishlistItems.productId), eq(productWords.locale, 'vi')))
+    .innerJoin(productTranslations, productTextIn('vi', wishlistItems.productId))
     .where(eq(wishlistItems.userId, userId))
 
 const listWatched = (db: Db, email: string) =>
   db
-    .select({ sku: variants.sku, since: stockWatches.createdAt, toldAt: stockWatches.toldAt })
+    .select({ sku: variants.sku, since: stockWatches.createdAt, notifiedAt: stockWatches.notifiedAt })
     .from(stockWatches)
     .innerJoin(variants, eq(variants.id, stockWatches.variantId))
     .where(eq(stockWatches.email, email.toLowerCase()))
@@ -198,7 +199,7 @@ const listFitAnswers = (db: Db, userId: string) =>
       width: fitAnswers.width,
       fit: fitAnswers.fit,
       widthFit: fitAnswers.widthFit,
-      askedAt: fitAnswers.askedAt,
+      requestedAt: fitAnswers.requestedAt,
       answeredAt: fitAnswers.answeredAt,
     })
     .from(fitAnswers)
@@ -206,7 +207,7 @@ const listFitAnswers = (db: Db, userId: string) =>
     .where(eq(orders.userId, userId))
 
 async function findFitOptOut(db: Db, email: string) {
-  const [optOut] = await db.select().from(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
+  const [optOut] = await db.select().from(fitOptOuts).where(eq(fitOptOuts.email, email.toLowerCase()))
   return optOut?.since ?? null
 }
 

@@ -33,7 +33,7 @@ function named(text: string): SQL | undefined {
   const isNumber = /^[\d\s().+-]{3,}$/.test(text)
   const digits = text.replace(/\D/g, '').replace(/^(0|84)/, '')
   const words = isNumber ? [digits] : fold(text).split(' ').filter(Boolean)
-  return and(...words.map((word) => sql`${orders.sought} like ${`%${word}%`}`))
+  return and(...words.map((word) => sql`${orders.searchText} like ${`%${word}%`}`))
 }
 
 /** Buyers without an account by phone number, the latest first. */

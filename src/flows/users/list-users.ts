@@ -43,7 +43,7 @@ function named(text: string): SQL | undefined {
   const isNumber = /^[\d\s().+-]{3,}$/.test(text)
   const digits = text.replace(/\D/g, '').replace(/^(0|84)/, '')
   const words = isNumber ? [digits] : fold(text).split(' ').filter(Boolean)
-  return and(...words.map((word) => sql`${users.sought} like ${`%${word}%`}`))
+  return and(...words.map((word) => sql`${users.searchText} like ${`%${word}%`}`))
 }
 
 const within = ({ text, state }: Pick<UserListParams, 'text' | 'state'>) =>

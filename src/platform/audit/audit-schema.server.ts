@@ -23,7 +23,7 @@ export const auditLog = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     /** Search text without accents, as `vi_fold` returns it. */
-    sought: text()
+    searchText: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
@@ -41,6 +41,6 @@ export const auditLog = pgTable(
       .on(t.amount, t.id)
       .where(sql`${t.amount} is not null`),
     index('audit_log_of_verb').on(t.verb, t.id),
-    index('audit_log_sought').using('gin', t.sought.op('gin_trgm_ops')),
+    index('audit_log_by_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -52,6 +52,8 @@ export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Pl
     await (queue.notify ? workLane(name, work, lanes[name]!) : workInTurn(name, work))
   }
   for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
+  // An older version may have scheduled jobs that have another name now: nobody would run them.
+  for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(schedule, name)) await boss.unschedule(name)
 }
 
 const workOptions = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const

@@ -22,4 +22,4 @@ export const onlyWords = (...columns: Words[]): SQL =>
   )
 
 /** Search text that the database generates from other columns. */
-export const searchText = (of: () => SQL) => text().notNull().generatedAlwaysAs(of)
+export const searchTextColumn = (of: () => SQL) => text().notNull().generatedAlwaysAs(of)

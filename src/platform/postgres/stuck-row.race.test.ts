@@ -37,22 +37,22 @@ const buy = (waitMs = 60_000) =>
   })
 
 test('reads are answered while fifty writers wait for one locked row, and then all fifty are served', async () => {
-  const letGo = await hold()
+  const writtenOff = await hold()
   const buyers = Array.from({ length: 50 }, () => buy())
   const reads = await Promise.all(
     Array.from({ length: 20 }, () => rowsOf<{ n: number }>(db, sql`select count(*)::int as n from pairs`)),
   )
   expect(reads.flat()).toEqual(Array.from({ length: 20 }, () => ({ n: 1 })))
-  await letGo()
+  await writtenOff()
   await Promise.all(buyers)
   expect(await rowsOf(db, sql`select left_over from pairs`)).toEqual([{ left_over: 0 }])
 })
 
 test('a transaction that waits too long for a row is refused as busy and rolled back', async () => {
-  const letGo = await hold()
+  const writtenOff = await hold()
   const error: unknown = await buy(50).catch((caught: unknown) => caught)
   expect([isDatabaseBusy(error), isDatabaseAway(error)]).toEqual([true, true])
-  await letGo()
+  await writtenOff()
   expect(await rowsOf(db, sql`select left_over from pairs`)).toEqual([{ left_over: 0 }])
 })
 

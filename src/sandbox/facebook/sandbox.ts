@@ -15,8 +15,8 @@ routes.get('/debug_token', (c) => {
   const grant = findGrant(c.req.query('input_token') ?? '')
   if (c.req.query('access_token') !== `${sandboxClient.id}|${sandboxClient.secret}` || !grant)
     return c.json({ error: { type: 'OAuthException', code: 190 } }, 400)
-  const { subject, twist } = grant
-  return c.json({ data: { is_valid: true, app_id: twist === 'other-app' ? '1' : sandboxClient.id, user_id: subject } })
+  const { subject, flaw } = grant
+  return c.json({ data: { is_valid: true, app_id: flaw === 'other-app' ? '1' : sandboxClient.id, user_id: subject } })
 })
 
 routes.get('/me', (c) => {
@@ -24,8 +24,8 @@ routes.get('/me', (c) => {
   const grant = findGrant(token)
   if (!grant || c.req.query('appsecret_proof') !== appSecretProofOf(token))
     return c.json({ error: { type: 'OAuthException', code: 190 } }, 400)
-  const { subject, name, email, twist } = grant
-  return c.json({ id: twist === 'other-person' ? '1' : subject, name, email })
+  const { subject, name, email, flaw } = grant
+  return c.json({ id: flaw === 'other-person' ? '1' : subject, name, email })
 })
 
 const appSecretProofOf = (token: string) => createHmac('sha256', sandboxClient.secret).update(token).digest('hex')

@@ -28,14 +28,14 @@ const parcel: ShipmentRequest = {
 /** The requests that GHN received, and the answers that it gives next. */
 type Asked = { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
 let server: Server
-let asked: Asked[] = []
+let requests: Asked[] = []
 let answers: { status?: number; body: unknown; afterMs?: number }[] = []
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    asked.push({ path: request.url!, headers: request.headers, body: JSON.parse(text) as Record<string, unknown> })
+    requests.push({ path: request.url!, headers: request.headers, body: JSON.parse(text) as Record<string, unknown> })
     const { status = 200, body, afterMs = 0 } = answers.shift() ?? { status: 500, body: {} }
     await new Promise((resolve) => setTimeout(resolve, afterMs))
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = []
 })
 
@@ -100,7 +100,7 @@ describe('requests to GHN', () => {
   test('a price is asked by a preview, with the token and the shop', async () => {
     answers = [success({ total_fee: '31500', expected_delivery_time: '2026-11-25T16:59:59Z', order_code: '' })]
     expect(await carrier().quote!(parcel)).toEqual({ fee: 31_500, expectedAt: new Date('2026-11-25T16:59:59Z') })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: '/shiip/public-api/v2/shipping-order/preview',
       headers: { token: 'token-1', shopid: '885' },
       body: { is_new_to_address: true },
@@ -184,7 +184,7 @@ describe('requests to GHN', () => {
     expect(await carrier().label!(['A', 'B'])).toEqual({
       url: 'https://online-gateway.ghn.vn/a5/public-api/printA5?token=abc%2F1',
     })
-    expect(asked[0]!.body).toEqual({ order_codes: ['A', 'B'] })
+    expect(requests[0]!.body).toEqual({ order_codes: ['A', 'B'] })
   })
 })
 

@@ -1,8 +1,16 @@
 import { ghnKeys } from '#shop/shipping/ghn/keys.ts'
-import type { SandboxParcel } from '../parcel-memory.ts'
+import type { SandboxShipment } from '../shipment-memory.ts'
 
 /** The webhook that GHN sends when a parcel moved. */
-export function ghnNotice({ orderCode, clientOrderCode, status, asked, fee, movedAt, log: entries }: SandboxParcel) {
+export function ghnNotice({
+  orderCode,
+  clientOrderCode,
+  status,
+  request,
+  fee,
+  movedAt,
+  log: entries,
+}: SandboxShipment) {
   const body = {
     OrderCode: orderCode,
     ClientOrderCode: clientOrderCode ?? '',
@@ -11,14 +19,14 @@ export function ghnNotice({ orderCode, clientOrderCode, status, asked, fee, move
     Time: movedAt.toISOString(),
     Reason: entries.at(-1)?.reason ?? '',
     ReasonCode: '',
-    CODAmount: asked.cod_amount,
+    CODAmount: request.cod_amount,
     CODTransferDate: null,
     TotalFee: fee,
-    Weight: asked.weight,
-    ConvertedWeight: asked.weight,
+    Weight: request.weight,
+    ConvertedWeight: request.weight,
     Warehouse: 'Bưu cục Cầu Giấy',
     ShopID: Number(ghnKeys.find()!.shopId),
-    PaymentType: asked.payment_type_id,
+    PaymentType: request.payment_type_id,
     Description: 'đơn vị vận chuyển giả lập',
   }
   return { contentType: 'application/json', body: JSON.stringify(body) }

@@ -10,12 +10,12 @@ import { ghnStatuses } from '#shop/shipping/ghn/statuses.ts'
 import { notifyShop, type CarrierSandbox } from '../carrier-sandbox.ts'
 import {
   changeRequest,
-  findParcel,
-  findParcelByClient,
-  moveParcel,
-  openParcel,
-  type SandboxParcel,
-} from '../parcel-memory.ts'
+  findSandboxShipment,
+  findSandboxShipmentByClient,
+  moveSandboxShipment,
+  openSandboxShipment,
+  type SandboxShipment,
+} from '../shipment-memory.ts'
 import { ghnNotice } from './notice.ts'
 import { ghnFee, ghnOrder, ghnSteps, type GhnOrderRequest } from './order.ts'
 
@@ -68,31 +68,40 @@ const newOrderCode = () => `G${Array.from({ length: 7 }, () => 'ABCDEFGHKLMNPQRT
 const expectedOf = (at: Date) => addDays(at, 3)
 
 /** The same client_order_code answers the same parcel. */
-async function openOnce(request: GhnOrderRequest): Promise<SandboxParcel> {
+async function openOnce(request: GhnOrderRequest): Promise<SandboxShipment> {
   const clientOrderCode = request.client_order_code || null
   const parcel = { carrier: 'ghn', orderCode: newOrderCode(), clientOrderCode, status: 'ready_to_pick' } as const
-  const created = await openParcel(db, {
+  const created = await openSandboxShipment(db, {
     ...parcel,
-    asked: request,
+    request,
     fee: ghnFee(request),
     expectedAt: expectedOf(new Date()),
   })
-  return created ?? (await findParcelByClient(db, 'ghn', clientOrderCode!))!
+  return created ?? (await findSandboxShipmentByClient(db, 'ghn', clientOrderCode!))!
 }
 
-const stageOf = ({ status }: SandboxParcel) => ghnStatuses[status as keyof typeof ghnStatuses]
+const stageOf = ({ status }: SandboxShipment) => ghnStatuses[status as keyof typeof ghnStatuses]
 
 /** The amount to collect may change until the parcel is delivered or on its way back. */
 async function changeCod(orderCode: string, cod: number) {
-  const parcel = await findParcel(db, 'ghn', orderCode)
+  const parcel = await findSandboxShipment(db, 'ghn', orderCode)
   if (!parcel || !['waiting', 'in_transit'].includes(stageOf(parcel))) return false
-  await changeRequest(db, parcel, { ...parcel.asked, cod_amount: cod })
+  await changeRequest(db, parcel, { ...parcel.request, cod_amount: cod })
   return true
 }
 
 /** A parcel in the format of GHN's `detail`. */
-const ghnDetailOf = ({ orderCode, clientOrderCode, status, asked, expectedAt, log, at, movedAt }: SandboxParcel) => ({
-  ...asked,
+const ghnDetailOf = ({
+  orderCode,
+  clientOrderCode,
+  status,
+  request,
+  expectedAt,
+  log,
+  at,
+  movedAt,
+}: SandboxShipment) => ({
+  ...request,
   order_code: orderCode,
   client_order_code: clientOrderCode ?? '',
   status,
@@ -101,19 +110,19 @@ const ghnDetailOf = ({ orderCode, clientOrderCode, status, asked, expectedAt, lo
   created_date: at.toISOString(),
   updated_date: movedAt.toISOString(),
   finish_date: status === 'delivered' || status === 'returned' ? movedAt.toISOString() : null,
-  is_cod_collected: status === 'delivered' && Number(asked.cod_amount) > 0,
+  is_cod_collected: status === 'delivered' && Number(request.cod_amount) > 0,
   is_cod_transferred: false,
   cod_transfer_date: null,
   log,
 })
 
 api.post('/shipping-order/detail', async (c) => {
-  const parcel = await findParcel(db, 'ghn', String((await bodyOf(c)).order_code))
+  const parcel = await findSandboxShipment(db, 'ghn', String((await bodyOf(c)).order_code))
   return parcel ? success(c, ghnDetailOf(parcel)) : failure(c, 'Đơn hàng không tồn tại')
 })
 
 api.post('/shipping-order/detail-by-client-code', async (c) => {
-  const parcel = await findParcelByClient(db, 'ghn', String((await bodyOf(c)).client_order_code))
+  const parcel = await findSandboxShipmentByClient(db, 'ghn', String((await bodyOf(c)).client_order_code))
   return parcel ? success(c, ghnDetailOf(parcel)) : failure(c, 'Đơn hàng không tồn tại')
 })
 
@@ -131,11 +140,11 @@ api.post('/switch-status/cancel', async (c) => {
 })
 
 async function cancelled(code: string) {
-  const parcel = await findParcel(db, 'ghn', code)
+  const parcel = await findSandboxShipment(db, 'ghn', code)
   // GHN cancels only parcels that were not picked up yet.
   if (!parcel || stageOf(parcel) !== 'waiting')
     return { order_code: code, result: false, message: 'Không thể hủy đơn hàng này' }
-  const moved = await moveParcel(db, { carrier: 'ghn', orderCode: code, status: 'cancel' })
+  const moved = await moveSandboxShipment(db, { carrier: 'ghn', orderCode: code, status: 'cancel' })
   void notifyShop(sandbox, moved!)
   return { order_code: code, result: true, message: 'OK' }
 }
@@ -155,11 +164,11 @@ routes.route('/shiip/public-api/v2', api)
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** An A5 label to print; the sandbox's own, no copy of GHN's. */
-const labelPage = (parcels: SandboxParcel[]) => `<!doctype html>
+const labelPage = (parcels: SandboxShipment[]) => `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><title>Vận đơn (giả lập)</title></head>
 <body>${parcels.map(label).join('<hr>')}</body></html>`
 
-function label({ orderCode, clientOrderCode, asked: sent }: SandboxParcel) {
+function label({ orderCode, clientOrderCode, request: sent }: SandboxShipment) {
   const request = sent as GhnOrderRequest
   const rows: [string, string][] = [
     ['Mã vận đơn', orderCode],
@@ -179,7 +188,7 @@ routes.get('/a5/public-api/printA5', async (c) => {
   const payload = Buffer.from(packed, 'base64url').toString()
   const [codes = '', until = '0'] = payload.split('.')
   if (!isSigned('ghn-label', payload, proof) || Number(until) < Date.now()) return c.text('token expired', 403)
-  const parcels = await Promise.all(codes.split(',').map((code) => findParcel(db, 'ghn', code)))
+  const parcels = await Promise.all(codes.split(',').map((code) => findSandboxShipment(db, 'ghn', code)))
   return c.html(labelPage(parcels.filter((one) => one !== undefined)))
 })
 

@@ -5,7 +5,13 @@ import { addDays, shopDay } from '#kit/clock.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { ghtkKeys } from '#shop/shipping/ghtk/keys.ts'
 import { notifyShop, type CarrierSandbox } from '../carrier-sandbox.ts'
-import { findParcel, findParcelByClient, moveParcel, openParcel, type SandboxParcel } from '../parcel-memory.ts'
+import {
+  findSandboxShipment,
+  findSandboxShipmentByClient,
+  moveSandboxShipment,
+  openSandboxShipment,
+  type SandboxShipment,
+} from '../shipment-memory.ts'
 
 /** The answers of GHTK to servers (docs/reference/vietnam.md 4.2): a refusal comes as a 200 with `success: false`. */
 const routes = new Hono()
@@ -71,17 +77,17 @@ routes.post('/services/shipment/order/', async (c) => {
   const { order } = read.data
   const fee = feeOf(order.total_weight * 1000, order.value)
   const expectedAt = addDays(new Date(), 3)
-  const opened = await openParcel(db, {
+  const opened = await openSandboxShipment(db, {
     carrier: 'ghtk',
     orderCode: newLabel(),
     clientOrderCode: order.id,
     status: '2',
-    asked: read.data,
+    request: read.data,
     fee: fee.fee + fee.insurance_fee,
     expectedAt,
   })
   if (!opened) {
-    const { orderCode: ghtk_label, status } = (await findParcelByClient(db, 'ghtk', order.id))!
+    const { orderCode: ghtk_label, status } = (await findSandboxShipmentByClient(db, 'ghtk', order.id))!
     const error = { code: 'ORDER_ID_EXIST', partner_id: order.id, ghtk_label, status: Number(status) }
     return no(c, 'Đơn hàng đã tồn tại trên hệ thống', { error })
   }
@@ -104,9 +110,9 @@ routes.post('/services/shipment/order/', async (c) => {
 const clock = (at: Date) => new Date(at.getTime() + 25_200_000).toISOString().slice(0, 19).replace('T', ' ')
 
 routes.get('/services/shipment/v2/:label', async (c) => {
-  const parcel = await findParcel(db, 'ghtk', c.req.param('label'))
+  const parcel = await findSandboxShipment(db, 'ghtk', c.req.param('label'))
   if (!parcel) return no(c, 'Mã vận đơn không hợp lệ, không tìm thấy vận đơn')
-  const { order } = parcel.asked as OrderRequest
+  const { order } = parcel.request as OrderRequest
   return c.json({
     success: true,
     message: '',
@@ -138,23 +144,23 @@ routes.get('/services/shipment/list_pick_add', (c) => {
 })
 
 routes.post('/services/shipment/cancel/:label', async (c) => {
-  const parcel = await findParcel(db, 'ghtk', c.req.param('label'))
+  const parcel = await findSandboxShipment(db, 'ghtk', c.req.param('label'))
   if (!parcel) return no(c, 'Mã vận đơn không hợp lệ, không tìm thấy vận đơn')
   if (parcel.status === '-1') return no(c, 'Đơn hàng đã ở trạng thái hủy')
   if (!['1', '2', '12'].includes(parcel.status)) return no(c, 'Đơn đã lấy hàng, không thể hủy đơn.')
-  const moved = await moveParcel(db, { carrier: 'ghtk', orderCode: parcel.orderCode, status: '-1' })
+  const moved = await moveSandboxShipment(db, { carrier: 'ghtk', orderCode: parcel.orderCode, status: '-1' })
   void notifyShop(sandbox, moved!)
   return c.json({ success: true, message: '', log_id: crypto.randomUUID() })
 })
 
 routes.get('/services/label/:label', async (c) => {
-  const parcel = await findParcel(db, 'ghtk', c.req.param('label'))
+  const parcel = await findSandboxShipment(db, 'ghtk', c.req.param('label'))
   if (!parcel) return no(c, 'Mã vận đơn không hợp lệ, không tìm thấy vận đơn')
   return c.body(labelPdf(parcel), 200, { 'Content-Type': 'application/pdf' })
 })
 
 /** An A6 page of a few lines without Vietnamese accents, since the standard fonts of PDF lack them. */
-function labelPdf({ orderCode, asked: sent }: SandboxParcel) {
+function labelPdf({ orderCode, request: sent }: SandboxShipment) {
   const { order } = sent as OrderRequest
   const lines = [
     'GHTK (sandbox)',
@@ -224,7 +230,7 @@ export const sandbox: CarrierSandbox = {
   },
   describeStatus: (status) => `${status} ${statusTexts[status] ?? ''}`.trim(),
   describe: (sent) => ({ name: (sent as OrderRequest).order.name, cod: (sent as OrderRequest).order.pick_money }),
-  notice: ({ orderCode, clientOrderCode, status, movedAt, log, asked: sent, fee }) => ({
+  notice: ({ orderCode, clientOrderCode, status, movedAt, log, request: sent, fee }) => ({
     contentType: 'application/x-www-form-urlencoded',
     body: new URLSearchParams({
       label_id: orderCode,

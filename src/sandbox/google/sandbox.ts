@@ -17,28 +17,28 @@ function pair(name: string) {
 
 /** The public keys, as https://www.googleapis.com/oauth2/v3/certs gives them. */
 const jwks = () => ({
-  keys: [{ ...pair('own').publicKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'RS256' }],
+  keys: [{ ...pair('own').publicKey.export({ format: 'jwk' }), kid: 'sandbox', use: 'sig', alg: 'RS256' }],
 })
 
 const packed = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** OpenID Connect Core 2: the user, the client, the time, and the request that it answers. */
-function idToken({ subject, email, name, isVerified, nonce, twist }: Grant) {
-  const now = Math.floor(Date.now() / 1000) - (twist === 'old' ? 3 * 3600 : 0)
+function idToken({ subject, email, name, isVerified, nonce, flaw }: Grant) {
+  const now = Math.floor(Date.now() / 1000) - (flaw === 'old' ? 3 * 3600 : 0)
   const claims = {
-    iss: twist === 'iss' ? 'https://accounts.evil.example' : `${env.BASE_URL}/stand-in/google`,
-    aud: twist === 'aud' ? 'somebody-else' : sandboxClient.id,
+    iss: flaw === 'iss' ? 'https://accounts.evil.example' : `${env.BASE_URL}/sandbox/google`,
+    aud: flaw === 'aud' ? 'somebody-else' : sandboxClient.id,
     sub: subject,
     email,
     email_verified: isVerified,
     name,
-    nonce: twist === 'nonce' ? 'of-another-request' : nonce,
+    nonce: flaw === 'nonce' ? 'of-another-request' : nonce,
     iat: now,
     exp: now + 3600,
   }
-  if (twist === 'alg') return `${packed({ alg: 'none', typ: 'JWT' })}.${packed(claims)}.`
-  const text = `${packed({ alg: 'RS256', typ: 'JWT', kid: 'stand-in' })}.${packed(claims)}`
-  const key = pair(twist === 'key' ? 'foreign' : 'own').privateKey
+  if (flaw === 'alg') return `${packed({ alg: 'none', typ: 'JWT' })}.${packed(claims)}.`
+  const text = `${packed({ alg: 'RS256', typ: 'JWT', kid: 'sandbox' })}.${packed(claims)}`
+  const key = pair(flaw === 'key' ? 'foreign' : 'own').privateKey
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
 

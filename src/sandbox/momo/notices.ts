@@ -36,39 +36,39 @@ export const momoResult = (state: keyof typeof results | 'open') =>
 export const momoNumber = (number: number) => 4_088_000_000 + number
 
 function noticeFields(notice: NoticeToSend): Fields {
-  const { payment, says } = notice
+  const { payment, ending } = notice
   const { amount, reference } = noticeFactsOf(notice)
-  const [resultCode, message] = results[says]
+  const [resultCode, message] = results[ending]
   const fields = {
     partnerCode: momoKeys.find()!.partnerCode,
     orderId: reference,
     requestId: reference,
     amount,
-    orderInfo: payment.asked.orderInfo ?? '',
+    orderInfo: payment.request.orderInfo ?? '',
     orderType: 'momo_wallet',
     transId: momoNumber(payment.number),
     resultCode,
     message,
     payType: 'webApp',
     responseTime: (payment.endedAt ?? new Date()).getTime(),
-    extraData: payment.asked.extraData ?? '',
+    extraData: payment.request.extraData ?? '',
   }
   const signature = momoSignature(noticeNames, fields)
   return {
     ...fields,
-    ...(notice.twist === 'altered' && { amount: 1000 }),
-    signature: notice.twist === 'forged' ? corruptSignature(signature) : signature,
+    ...(notice.flaw === 'altered' && { amount: 1000 }),
+    signature: notice.flaw === 'forged' ? corruptSignature(signature) : signature,
   }
 }
 
 export const momoNotice = (notice: NoticeToSend): HttpMessage => ({
   method: 'POST',
-  url: internalAddress(notice.payment.asked.ipnUrl ?? ''),
+  url: internalAddress(notice.payment.request.ipnUrl ?? ''),
   headers: { 'Content-Type': 'application/json; charset=UTF-8' },
   body: JSON.stringify(noticeFields(notice)),
 })
 
 export const momoReturn = (notice: NoticeToSend) => {
   const query = Object.entries(noticeFields(notice)).map(([name, value]) => [name, String(value)])
-  return `${notice.payment.asked.redirectUrl}?${new URLSearchParams(query)}`
+  return `${notice.payment.request.redirectUrl}?${new URLSearchParams(query)}`
 }

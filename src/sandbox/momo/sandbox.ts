@@ -46,10 +46,10 @@ momoRoutes.post(
       if (!Number.isSafeInteger(amount) || amount < bounds.least || amount > bounds.most)
         return answer(sent, 22, 'Số tiền giao dịch không hợp lệ.')
       const request = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
-      const opened = await openSandboxPayment({ gate: 'momo', reference: String(sent.orderId), amount, asked: request })
+      const opened = await openSandboxPayment({ provider: 'momo', reference: String(sent.orderId), amount, request })
       if (!opened) return answer(sent, 41, 'OrderId bị trùng.')
       const payUrl = sandboxPageUrl(opened, sent.lang === 'en')
-      return answer(sent, 0, 'Thành công.', { amount, payUrl, deeplink: `momo://stand-in/${opened.id}` })
+      return answer(sent, 0, 'Thành công.', { amount, payUrl, deeplink: `momo://sandbox/${opened.id}` })
     },
   ),
 )

@@ -10,13 +10,13 @@ import {
 import { payosKeys } from '#shop/payments/payos/keys.ts'
 
 /** The notice of payOS about the same transfer, signed over its fields in alphabetical order. */
-function payosNotice({ payment, twist }: NoticeToSend): HttpMessage {
-  const { asked, number, amount, at } = payment
+function payosNotice({ payment, flaw }: NoticeToSend): HttpMessage {
+  const { request, number, amount, at } = payment
   const facts: Record<string, string | number> = {
     orderCode: 2_026_000 + number,
     amount,
-    description: asked.memo ?? '',
-    accountNumber: asked.account ?? '',
+    description: request.memo ?? '',
+    accountNumber: request.account ?? '',
     reference: bankNumber(number),
     transactionDateTime: bankClock(at),
     currency: 'VND',
@@ -35,7 +35,7 @@ function payosNotice({ payment, twist }: NoticeToSend): HttpMessage {
     .map((name) => `${name}=${facts[name]}`)
     .join('&')
   const proof = mac('sha256', payosKeys.find()!.checksumKey, text)
-  if (twist === 'altered') facts.amount = amount * 2
+  if (flaw === 'altered') facts.amount = amount * 2
   return {
     method: 'POST',
     url: registeredNoticeUrl('payos'),
@@ -45,7 +45,7 @@ function payosNotice({ payment, twist }: NoticeToSend): HttpMessage {
       desc: 'success',
       success: true,
       data: facts,
-      signature: twist === 'forged' ? corruptSignature(proof) : proof,
+      signature: flaw === 'forged' ? corruptSignature(proof) : proof,
     }),
   }
 }

@@ -10,23 +10,23 @@ import {
 import { sepayKeys } from '#shop/payments/sepay/keys.ts'
 
 /** The notice of SePay about a transfer, signed over the time and the whole body. */
-function sepayNotice({ payment, twist }: NoticeToSend): HttpMessage {
-  const { asked, number, amount, at } = payment
+function sepayNotice({ payment, flaw }: NoticeToSend): HttpMessage {
+  const { request, number, amount, at } = payment
   const body = JSON.stringify({
     id: 92_000 + number,
-    gateway: asked.bank,
+    gateway: request.bank,
     transactionDate: bankClock(at),
-    accountNumber: asked.account,
+    accountNumber: request.account,
     subAccount: null,
     code: null,
-    content: asked.memo,
-    transferType: asked.direction,
+    content: request.memo,
+    transferType: request.direction,
     transferAmount: amount,
     accumulated: 19_077_000,
     referenceCode: bankNumber(number),
     description: '',
   })
-  const time = String(Math.floor(Date.now() / 1000) - (twist === 'stale' ? 3600 : 0))
+  const time = String(Math.floor(Date.now() / 1000) - (flaw === 'stale' ? 3600 : 0))
   const proof = mac('sha256', sepayKeys.find()!.webhookSecret ?? '', `${time}.${body}`)
   return {
     method: 'POST',
@@ -34,9 +34,9 @@ function sepayNotice({ payment, twist }: NoticeToSend): HttpMessage {
     headers: {
       'Content-Type': 'application/json',
       'X-SePay-Timestamp': time,
-      'X-SePay-Signature': `sha256=${twist === 'forged' ? corruptSignature(proof) : proof}`,
+      'X-SePay-Signature': `sha256=${flaw === 'forged' ? corruptSignature(proof) : proof}`,
     },
-    body: twist === 'altered' ? body.replace(/"transferAmount":\d+/, `"transferAmount":${amount * 2}`) : body,
+    body: flaw === 'altered' ? body.replace(/"transferAmount":\d+/, `"transferAmount":${amount * 2}`) : body,
   }
 }
 

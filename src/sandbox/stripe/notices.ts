@@ -28,21 +28,21 @@ export function stripeSession(payment: SandboxPayment, url: string | null) {
     object: 'checkout.session',
     amount_subtotal: payment.amount,
     amount_total: payment.amount,
-    cancel_url: payment.asked.cancel_url,
+    cancel_url: payment.request.cancel_url,
     client_reference_id: payment.reference,
     created: seconds(payment.at),
-    currency: payment.asked['line_items[0][price_data][currency]'] ?? 'vnd',
+    currency: payment.request['line_items[0][price_data][currency]'] ?? 'vnd',
     customer: null,
-    expires_at: Number(payment.asked.expires_at ?? 0),
+    expires_at: Number(payment.request.expires_at ?? 0),
     livemode: false,
-    locale: payment.asked.locale ?? null,
+    locale: payment.request.locale ?? null,
     metadata: { reference: payment.reference },
     mode: 'payment',
     payment_intent: isPaid ? intentId(payment) : null,
     payment_method_types: ['card'],
     payment_status: isPaid ? 'paid' : 'unpaid',
     status: isPaid ? 'complete' : payment.state === 'expired' ? 'expired' : 'open',
-    success_url: payment.asked.success_url,
+    success_url: payment.request.success_url,
     url,
   }
 }
@@ -61,12 +61,12 @@ export const stripeRefund = ({ number, amount, state, name, at }: SandboxRefund,
 
 /** A session that was paid or has expired; a declined card is no event of a session. */
 export function stripeNotice(notice: NoticeToSend): HttpMessage {
-  const { payment, says, twist } = notice
+  const { payment, ending, flaw } = notice
   const { amount, reference } = noticeFactsOf(notice)
-  const isPaid = says === 'paid' || says === 'suspect'
+  const isPaid = ending === 'paid' || ending === 'suspect'
   const session = stripeSession({ ...payment, state: isPaid ? 'paid' : 'expired' }, null)
   const event = {
-    id: `evt_${withoutDashes(payment.id)}${says}`,
+    id: `evt_${withoutDashes(payment.id)}${ending}`,
     object: 'event',
     created: seconds(payment.endedAt ?? new Date()),
     data: { object: { ...session, amount_total: amount, client_reference_id: reference } },
@@ -75,18 +75,18 @@ export function stripeNotice(notice: NoticeToSend): HttpMessage {
     type: isPaid ? 'checkout.session.completed' : 'checkout.session.expired',
   }
   const body = JSON.stringify(event, null, 2)
-  const time = seconds(new Date()) - (twist === 'stale' ? 3600 : 0)
+  const time = seconds(new Date()) - (flaw === 'stale' ? 3600 : 0)
   const proof = mac('sha256', stripeKeys.find()!.webhookSecret, `${time}.${body}`)
   return {
     method: 'POST',
     url: registeredNoticeUrl('stripe'),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Stripe-Signature': `t=${time},v1=${twist === 'forged' ? corruptSignature(proof) : proof}`,
+      'Stripe-Signature': `t=${time},v1=${flaw === 'forged' ? corruptSignature(proof) : proof}`,
     },
-    body: twist === 'altered' ? body.replace(/"amount_total": \d+/, '"amount_total": 1000') : body,
+    body: flaw === 'altered' ? body.replace(/"amount_total": \d+/, '"amount_total": 1000') : body,
   }
 }
 
-export const stripeReturn = ({ payment, says }: NoticeToSend) =>
-  (says === 'paid' || says === 'suspect' ? payment.asked.success_url : payment.asked.cancel_url) ?? ''
+export const stripeReturn = ({ payment, ending }: NoticeToSend) =>
+  (ending === 'paid' || ending === 'suspect' ? payment.request.success_url : payment.request.cancel_url) ?? ''

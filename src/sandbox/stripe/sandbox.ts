@@ -33,20 +33,20 @@ stripeRoutes.post('/v1/checkout/sessions', async (c) => {
   if (lasts < 30 * 60_000 || lasts > 24 * 3_600_000) return no(c, 400, 'parameter_invalid_expires_at')
   // The same question under the same idempotency key is answered with the same session.
   const opened =
-    (await openSandboxPayment({ gate: 'stripe', reference, amount, asked: request })) ??
+    (await openSandboxPayment({ provider: 'stripe', reference, amount, request })) ??
     (await findSandboxByReference('stripe', reference))
   return c.json(stripeSession(opened!, sandboxPageUrl(opened!, request.locale === 'en')))
 })
 
 stripeRoutes.get('/v1/checkout/sessions/:id', async (c) => {
   const payment = await findSandboxPayment(idIn(c.req.param('id')) ?? crypto.randomUUID())
-  if (!payment || payment.gate !== 'stripe') return no(c, 404, 'resource_missing')
-  return c.json(stripeSession(payment, sandboxPageUrl(payment, payment.asked.locale === 'en')))
+  if (!payment || payment.provider !== 'stripe') return no(c, 404, 'resource_missing')
+  return c.json(stripeSession(payment, sandboxPageUrl(payment, payment.request.locale === 'en')))
 })
 
 const ofIntent = async (intent: string | undefined) => {
   const payment = await findSandboxPayment(idIn(intent ?? '') ?? crypto.randomUUID())
-  return payment?.gate === 'stripe' ? payment : undefined
+  return payment?.provider === 'stripe' ? payment : undefined
 }
 
 stripeRoutes.post('/v1/refunds', async (c) => {

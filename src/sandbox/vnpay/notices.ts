@@ -34,16 +34,16 @@ export const vnpayNumber = (number: number) => String(14_000_000 + number)
 
 /** The parameters that go to the notice address and come back with the browser. */
 function noticeParams(notice: NoticeToSend): Params {
-  const { payment, says } = notice
+  const { payment, ending } = notice
   const { amount, reference } = noticeFactsOf(notice)
-  const [response, status] = codes[says]
-  const isNumbered = says !== 'cancelled' && says !== 'expired'
+  const [response, status] = codes[ending]
+  const isNumbered = ending !== 'cancelled' && ending !== 'expired'
   return {
     vnp_Amount: String(amount * 100),
-    vnp_BankCode: payment.asked.vnp_BankCode || 'NCB',
+    vnp_BankCode: payment.request.vnp_BankCode || 'NCB',
     ...(status === '00' && { vnp_BankTranNo: `VNP${vnpayNumber(payment.number)}` }),
     vnp_CardType: 'ATM',
-    vnp_OrderInfo: payment.asked.vnp_OrderInfo ?? '',
+    vnp_OrderInfo: payment.request.vnp_OrderInfo ?? '',
     vnp_PayDate: vnStamp(payment.endedAt ?? new Date()),
     vnp_ResponseCode: response,
     vnp_TmnCode: vnpayKeys.find()!.tmnCode,
@@ -56,10 +56,10 @@ function noticeParams(notice: NoticeToSend): Params {
 function query(notice: NoticeToSend) {
   const params = noticeParams(notice)
   const hash = vnpayHash(params)
-  if (notice.twist === 'altered') params.vnp_Amount = '100'
+  if (notice.flaw === 'altered') params.vnp_Amount = '100'
   return new URLSearchParams({
     ...params,
-    vnp_SecureHash: notice.twist === 'forged' ? corruptSignature(hash) : hash,
+    vnp_SecureHash: notice.flaw === 'forged' ? corruptSignature(hash) : hash,
   }).toString()
 }
 
@@ -69,4 +69,4 @@ export const vnpayNotice = (notice: NoticeToSend): HttpMessage => ({
   headers: {},
 })
 
-export const vnpayReturn = (notice: NoticeToSend) => `${notice.payment.asked.vnp_ReturnUrl}?${query(notice)}`
+export const vnpayReturn = (notice: NoticeToSend) => `${notice.payment.request.vnp_ReturnUrl}?${query(notice)}`

@@ -18,9 +18,9 @@ vnpayRoutes.get('/paymentv2/vpcpay.html', async (c) => {
   const isComplete = required.every((name) => params[`vnp_${name}`]) && Number.isSafeInteger(amount) && amount > 0
   if (!isComplete || params.vnp_Command !== 'pay' || params.vnp_CurrCode !== 'VND') return c.text('code=03', 400)
   const reference = params.vnp_TxnRef!
-  const opened = await openSandboxPayment({ gate: 'vnpay', reference, amount, asked: params })
+  const opened = await openSandboxPayment({ provider: 'vnpay', reference, amount, request: params })
   const payment = opened ?? (await findSandboxByReference('vnpay', reference))
-  if (!payment || (!opened && payment.asked.vnp_SecureHash !== params.vnp_SecureHash)) return c.text('code=01', 400)
+  if (!payment || (!opened && payment.request.vnp_SecureHash !== params.vnp_SecureHash)) return c.text('code=01', 400)
   return c.redirect(sandboxPageUrl(payment, params.vnp_Locale === 'en'))
 })
 
@@ -49,7 +49,7 @@ vnpayRoutes.post('/merchant_webapi/api/transaction', async (c) => {
   if (sent.vnp_SecureHash !== mac('sha512', vnpayKeys.find()!.secret, joined(names, sent)))
     return answer(c, sent, { vnp_ResponseCode: '97', vnp_Message: 'Invalid signature' })
   const payment = await findSandboxByReference('vnpay', sent.vnp_TxnRef ?? '')
-  if (!payment || payment.asked.vnp_CreateDate !== sent.vnp_TransactionDate)
+  if (!payment || payment.request.vnp_CreateDate !== sent.vnp_TransactionDate)
     return answer(c, sent, { vnp_ResponseCode: '91', vnp_Message: 'Transaction not found' })
   return answer(c, sent, await (command === 'querydr' ? queried(payment, sent) : refunded(payment, sent)))
 })
@@ -82,7 +82,7 @@ async function queried(payment: SandboxPayment, sent: Sent): Promise<Sent> {
     vnp_TransactionNo: payment.state === 'open' ? '0' : vnpayNumber(payment.number),
     vnp_TransactionType: '01',
     vnp_TransactionStatus: status,
-    vnp_OrderInfo: payment.asked.vnp_OrderInfo ?? '',
+    vnp_OrderInfo: payment.request.vnp_OrderInfo ?? '',
   }
 }
 
@@ -105,7 +105,7 @@ const aboutRefund = (payment: SandboxPayment, refund: SandboxRefund, type?: stri
   vnp_TransactionNo: refundNumber(refund),
   vnp_TransactionType: type ?? (refund.amount === payment.amount ? '02' : '03'),
   vnp_TransactionStatus: { done: '06', pending: '05', refused: '09' }[refund.state],
-  vnp_OrderInfo: payment.asked.vnp_OrderInfo ?? '',
+  vnp_OrderInfo: payment.request.vnp_OrderInfo ?? '',
 })
 
 export const sandbox: PaymentSandbox = {

@@ -44,7 +44,7 @@ zalopayRoutes.post(
     if (Math.abs(Date.now() - Number(sent.app_time)) > quarterMs) return no(-54, 'Đơn hàng đã hết hạn')
     const amount = Number(sent.amount)
     if (!Number.isSafeInteger(amount) || amount < 1_000) return no(-3, 'Số tiền không hợp lệ')
-    const opened = await openSandboxPayment({ gate: 'zalopay', reference, amount, asked: sent })
+    const opened = await openSandboxPayment({ provider: 'zalopay', reference, amount, request: sent })
     if (!opened) return no(-68, 'app_trans_id bị trùng')
     const isEnglish = new URL(returnAddress(sent)).pathname.startsWith('/en/')
     return {

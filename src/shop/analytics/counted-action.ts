@@ -14,7 +14,7 @@ const kinds: [RegExp, PageKind | null][] = [
   [/^\/checkout$/, 'checkout'],
   // Account pages, staff pages and routes that are no pages.
   [
-    /^\/(api|admin|moderation|auth|profile|my-orders|orders|order-success|notifications|payments|stand-in|preview|unsubscribe|unwatch|admin-password-reset|language|sign-out|wishlist\/shar|product\/[^/]+\/preview|__manifest|\.well-known)/,
+    /^\/(api|admin|moderation|auth|profile|my-orders|orders|order-success|notifications|payments|sandbox|preview|unsubscribe|unwatch|admin-password-reset|language|sign-out|wishlist\/shar|product\/[^/]+\/preview|__manifest|\.well-known)/,
     null,
   ],
 ]

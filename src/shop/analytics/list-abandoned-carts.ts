@@ -4,7 +4,7 @@ import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { cartLines, carts } from '#shop/cart/schema.ts'
 import { paidNow } from '#shop/catalogue/prices/paid-now.ts'
-import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { Period } from './period.ts'
 import { dayBegins, dayEnds } from './sold-orders.ts'
@@ -42,7 +42,7 @@ export async function listAbandonedCarts(
     db,
     sql`select c.updated_at as at, c.user_id as "userId", (select ${users.name} from ${users} where ${users.id} = c.user_id) as person, c.pieces, c.worth,
       (select string_agg(distinct w.name, ', ') from ${cartLines} l join ${variants} on ${variants.id} = l.variant_id
-        join ${productWords} w on w.product_id = ${variants.productId} and w.locale = ${locale} where l.cart_id = c.id) as names
+        join ${productTranslations} w on w.product_id = ${variants.productId} and w.locale = ${locale} where l.cart_id = c.id) as names
       from (
         select ${carts.id}, ${carts.updatedAt}, ${carts.userId}, sum(${cartLines.quantity})::int as pieces, ${worth} as worth
         from ${lines} where ${abandoned(period)} group by ${carts.id} order by ${carts.updatedAt} desc, ${carts.id} limit ${limit} offset ${offset}
@@ -68,6 +68,6 @@ export const listAbandonedProducts = (db: Db, { period, locale, limit }: Abandon
   rowsOf<AbandonedProduct>(
     db,
     sql`select ${variants.productId} as "productId", count(distinct ${carts.id})::int as carts, sum(${cartLines.quantity})::int as pieces, ${worth} as worth,
-      (select w.name from ${productWords} w where w.product_id = ${variants.productId} and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
+      (select w.name from ${productTranslations} w where w.product_id = ${variants.productId} and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
       from ${lines} where ${abandoned(period)} group by ${variants.productId} order by 2 desc, 4 desc, 1 limit ${limit}`,
   )

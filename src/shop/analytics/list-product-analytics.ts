@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
-import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { countsWithin } from './counts-within.ts'
 import { findTopProducts, type ProductAnalyticsSort } from './find-top-products.ts'
 import { storedProductSales } from './stored-sales.ts'
@@ -39,7 +39,7 @@ export async function listProductAnalytics(db: Db, { period, sort, locale, limit
   return rowsOf<ProductAnalyticsRow>(
     db,
     sql`select "productId", views, added, wished, pieces, total,
-      (select w.name from ${productWords} w where w.product_id = "productId" and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
+      (select w.name from ${productTranslations} w where w.product_id = "productId" and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
       from (
         select "productId", sum(views)::int as views, sum(added)::int as added, sum(wished)::int as wished, sum(pieces)::int as pieces, sum(total) as total
         from (

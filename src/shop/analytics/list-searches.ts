@@ -16,7 +16,7 @@ const grouped = ({ from, until }: Period) => sql`(
 export const listSearches = (db: Db, { period, onlyWithoutResults, limit }: SearchesQuery) =>
   rowsOf<SearchRow>(
     db,
-    sql`select * from ${grouped(period)} sought where ${onlyWithoutResults ? sql`found = 0` : sql`true`} order by times desc, phrase limit ${limit}`,
+    sql`select * from ${grouped(period)} searched where ${onlyWithoutResults ? sql`found = 0` : sql`true`} order by times desc, phrase limit ${limit}`,
   )
 
 type SearchCounts = { phrases: number; times: number; vainPhrases: number; vainTimes: number }
@@ -26,7 +26,7 @@ export async function countSearches(db: Db, period: Period): Promise<SearchCount
   const [row] = await rowsOf<SearchCounts>(
     db,
     sql`select count(*)::int as phrases, coalesce(sum(times), 0)::int as times, (count(*) filter (where found = 0))::int as "vainPhrases",
-      coalesce(sum(times) filter (where found = 0), 0)::int as "vainTimes" from ${grouped(period)} sought`,
+      coalesce(sum(times) filter (where found = 0), 0)::int as "vainTimes" from ${grouped(period)} searched`,
   )
   return row!
 }

@@ -38,7 +38,7 @@ export async function listSizes(db: Db, period: Period) {
         select ${sizeStockList.size}, 0, 0, 0, ${sizeStockList.available}, 0 from ${sizeStockList} where ${sizeStockList.variants} > 0
         union all
         select ${sizeOfVariant}, 0, 0, 0, 0, 1
-          from ${stockWatches} join ${variants} on ${variants.id} = ${stockWatches.variantId} ${ofProduct} where ${isBootProduct} and ${stockWatches.toldAt} is null
+          from ${stockWatches} join ${variants} on ${variants.id} = ${stockWatches.variantId} ${ofProduct} where ${isBootProduct} and ${stockWatches.notifiedAt} is null
       ) counted group by size order by length(size), size`,
   )
 }

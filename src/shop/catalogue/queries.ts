@@ -3,10 +3,11 @@ import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
-import { media, mediaWords } from '#shop/media/schema.ts'
+import { media, mediaTranslations } from '#shop/media/schema.ts'
 import { withLanguageFallback } from './texts/with-language-fallback.ts'
 import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
+import { productTextIn } from './texts/product-text-in.ts'
 
 /** The active product at an address: by its slug in either language, or by its id. */
 export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: 'sold' | 'in any state' = 'sold') {
@@ -14,12 +15,15 @@ export async function findProduct(db: Db, locale: Locale, slugOrId: string, stat
     ? eq(t.products.id, slugOrId)
     : inArray(
         t.products.id,
-        db.select({ id: t.productWords.productId }).from(t.productWords).where(eq(t.productWords.slug, slugOrId)),
+        db
+          .select({ id: t.productTranslations.productId })
+          .from(t.productTranslations)
+          .where(eq(t.productTranslations.slug, slugOrId)),
       )
   const rows = await db
-    .select({ product: t.products, words: t.productWords })
+    .select({ product: t.products, words: t.productTranslations })
     .from(t.products)
-    .innerJoin(t.productWords, eq(t.productWords.productId, t.products.id))
+    .innerJoin(t.productTranslations, eq(t.productTranslations.productId, t.products.id))
     .where(and(isWanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
   const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
   if (!own) return
@@ -57,12 +61,12 @@ export const listPictures = (db: Db, locale: Locale, productIds: string[]) =>
       file: media.file,
       width: media.width,
       height: media.height,
-      alt: mediaWords.alt,
+      alt: mediaTranslations.alt,
       options: t.productMedia.options,
     })
     .from(t.productMedia)
     .innerJoin(media, eq(media.id, t.productMedia.mediaId))
-    .innerJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .innerJoin(mediaTranslations, and(eq(mediaTranslations.mediaId, media.id), eq(mediaTranslations.locale, locale)))
     .where(isOneOf(t.productMedia.productId, productIds))
     .orderBy(asc(t.productMedia.position))
     .prepare('list_pictures')
@@ -80,11 +84,15 @@ export const listCompanionIds = async (db: Db, productId: string) =>
 
 export const listCategories = (db: Db, locale: Locale) =>
   db
-    .select({ slug: t.categories.slug, name: t.categoryWords.name, description: t.categoryWords.description })
+    .select({
+      slug: t.categories.slug,
+      name: t.categoryTranslations.name,
+      description: t.categoryTranslations.description,
+    })
     .from(t.categories)
     .innerJoin(
-      t.categoryWords,
-      and(eq(t.categoryWords.category, t.categories.slug), eq(t.categoryWords.locale, locale)),
+      t.categoryTranslations,
+      and(eq(t.categoryTranslations.category, t.categories.slug), eq(t.categoryTranslations.locale, locale)),
     )
     .orderBy(asc(t.categories.position))
 
@@ -92,12 +100,15 @@ export const listBrandLines = (db: Db, locale: Locale) =>
   db
     .select({
       slug: t.brandLines.slug,
-      name: t.brandLineWords.name,
-      tagline: t.brandLineWords.tagline,
-      story: t.brandLineWords.story,
+      name: t.brandLineTranslations.name,
+      tagline: t.brandLineTranslations.tagline,
+      story: t.brandLineTranslations.story,
     })
     .from(t.brandLines)
-    .innerJoin(t.brandLineWords, and(eq(t.brandLineWords.line, t.brandLines.slug), eq(t.brandLineWords.locale, locale)))
+    .innerJoin(
+      t.brandLineTranslations,
+      and(eq(t.brandLineTranslations.line, t.brandLines.slug), eq(t.brandLineTranslations.locale, locale)),
+    )
     .orderBy(asc(t.brandLines.position))
 
 /** Types of a category that have a product for sale. */
@@ -141,8 +152,8 @@ const forSale = prepared((db) =>
       attributes: t.products.attributes,
       vatClass: t.products.vatClass,
       line: t.products.line,
-      name: t.productWords.name,
-      slug: t.productWords.slug,
+      name: t.productTranslations.name,
+      slug: t.productTranslations.slug,
       labels: sql<
         Record<string, { vi: string; en: string } | null>
       >`(select coalesce(jsonb_object_agg(${t.productOptionValues.key}, ${t.productOptionValues.label}), '{}') from ${t.productOptionValues} where ${t.productOptionValues.productId} = ${t.products.id} and ${t.variants.options} ->> ${t.productOptionValues.key} = ${t.productOptionValues.value})`,
@@ -152,10 +163,7 @@ const forSale = prepared((db) =>
     })
     .from(t.variants)
     .innerJoin(t.products, eq(t.products.id, t.variants.productId))
-    .innerJoin(
-      t.productWords,
-      and(eq(t.productWords.productId, t.products.id), eq(t.productWords.locale, sql.placeholder('locale'))),
-    )
+    .innerJoin(t.productTranslations, productTextIn(sql.placeholder('locale')))
     .where(
       and(
         sql`${t.variants.id} = any(${sql.placeholder('variantIds')}::uuid[])`,

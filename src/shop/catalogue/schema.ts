@@ -16,8 +16,8 @@ export const categories = pgTable('categories', {
   position: integer().notNull(),
 })
 
-export const categoryWords = pgTable(
-  'category_words',
+export const categoryTranslations = pgTable(
+  'category_translations',
   {
     category: text()
       .$type<CategorySlug>()
@@ -35,8 +35,8 @@ export const brandLines = pgTable('brand_lines', {
   position: integer().notNull(),
 })
 
-export const brandLineWords = pgTable(
-  'brand_line_words',
+export const brandLineTranslations = pgTable(
+  'brand_line_translations',
   {
     line: text()
       .$type<LineSlug>()
@@ -101,8 +101,8 @@ export const products = pgTable(
   ],
 )
 
-export const productWords = pgTable(
-  'product_words',
+export const productTranslations = pgTable(
+  'product_translations',
   {
     productId: uuid()
       .notNull()
@@ -121,7 +121,7 @@ export const productWords = pgTable(
     uniqueIndex('product_slugs').on(t.locale, t.slug),
     index('product_names').on(t.locale, sql`vi_fold(name)`),
     /** Finds a part of a name or an address, typed without diacritics. */
-    index('product_words_alike').using('gin', sql`vi_fold(name || ' ' || slug) gin_trgm_ops`),
+    index('product_translations_alike').using('gin', sql`vi_fold(name || ' ' || slug) gin_trgm_ops`),
   ],
 )
 

@@ -51,7 +51,7 @@ const quote = (lines: CartLineInput[], changes: Partial<Parameters<typeof quoteC
     available: new Map([boot, blade, other].map((one) => [one, 9])),
     delivery: null,
     maxPerLine: 20,
-    setPercent: 5,
+    bundlePercent: 5,
     vatRates: [
       { vatClass: 'standard', rate: 8, from: '2025-07-01' },
       { vatClass: 'service', rate: 8, from: '2025-07-01' },
@@ -91,7 +91,7 @@ describe('boot, blade, mounting and sharpening as one set', () => {
         fc.nat(9_999_999),
         (percent, quantity, price) => {
           const forSale = shelf().map((one) => (one.variantId === blade ? { ...one, price } : one))
-          const { lines, discount, subtotal } = quote(bundleLines(quantity), { setPercent: percent, forSale })
+          const { lines, discount, subtotal } = quote(bundleLines(quantity), { bundlePercent: percent, forSale })
           expect(discount).toBe(Math.floor((subtotal * percent) / 100))
           const paid = lines.flatMap((line) => [line, ...line.services]).map((line) => paidOf(line))
           expect(paid.every((one) => one >= 0)).toBe(true)

@@ -57,7 +57,7 @@ export async function findQuote(db: Db, request: QuoteRequest): Promise<QuoteWit
   const offers = await withHistory(rules.offers, buyer)
   const offersAndCodes = { offers, codes }
   const law = { vatRates, at, day: shopDay(at), maxPerLine: settings.maxPerLine, locale }
-  const bundleTerms = { setPercent: settings.setPercent, allowedPairs: [...granted, ...allowedPairs] }
+  const bundleTerms = { bundlePercent: settings.bundlePercent, allowedPairs: [...granted, ...allowedPairs] }
   const cart = { lines, forSale, available, ...law, ...offersAndCodes, ...bundleTerms, manualDiscount }
   const bare = quoteCart({ ...cart, delivery: null })
   const deliveries = place && bare.lines.length ? await deliveriesTo({ place, at, carrierFee }, bare, rules) : []
@@ -94,7 +94,7 @@ export async function deliveriesTo(
 ): Promise<Delivery[]> {
   const zone = zoneOf(zones, place)
   if (!zone) return []
-  const { peaks, cutOffHour, parcelBox, liveFees } = settings
+  const { peaks, cutOffHour, shippingBox, liveFees } = settings
   const rateQuery = { zoneId: zone.id, weightG, value: subtotal }
   const deliveries = methodCodes.flatMap((method) => {
     const each = rateFor(rates, { ...rateQuery, method })
@@ -103,6 +103,6 @@ export async function deliveriesTo(
   // Delivery that is free by the table stays free.
   const standard = deliveries.find((each) => each.method === 'standard')
   if (!liveFees || !carrierFee || !standard?.fee) return deliveries
-  const fee = await carrierFee({ weightG, boxCm: parcelBox, value: subtotal })
+  const fee = await carrierFee({ weightG, boxCm: shippingBox, value: subtotal })
   return deliveries.map((each) => (each === standard && fee !== null ? { ...each, fee } : each))
 }

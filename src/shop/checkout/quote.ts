@@ -27,7 +27,7 @@ export type QuoteInput = Pricing &
     delivery: Delivery | null
     maxPerLine: number
     /** The discount of a bundle in per cent, and pairs that staff allowed. */
-    setPercent?: number
+    bundlePercent?: number
     /** Agreed percentages of some bundles, by their marks. */
     setPercents?: ReadonlyMap<string, number>
     allowedPairs?: readonly CompatibilityOverride[]
@@ -111,9 +111,9 @@ function shareManualDiscount(gross: readonly Gross[], bundleDiscounts: LineDisco
 }
 
 const percentIn =
-  ({ setPercents, setPercent = 0 }: QuoteInput) =>
+  ({ setPercents, bundlePercent = 0 }: QuoteInput) =>
   (mark: string) =>
-    setPercents?.get(mark) ?? setPercent
+    setPercents?.get(mark) ?? bundlePercent
 
 function grossLines(input: QuoteInput, forSaleById: Map<string, ForSale>) {
   /** The quantity of each variant in the lines above: lines of one pair with and without services share its stock. */

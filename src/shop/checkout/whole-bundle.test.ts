@@ -15,7 +15,7 @@ const quote = (lines: CartLineInput[], changes: Partial<Parameters<typeof quoteC
     available: new Map(),
     delivery: null,
     maxPerLine: 20,
-    setPercent: 5,
+    bundlePercent: 5,
     vatRates: [
       { vatClass: 'standard', rate: 8, from: '2025-07-01' },
       { vatClass: 'service', rate: 8, from: '2025-07-01' },

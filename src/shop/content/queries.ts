@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './articles/article.ts'
-import { articles, articleTexts } from './schema.ts'
+import { articles, articleTranslations } from './schema.ts'
 
 /**
  * Published articles, and scheduled ones whose time has come. A scheduled post whose category was removed meanwhile is incomplete (missing-parts.ts) and
@@ -27,12 +27,15 @@ export async function findArticle(db: Db, query: ArticleQuery) {
       ? eq(articles.key, query.key)
       : inArray(
           articles.id,
-          db.select({ id: articleTexts.articleId }).from(articleTexts).where(eq(articleTexts.slug, query.slug)),
+          db
+            .select({ id: articleTranslations.articleId })
+            .from(articleTranslations)
+            .where(eq(articleTranslations.slug, query.slug)),
         )
   const rows = await db
-    .select({ article: articles, text: articleTexts, cover: media.file })
+    .select({ article: articles, text: articleTranslations, cover: media.file })
     .from(articles)
-    .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
+    .innerJoin(articleTranslations, eq(articleTranslations.articleId, articles.id))
     .leftJoin(media, eq(media.id, articles.coverId))
     .where(and(isArticle, eq(articles.kind, query.kind), isPublished()))
   // Two articles may use one slug in different languages: the page's own language wins.
@@ -68,17 +71,17 @@ export const countArticles = (db: Db, query: ArticlesQuery) => db.$count(article
 /** Published articles without their bodies: by rank, then newest first. */
 export async function listArticles(db: Db, { locale, limit = 100, offset = 0, ...query }: Range) {
   const listed = db
-    .selectDistinctOn([articleTexts.articleId], {
-      articleId: articleTexts.articleId,
-      slug: articleTexts.slug,
-      title: articleTexts.title,
-      summary: articleTexts.summary,
-      author: articleTexts.author,
-      words: articleTexts.words,
+    .selectDistinctOn([articleTranslations.articleId], {
+      articleId: articleTranslations.articleId,
+      slug: articleTranslations.slug,
+      title: articleTranslations.title,
+      summary: articleTranslations.summary,
+      author: articleTranslations.author,
+      words: articleTranslations.words,
     })
-    .from(articleTexts)
-    .where(inArray(articleTexts.locale, [locale, 'vi']))
-    .orderBy(articleTexts.articleId, sql`${articleTexts.locale} = ${locale} desc`)
+    .from(articleTranslations)
+    .where(inArray(articleTranslations.locale, [locale, 'vi']))
+    .orderBy(articleTranslations.articleId, sql`${articleTranslations.locale} = ${locale} desc`)
     .as('wished')
   return db
     .select({

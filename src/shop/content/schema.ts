@@ -35,8 +35,8 @@ export const articles = pgTable(
   ],
 )
 
-export const articleTexts = pgTable(
-  'article_texts',
+export const articleTranslations = pgTable(
+  'article_translations',
   {
     articleId: uuid()
       .notNull()
@@ -110,8 +110,8 @@ export const redirects = pgTable('redirects', {
 })
 
 /** A policy as orders found it, with its placeholders filled. Written once, never changed, so that it can be read as long as there are orders. */
-export const heldTexts = pgTable(
-  'held_texts',
+export const policyVersions = pgTable(
+  'policy_versions',
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull(),
@@ -124,7 +124,7 @@ export const heldTexts = pgTable(
     /** Digest of the text, and of the values of its placeholders. */
     source: text().notNull(),
     facts: text().notNull(),
-    heldSince: createdAt(),
+    validSince: createdAt(),
   },
-  (t) => [uniqueIndex('held_once').on(t.key, t.locale, t.source, t.facts)],
+  (t) => [uniqueIndex('policy_version_once').on(t.key, t.locale, t.source, t.facts)],
 )

@@ -39,7 +39,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** The text by which users are searched, without accents (`vi_fold`). */
-    sought: text()
+    searchText: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL => sql`vi_fold(${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`,
@@ -51,7 +51,7 @@ export const users = pgTable(
     index('users_locked')
       .on(t.lockedAt)
       .where(sql`locked_at is not null`),
-    index('users_sought').using('gin', t.sought.op('gin_trgm_ops')),
+    index('users_by_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 
@@ -125,7 +125,7 @@ export const userRoles = pgTable(
 
 /** Notes of staff about a user; deleted with the account. */
 export const userNotes = pgTable(
-  'person_notes',
+  'user_notes',
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ownedBy(),
@@ -133,7 +133,7 @@ export const userNotes = pgTable(
     by: text().notNull(),
     at: createdAt(),
   },
-  (t) => [index('person_notes_of_user').on(t.userId, t.at)],
+  (t) => [index('user_notes_of_user').on(t.userId, t.at)],
 )
 
 /** Invitations of staff. The secret of the link is a proof (proof.ts). */

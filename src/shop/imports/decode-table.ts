@@ -9,14 +9,14 @@ const vietnamese =
  * Decodes a file and detects its encoding, or answers why it cannot be read. Without a byte order mark it is UTF-8, else what Excel in Vietnam may have
  * written.
  */
-export function decodeTable(bytes: Uint8Array): { text: string; encoding: Encoding } | { trouble: Undecodable } {
-  if (bytes.length === 0) return { trouble: 'empty' }
-  if (isWorkbook(bytes)) return { trouble: 'workbook' }
+export function decodeTable(bytes: Uint8Array): { text: string; encoding: Encoding } | { error: Undecodable } {
+  if (bytes.length === 0) return { error: 'empty' }
+  if (isWorkbook(bytes)) return { error: 'workbook' }
   for (const encoding of candidates(bytes)) {
     const text = decoded(bytes, encoding)
-    if (text !== undefined) return text.trim() ? { text, encoding } : { trouble: 'empty' }
+    if (text !== undefined) return text.trim() ? { text, encoding } : { error: 'empty' }
   }
-  return { trouble: 'unknown-encoding' }
+  return { error: 'unknown-encoding' }
 }
 
 /** `.xlsx` is a zip, `.xls` an OLE container. */

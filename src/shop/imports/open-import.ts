@@ -20,7 +20,7 @@ type Sent = { id: string; name: string; bytes: Uint8Array; like?: string }
 export async function openImport(db: Db, actor: Actor, { id, name, bytes, like }: Sent) {
   if (bytes.length > maxImportBytes) throw new Refusal('import-big', m.import_too_big, {})
   const read = decodeTable(bytes)
-  if ('trouble' in read) throw new Refusal(`import-${read.trouble}`, words[read.trouble], {})
+  if ('error' in read) throw new Refusal(`import-${read.error}`, words[read.error], {})
   const delimiter = delimiterOf(read.text)
   const table = await survey(read.text, delimiter)
   await files.put(importFile(id), read.text)

@@ -5,10 +5,10 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { emit } from '#platform/jobs/outbox.server.ts'
 import { m } from '#words/messages.js'
 import { inquiryAnswered } from './events.ts'
-import type { AnswerWay } from './inquiry.ts'
+import type { AnswerChannel } from './inquiry.ts'
 import { inquiries } from './schema.ts'
 
-type InquiryAnswer = { id: string; way: AnswerWay; reply: string | null }
+type InquiryAnswer = { id: string; way: AnswerChannel; reply: string | null }
 
 /** Answers an inquiry, by email or in another way. If two colleagues answer, the second is refused; a repeated press sends one email. */
 export const answerInquiry = (db: Db, actor: string, { id, way, reply }: InquiryAnswer) =>
@@ -20,7 +20,7 @@ export const answerInquiry = (db: Db, actor: string, { id, way, reply }: Inquiry
       throw new Refusal('inquiry-answered', m.inquiry_answered_before, {})
     }
     if (way === 'mail' && !inquiry.email) throw new Refusal('inquiry-no-address', m.inquiry_no_address, {})
-    const answer = { state: 'answered' as const, answeredBy: actor, answeredWay: way, answeredAt: new Date(), reply }
+    const answer = { state: 'answered' as const, answeredBy: actor, answerChannel: way, answeredAt: new Date(), reply }
     await tx.update(inquiries).set(answer).where(eq(inquiries.id, id))
     await recordChange(tx, actor, { verb: 'inquiry.answered', id, after: { way } })
     if (way === 'mail') await emit(tx, inquiryAnswered(id))
@@ -31,7 +31,7 @@ export const reopenInquiry = (db: Db, actor: string, id: string) =>
   db.transaction(async (tx) => {
     const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
     if (inquiry?.state !== 'answered') return
-    const open = { state: 'open' as const, answeredBy: null, answeredWay: null, answeredAt: null, reply: null }
+    const open = { state: 'open' as const, answeredBy: null, answerChannel: null, answeredAt: null, reply: null }
     await tx.update(inquiries).set(open).where(eq(inquiries.id, id))
     await recordChange(tx, actor, { verb: 'inquiry.reopened', id })
   })

@@ -6,5 +6,5 @@ export const inquiryStates = ['open', 'answered'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
 /** How it was answered: by an email of the shop, or otherwise (telephone, Zalo, at the counter). */
-export const answerWays = ['mail', 'otherwise'] as const
-export type AnswerWay = (typeof answerWays)[number]
+export const answerChannels = ['mail', 'otherwise'] as const
+export type AnswerChannel = (typeof answerChannels)[number]

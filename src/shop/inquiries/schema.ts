@@ -4,10 +4,10 @@ import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment, onlyWords } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import {
-  answerWays,
+  answerChannels,
   inquiryStates,
   inquiryTopics,
-  type AnswerWay,
+  type AnswerChannel,
   type InquiryState,
   type InquiryTopic,
 } from './inquiry.ts'
@@ -29,7 +29,7 @@ export const inquiries = pgTable(
     state: text().$type<InquiryState>().notNull().default('open'),
     reply: text(),
     answeredBy: text(),
-    answeredWay: text().$type<AnswerWay>(),
+    answerChannel: text().$type<AnswerChannel>(),
     answeredAt: moment(),
     createdAt: createdAt(),
   },
@@ -40,7 +40,7 @@ export const inquiries = pgTable(
     index('inquiries_of_person').on(t.userId),
     check(
       'inquiries_words',
-      onlyWords([t.topic, inquiryTopics], [t.state, inquiryStates], [t.answeredWay, answerWays]),
+      onlyWords([t.topic, inquiryTopics], [t.state, inquiryStates], [t.answerChannel, answerChannels]),
     ),
   ],
 )

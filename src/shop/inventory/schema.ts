@@ -137,12 +137,12 @@ export const stockWatches = pgTable(
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     locale: text().$type<Locale>().notNull(),
     createdAt: createdAt(),
-    toldAt: moment(),
+    notifiedAt: moment(),
   },
   (t) => [
     uniqueIndex('one_watch_an_address')
       .on(t.variantId, t.email)
-      .where(sql`${t.toldAt} is null`),
+      .where(sql`${t.notifiedAt} is null`),
   ],
 )
 
@@ -173,7 +173,7 @@ export const productList = pgTable(
     /** The Vietnamese name, folded, by which lists are sorted. */
     name: text().notNull(),
     /** Names and addresses in both languages, folded, for searches. */
-    sought: text().notNull(),
+    searchText: text().notNull(),
     updatedAt: moment().notNull(),
     paidFrom: money(),
     lacksEnglish: boolean().notNull(),
@@ -197,7 +197,7 @@ export const productList = pgTable(
     index('product_list_by_change').on(t.updatedAt, t.productId),
     index('product_list_by_name').on(t.name, t.productId),
     index('product_list_by_price').on(t.paidFrom, t.productId),
-    index('product_list_alike').using('gin', t.sought.op('gin_trgm_ops')),
+    index('product_list_alike').using('gin', t.searchText.op('gin_trgm_ops')),
     index('product_list_untrue')
       .on(t.productId)
       .where(sql`untrue <> '{}'`),
@@ -245,10 +245,10 @@ export const sizeStockList = pgTable('size_stock_list', {
  */
 export const variantSearchList = pgTable(
   'variant_search',
-  { variantId: uuid().primaryKey(), productId: uuid().notNull(), sought: text().notNull() },
+  { variantId: uuid().primaryKey(), productId: uuid().notNull(), searchText: text().notNull() },
   (t) => [
     index('variant_search_of_product').on(t.productId),
-    index('variant_search_alike').using('gin', t.sought.op('gin_trgm_ops')),
+    index('variant_search_alike').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 

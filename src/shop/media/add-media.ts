@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Localized } from '#kit/localized.ts'
 import { locales } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { media, mediaWords } from './schema.ts'
+import { media, mediaTranslations } from './schema.ts'
 
 type MediaDraft = { file: string; width: number; height: number; alt: Localized }
 
@@ -18,8 +18,11 @@ export async function addMedia(db: Db, drafts: MediaDraft[]): Promise<Map<string
     locales.map((locale) => ({ mediaId: ids.get(file)!, locale, alt: alt[locale] })),
   )
   await db
-    .insert(mediaWords)
+    .insert(mediaTranslations)
     .values(words)
-    .onConflictDoUpdate({ target: [mediaWords.mediaId, mediaWords.locale], set: { alt: sql`excluded.alt` } })
+    .onConflictDoUpdate({
+      target: [mediaTranslations.mediaId, mediaTranslations.locale],
+      set: { alt: sql`excluded.alt` },
+    })
   return ids
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { media, mediaWords } from './schema.ts'
+import { media, mediaTranslations } from './schema.ts'
 
 export type NamedPicture = { file: string; alt: string; ratio: number }
 
@@ -9,9 +9,9 @@ export type NamedPicture = { file: string; alt: string; ratio: number }
 export async function findPictures(db: Db, locale: Locale, files: string[]): Promise<Map<string, NamedPicture>> {
   if (!files.length) return new Map()
   const rows = await db
-    .select({ file: media.file, width: media.width, height: media.height, alt: mediaWords.alt })
+    .select({ file: media.file, width: media.width, height: media.height, alt: mediaTranslations.alt })
     .from(media)
-    .leftJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .leftJoin(mediaTranslations, and(eq(mediaTranslations.mediaId, media.id), eq(mediaTranslations.locale, locale)))
     .where(inArray(media.file, files))
   return new Map(
     rows.map(({ file, width, height, alt }) => [

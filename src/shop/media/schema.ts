@@ -16,8 +16,8 @@ export const media = pgTable(
   (t) => [index('media_by_time').on(t.createdAt, t.id)],
 )
 
-export const mediaWords = pgTable(
-  'media_words',
+export const mediaTranslations = pgTable(
+  'media_translations',
   {
     mediaId: uuid()
       .notNull()
@@ -28,6 +28,6 @@ export const mediaWords = pgTable(
   (t) => [
     primaryKey({ columns: [t.mediaId, t.locale] }),
     /** Finds a part of an alternative text, typed without accents. */
-    index('media_words_alike').using('gin', sql`vi_fold(alt) gin_trgm_ops`),
+    index('media_translations_alike').using('gin', sql`vi_fold(alt) gin_trgm_ops`),
   ],
 )

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { media, mediaWords } from './schema.ts'
+import { media, mediaTranslations } from './schema.ts'
 
 type MediaQuery = { text: string; limit: number; offset?: number }
 
@@ -11,12 +11,12 @@ export async function searchMedia(db: Db, locale: Locale, { text, limit, offset 
   const words = fold(text).split(' ').filter(Boolean)
   const matches = words.map(
     (word) =>
-      sql`(vi_fold(${media.file}) like ${`%${word}%`} or exists (select 1 from ${mediaWords} w where w.media_id = ${media.id} and vi_fold(w.alt) like ${`%${word}%`}))`,
+      sql`(vi_fold(${media.file}) like ${`%${word}%`} or exists (select 1 from ${mediaTranslations} w where w.media_id = ${media.id} and vi_fold(w.alt) like ${`%${word}%`}))`,
   )
   const rows = await db
-    .select({ file: media.file, width: media.width, height: media.height, alt: mediaWords.alt })
+    .select({ file: media.file, width: media.width, height: media.height, alt: mediaTranslations.alt })
     .from(media)
-    .leftJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .leftJoin(mediaTranslations, and(eq(mediaTranslations.mediaId, media.id), eq(mediaTranslations.locale, locale)))
     .where(and(...matches))
     .orderBy(desc(media.createdAt), media.file)
     .limit(limit)

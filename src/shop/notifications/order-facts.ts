@@ -40,7 +40,7 @@ export type EmailOrder = Pick<
   eInvoice?: WholeOrder['eInvoice']
   notKept?: WholeOrder['notKept']
   lines: (Pick<Line, 'id' | 'partOf' | 'name' | 'options' | 'quantity' | 'total' | 'stocked' | 'finalSince'> &
-    Partial<Pick<Line, 'setId' | 'ended' | 'picture'>>)[]
+    Partial<Pick<Line, 'bundleId' | 'ended' | 'picture'>>)[]
   shipments: (Pick<
     Parcel,
     'id' | 'state' | 'carrier' | 'trackingCode' | 'trackingUrl' | 'codAmount' | 'handedOverAt'

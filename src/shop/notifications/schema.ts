@@ -47,7 +47,7 @@ export const emails = pgTable(
     createdAt: createdAt(),
     sentAt: moment(),
     /** The text by which the log is searched, without accents (`vi_fold`). */
-    sought: text()
+    searchText: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
@@ -59,13 +59,13 @@ export const emails = pgTable(
     index('emails_of_order').on(t.orderId),
     index('emails_by_time').on(t.createdAt),
     index('emails_by_state').on(t.state, t.createdAt),
-    index('emails_sought').using('gin', t.sought.op('gin_trgm_ops')),
+    index('emails_by_text').using('gin', t.searchText.op('gin_trgm_ops')),
     check('emails_words', onlyWords([t.channel, channelNames], [t.state, emailStates])),
   ],
 )
 
 /** Announcements of promotions to customers who agreed to them: one for each promotion. */
-export const promotionNotices = pgTable('promotion_notices', {
+export const promotionAnnouncements = pgTable('promotion_announcements', {
   promotionId: uuid()
     .primaryKey()
     .references(() => promotions.id, { onDelete: 'cascade' }),

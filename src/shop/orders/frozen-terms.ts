@@ -1,6 +1,6 @@
 import { sql, type Placeholder } from 'drizzle-orm'
 import type { Localized } from '#kit/localized.ts'
-import { products, productWords } from '#shop/catalogue/schema.ts'
+import { products, productTranslations } from '#shop/catalogue/schema.ts'
 import { settings } from '#shop/settings/schema.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 
@@ -13,7 +13,7 @@ export const frozenReturnDays = () =>
 
 /** The name of the product in both languages. */
 export const productNamesOf = (productId: string | Placeholder) =>
-  sql<Localized>`(select jsonb_object_agg(${productWords.locale}, ${productWords.name}) from ${productWords} where ${productWords.productId} = ${productId})`
+  sql<Localized>`(select jsonb_object_agg(${productTranslations.locale}, ${productTranslations.name}) from ${productTranslations} where ${productTranslations.productId} = ${productId})`
 
 export const warrantyOf = (productId: string | Placeholder) =>
   sql<number>`coalesce((select ${products.warrantyMonths} from ${products} where ${products.id} = ${productId}), 0)`

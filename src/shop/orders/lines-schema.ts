@@ -50,7 +50,7 @@ export const orderLines = pgTable(
     /** The line of the order to which this service is done. */
     partOf: uuid().references((): AnyPgColumn => orderLines.id, { onDelete: 'cascade' }),
     /** Lines of one bundle (boot, blade, mounting, first sharpening) share it: they are packed together, apart from equal lines of another bundle. */
-    setId: uuid(),
+    bundleId: uuid(),
     /** When the buyer agreed that worked goods cannot be returned. */
     finalSince: moment(),
     /** The warranty promised when it was bought; 0: no more than the law requires. */
@@ -63,7 +63,7 @@ export const orderLines = pgTable(
   (t) => [
     index('lines_of_order').on(t.orderId, t.position),
     index('lines_of_variant').on(t.variantId),
-    index('lines_sought').using('gin', sql`${lineSearchText(t)} gin_trgm_ops`),
+    index('lines_by_text').using('gin', sql`${lineSearchText(t)} gin_trgm_ops`),
     index('lines_by_sku').on(t.sku.op('text_pattern_ops')),
     // Sales of a product are counted again with every order of it.
     index('lines_of_product').on(t.productId),

@@ -158,7 +158,7 @@ async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; loca
 }
 
 /** A line followed by its services; each has the time when the buyer agreed that worked goods are final. */
-function withServices(line: QuoteLine, setId: string | null) {
+function withServices(line: QuoteLine, bundleId: string | null) {
   const { finalSince } = line
   const id = randomUUID()
   const services = line.services.map((service) => ({
@@ -166,7 +166,7 @@ function withServices(line: QuoteLine, setId: string | null) {
     id: randomUUID(),
     partOf: id,
     finalSince,
-    setId,
+    bundleId,
   }))
-  return [{ ...copied(line), id, finalSince, setId }, ...services]
+  return [{ ...copied(line), id, finalSince, bundleId }, ...services]
 }

@@ -7,8 +7,8 @@ import { orderAddresses, orders, orderTimeline } from './schema.ts'
 import { orderDiscounts, orderLines } from './lines-schema.ts'
 import type { OrderState } from './states.ts'
 
-const { sought: _sought, placementMark, ...shown } = getTableColumns(orders)
-const { sought: _address, ...addressed } = getTableColumns(orderAddresses)
+const { searchText: _orderText, placementMark, ...shown } = getTableColumns(orders)
+const { searchText: _addressText, ...addressed } = getTableColumns(orderAddresses)
 
 const byKey = prepared((db) =>
   db

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, money, onlyWords, searchText } from '#platform/postgres/columns.server.ts'
+import { createdAt, money, onlyWords, searchTextColumn } from '#platform/postgres/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { HeldPolicies } from '#shop/content/policies/policy.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
@@ -47,7 +47,7 @@ export const orders = pgTable(
     invoice: jsonb().$type<Invoice>(),
     /** Days after delivery in which unused goods may be returned: the shop's terms on the day of the order. */
     exchangeDays: integer().notNull().default(15),
-    /** The version of each policy that held when the order was placed (content's held_texts, by key). */
+    /** The version of each policy that held when the order was placed (content's policy_versions, by key). */
     policies: jsonb().$type<HeldPolicies>().notNull().default({}),
     channel: text().$type<OrderChannel>().notNull().default('web'),
     /** Counts every change of the order's content and state: a caller passes the version that it saw. */
@@ -56,13 +56,13 @@ export const orders = pgTable(
     placedAt: createdAt(),
     updatedAt: createdAt(),
     /** The text by which orders are searched: code, buyer, note; without accents (`vi_fold`). */
-    sought: searchText(
+    searchText: searchTextColumn(
       (): SQL =>
         sql`vi_fold(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.email}, '') || ' ' || coalesce(${orders.note}, '') || ' ' || coalesce(${orders.invoice} ->> 'company', '') || ' ' || coalesce(${orders.invoice} ->> 'taxCode', ''))`,
     ),
   },
   (t) => [
-    index('orders_sought').using('gin', t.sought.op('gin_trgm_ops')),
+    index('orders_by_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('orders_by_channel').on(t.channel, t.placedAt),
     index('orders_by_time').on(t.placedAt),
     index('orders_by_state').on(t.state, t.placedAt),
@@ -99,14 +99,14 @@ export const orderAddresses = pgTable(
     wardName: text().notNull(),
     street: text().notNull(),
     unitsVersion: text().notNull(),
-    sought: searchText(
+    searchText: searchTextColumn(
       (): SQL =>
         sql`vi_fold(${orderAddresses.name} || ' ' || ${orderAddresses.phone} || ' ' || ${orderAddresses.street} || ' ' || ${orderAddresses.wardName} || ' ' || ${orderAddresses.provinceName})`,
     ),
   },
   (t) => [
     index('addresses_of_province').on(t.provinceCode),
-    index('addresses_sought').using('gin', t.sought.op('gin_trgm_ops')),
+    index('addresses_by_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 

@@ -22,7 +22,7 @@ export const shipments = pgTable(
     /** The amount that the carrier collects at the door: a share of what is owed, computed again until the shipment is booked or sent. */
     codAmount: money().notNull().default(0),
     /** Why the carrier still collects a wrong amount, in the carrier's words. */
-    codTrouble: text(),
+    codError: text(),
     /** The part of the collected money that the carrier has paid to the shop. */
     codSettled: money().notNull().default(0),
     createdAt: createdAt(),

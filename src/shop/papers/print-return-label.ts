@@ -22,7 +22,7 @@ export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale)
     locale,
     code: one.code,
     link: `${env.BASE_URL}/admin/returns/${one.id}`,
-    at: one.askedAt,
+    at: one.requestedAt,
     sendBy: one.sendBy ? formatDate(noonOf(one.sendBy), locale) : null,
     to: [settings.name, settings.address, settings.phone].filter(Boolean),
     from: [

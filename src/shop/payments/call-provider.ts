@@ -11,7 +11,7 @@ export class ProviderError extends Error {
 
   constructor(provider: PaymentProviderName, what: string) {
     super(`${provider}: ${what}`)
-    this.name = 'ProviderTrouble'
+    this.name = 'ProviderError'
     this.provider = provider
   }
 }

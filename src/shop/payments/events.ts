@@ -8,7 +8,10 @@ export const paymentMethodChanged = (orderId: string) => ({
   name: 'payment.method-changed' as const,
   facts: { orderId },
 })
-export const paymentUnmatched = (parkedId: string) => ({ name: 'money.parked' as const, facts: { parkedId } })
+export const paymentUnmatched = (unmatchedPaymentId: string) => ({
+  name: 'money.unmatched' as const,
+  facts: { unmatchedPaymentId },
+})
 export const refundMoved = (orderId: string, refundId: string, to: 'asked' | 'done' | 'refused') => ({
   name: `refund.${to}` as const,
   facts: { orderId, refundId },

@@ -51,7 +51,7 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
     .where(
       or(
         inArray(sandboxPayments.reference, references),
-        sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${sandboxPayments.asked}->>'memo', ''))) > 0)`,
+        sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${sandboxPayments.request}->>'memo', ''))) > 0)`,
       ),
     )
   await tx.update(unmatchedPayments).set(erasedUnmatched).where(ofOwn)

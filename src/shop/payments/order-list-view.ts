@@ -18,7 +18,7 @@ const orderIssues = [
   'part',
   'owing',
   'over',
-  'parked',
+  'unmatched',
   'refund',
   'cancelled',
   'work',

@@ -59,7 +59,7 @@ export const noticeOutcomes = [
   'already',
   'unknown',
   'wrong-amount',
-  'parked',
+  'unmatched',
   'refused',
   'ping',
   'failed',
@@ -91,7 +91,7 @@ export type RefundQuery = AttemptQuery & {
   /** Our own unique key; two requests with one key refund once. */
   refundId: string
   /** When the refund was decided: a request on the next day still has that day. */
-  askedAt: Date
+  requestedAt: Date
   refundAmount: Dong
   isWhole: boolean
   why: string

@@ -19,7 +19,7 @@ export const refunds = pgTable(
     /** The attempt that gets the refund; null: staff pay it out manually. */
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
     /** The unmatched money that is refunded to its source; it never counted for the payment. */
-    parkedId: uuid().references(() => unmatchedPayments.id, { onDelete: 'set null' }),
+    unmatchedPaymentId: uuid().references(() => unmatchedPayments.id, { onDelete: 'set null' }),
     amount: money().notNull(),
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),

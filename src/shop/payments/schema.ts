@@ -29,9 +29,9 @@ export const payments = pgTable(
     /** The part of `amount` that is not owed any more, because the goods did not stay or the shop waived it (close-order.ts). */
     waived: money().notNull().default(0),
     /** The part of it that the shop waived although the goods stayed. */
-    letGo: money().notNull().default(0),
+    writtenOff: money().notNull().default(0),
     /** The goods were handed over unpaid: the shop agreed to wait until this day. */
-    laterOn: date(),
+    deferredUntil: date(),
     /**
      * By the ledger: the amount that the buyer still owes; below zero, the surplus that the shop holds. Only `post` writes it, together with received,
      * refunded and on the way.
@@ -47,7 +47,7 @@ export const payments = pgTable(
     index('payments_due')
       .on(t.dueAt)
       .where(sql`${t.state} in ('awaiting', 'failed')`),
-    check('payment_waived', sql`${t.waived} between 0 and ${t.amount} and ${t.letGo} >= 0`),
+    check('payment_waived', sql`${t.waived} between 0 and ${t.amount} and ${t.writtenOff} >= 0`),
     index('payments_kept_too_much')
       .on(t.orderId)
       .where(sql`${t.owed} < 0`),

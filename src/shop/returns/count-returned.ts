@@ -27,8 +27,8 @@ export async function countReturned(db: Db, orderId: string, but: string) {
     .groupBy(returnLines.orderLineId, returnLines.reason)
   const [withheld] = await db
     .select({
-      lost: sql<number>`coalesce(sum(${returns.lostSet}), 0)::float8`,
-      lostOffer: sql<number>`coalesce(sum(${returns.lostOffer}), 0)::float8`,
+      lost: sql<number>`coalesce(sum(${returns.withheldBundleDiscount}), 0)::float8`,
+      withheldOfferDiscount: sql<number>`coalesce(sum(${returns.withheldOfferDiscount}), 0)::float8`,
     })
     .from(returns)
     .where(settled)
@@ -37,5 +37,5 @@ export async function countReturned(db: Db, orderId: string, but: string) {
     const { own, fault } = lines.get(lineId) ?? { own: 0, fault: 0 }
     lines.set(lineId, isShopResponsible(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
-  return { lines, lost: withheld?.lost ?? 0, lostOffer: withheld?.lostOffer ?? 0 }
+  return { lines, lost: withheld?.lost ?? 0, withheldOfferDiscount: withheld?.withheldOfferDiscount ?? 0 }
 }

@@ -19,7 +19,7 @@ export async function listManualRefunds(db: Db, orderId: string): Promise<Map<st
       and(
         eq(payments.orderId, orderId),
         ne(refunds.state, 'refused'),
-        isNull(refunds.parkedId),
+        isNull(refunds.unmatchedPaymentId),
         notLike(refunds.key, `${returnRefundPrefix}%`),
       ),
     )

@@ -31,7 +31,7 @@ export const listReturnRows = (db: Db, { view, text, page, limit }: ReturnsQuery
       orderId: returns.orderId,
       state: returns.state,
       wish: returns.wish,
-      askedAt: returns.askedAt,
+      requestedAt: returns.requestedAt,
       sendBy: returns.sendBy,
       name: orders.name,
       phone: orders.phone,
@@ -39,7 +39,7 @@ export const listReturnRows = (db: Db, { view, text, page, limit }: ReturnsQuery
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(and(inArray(returns.state, [...returnListViews[view]]), matching(text)))
-    .orderBy(view === 'over' ? desc(returns.askedAt) : asc(returns.askedAt), asc(returns.code))
+    .orderBy(view === 'over' ? desc(returns.requestedAt) : asc(returns.requestedAt), asc(returns.code))
     .limit(limit)
     .offset((page - 1) * limit)
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lostBundleDiscount, type BundlePart } from './lost-bundle.ts'
 
-const boot: BundlePart = { setId: 'a', lineId: 'boot', quantity: 2, discount: 430_000, own: 0, fault: 0 }
-const blade: BundlePart = { setId: 'a', lineId: 'blade', quantity: 2, discount: 215_000, own: 0, fault: 0 }
+const boot: BundlePart = { bundleId: 'a', lineId: 'boot', quantity: 2, discount: 430_000, own: 0, fault: 0 }
+const blade: BundlePart = { bundleId: 'a', lineId: 'blade', quantity: 2, discount: 215_000, own: 0, fault: 0 }
 const lost = (ofBoot: Partial<BundlePart>, ofBlade: Partial<BundlePart> = {}) =>
   lostBundleDiscount([
     { ...boot, ...ofBoot },
@@ -26,7 +26,9 @@ describe('a part of a bundle is returned', () => {
     expect(lost({ fault: 1, own: 1 })).toBe(107_500)
   })
   test('another bundle is not affected', () =>
-    expect(lostBundleDiscount([boot, blade, { ...boot, setId: 'b', own: 2 }, { ...blade, setId: 'b' }])).toBe(215_000))
+    expect(lostBundleDiscount([boot, blade, { ...boot, bundleId: 'b', own: 2 }, { ...blade, bundleId: 'b' }])).toBe(
+      215_000,
+    ))
 
   test('the loss never exceeds the bundle discount, for random returns', () => {
     const part = (quantity: number) =>

@@ -3,7 +3,7 @@ import { paidOf } from '#shop/pricing/paid-of.ts'
 
 /** A boot or blade of a bundle, with its services. */
 export type BundlePart = {
-  setId: string
+  bundleId: string
   lineId: string
   quantity: number
   /** The bundle discount on the line and on its services. */
@@ -19,7 +19,7 @@ export type BundlePart = {
  */
 export const lostBundleDiscount = (parts: readonly BundlePart[]): Dong =>
   parts.reduce((sum, part) => {
-    const partners = parts.filter(({ setId, lineId }) => setId === part.setId && lineId !== part.lineId)
+    const partners = parts.filter(({ bundleId, lineId }) => bundleId === part.bundleId && lineId !== part.lineId)
     const brokenBundles = Math.max(0, ...partners.map(({ own }) => own))
     const alone = Math.max(0, brokenBundles - part.own - part.fault)
     return sum + paidOf({ ...part, total: part.discount, discount: 0 }, { quantity: Math.min(alone, part.quantity) })

@@ -17,7 +17,7 @@ export type ReturnLineInput = {
 }
 export type ReturnInput = {
   orderId: string
-  askKey: string
+  requestKey: string
   wish: ReturnResolution
   note: string | null
   bank: Bank | null
@@ -36,7 +36,7 @@ export async function openReturn(
   const code = `${codeOf(orderId)}-R${earlier!.number + 1}`
   const [opened] = await tx
     .insert(returns)
-    .values({ ...asking, code, state: 'asked', openedBy: actor, askedAt: new Date() })
+    .values({ ...asking, code, state: 'asked', openedBy: actor, requestedAt: new Date() })
     .returning()
   const returnId = opened!.id
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))

@@ -15,12 +15,12 @@ export async function countRequestedReturns(db: Db, orderId: string): Promise<Ma
   return new Map(rows.map((row) => [row.orderLineId, Number(row.pieces)]))
 }
 
-export const findReturnByKey = async (db: Db, askKey: string) =>
-  (await db.select().from(returns).where(eq(returns.askKey, askKey)))[0]
+export const findReturnByKey = async (db: Db, requestKey: string) =>
+  (await db.select().from(returns).where(eq(returns.requestKey, requestKey)))[0]
 export type Return = NonNullable<Awaited<ReturnType<typeof findReturnByKey>>>
 
 export const listReturnsOf = (db: Db, orderId: string) =>
-  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(asc(returns.askedAt), asc(returns.code))
+  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(asc(returns.requestedAt), asc(returns.code))
 
 /** The lines of a return with the order lines that they refer to. */
 const listReturnLines = (db: Db, returnId: string) =>

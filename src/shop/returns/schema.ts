@@ -22,7 +22,7 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** The idempotency key of the form. */
-    askKey: uuid().notNull().unique(),
+    requestKey: uuid().notNull().unique(),
     state: text().$type<ReturnState>().notNull(),
     wish: text().$type<ReturnResolution>().notNull(),
     note: text(),
@@ -30,7 +30,7 @@ export const returns = pgTable(
     openedBy: text().notNull(),
     /** The reason why staff accepted it against the rules. */
     overruled: text(),
-    askedAt: createdAt(),
+    requestedAt: createdAt(),
     decidedAt: moment(),
     decidedBy: text(),
     declineReason: text(),
@@ -49,9 +49,9 @@ export const returns = pgTable(
      * The bundle discount that the shop withheld, because the buyer keeps a part of the bundle; below zero if the rest was returned later and it was
      * refunded.
      */
-    lostSet: money(),
+    withheldBundleDiscount: money(),
     /** The same for gifts and discounts that the remaining goods would not have earned. */
-    lostOffer: money(),
+    withheldOfferDiscount: money(),
     /** The order of the exchange, and the value of the returned pieces in it. */
     exchangeOrderId: text().references(() => orders.id, { onDelete: 'set null' }),
     credit: money(),
@@ -60,7 +60,7 @@ export const returns = pgTable(
   },
   (t) => [
     index('returns_of_order').on(t.orderId),
-    index('returns_by_state').on(t.state, t.askedAt),
+    index('returns_by_state').on(t.state, t.requestedAt),
     uniqueIndex('exchange_of_one_return').on(t.exchangeOrderId),
     check('return_money', sql`coalesce(${t.refunded}, 0) >= 0 and coalesce(${t.credit}, 0) >= 0`),
     check('returns_words', onlyWords([t.state, returnMoves.states], [t.wish, returnResolutions])),

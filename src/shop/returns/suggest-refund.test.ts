@@ -20,8 +20,8 @@ const back = (changes: Partial<ReturnedLine> = {}): ReturnedLine => ({
 const frame = (changes: Partial<RefundContext> = {}): RefundContext => ({
   shipping: 30_000,
   isAll: false,
-  lostSet: 0,
-  lostOffer: 0,
+  withheldBundleDiscount: 0,
+  withheldOfferDiscount: 0,
   free: 10_000_000,
   heldByCarriers: 0,
   ...changes,
@@ -49,7 +49,7 @@ describe('the suggested refund', () => {
     expect(total(all, { isAll: true })).toBe(1_400_000)
   })
   test('the bundle discount lost on the parts that stay is deducted', () =>
-    expect(total({}, { lostSet: 66_667 })).toBe(400_000))
+    expect(total({}, { withheldBundleDiscount: 66_667 })).toBe(400_000))
   test('a refund never includes what was refunded before, nor exceeds the money received', () => {
     expect(total({ pieces: 3, good: 3, refunded: 400_000 })).toBe(1_000_000)
     expect(total({ refunded: 400_000 })).toBe(466_667)

@@ -27,9 +27,9 @@ export type RefundContext = {
   /** With these pieces all goods of the order are returned. */
   isAll: boolean
   /** The bundle discount on the parts that the buyer keeps; below zero if it was withheld before and the rest of the bundle is returned now. */
-  lostSet: Dong
+  withheldBundleDiscount: Dong
   /** The value of gifts and discounts that the remaining goods would not have earned, less what was withheld before. */
-  lostOffer: Dong
+  withheldOfferDiscount: Dong
   /** The money that the shop holds and is not already refunding. */
   free: Dong
   /** The money that carriers collected and still hold. */
@@ -41,8 +41,8 @@ export type SuggestedRefund = {
   goods: Dong
   works: Dong
   shipping: Dong
-  lostSet: Dong
-  lostOffer: Dong
+  withheldBundleDiscount: Dong
+  withheldOfferDiscount: Dong
   total: Dong
   /** It cannot be refunded yet: the money is still with the carrier. */
   waits: boolean
@@ -54,20 +54,26 @@ export type SuggestedRefund = {
  */
 export function suggestRefund(
   backs: ReturnedLine[],
-  { shipping, isAll, lostSet, lostOffer, free, heldByCarriers }: RefundContext,
+  { shipping, isAll, withheldBundleDiscount, withheldOfferDiscount, free, heldByCarriers }: RefundContext,
 ): SuggestedRefund {
   const lines = backs.flatMap(linesOf)
   const ofGoods = new Set(backs.map((back) => back.lineId))
   const sum = (isGoods: boolean) =>
     lines.reduce((total, line) => total + (ofGoods.has(line.lineId) === isGoods ? line.amount : 0), 0)
   const deliveryFee = isAll && backs.some(({ reason }) => isShopResponsible(reason)) ? shipping : 0
-  const lost = Math.min(lostSet, sum(true))
-  const lostOfferPart = Math.min(lostOffer, sum(true) - lost)
+  const lost = Math.min(withheldBundleDiscount, sum(true))
+  const lostOfferPart = Math.min(withheldOfferDiscount, sum(true) - lost)
   const total = Math.max(
     0,
     Math.min(free + heldByCarriers, sum(true) + sum(false) + deliveryFee - lost - lostOfferPart),
   )
-  const sums = { goods: sum(true), works: sum(false), shipping: deliveryFee, lostSet: lost, lostOffer: lostOfferPart }
+  const sums = {
+    goods: sum(true),
+    works: sum(false),
+    shipping: deliveryFee,
+    withheldBundleDiscount: lost,
+    withheldOfferDiscount: lostOfferPart,
+  }
   return { lines, ...sums, total, waits: total > free }
 }
 

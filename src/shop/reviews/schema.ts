@@ -130,11 +130,11 @@ export const fitAnswers = pgTable(
     width: text(),
     fit: text().$type<Fit>(),
     widthFit: text().$type<WidthFit>(),
-    askedAt: createdAt(),
+    requestedAt: createdAt(),
     answeredAt: moment(),
   },
   (t) => [index('fit_of_product').on(t.productId, t.fit), index('fit_of_order').on(t.orderId)],
 )
 
 /** Addresses that do not want questions about fit. */
-export const fitSilences = pgTable('fit_silences', { email: text().primaryKey(), since: createdAt() })
+export const fitOptOuts = pgTable('fit_opt_outs', { email: text().primaryKey(), since: createdAt() })

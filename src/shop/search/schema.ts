@@ -56,8 +56,8 @@ export const traitBits = pgTable(
 )
 
 /** The facts of a product that listings need. Rewritten by refresh-listed.ts whenever the product, its stock or its price changes. */
-export const listed = pgTable(
-  'listed',
+export const listedProducts = pgTable(
+  'listed_products',
   {
     productId: uuid()
       .primaryKey()
@@ -82,13 +82,13 @@ export const listed = pgTable(
     staleAt: moment(),
   },
   (t) => [
-    uniqueIndex('listed_place').on(t.place),
-    index('listed_by_choice').on(t.featured, t.place),
-    index('listed_by_age').on(t.publishedAt, t.place),
-    index('listed_by_price').on(t.price, t.place),
-    index('listed_by_sales').on(t.sold.desc(), t.featured, t.place),
-    index('listed_by_rating').on(t.rating.desc(), t.featured, t.place),
-    index('listed_stale')
+    uniqueIndex('listed_products_place').on(t.place),
+    index('listed_products_by_choice').on(t.featured, t.place),
+    index('listed_products_by_age').on(t.publishedAt, t.place),
+    index('listed_products_by_price').on(t.price, t.place),
+    index('listed_products_by_sales').on(t.sold.desc(), t.featured, t.place),
+    index('listed_products_by_rating').on(t.rating.desc(), t.featured, t.place),
+    index('listed_products_stale')
       .on(t.staleAt)
       .where(sql`stale_at is not null`),
   ],

@@ -10,7 +10,7 @@ export const auditKinds = {
   return: returnMoves.states.map((state) => `return.${state}`),
   stock: ['stock.adjusted', 'stock.written-off', 'stocktake.closed'],
   goods: ['stock.received'],
-  parcel: ['shipment.lost', 'shipment.checked', 'shipment.part-delivered'],
+  shipment: ['shipment.lost', 'shipment.checked', 'shipment.part-delivered'],
   way: ['payment.method-changed'],
   cod: ['cod.settled', 'statement.explained'],
   debt: ['order.let-go', 'order.unpaid-allowed'],

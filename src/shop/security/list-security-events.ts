@@ -28,8 +28,8 @@ function within({ since = addDays(new Date(), -1), severity, type, text = '' }: 
     type ? eq(securityEvents.type, type) : undefined,
     words.length
       ? or(
-          and(...words.map((word) => sql`${securityEvents.sought} like ${word}`)),
-          sql`${securityEvents.userId} in (select ${users.id} from ${users} where ${and(...words.map((word) => sql`${users.sought} like ${word}`))})`,
+          and(...words.map((word) => sql`${securityEvents.searchText} like ${word}`)),
+          sql`${securityEvents.userId} in (select ${users.id} from ${users} where ${and(...words.map((word) => sql`${users.searchText} like ${word}`))})`,
         )
       : undefined,
   )

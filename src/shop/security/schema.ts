@@ -18,7 +18,7 @@ export const securityEvents = pgTable(
     /** Not a foreign key: the event outlives the account. */
     userId: text(),
     /** The text for searches within a period, without accents (`vi_fold`). */
-    sought: text()
+    searchText: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>

@@ -37,7 +37,7 @@ function within({ text, subject, actor, kind, order, least, most, from, until }:
     actor ? eq(auditLog.actor, actor) : undefined,
     from ? gte(auditLog.at, dayBegins(from)) : undefined,
     until ? lt(auditLog.at, addDays(dayBegins(until), 1)) : undefined,
-    ...words.map((word) => sql`${auditLog.sought} like ${`%${word}%`}`),
+    ...words.map((word) => sql`${auditLog.searchText} like ${`%${word}%`}`),
   )
 }
 

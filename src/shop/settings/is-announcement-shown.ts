@@ -1,7 +1,7 @@
 import type { ShopSettings } from './settings.ts'
 
-type AnnouncementPeriod = Pick<ShopSettings, 'promiseFrom' | 'promiseUntil'>
+type AnnouncementPeriod = Pick<ShopSettings, 'announcementFrom' | 'announcementUntil'>
 
 /** Whether the announcement bar is shown at this moment. */
-export const isAnnouncementShown = ({ promiseFrom, promiseUntil }: AnnouncementPeriod, at: Date) =>
-  !(promiseFrom && at < new Date(promiseFrom)) && !(promiseUntil && at >= new Date(promiseUntil))
+export const isAnnouncementShown = ({ announcementFrom, announcementUntil }: AnnouncementPeriod, at: Date) =>
+  !(announcementFrom && at < new Date(announcementFrom)) && !(announcementUntil && at >= new Date(announcementUntil))

@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { sign } from '#platform/secrets/secret.server.ts'
 import { addressesOf, keyNamesOf, type KeyGroup } from './key-groups.ts'
-import { keyProofs } from './schema.ts'
+import { providerKeyChecks } from './schema.ts'
 
 const valueOf = (name: string) => (env as Record<string, unknown>)[name] ?? null
 
@@ -18,7 +18,7 @@ let failingProviders = new Set<string>()
 
 /** Loads the latest answers of the providers into this process. */
 export async function loadKeyChecks(db: Db) {
-  const rows = await db.select().from(keyProofs)
+  const rows = await db.select().from(providerKeyChecks)
   failingProviders = new Set(rows.flatMap(({ name, failingSince }) => (failingSince ? [name] : [])))
   acceptedFingerprints = new Map(
     rows.flatMap(({ name, fingerprint, provenAt }) => (provenAt ? [[name, fingerprint]] : [])),

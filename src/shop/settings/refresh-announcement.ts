@@ -8,14 +8,14 @@ import { settings } from './schema.ts'
 /** Refreshes cached pages once the announcement bar begins or ends. Runs every minute; no user changed anything, so the audit log gets no row. */
 export async function refreshAnnouncement(db: Db, at = new Date()) {
   const stored = await findSettings(db)
-  const promiseTold = isAnnouncementShown(stored, at)
-  if (promiseTold === stored.promiseTold) return
+  const announcementShown = isAnnouncementShown(stored, at)
+  if (announcementShown === stored.announcementShown) return
   await db.transaction(async (tx) => {
-    const row = { value: promiseTold, updatedBy: 'system', updatedAt: at }
+    const row = { value: announcementShown, updatedBy: 'system', updatedAt: at }
     await tx
       .insert(settings)
-      .values({ key: 'promiseTold', ...row })
+      .values({ key: 'announcementShown', ...row })
       .onConflictDoUpdate({ target: settings.key, set: row })
-    await emit(tx, settingsChanged(['promiseTold']))
+    await emit(tx, settingsChanged(['announcementShown']))
   })
 }

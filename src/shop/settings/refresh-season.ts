@@ -8,14 +8,14 @@ import { seasonOf } from './season.ts'
 
 /** Refreshes cached home pages once a new season begins. Runs soon after midnight; no user changed anything, so the audit log gets no row. */
 export async function refreshSeason(db: Db, at = new Date()) {
-  const seasonTold = seasonOf(shopDay(at))
-  if (seasonTold === (await findSettings(db)).seasonTold) return
+  const seasonShown = seasonOf(shopDay(at))
+  if (seasonShown === (await findSettings(db)).seasonShown) return
   await db.transaction(async (tx) => {
-    const row = { value: seasonTold, updatedBy: 'system', updatedAt: at }
+    const row = { value: seasonShown, updatedBy: 'system', updatedAt: at }
     await tx
       .insert(settings)
-      .values({ key: 'seasonTold', ...row })
+      .values({ key: 'seasonShown', ...row })
       .onConflictDoUpdate({ target: settings.key, set: row })
-    await emit(tx, settingsChanged(['seasonTold']))
+    await emit(tx, settingsChanged(['seasonShown']))
   })
 }

@@ -3,7 +3,7 @@ import { notify } from '#platform/postgres/channel.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { KeyGroup } from './key-groups.ts'
 import { keysChannel } from './save-keys.ts'
-import { keyProofs } from './schema.ts'
+import { providerKeyChecks } from './schema.ts'
 
 type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent'; why?: string }
 
@@ -13,15 +13,15 @@ type KeyCheckResult = { fingerprint: string; result: 'right' | 'wrong' | 'silent
  */
 export const saveKeyCheck = (db: Db, group: KeyGroup, { fingerprint, result, why }: KeyCheckResult, at = new Date()) =>
   db.transaction(async (tx) => {
-    const [before] = await tx.select().from(keyProofs).where(eq(keyProofs.name, group)).for('update')
+    const [before] = await tx.select().from(providerKeyChecks).where(eq(providerKeyChecks.name, group)).for('update')
     const same = before?.fingerprint === fingerprint ? before : undefined
     const provenAt = result === 'right' ? at : result === 'wrong' ? null : (same?.provenAt ?? null)
     const failingSince = result === 'right' ? null : (same?.failingSince ?? at)
     const now = { fingerprint, result, provenAt, failingSince, why: why ?? null, triedAt: at }
     await tx
-      .insert(keyProofs)
+      .insert(providerKeyChecks)
       .values({ name: group, ...now })
-      .onConflictDoUpdate({ target: keyProofs.name, set: now })
+      .onConflictDoUpdate({ target: providerKeyChecks.name, set: now })
     const isNews = same?.result !== result || !same.provenAt !== !provenAt
     if (isNews) await notify(tx, keysChannel, group)
   })

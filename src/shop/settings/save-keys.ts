@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { seal } from '#platform/secrets/seal.server.ts'
 import { keyNamesOf, type KeyGroup } from './key-groups.ts'
 import { sealPurpose } from './stored-env.ts'
-import { storedKeys } from './schema.ts'
+import { providerKeys } from './schema.ts'
 
 /** Notifies every process to read the keys again. */
 export const keysChannel = 'provider_keys'
@@ -21,10 +21,10 @@ export const saveKeys = (db: Db, actor: string, group: KeyGroup, values: Record<
       updatedAt: new Date(),
     }))
     await tx
-      .insert(storedKeys)
+      .insert(providerKeys)
       .values(rows)
       .onConflictDoUpdate({
-        target: storedKeys.name,
+        target: providerKeys.name,
         set: {
           sealed: sql`excluded.sealed`,
           ending: sql`excluded.ending`,

@@ -8,7 +8,7 @@ import { refreshAnnouncement } from './refresh-announcement.ts'
 
 describe('settings', () => {
   test('settings that are not sent stay as they were', async ({ db }) => {
-    await saveSettings(db, 'user:lan', { phone: '024 7300 0000', codLimit: 20_000_000, setPercent: 7 })
+    await saveSettings(db, 'user:lan', { phone: '024 7300 0000', codLimit: 20_000_000, bundlePercent: 7 })
     const before = await findSettings(db)
     await saveSettings(db, 'user:lan', { analyticsFunnel: true })
     expect(await findSettings(db)).toEqual({ ...before, analyticsFunnel: true })
@@ -46,7 +46,7 @@ describe('settings', () => {
 
   test('cached pages are refreshed once when the announcement begins and once when it ends', async ({ db }) => {
     const [from, until] = ['2026-12-24T11:00:00.000Z', '2026-12-25T17:00:00.000Z']
-    await saveSettings(db, 'user:lan', { promiseFrom: from, promiseUntil: until })
+    await saveSettings(db, 'user:lan', { announcementFrom: from, announcementUntil: until })
     await db.delete(outbox)
     const notified: number[] = []
     const moments = [
@@ -62,6 +62,6 @@ describe('settings', () => {
       notified.push((await db.select().from(outbox)).length)
     }
     expect(notified).toEqual([1, 1, 2, 2, 3, 3])
-    expect((await findSettings(db)).promiseTold).toBe(false)
+    expect((await findSettings(db)).announcementShown).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ export const settings = pgTable('settings', {
 })
 
 /** Keys of providers, sealed by AUTH_SECRET (platform/seal); `ending` has the last letters of long ones. */
-export const storedKeys = pgTable('kept_keys', {
+export const providerKeys = pgTable('provider_keys', {
   name: text().primaryKey(),
   sealed: text().notNull(),
   ending: text().notNull(),
@@ -21,7 +21,7 @@ export const storedKeys = pgTable('kept_keys', {
  * The last answer of each provider to its keys. `fingerprint` is that of the tested keys and address: others count as unverified. `provenAt`: it
  * accepted these keys and has not refused them since; `failingSince`: it refuses them, or cannot be reached.
  */
-export const keyProofs = pgTable('key_proofs', {
+export const providerKeyChecks = pgTable('provider_key_checks', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),
   result: text().$type<'right' | 'wrong' | 'silent'>().notNull(),

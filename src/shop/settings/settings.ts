@@ -25,16 +25,16 @@ export type HoldLimits = z.infer<typeof holdLimits>
 /** The settings of the merchant, with their defaults. Empty text: not shown. */
 export const shopSettings = z.object({
   name: z.string().min(1).default('Lướt'),
-  promise: localized.default({ vi: '', en: '' }),
+  announcement: localized.default({ vi: '', en: '' }),
   /** The link of the announcement bar: a path of this shop or an address; empty: none. */
-  promiseLink: z.string().default(''),
+  announcementLink: z.string().default(''),
   /** When the announcement bar begins and ends; null: at once, and never. */
-  promiseFrom: z.iso.datetime().nullable().default(null),
-  promiseUntil: z.iso.datetime().nullable().default(null),
+  announcementFrom: z.iso.datetime().nullable().default(null),
+  announcementUntil: z.iso.datetime().nullable().default(null),
   /** Whether cached pages show it; refresh-announcement.ts updates this. */
-  promiseTold: z.boolean().default(true),
+  announcementShown: z.boolean().default(true),
   /** The season that cached pages show; refresh-season.ts updates this. */
-  seasonTold: z.enum(seasons).nullable().default(null),
+  seasonShown: z.enum(seasons).nullable().default(null),
   /** Headline of the home page and the sentence below it; empty: the defaults. */
   heroTitle: localized.default({ vi: '', en: '' }),
   heroText: localized.default({ vi: '', en: '' }),
@@ -86,13 +86,13 @@ export const shopSettings = z.object({
   /** The default low-stock threshold, if neither product nor variant has its own. */
   lowStock: z.int().min(0).max(999).default(3),
   /** The discount in per cent on boot, blade, mounting and first sharpening as one bundle. */
-  setPercent: z.int().min(0).max(50).default(5),
+  bundlePercent: z.int().min(0).max(50).default(5),
   /** Bundles of skates with services, and children's kits, in their order. */
   readyBundles: z.array(readyBundle).max(maxReadyBundles).default([]),
   /** The largest manual discount in per cent of the goods, for each role that may enter the admin. */
-  deskDiscountPercent: z.object({ admin: z.int().min(0).max(100) }).default({ admin: 100 }),
+  staffDiscountPercent: z.object({ admin: z.int().min(0).max(100) }).default({ admin: 100 }),
   /** The box of a pair: length, width, height in cm, since carriers charge by volume. */
-  parcelBox: z.tuple([boxSide, boxSide, boxSide]).default([38, 30, 14]),
+  shippingBox: z.tuple([boxSide, boxSide, boxSide]).default([38, 30, 14]),
   /** From this hour on, same-day and express orders are sent the next day. */
   cutOffHour: z.int().min(0).max(24).default(14),
   /** Days when carriers are slower, both ends included, and the notice for shoppers. */
@@ -105,7 +105,7 @@ export const shopSettings = z.object({
   security: securitySettings.default(defaultSecurity),
   maxPerLine: z.int().min(1).max(999).default(20),
   /** Guests must give an email address too. */
-  asksMail: z.boolean().default(false),
+  asksEmail: z.boolean().default(false),
   /** Buyers may ask to inspect the goods before paying (đồng kiểm), and write a note. */
   offersInspection: z.boolean().default(true),
   offersNote: z.boolean().default(true),

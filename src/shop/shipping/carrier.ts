@@ -23,7 +23,7 @@ type CarrierQuote = { fee: Dong; expectedAt: Date | null }
 export type Booking = ShipmentRequest & { reference: string }
 export type Booked = { trackingCode: string; trackingUrl: string; fee: Dong | null; expectedAt: Date | null }
 
-/** The stage of a shipment in our own terms; `trouble` needs a person. */
+/** The stage of a shipment in our own terms; `exception` needs a person. */
 const carrierStages = [
   'waiting',
   'in_transit',
@@ -33,7 +33,7 @@ const carrierStages = [
   'returning',
   'returned',
   'cancelled',
-  'trouble',
+  'exception',
 ] as const
 export type CarrierStage = (typeof carrierStages)[number]
 

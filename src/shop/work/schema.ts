@@ -55,7 +55,7 @@ export const workOrders = pgTable(
 
 /** Photos of skates when they arrived; files are named by the row. */
 export const workOrderPictures = pgTable(
-  'work_pictures',
+  'work_order_pictures',
   {
     id: uuid().primaryKey().defaultRandom(),
     workId: uuid()
@@ -64,5 +64,5 @@ export const workOrderPictures = pgTable(
     file: text().notNull(),
     position: integer().notNull(),
   },
-  (t) => [index('pictures_of_work').on(t.workId, t.position)],
+  (t) => [index('pictures_of_work_order').on(t.workId, t.position)],
 )

@@ -6,7 +6,7 @@ export const account = [
   route('auth/signup', 'account/auth/auth-page.tsx', { id: 'sign-up' }),
   route('auth/confirm', 'account/auth/sign-up/confirm-page.tsx'),
   route('auth/social', 'account/auth/social/social-page.tsx'),
-  route('stand-in/:provider', 'account/auth/social/sandbox-page.tsx'),
+  route('sandbox/:provider', 'account/auth/social/sandbox-page.tsx'),
   route('auth/two-factor', 'account/auth/sign-in/two-factor-page.tsx'),
   route('auth/invite', 'account/auth/invite-page.tsx'),
   route('auth/new-address', 'account/security/new-address-page.tsx'),

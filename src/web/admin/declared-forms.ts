@@ -7,7 +7,7 @@ import {
   variantFields,
 } from '#shop/catalogue/product-fields.ts'
 import { articleCategoryFields, articleFields, bodyFields } from '#shop/content/article-fields.ts'
-import { personNoteFields } from '#shop/identity/note-fields.ts'
+import { userNoteFields } from '#shop/identity/note-fields.ts'
 import { replyFields } from '#shop/inquiries/inquiry-fields.ts'
 import { altFields } from '#shop/media/alt-fields.ts'
 import { batchFields, promotionFields, promotionNoticeFields } from '#shop/pricing/promotion-fields.ts'
@@ -45,7 +45,7 @@ import {
 } from './orders/fields/order-fields.ts'
 import { readyBundleFields } from './bundles/bundle-fields.ts'
 import { pairFields } from './products/override-fields.ts'
-import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './shipments/shipment-fields.ts'
+import { bookFields, collectedFields, failFields, loseFields, shipmentLineFields } from './shipments/shipment-fields.ts'
 import { paidBackFields, unmatchedFields } from './payments/payment-fields.ts'
 import { redirectFields, redirectLinesFields } from './navigation/redirect-fields.ts'
 import { declineFields, pieceNoteFields, returnRefundFields } from './returns/return-fields.ts'
@@ -73,7 +73,7 @@ export const adminForms: DeclaredForms = {
     orderNoteFields,
     eInvoiceFields,
   ],
-  'admin/orders/:id/parcels': [bookFields, parcelLineFields, collectedFields, failFields, loseFields, shipFields],
+  'admin/orders/:id/parcels': [bookFields, shipmentLineFields, collectedFields, failFields, loseFields, shipFields],
   'admin/orders/:id/edit': [orderEditFields, byHandFields],
   'admin/orders/:id/details': [buyerFields],
   'admin/settlement': [rowFields, statementFields],
@@ -125,7 +125,7 @@ export const adminForms: DeclaredForms = {
   'admin/settings/taxes': [taxFields],
   'admin/settings/payments': [bankFields],
   'admin/users/invites': [inviteFields, ownPasswordFields],
-  'admin/users/:id': [lockFields, userMergeFields, personNoteFields, ownPasswordFields, typedNameFields],
+  'admin/users/:id': [lockFields, userMergeFields, userNoteFields, ownPasswordFields, typedNameFields],
   'admin/users/:id/export': [ownPasswordFields],
   'admin/security/locks': [],
   'admin/security/sessions': [],

@@ -46,18 +46,18 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
           <h1 {...heading} className="type-h1 outline-none">
             {m.payment_title({ amount: dong(view.owed) })}
           </h1>
-          {view.parked > 0 && <Notice>{m.order_parked({ amount: dong(view.parked) })}</Notice>}
+          {view.unmatched > 0 && <Notice>{m.order_unmatched({ amount: dong(view.unmatched) })}</Notice>}
           {view.held > 0 && <Notice>{m.payment_part({ amount: dong(view.held) })}</Notice>}
           {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}
-          {view.step === 'trouble' && <Notice tone="error">{m.payment_trouble()}</Notice>}
+          {view.step === 'unavailable' && <Notice tone="error">{m.payment_unavailable()}</Notice>}
           {view.step === 'choose' && view.hasFailed && !actionData && (
             <Notice tone="warning">{m.payment_failed()}</Notice>
           )}
           {view.step === 'leave' && <Leaving url={view.url} method={methodWords[view.method]()} />}
           {view.step === 'transfer' && <Transfer view={view} />}
-          {(view.step === 'choose' || view.step === 'trouble') && <Ways view={view} />}
+          {(view.step === 'choose' || view.step === 'unavailable') && <Ways view={view} />}
           <p className="flex flex-wrap gap-x-6">
-            {view.step !== 'choose' && view.step !== 'trouble' && (
+            {view.step !== 'choose' && view.step !== 'unavailable' && (
               <Link to="?change" className={quietLink}>
                 {m.payment_other()}
               </Link>
@@ -105,7 +105,7 @@ function Transfer({ view: { transfer } }: { view: Extract<View, { step: 'transfe
       </p>
       <Form method="post" action="?" className="flex flex-wrap gap-3">
         {isPlayed && (
-          <a href={`/stand-in/bank?${played}`} className={buttonClass({ variant: 'outline' })}>
+          <a href={`/sandbox/bank?${played}`} className={buttonClass({ variant: 'outline' })}>
             {m.sandbox_bank_title()}
           </a>
         )}

@@ -42,12 +42,12 @@ export async function viewPay(request: Request, orderId: string) {
     method: payment.method,
     held: heldMoneyOf(payment),
     hasFailed: payment.state === 'failed',
-    parked: await sumUnmatched(db, payment.id),
+    unmatched: await sumUnmatched(db, payment.id),
   }
   if (new URL(request.url).searchParams.has('change')) return { ...view, step: 'choose' as const }
   const started = await startPayment(db, { orderId, locale: requestLocale(), clientAddress: clientIp() })
   if (started.kind === 'redirect') return { ...view, step: 'leave' as const, url: started.url }
-  if (started.kind === 'trouble') return { ...view, step: 'trouble' as const }
+  if (started.kind === 'unavailable') return { ...view, step: 'unavailable' as const }
   // Whatever became of a try, a transfer that names the order finds it.
   const transfer = await viewTransfer(db, order.code, payment)
   return transfer ? { ...view, step: 'transfer' as const, transfer } : { ...view, step: 'choose' as const }

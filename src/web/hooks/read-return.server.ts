@@ -9,8 +9,8 @@ import { hasPass, lastPass } from '#web/shell/order/order-pass.server.ts'
 type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
 
 /** Where somebody stands who comes back from a provider: of an order they may see, else of none. */
-export async function findProviderReturn(request: Request, gate: PaymentProviderName): Promise<ProviderReturn> {
-  const reference = readPaymentReturn(gate, new URL(request.url).searchParams)
+export async function findProviderReturn(request: Request, provider: PaymentProviderName): Promise<ProviderReturn> {
+  const reference = readPaymentReturn(provider, new URL(request.url).searchParams)
   const found = reference ? await findAttemptState(db, reference) : undefined
   if (!found || !(await maySeeOrder(request, found.orderId))) return { state: 'left', orderId: lastPass(request) }
   const { orderId, payment, attempt } = found

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/return-page.ts'
-import { providerDisplayName } from './gate-name.ts'
+import { providerDisplayName } from './provider-name.ts'
 import { findProviderReturn } from './read-return.server.ts'
 
 export const meta = () => pageMeta({ title: m.payment_return_title() })
@@ -18,21 +18,23 @@ const looks = 10
 const pauseMs = 1_500
 
 /** Settles nothing: only the provider's own notice does. Waits for it a little, then leads to the order. */
-export async function loader({ request, params: { gate } }: Route.LoaderArgs) {
-  if (!isPaymentProvider(gate) || !hasPaymentReturn(gate)) throw new Response('not found', { status: 404 })
-  const { state, orderId } = await findProviderReturn(request, gate)
+export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
+  if (!isPaymentProvider(provider) || !hasPaymentReturn(provider)) throw new Response('not found', { status: 404 })
+  const { state, orderId } = await findProviderReturn(request, provider)
   if (state === 'paid') throw redirect(`/order-success?order=${orderId}`)
   if (state === 'over') throw redirect(`/orders/${orderId}`)
   const asked = new URL(request.url).searchParams
   // Who turned back wants to pay otherwise, not to wait.
-  if (hasLeft(gate, asked) && state === 'checking') throw redirect(`/orders/${orderId}/pay?change`)
+  if (hasLeft(provider, asked) && state === 'checking') throw redirect(`/orders/${orderId}/pay?change`)
   const look = Number(asked.get('look') ?? 0)
   const isWaiting = state === 'checking' && look < looks
   asked.set('look', String(look + 1))
-  return { gate, orderId, isWaiting, again: isWaiting ? `?${asked}` : null }
+  return { provider, orderId, isWaiting, again: isWaiting ? `?${asked}` : null }
 }
 
-export default function ReturnPage({ loaderData: { gate, orderId, isWaiting: mayWait, again } }: Route.ComponentProps) {
+export default function ReturnPage({
+  loaderData: { provider, orderId, isWaiting: mayWait, again },
+}: Route.ComponentProps) {
   const isWaiting = useLooking(mayWait)
   const title = isWaiting ? m.payment_return_title() : m.payment_return_left()
   return (
@@ -44,7 +46,9 @@ export default function ReturnPage({ loaderData: { gate, orderId, isWaiting: may
           {title}
         </h1>
         <p className="mt-4 type-lead">
-          {isWaiting ? m.payment_return_text({ provider: providerDisplayName(gate) }) : m.payment_return_left_text()}
+          {isWaiting
+            ? m.payment_return_text({ provider: providerDisplayName(provider) })
+            : m.payment_return_left_text()}
         </p>
         {!orderId && <p className="mt-3">{m.payment_return_unknown()}</p>}
       </div>

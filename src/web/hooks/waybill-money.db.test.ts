@@ -21,7 +21,7 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
+import { listSandboxShipments, moveSandboxShipment } from '#sandbox/shipment-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
@@ -36,7 +36,7 @@ let meanwhile: { at: string; happens: () => Promise<unknown> } | undefined
 
 let server: Server
 const app = new Hono()
-app.use('/stand-in/ghn/*', async (c, next) => {
+app.use('/sandbox/ghn/*', async (c, next) => {
   const now = meanwhile
   if (now && c.req.path.endsWith(now.at)) {
     meanwhile = undefined
@@ -44,7 +44,7 @@ app.use('/stand-in/ghn/*', async (c, next) => {
   }
   return next()
 })
-app.route('/stand-in/ghn', ghnSandbox.routes)
+app.route('/sandbox/ghn', ghnSandbox.routes)
 
 beforeAll(async () => {
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
@@ -70,8 +70,8 @@ async function packed(db: Db, payment: 'cod' | 'bank_transfer' = 'cod') {
   return { orderId, shipmentId }
 }
 
-const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
-const toldGhn = async (db: Db) => (await listParcels(db))[0]!.asked.cod_amount
+const shipmentOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
+const toldGhn = async (db: Db) => (await listSandboxShipments(db))[0]!.request.cod_amount
 const ship = (db: Db, orderId: string) =>
   shipOrder(db, lan, { orderId, carrier: '', trackingCode: null, trackingUrl: null })
 const corrections = (orderId: string) =>
@@ -89,8 +89,8 @@ const everyOrder = {
   sort: '-time',
   page: 1,
 } as const
-const troublesOf = async (db: Db, orderId: string) =>
-  (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.troubles ?? []
+const issuesOf = async (db: Db, orderId: string) =>
+  (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.issues ?? []
 
 describe('a buyer chooses cash on delivery after a waybill that collects nothing', () => {
   test('the waybill is rewritten, and until then the parcel does not leave', async ({ db }) => {
@@ -102,9 +102,9 @@ describe('a buyer chooses cash on delivery after a waybill that collects nothing
     expect(corrections(orderId)).toHaveLength(1)
     await expect(ship(db, orderId)).rejects.toEqual(refused('parcel-cod-stale'))
     await correctCod(db, orderId)
-    expect([await toldGhn(db), (await parcelOf(db, orderId)).codAmount]).toEqual([1_000_000, 1_000_000])
+    expect([await toldGhn(db), (await shipmentOf(db, orderId)).codAmount]).toEqual([1_000_000, 1_000_000])
     await ship(db, orderId)
-    expect(await troublesOf(db, orderId)).toEqual([])
+    expect(await issuesOf(db, orderId)).toEqual([])
   })
 
   test('a parcel fetched before the rewrite is among the problems with the reason, and GHN is told on the way', async ({
@@ -113,38 +113,38 @@ describe('a buyer chooses cash on delivery after a waybill that collects nothing
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await changePaymentMethod(db, guest, { orderId, method: 'cod' })
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'picked' })
     await pollShipment(db, shipmentId)
     const order = (await findOrder(db, orderId))!
     expect(order).toMatchObject({ state: 'shipped', shipments: [{ codAmount: 0 }] })
     const note = order.timeline.find(({ kind }) => kind === 'note')
     expect(note).toMatchObject({ public: false, note: expect.stringContaining('1.000.000') })
-    expect(await troublesOf(db, orderId)).toEqual(['unpaid'])
+    expect(await issuesOf(db, orderId)).toEqual(['unpaid'])
     expect(corrections(orderId)).toHaveLength(1)
     await correctCod(db, orderId)
     expect(await toldGhn(db)).toBe(1_000_000)
-    expect(await troublesOf(db, orderId)).toEqual([])
+    expect(await issuesOf(db, orderId)).toEqual([])
   })
 
   test('a parcel out for delivery keeps nothing to collect at GHN, and staff are told', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await changePaymentMethod(db, guest, { orderId, method: 'cod' })
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'delivering' })
     await pollShipment(db, shipmentId)
     await correctCod(db, orderId)
-    expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 0, codTrouble: expect.stringContaining('COD') })
-    expect(await troublesOf(db, orderId)).toEqual(['unpaid', 'cod'])
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivered' })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ codAmount: 0, codError: expect.stringContaining('COD') })
+    expect(await issuesOf(db, orderId)).toEqual(['unpaid', 'cod'])
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'delivered' })
     await pollShipment(db, shipmentId)
-    expect(await troublesOf(db, orderId)).toEqual(['owing'])
+    expect(await issuesOf(db, orderId)).toEqual(['owing'])
   })
 
   test('no waybill is made for goods that may not leave unpaid', async ({ db }) => {
     const { orderId, shipmentId } = await packed(db)
     await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
     await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('leaves-unpaid'))
-    expect(await listParcels(db)).toEqual([])
+    expect(await listSandboxShipments(db)).toEqual([])
   })
 })
 
@@ -153,11 +153,11 @@ describe('changes while GHN makes or changes the waybill', () => {
     const { orderId, shipmentId } = await packed(db)
     meanwhile = { at: '/create', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
     await bookShipment(db, lan, { shipmentId, ...size })
-    expect((await parcelOf(db, orderId)).codAmount).toBe(1_000_000)
+    expect((await shipmentOf(db, orderId)).codAmount).toBe(1_000_000)
     expect(corrections(orderId)).toHaveLength(1)
     await expect(ship(db, orderId)).rejects.toEqual(refused('parcel-cod-stale'))
     await correctCod(db, orderId)
-    expect([await toldGhn(db), (await parcelOf(db, orderId)).codAmount]).toEqual([0, 0])
+    expect([await toldGhn(db), (await shipmentOf(db, orderId)).codAmount]).toEqual([0, 0])
     await ship(db, orderId)
   })
 
@@ -167,14 +167,14 @@ describe('changes while GHN makes or changes the waybill', () => {
     const { orderId, shipmentId } = await packed(db)
     meanwhile = { at: '/create', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'picked' })
     await pollShipment(db, shipmentId)
-    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'in_transit', codAmount: 1_000_000 })
-    expect(await troublesOf(db, orderId)).toEqual(['cod'])
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'in_transit', codAmount: 1_000_000 })
+    expect(await issuesOf(db, orderId)).toEqual(['cod'])
     expect(corrections(orderId)).toHaveLength(2)
     await correctCod(db, orderId)
     expect(await toldGhn(db)).toBe(0)
-    expect(await troublesOf(db, orderId)).toEqual([])
+    expect(await issuesOf(db, orderId)).toEqual([])
   })
 
   test('the buyer chooses cash: the waybill that collected nothing is raised', async ({ db }) => {
@@ -202,6 +202,6 @@ describe('changes while GHN makes or changes the waybill', () => {
     expect(await toldGhn(db)).toBe(1_000_000)
     expect(corrections(orderId)).toHaveLength(1)
     await correctCod(db, orderId)
-    expect([await toldGhn(db), (await parcelOf(db, orderId)).codAmount]).toEqual([0, 0])
+    expect([await toldGhn(db), (await shipmentOf(db, orderId)).codAmount]).toEqual([0, 0])
   })
 })

@@ -20,7 +20,7 @@ import { cspReportPath } from './policy/csp-report-path.ts'
 import { findSandboxes, isPlayable } from '#gateways/sandboxes.server.ts'
 import { noticeRoutes } from '#web/hooks/notice-door.server.ts'
 import { serveLiveStream } from './live/serve-live-stream.ts'
-import { carrierRoutes } from '#web/hooks/carrier-doors.ts'
+import { carrierRoutes } from '#web/hooks/carrier-routes.ts'
 import { offlineRoutes } from './offline/offline-routes.ts'
 import { serveReturnPicture, serveWorkOrderPicture } from './files/order-pictures.ts'
 import { serveReviewPicture } from './files/serve-review-picture.ts'
@@ -96,7 +96,7 @@ app.post(cspReportPath, limitBody(maxCspReport), (c) => handleCspReport(c, clien
 app.post(vitalsPath, limitBody(maxVitals), onlyOurOwn, (c) => handleVitals(c, clientAddressOf(c)))
 app.route('/api/hooks', carrierRoutes(clientAddressOf))
 /** Sandbox versions of the providers' server APIs: in demo mode, without keys of the merchant's own. */
-app.all('/stand-in/:provider/:rest{.+}', (c, next) => {
+app.all('/sandbox/:provider/:rest{.+}', (c, next) => {
   const provider = c.req.param('provider')
   if (!isPlayable(provider)) return next()
   return Promise.resolve(findSandboxes()?.answerAsProvider(provider, c.req.raw) ?? c.text('not found', 404))

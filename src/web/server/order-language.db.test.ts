@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { editOrder, previewOrderEdit } from '#flows/orders/edit-order.ts'
@@ -10,7 +9,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { withLocale } from '#platform/request.server.ts'
 import { noSales } from '#shop/analytics/sales.ts'
-import { productWords } from '#shop/catalogue/schema.ts'
+import { productTranslations } from '#shop/catalogue/schema.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { listOrdersOf } from '#shop/orders/buyers/list-orders-of.ts'
 import { findOrder } from '#shop/orders/queries.ts'
@@ -24,6 +23,7 @@ import { viewOrder } from '#web/account/orders/view-order.server.ts'
 import { m } from '#words/messages.js'
 import { aUser } from '#test/a-person.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { runOldMigration } from '#test/old-migration.ts'
 import { test } from '#test/with-db.ts'
 import { readOrderParams } from '#web/admin/orders/list/read-order-params.ts'
 import { readBreakdown } from '#web/admin/analytics/read-breakdown.ts'
@@ -38,7 +38,7 @@ async function anOrder(db: Db, changes: Parameters<typeof aPlacement>[2] = {}) {
   const { variantId, productId } = await aProduct(db, guards)
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   const { id } = await placeOrder(db, guest, aPlacement(cart, price, { locale: 'en', ...changes }))
-  await db.update(productWords).set({ name: 'Another name' }).where(eq(productWords.productId, productId))
+  await db.update(productTranslations).set({ name: 'Another name' }).where(eq(productTranslations.productId, productId))
   return { id, variantId, productId }
 }
 
@@ -122,9 +122,9 @@ describe('an order placed in English', () => {
       )[0]!.name
     expect(await names('vi')).toBe('Bông soakers')
     await db
-      .update(productWords)
+      .update(productTranslations)
       .set({ name: sql`case locale when 'vi' then 'Bao lưỡi Bông' else 'Bông soakers' end` })
-      .where(eq(productWords.productId, productId))
+      .where(eq(productTranslations.productId, productId))
     expect([await names('vi'), await names('en')]).toEqual(['Bao lưỡi Bông', 'Bông soakers'])
   })
 
@@ -166,17 +166,15 @@ describe('order lines from before both names were kept', () => {
       { variantId: renamed.variantId, quantity: 1 },
     ])
     const { id } = await placeOrder(db, guest, aPlacement(cart, 2 * price, { locale: 'en' }))
-    await db.update(productWords).set({ name: 'Wool' }).where(eq(productWords.productId, renamed.productId))
+    await db
+      .update(productTranslations)
+      .set({ name: 'Wool' })
+      .where(eq(productTranslations.productId, renamed.productId))
     await db.update(orderLines).set({ names: null })
-    await db.execute(sql.raw(await backfill()))
+    await runOldMigration(db, '0059_words_in_both_languages.sql', (text) => text.split('--> statement-breakpoint')[1]!)
     expect((await findOrder(db, id))!.lines.map(({ names }) => names)).toEqual([
       { vi: 'Bao lưỡi Bông', en: 'Bông soakers' },
       null,
     ])
   })
 })
-
-async function backfill() {
-  const text = await readFile(new URL('../../../migrations/0059_words_in_both_languages.sql', import.meta.url), 'utf8')
-  return text.split('--> statement-breakpoint')[1]!
-}

@@ -36,7 +36,7 @@ describe('the key of a cached page', () => {
     '/product/luot-aria-75/answer/7',
     '/admin-password-reset',
     '/payments/momo/return',
-    '/stand-in/bank',
+    '/sandbox/bank',
     '/unsubscribe',
     '/unwatch',
     '/fit',

@@ -4,7 +4,7 @@ import { readListing } from '#shop/search/listings/read-listing.ts'
 
 /** Personal pages: never cached, never shared. */
 const personal =
-  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|contact\/message|fit|tools\/reminder|auth|admin|moderation|preview|admin-password-reset|stand-in|payments\/[^/]+\/return|product\/[^/]+\/(?:review|ask|answer|preview))(\/|\.data$|$)/
+  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|contact\/message|fit|tools\/reminder|auth|admin|moderation|preview|admin-password-reset|sandbox|payments\/[^/]+\/return|product\/[^/]+\/(?:review|ask|answer|preview))(\/|\.data$|$)/
 
 /** Addresses that are not pages: files, resource routes, technical routes. */
 const noPage =

@@ -41,9 +41,9 @@ async function findFrame() {
     nav: navWithout(nav, settings.featuresOff),
     featuresOff: settings.featuresOff,
     shop: pick(settings, ['name', 'phone', 'email', 'zalo', 'hours', 'address', 'mapUrl', 'socials', 'owner']),
-    promise: {
-      text: isAnnouncementShown(settings, new Date()) ? inLocale(settings.promise, locale) : '',
-      link: settings.promiseLink,
+    announcement: {
+      text: isAnnouncementShown(settings, new Date()) ? inLocale(settings.announcement, locale) : '',
+      link: settings.announcementLink,
     },
     methods: offeredMethods(settings),
     asksConsent: settings.analyticsFunnel,
@@ -93,7 +93,7 @@ function StoredLists({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loaderData']) {
+function Shop({ shop, announcement, methods, asksConsent }: Route.ComponentProps['loaderData']) {
   const { pathname } = useLocation()
   const isHome = pathname === '/'
   const isReduced = pathname === '/checkout'
@@ -103,7 +103,13 @@ function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loa
       <SkipLink>{m.layout_skip_to_content()}</SkipLink>
       <ProgressBar />
       <Timed part="Header">
-        <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
+        <Header
+          name={shop.name}
+          announcement={announcement}
+          phone={shop.phone}
+          isOverHero={isHome}
+          isReduced={isReduced}
+        />
       </Timed>
       {/* On a short page the footer (at least 28rem with the header, 11rem at checkout) reaches the edge of the window. */}
       <main

@@ -1,8 +1,9 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { media, mediaWords } from '#shop/media/schema.ts'
-import { productMedia, products, productWords } from '../schema.ts'
+import { media, mediaTranslations } from '#shop/media/schema.ts'
+import { productMedia, products, productTranslations } from '../schema.ts'
+import { productTextIn } from '../texts/product-text-in.ts'
 
 /**
  * A figure boot with a close-up picture of its blade, and the rocker of that blade in feet: the editors' choice first. All figure blades are pictured
@@ -11,17 +12,17 @@ import { productMedia, products, productWords } from '../schema.ts'
 export async function findBladeMacro(db: Db, locale: Locale) {
   const [row] = await db
     .select({
-      name: productWords.name,
-      slug: productWords.slug,
+      name: productTranslations.name,
+      slug: productTranslations.slug,
       file: media.file,
-      alt: mediaWords.alt,
+      alt: mediaTranslations.alt,
       rockerFt: sql<number>`(${products.attributes} ->> 'rocker_ft')::int`,
     })
     .from(products)
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productTranslations, productTextIn(locale))
     .innerJoin(productMedia, eq(productMedia.productId, products.id))
     .innerJoin(media, and(eq(media.id, productMedia.mediaId), like(media.file, '%-blade')))
-    .innerJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .innerJoin(mediaTranslations, and(eq(mediaTranslations.mediaId, media.id), eq(mediaTranslations.locale, locale)))
     .where(
       and(
         eq(products.category, 'figure'),

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { media, mediaWords } from '#shop/media/schema.ts'
+import { media, mediaTranslations } from '#shop/media/schema.ts'
 import { productMedia } from '../schema.ts'
 
 /** A product's pictures in their order, with alternative text in both languages and the options they belong to. */
@@ -10,12 +10,12 @@ export async function listProductPictures(db: Db, productId: string) {
       mediaId: media.id,
       file: media.file,
       options: productMedia.options,
-      locale: mediaWords.locale,
-      alt: mediaWords.alt,
+      locale: mediaTranslations.locale,
+      alt: mediaTranslations.alt,
     })
     .from(productMedia)
     .innerJoin(media, eq(media.id, productMedia.mediaId))
-    .leftJoin(mediaWords, eq(mediaWords.mediaId, media.id))
+    .leftJoin(mediaTranslations, eq(mediaTranslations.mediaId, media.id))
     .where(eq(productMedia.productId, productId))
     .orderBy(asc(productMedia.position), asc(productMedia.id))
   return [...Map.groupBy(rows, ({ mediaId }) => mediaId).values()].map((words) => {

@@ -62,7 +62,7 @@ export const addProductPicture = (
     await tx.insert(productMedia).values({ productId, mediaId, position: stored.length })
     // A picture without a description gets the product's name, so that its text is never empty.
     await tx.execute(
-      sql`update media_words w set alt = p.name from product_words p where w.media_id = ${mediaId} and w.alt = '' and p.product_id = ${productId} and p.locale = w.locale`,
+      sql`update media_translations w set alt = p.name from product_translations p where w.media_id = ${mediaId} and w.alt = '' and p.product_id = ${productId} and p.locale = w.locale`,
     )
     await recordChange(tx, actor, {
       verb: 'product.picture-added',

@@ -8,7 +8,7 @@ import { productChanged } from '../events.ts'
 import type { Priced } from '../prices/price.ts'
 import type { CategorySlug, LineSlug, OptionKey } from '../product.ts'
 import { optionKeys } from '../product-draft.ts'
-import { productOptionValues, products, productWords, variants } from '../schema.ts'
+import { productOptionValues, products, productTranslations, variants } from '../schema.ts'
 import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 import { vatClassOf } from '../prices/vat-class-of.ts'
 
@@ -58,7 +58,7 @@ async function createDrafts(tx: Db, drafts: NewDraft[]) {
   const english = await freeSlugs(tx, drafts)
   const slugIn = (locale: Locale, { productId, facts }: NewDraft) =>
     locale === 'vi' ? facts.slug : english.get(productId)!
-  await tx.insert(productWords).values(
+  await tx.insert(productTranslations).values(
     drafts.flatMap((one) =>
       locales.map((locale) => ({
         productId: one.productId,
@@ -77,9 +77,9 @@ async function freeSlugs(tx: Db, drafts: NewDraft[]) {
   })
   const all = [...new Set(slugChoices.flatMap(({ wished: choices }) => choices))]
   const rows = await tx
-    .select({ slug: productWords.slug })
-    .from(productWords)
-    .where(and(eq(productWords.locale, 'en'), inArray(productWords.slug, all)))
+    .select({ slug: productTranslations.slug })
+    .from(productTranslations)
+    .where(and(eq(productTranslations.locale, 'en'), inArray(productTranslations.slug, all)))
   const taken = new Set(rows.map(({ slug }) => slug))
   return new Map(
     slugChoices.map(({ productId, wished: choices }) => {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { changePrice } from '../prices/change-price.ts'
 import { listVariants } from '../queries.ts'
-import { productWords } from '../schema.ts'
+import { productTranslations } from '../schema.ts'
 import { setStatus } from './set-status.ts'
 
 export const productBulkVerbs = ['active', 'draft', 'archived', 'sale', 'no-sale'] as const
@@ -21,9 +21,9 @@ export async function bulkProducts(db: Db, actor: Actor, bulk: ProductBulk): Pro
   const ids = [...new Set(bulk.ids)].slice(0, maxProductsAtOnce)
   if (!ids.length) return []
   const rows = await db
-    .select({ id: productWords.productId, name: productWords.name })
-    .from(productWords)
-    .where(and(inArray(productWords.productId, ids), eq(productWords.locale, 'vi')))
+    .select({ id: productTranslations.productId, name: productTranslations.name })
+    .from(productTranslations)
+    .where(and(inArray(productTranslations.productId, ids), eq(productTranslations.locale, 'vi')))
   const results: ProductBulkResult[] = []
   for (const { id, name } of rows) {
     const { refusal } = await orRefusal(changeOne(db, actor, bulk, id))

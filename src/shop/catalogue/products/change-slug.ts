@@ -6,7 +6,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import { m } from '#words/messages.js'
 import { productChanged } from '../events.ts'
 import { slugWords } from '../product-draft.ts'
-import { formerSlugs, productWords } from '../schema.ts'
+import { formerSlugs, productTranslations } from '../schema.ts'
 
 type Change = { productId: string; locale: Locale; slug: string }
 
@@ -14,8 +14,12 @@ type Change = { productId: string; locale: Locale; slug: string }
 export const changeSlug = (db: Db, { productId, locale, slug }: Change) =>
   db.transaction(async (tx) => {
     if (!slugWords.safeParse(slug).success) throw new Refusal('slug-wrong', m.admin_slug_wrong, {})
-    const own = and(eq(productWords.productId, productId), eq(productWords.locale, locale))
-    const [before] = await tx.select({ slug: productWords.slug }).from(productWords).where(own).for('update')
+    const own = and(eq(productTranslations.productId, productId), eq(productTranslations.locale, locale))
+    const [before] = await tx
+      .select({ slug: productTranslations.slug })
+      .from(productTranslations)
+      .where(own)
+      .for('update')
     if (!before) throw new Refusal('product-unknown', m.admin_slug_product_unknown, {})
     if (before.slug === slug) return
     if (await isTaken(tx, productId, slug)) throw new Refusal('slug-taken', m.admin_slug_taken, { slug })
@@ -27,16 +31,16 @@ export const changeSlug = (db: Db, { productId, locale, slug }: Change) =>
         target: [formerSlugs.locale, formerSlugs.slug],
         set: { productId, since: sql`now()` },
       })
-    await tx.update(productWords).set({ slug }).where(own)
+    await tx.update(productTranslations).set({ slug }).where(own)
     await emit(tx, productChanged(productId))
   })
 
 /** Checks both languages: an address of one language opens the product in the other too. */
 async function isTaken(tx: Db, productId: string, slug: string) {
   const [other] = await tx
-    .select({ id: productWords.productId })
-    .from(productWords)
-    .where(and(eq(productWords.slug, slug), ne(productWords.productId, productId)))
+    .select({ id: productTranslations.productId })
+    .from(productTranslations)
+    .where(and(eq(productTranslations.slug, slug), ne(productTranslations.productId, productId)))
     .limit(1)
   return other !== undefined
 }

@@ -5,7 +5,7 @@ import { addMedia } from '#shop/media/add-media.ts'
 import { attributes } from '../attributes/attributes.ts'
 import { productChanged } from '../events.ts'
 import { productDraft, type ProductDraft, type ProductInput } from '../product-draft.ts'
-import { productMedia, productOptionValues, products, productWords, variants } from '../schema.ts'
+import { productMedia, productOptionValues, products, productTranslations, variants } from '../schema.ts'
 import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 
 type Created = { productId: string; variantIds: Map<string, string> }
@@ -21,7 +21,7 @@ export function createProduct(db: Db, input: ProductInput): Promise<Created> {
       .returning({ id: products.id })
     const productId = row!.id
     await tx
-      .insert(productWords)
+      .insert(productTranslations)
       .values(locales.map((locale) => ({ productId, locale, ...draft[locale], slug: draft[locale].slug || productId })))
     await insertOptions(tx, productId, draft)
     const variantIds = await insertVariants(tx, productId, draft)

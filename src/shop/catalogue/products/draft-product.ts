@@ -8,7 +8,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { productChanged } from '../events.ts'
 import type { CategorySlug, LineSlug } from '../product.ts'
 import { slugWords } from '../product-draft.ts'
-import { products, productWords } from '../schema.ts'
+import { products, productTranslations } from '../schema.ts'
 import { vatClassOf } from '../prices/vat-class-of.ts'
 
 const longestSlug = 110
@@ -36,7 +36,7 @@ export const draftProduct = (db: Db, actor: Actor, { id, category, type, line, n
     for (const locale of locales) {
       const slug = await freeSlug(tx, id, names[locale])
       await tx
-        .insert(productWords)
+        .insert(productTranslations)
         .values({ productId: id, locale, name: names[locale], slug, summary: summaries[locale], description: '' })
     }
     await recordChange(tx, actor, {
@@ -54,9 +54,9 @@ async function freeSlug(tx: Db, productId: string, name: string) {
   const baseSlug = slugOf(name).slice(0, longestSlug).replace(/-$/, '')
   if (!slugWords.safeParse(baseSlug).success) return productId
   const rows = await tx
-    .select({ slug: productWords.slug, productId: productWords.productId })
-    .from(productWords)
-    .where(or(eq(productWords.slug, baseSlug), like(productWords.slug, `${baseSlug}-%`)))
+    .select({ slug: productTranslations.slug, productId: productTranslations.productId })
+    .from(productTranslations)
+    .where(or(eq(productTranslations.slug, baseSlug), like(productTranslations.slug, `${baseSlug}-%`)))
   const taken = new Set(rows.filter((row) => row.productId !== productId).map(({ slug }) => slug))
   for (let n = 1; ; n += 1) {
     const slug = n === 1 ? baseSlug : `${baseSlug}-${n}`

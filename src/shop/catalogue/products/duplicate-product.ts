@@ -7,7 +7,7 @@ import { emit } from '#platform/jobs/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { productChanged } from '../events.ts'
-import { companions, productMedia, productOptionValues, products, productWords, variants } from '../schema.ts'
+import { companions, productMedia, productOptionValues, products, productTranslations, variants } from '../schema.ts'
 import { updateLowestPrices } from '../prices/update-lowest-prices.ts'
 
 const longestName = 120
@@ -38,9 +38,9 @@ export const duplicateProduct = (db: Db, actor: Actor, { productId, copyId }: Co
 
 /** The address of a copy is its id until staff change it. */
 async function copyWords(tx: Db, productId: string, copyId: string) {
-  const rows = await tx.select().from(productWords).where(eq(productWords.productId, productId))
+  const rows = await tx.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   const words = rows.map((row) => ({ ...row, productId: copyId, slug: copyId, name: nameOfCopy(row.name, row.locale) }))
-  if (words.length) await tx.insert(productWords).values(words)
+  if (words.length) await tx.insert(productTranslations).values(words)
   return words.find(({ locale }) => locale === 'vi')?.name
 }
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { formerSlugs, productWords } from '../schema.ts'
+import { formerSlugs, productTranslations } from '../schema.ts'
 
 /** Ids of the products with these addresses in either language, by address; a former address counts if no product has it now. */
 export async function findBySlugs(db: Db, slugs: string[]): Promise<Map<string, string>> {
@@ -10,8 +10,8 @@ export async function findBySlugs(db: Db, slugs: string[]): Promise<Map<string, 
     .from(formerSlugs)
     .where(inArray(formerSlugs.slug, slugs))
   const rows = await db
-    .select({ slug: productWords.slug, id: productWords.productId })
-    .from(productWords)
-    .where(inArray(productWords.slug, slugs))
+    .select({ slug: productTranslations.slug, id: productTranslations.productId })
+    .from(productTranslations)
+    .where(inArray(productTranslations.slug, slugs))
   return new Map([...former, ...rows].map(({ slug, id }) => [slug, id]))
 }

@@ -1,15 +1,16 @@
-import { eq, and, asc } from 'drizzle-orm'
+import { eq, asc } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listOptions, listPictures, listVariants } from '../queries.ts'
-import { products, productWords, companions } from '../schema.ts'
+import { products, productTranslations, companions } from '../schema.ts'
+import { productTextIn } from '../texts/product-text-in.ts'
 
 /** Everything that the editor shows of a product in any status. */
 export async function findProductForEdit(db: Db, locale: Locale, productId: string) {
   const [product] = await db.select().from(products).where(eq(products.id, productId))
   if (!product) return
   const [words, options, variants, pictures, companionRows] = await Promise.all([
-    db.select().from(productWords).where(eq(productWords.productId, productId)),
+    db.select().from(productTranslations).where(eq(productTranslations.productId, productId)),
     listOptions(db, productId),
     listVariants(db, productId),
     listPictures(db, locale, [productId]),
@@ -23,9 +24,14 @@ export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductFo
 /** The companions of a product in its order, also those not for sale. */
 const listCompanions = (db: Db, locale: Locale, productId: string) =>
   db
-    .select({ id: products.id, name: productWords.name, slug: productWords.slug, status: products.status })
+    .select({
+      id: products.id,
+      name: productTranslations.name,
+      slug: productTranslations.slug,
+      status: products.status,
+    })
     .from(companions)
     .innerJoin(products, eq(products.id, companions.companionId))
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productTranslations, productTextIn(locale))
     .where(eq(companions.productId, productId))
     .orderBy(asc(companions.position))

@@ -2,20 +2,20 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { choiceKey } from '../variants/draft-variants.ts'
-import { productOptionValues, products, productWords, variants } from '../schema.ts'
+import { productOptionValues, products, productTranslations, variants } from '../schema.ts'
 
 /** Products by their Vietnamese addresses, with the options of their variants, archived ones included. */
 export async function findProductsBySlug(db: Db, slugs: string[]) {
   if (!slugs.length) return new Map<string, ProductWithVariants>()
   const rows = await db
-    .select({ id: products.id, slug: productWords.slug, category: products.category, status: products.status })
-    .from(productWords)
-    .innerJoin(products, eq(products.id, productWords.productId))
-    .where(and(eq(productWords.locale, 'vi'), inArray(productWords.slug, slugs)))
+    .select({ id: products.id, slug: productTranslations.slug, category: products.category, status: products.status })
+    .from(productTranslations)
+    .innerJoin(products, eq(products.id, productTranslations.productId))
+    .where(and(eq(productTranslations.locale, 'vi'), inArray(productTranslations.slug, slugs)))
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return new Map<string, ProductWithVariants>()
   const [names, keys, sold] = await Promise.all([
-    db.select().from(productWords).where(isOneOf(productWords.productId, ids)),
+    db.select().from(productTranslations).where(isOneOf(productTranslations.productId, ids)),
     db
       .selectDistinct({ productId: productOptionValues.productId, key: productOptionValues.key })
       .from(productOptionValues)

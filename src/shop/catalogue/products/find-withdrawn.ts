@@ -2,19 +2,22 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { isUuid } from '../is-uuid.ts'
-import { formerSlugs, products, productWords } from '../schema.ts'
+import { formerSlugs, products, productTranslations } from '../schema.ts'
 
 /** A product that was once for sale at this address. */
 export async function findWithdrawn(db: Db, locale: Locale, slugOrId: string) {
-  const ofSlug = db.select({ id: productWords.productId }).from(productWords).where(eq(productWords.slug, slugOrId))
+  const ofSlug = db
+    .select({ id: productTranslations.productId })
+    .from(productTranslations)
+    .where(eq(productTranslations.slug, slugOrId))
   const ofFormer = db.select({ id: formerSlugs.productId }).from(formerSlugs).where(eq(formerSlugs.slug, slugOrId))
   const isWanted = isUuid(slugOrId)
     ? eq(products.id, slugOrId)
     : or(inArray(products.id, ofSlug), inArray(products.id, ofFormer))
   const rows = await db
-    .select({ id: products.id, category: products.category, type: products.type, words: productWords })
+    .select({ id: products.id, category: products.category, type: products.type, words: productTranslations })
     .from(products)
-    .innerJoin(productWords, eq(productWords.productId, products.id))
+    .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
     .where(and(isWanted, eq(products.status, 'archived')))
   const own = rows.find((row) => row.words.locale === locale) ?? rows.find((row) => row.words.locale === 'vi')
   return own && { id: own.id, category: own.category, type: own.type, name: own.words.name }

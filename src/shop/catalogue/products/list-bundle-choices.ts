@@ -1,24 +1,25 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { products, productWords } from '../schema.ts'
+import { products, productTranslations } from '../schema.ts'
+import { productTextIn } from '../texts/product-text-in.ts'
 
 /** Products for sale that may be a part of a ready bundle: skates, blades and protection, by name. */
 export const listBundleChoices = (db: Db, locale: Locale) =>
   db
     .select({
-      slug: productWords.slug,
-      name: productWords.name,
+      slug: productTranslations.slug,
+      name: productTranslations.name,
       category: products.category,
       type: products.type,
       attributes: products.attributes,
     })
     .from(products)
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productTranslations, productTextIn(locale))
     .where(
       and(
         eq(products.status, 'active'),
         inArray(products.category, ['figure', 'hockey', 'speed', 'recreational', 'blades', 'protective']),
       ),
     )
-    .orderBy(asc(productWords.name))
+    .orderBy(asc(productTranslations.name))

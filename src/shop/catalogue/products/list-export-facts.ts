@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { productOptionValues, products, productWords, variants } from '../schema.ts'
+import { productOptionValues, products, productTranslations, variants } from '../schema.ts'
 
 /** The columns of an export besides price and stock. */
 export async function listVariantFacts(db: Db, variantIds: string[]) {
@@ -15,7 +15,7 @@ export async function listVariantFacts(db: Db, variantIds: string[]) {
 
 /** The texts of products in both languages, and the swatches of their colours. */
 export async function listProductFacts(db: Db, productIds: string[]) {
-  const words = await db.select().from(productWords).where(isOneOf(productWords.productId, productIds))
+  const words = await db.select().from(productTranslations).where(isOneOf(productTranslations.productId, productIds))
   const dots = await db
     .select()
     .from(productOptionValues)

@@ -13,7 +13,7 @@ import { findWithdrawn } from './find-withdrawn.ts'
 import { listPriceChanges } from '../prices/list-price-changes.ts'
 import { findProduct } from '../queries.ts'
 import { saveProduct, type ProductEdit } from './save-product.ts'
-import { productWords, variants } from '../schema.ts'
+import { productTranslations, variants } from '../schema.ts'
 import { setStatus } from './set-status.ts'
 
 const lan = 'user:lan'
@@ -199,9 +199,9 @@ describe('duplicating a product', () => {
     const copyId = crypto.randomUUID()
     await duplicateProduct(db, lan, { productId, copyId })
     const [words] = await db
-      .select({ name: productWords.name })
-      .from(productWords)
-      .where(and(eq(productWords.productId, copyId), eq(productWords.locale, 'vi')))
+      .select({ name: productTranslations.name })
+      .from(productTranslations)
+      .where(and(eq(productTranslations.productId, copyId), eq(productTranslations.locale, 'vi')))
     expect(words!.name).toMatch(/^x{110} \(bản sao\)$/)
   })
 })

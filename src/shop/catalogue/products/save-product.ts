@@ -14,7 +14,7 @@ import { lockProduct } from '../lock-product.ts'
 import { nameOfProduct } from '../name-of-product.ts'
 import type { CategorySlug, LineSlug } from '../product.ts'
 import type { VatClass } from '../prices/vat-class.ts'
-import { companions, products, productWords } from '../schema.ts'
+import { companions, products, productTranslations } from '../schema.ts'
 import { setCompanions } from './set-companions.ts'
 import type { SettableStatus } from './settable-status.ts'
 import { setStatus } from './set-status.ts'
@@ -99,14 +99,14 @@ async function changeCompanions(tx: Db, actor: Actor, productId: string, ids: st
 async function writeTexts(tx: Db, productId: string, locale: Locale, texts: ProductTexts) {
   await changeSlug(tx, { productId, locale, slug: texts.slug })
   await tx
-    .update(productWords)
+    .update(productTranslations)
     .set(pick(texts, wordParts))
-    .where(and(eq(productWords.productId, productId), eq(productWords.locale, locale)))
+    .where(and(eq(productTranslations.productId, productId), eq(productTranslations.locale, locale)))
 }
 
 /** A flat record, so that the log names the text that changed: `vi.name`. */
 async function textsOf(tx: Db, productId: string) {
-  const rows = await tx.select().from(productWords).where(eq(productWords.productId, productId))
+  const rows = await tx.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   return Object.fromEntries(
     rows.flatMap((row) => (['slug', ...wordParts] as const).map((part) => [`${row.locale}.${part}`, row[part]])),
   )

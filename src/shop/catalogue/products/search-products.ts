@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
-import { productMedia, products, productWords } from '../schema.ts'
+import { productMedia, products, productTranslations } from '../schema.ts'
+import { productTextIn } from '../texts/product-text-in.ts'
 
 const picture = sql<
   string | null
@@ -14,13 +15,13 @@ export const searchProducts = (db: Db, locale: Locale, text: string, limit: numb
   db
     .select({
       id: products.id,
-      name: productWords.name,
-      slug: productWords.slug,
+      name: productTranslations.name,
+      slug: productTranslations.slug,
       status: products.status,
       picture,
     })
     .from(products)
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productTranslations, productTextIn(locale))
     .where(productTextMatches(text))
     .orderBy(sql`${products.status} <> 'active'`, desc(products.updatedAt))
     .limit(limit)
@@ -34,5 +35,5 @@ function productTextMatches(text: string) {
     .trim()
     .toUpperCase()
     .replace(/[%_\\]/g, '\\$&')}%`
-  return sql`(${products.id} in (select w.product_id from product_words w where ${sql.join(matches, sql` and `)}) or ${products.id} in (select v.product_id from variants v where v.sku like ${sku}))`
+  return sql`(${products.id} in (select w.product_id from product_translations w where ${sql.join(matches, sql` and `)}) or ${products.id} in (select v.product_id from variants v where v.sku like ${sku}))`
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
-import { productMedia, products, productWords } from '../schema.ts'
+import { productMedia, products, productTranslations } from '../schema.ts'
 
 type SoldPage = { id: string; slugs: Localized; updatedAt: Date; pictures: string[] }
 
@@ -31,9 +31,9 @@ export async function* walkSoldPages(db: Db, { skip, most }: { skip: number; mos
 async function withWords(db: Db, page: { id: string; updatedAt: Date }[]): Promise<SoldPage[]> {
   const ids = page.map(({ id }) => id)
   const words = await db
-    .select({ id: productWords.productId, locale: productWords.locale, slug: productWords.slug })
-    .from(productWords)
-    .where(inArray(productWords.productId, ids))
+    .select({ id: productTranslations.productId, locale: productTranslations.locale, slug: productTranslations.slug })
+    .from(productTranslations)
+    .where(inArray(productTranslations.productId, ids))
   const pictures = await db
     .select({ id: productMedia.productId, file: media.file })
     .from(productMedia)

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { products, productWords } from '../schema.ts'
+import { products, productTranslations } from '../schema.ts'
 
 /** The parts of a bundle: figure boots sold without a blade, and blades. */
 export async function listBundleParts(db: Db) {
@@ -8,7 +8,7 @@ export async function listBundleParts(db: Db) {
   /** Slugs in both languages: a shared address may come from the other one. */
   const slugs = sql<
     string[]
-  >`(select array_agg(${productWords.slug}) from ${productWords} where ${productWords.productId} = ${products.id})`
+  >`(select array_agg(${productTranslations.slug}) from ${productTranslations} where ${productTranslations.productId} = ${products.id})`
   const bladeFor = sql<string | null>`${products.attributes} ->> 'blade_for'`
   const rows = await db
     .select({ id: products.id, category: products.category, levels: products.levels, slugs, bladeFor })

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { products, productWords, variants } from '../schema.ts'
+import { products, productTranslations, variants } from '../schema.ts'
+import { productTextIn } from '../texts/product-text-in.ts'
 
 /** The services for sale, each with its variants: a sharpening has one for every hollow. */
 export async function listServices(db: Db, locale: Locale) {
@@ -11,12 +12,12 @@ export async function listServices(db: Db, locale: Locale) {
       category: products.category,
       type: products.type,
       attributes: products.attributes,
-      name: productWords.name,
-      slug: productWords.slug,
+      name: productTranslations.name,
+      slug: productTranslations.slug,
       variant: variants,
     })
     .from(products)
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productTranslations, productTextIn(locale))
     .innerJoin(variants, and(eq(variants.productId, products.id), isNull(variants.archivedAt)))
     .where(and(eq(products.category, 'services'), eq(products.status, 'active')))
     .orderBy(asc(products.createdAt), asc(products.id), asc(variants.position))

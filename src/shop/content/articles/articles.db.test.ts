@@ -12,7 +12,7 @@ import { findArticle, listArticles } from '../queries.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveArticle } from './save-article.ts'
 import { removeCategory } from './save-category.ts'
-import { articleCategories, articles, articleTexts, articleVersions, redirects } from '../schema.ts'
+import { articleCategories, articles, articleTranslations, articleVersions, redirects } from '../schema.ts'
 import { withdrawArticle } from './withdraw-article.ts'
 
 const body = (words: string) => ({
@@ -88,10 +88,10 @@ describe('an article', () => {
 
   test('an article saved by its key stays one article, and saving it unchanged writes nothing', async ({ db }) => {
     const id = await publishedArticle(db, terms)
-    const before = await db.select().from(articleTexts).orderBy(articleTexts.locale)
+    const before = await db.select().from(articleTranslations).orderBy(articleTranslations.locale)
     const events = (await emitted(db)).length
     for (let n = 0; n < 5; n += 1) expect(await saveArticle(db, system, terms)).toEqual({ id })
-    expect(await db.select().from(articleTexts).orderBy(articleTexts.locale)).toEqual(before)
+    expect(await db.select().from(articleTranslations).orderBy(articleTranslations.locale)).toEqual(before)
     expect(await emitted(db)).toHaveLength(events)
     await saveArticle(db, system, { ...terms, vi: text('dieu-khoan-moi', 'Điều khoản mới') })
     expect(await findArticle(db, { kind: 'page', slug: 'dieu-khoan-moi', locale: 'vi' })).toMatchObject({ id })

@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import { articleStateNow } from './list-article-rows.ts'
-import { articleDrafts, articles, articleTexts } from '../schema.ts'
+import { articleDrafts, articles, articleTranslations } from '../schema.ts'
 
 /** An article in any state, with its texts in both languages and this user's unsaved draft. */
 export async function findArticleForEdit(db: Db, id: string, ownerId: string) {
@@ -13,7 +13,7 @@ export async function findArticleForEdit(db: Db, id: string, ownerId: string) {
     .leftJoin(media, eq(media.id, articles.coverId))
     .where(eq(articles.id, id))
   if (!article) return
-  const texts = await db.select().from(articleTexts).where(eq(articleTexts.articleId, id))
+  const texts = await db.select().from(articleTranslations).where(eq(articleTranslations.articleId, id))
   const isOwnDraft = and(eq(articleDrafts.articleId, id), eq(articleDrafts.ownerId, ownerId))
   const [draft] = await db.select().from(articleDrafts).where(isOwnDraft)
   const textIn = (locale: Locale) => texts.find((text) => text.locale === locale)

@@ -5,7 +5,7 @@ import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './article.ts'
 import { articlePath } from './article-path.ts'
 import { isPublished } from '../queries.ts'
-import { articles, articleTexts } from '../schema.ts'
+import { articles, articleTranslations } from '../schema.ts'
 
 type Range = { kind: ArticleKind; skip?: number; most?: number }
 
@@ -20,9 +20,9 @@ export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_0
     .offset(skip)
     .limit(most)
   const texts = await db
-    .select({ id: articleTexts.articleId, locale: articleTexts.locale, slug: articleTexts.slug })
-    .from(articleTexts)
-    .innerJoin(articles, eq(articles.id, articleTexts.articleId))
+    .select({ id: articleTranslations.articleId, locale: articleTranslations.locale, slug: articleTranslations.slug })
+    .from(articleTranslations)
+    .innerJoin(articles, eq(articles.id, articleTranslations.articleId))
     .where(and(eq(articles.kind, kind), isPublished()))
   const slugOf = new Map(texts.map(({ id, locale, slug }) => [`${id} ${locale}`, slug]))
   return rows.flatMap(({ id, key, updatedAt, cover }) => {

@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import type { ArticleKind, ArticleState } from './article.ts'
-import { articleDrafts, articles, articleTexts } from '../schema.ts'
+import { articleDrafts, articles, articleTranslations } from '../schema.ts'
 
 export const articleSorts = ['-updated', 'updated', '-published', 'published', 'title', '-title'] as const
 export const articleRowsPerPage = 25
@@ -23,13 +23,13 @@ type ArticleListParams = {
 /** A scheduled article counts as published once its time has come. */
 export const articleStateNow = sql<ArticleState>`case when ${articles.state} = 'scheduled' and ${articles.publishedAt} <= now() then 'published' else ${articles.state} end`
 
-const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTexts} e where e.article_id = ${articles.id} and e.locale = 'en')`
+const lacksEnglish = sql<boolean>`not exists (select 1 from ${articleTranslations} e where e.article_id = ${articles.id} and e.locale = 'en')`
 
 function meets(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return
   const matches = words.map((word) => sql`vi_fold(w.title || ' ' || w.slug) like ${`%${word}%`}`)
-  return sql`${articles.id} in (select w.article_id from ${articleTexts} w where ${sql.join(matches, sql` and `)})`
+  return sql`${articles.id} in (select w.article_id from ${articleTranslations} w where ${sql.join(matches, sql` and `)})`
 }
 
 type Narrowed = Omit<ArticleListParams, 'state' | 'sort' | 'page'>
@@ -58,7 +58,7 @@ export async function countArticleRows(db: Db, params: Narrowed) {
   return row!
 }
 
-const byTitle = sql`vi_fold(${articleTexts.title})`
+const byTitle = sql`vi_fold(${articleTranslations.title})`
 const order: Record<ArticleListParams['sort'], SQL> = {
   '-updated': desc(articles.updatedAt),
   updated: asc(articles.updatedAt),
@@ -80,13 +80,16 @@ export const listArticleRows = (db: Db, locale: Locale, params: ArticleListParam
       publishedAt: articles.publishedAt,
       updatedAt: articles.updatedAt,
       cover: media.file,
-      title: sql<string>`coalesce((select o.title from ${articleTexts} o where o.article_id = ${articles.id} and o.locale = ${locale}), ${articleTexts.title})`,
-      slug: articleTexts.slug,
+      title: sql<string>`coalesce((select o.title from ${articleTranslations} o where o.article_id = ${articles.id} and o.locale = ${locale}), ${articleTranslations.title})`,
+      slug: articleTranslations.slug,
       lacksEnglish,
       hasDraft: sql<boolean>`exists (select 1 from ${articleDrafts} d where d.article_id = ${articles.id})`,
     })
     .from(articles)
-    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, 'vi')))
+    .innerJoin(
+      articleTranslations,
+      and(eq(articleTranslations.articleId, articles.id), eq(articleTranslations.locale, 'vi')),
+    )
     .leftJoin(media, eq(media.id, articles.coverId))
     .where(and(params.state ? sql`${articleStateNow} = ${params.state}` : undefined, rowsWhere(params)))
     .orderBy(order[params.sort], asc(articles.id))

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { media, mediaWords } from '#shop/media/schema.ts'
+import { media, mediaTranslations } from '#shop/media/schema.ts'
 import type { ArticleKind } from './article.ts'
 import { isPublished, listArticles } from '../queries.ts'
 import { articles } from '../schema.ts'
@@ -11,10 +11,13 @@ type LatestQuery = { kind: ArticleKind; locale: Locale; limit: number }
 /** The latest published articles, with their cover pictures. */
 export async function listLatestArticles(db: Db, { kind, locale, limit }: LatestQuery) {
   const newest = await db
-    .select({ id: articles.id, file: media.file, alt: mediaWords.alt })
+    .select({ id: articles.id, file: media.file, alt: mediaTranslations.alt })
     .from(articles)
     .leftJoin(media, eq(media.id, articles.coverId))
-    .leftJoin(mediaWords, and(eq(mediaWords.mediaId, articles.coverId), eq(mediaWords.locale, locale)))
+    .leftJoin(
+      mediaTranslations,
+      and(eq(mediaTranslations.mediaId, articles.coverId), eq(mediaTranslations.locale, locale)),
+    )
     .where(and(eq(articles.kind, kind), isPublished()))
     .orderBy(desc(articles.publishedAt), articles.id)
     .limit(limit)

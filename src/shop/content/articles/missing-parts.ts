@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import type { ArticleKind } from './article.ts'
 import type { Document, DocumentNode } from '../documents/document.ts'
-import { articles, articleTexts } from '../schema.ts'
+import { articles, articleTranslations } from '../schema.ts'
 
 /** The parts that an article needs before it can be published. Vietnamese is always required; English only once it was begun. */
 type MissingPart = 'category' | `${Locale}.${'title' | 'summary' | 'body'}`
@@ -35,8 +35,8 @@ export async function findMissingParts(tx: Db, articleId: string): Promise<Missi
   const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
   if (!article) return []
   const textIn = async (locale: Locale) => {
-    const isText = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-    return (await tx.select().from(articleTexts).where(isText))[0]
+    const isText = and(eq(articleTranslations.articleId, articleId), eq(articleTranslations.locale, locale))
+    return (await tx.select().from(articleTranslations).where(isText))[0]
   }
   return missingPartsOf({
     kind: article.kind,

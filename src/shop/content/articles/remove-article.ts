@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
-import { articles, articleTexts } from '../schema.ts'
+import { articles, articleTranslations } from '../schema.ts'
 
 /** Deletes an article that was never published. A published one is archived instead: links to it exist. */
 export const removeArticle = (db: Db, actor: string, articleId: string) =>
@@ -11,7 +11,7 @@ export const removeArticle = (db: Db, actor: string, articleId: string) =>
     const [article] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update')
     if (!article) return
     if (article.publishedAt || article.key) throw new Refusal('article-was-out', m.post_was_out, {})
-    const texts = await tx.select().from(articleTexts).where(eq(articleTexts.articleId, articleId))
+    const texts = await tx.select().from(articleTranslations).where(eq(articleTranslations.articleId, articleId))
     const vi = texts.find(({ locale }) => locale === 'vi')
     const before = Object.fromEntries(
       texts.flatMap(({ locale, title, body }) => [

@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { m } from '#words/messages.js'
 import { findVersion } from './list-versions.ts'
 import { saveArticle } from './save-article.ts'
-import { articles, articleTexts } from '../schema.ts'
+import { articles, articleTranslations } from '../schema.ts'
 import { withdrawArticle } from './withdraw-article.ts'
 
 const parts = ['title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
@@ -20,8 +20,8 @@ export const restoreVersion = (db: Db, actor: string, articleId: string, version
     const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
     if (!version || !article) throw new Refusal('version-unknown', m.post_version_unknown, {})
     const text = async (locale: 'vi' | 'en') => {
-      const isText = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-      const [current] = await tx.select().from(articleTexts).where(isText)
+      const isText = and(eq(articleTranslations.articleId, articleId), eq(articleTranslations.locale, locale))
+      const [current] = await tx.select().from(articleTranslations).where(isText)
       if (locale === version.locale) return { ...pick(version, parts), slug: current?.slug ?? version.slug }
       return current && { ...pick(current, parts), slug: current.slug }
     }

@@ -14,10 +14,10 @@ import { wordCount } from '../documents/document.ts'
 import { contentChanged } from '../events.ts'
 import { refuseIncomplete } from './missing-parts.ts'
 import { redirectMovedAddress } from '../redirects/redirect-moved-address.ts'
-import { articles, articleTexts, articleVersions } from '../schema.ts'
+import { articles, articleTranslations, articleVersions } from '../schema.ts'
 
 type ArticleRow = typeof articles.$inferSelect
-type TextRow = typeof articleTexts.$inferSelect
+type TextRow = typeof articleTranslations.$inferSelect
 type Saving = { tx: Db; actor: string; article: ArticleRow; draft: ArticleDraft }
 
 /**
@@ -90,16 +90,16 @@ async function saveText({ tx, actor, article, draft }: Saving, locale: Locale) {
     seoDescription: text.seoDescription || null,
     author: text.author || null,
   }
-  const isText = and(eq(articleTexts.articleId, article.id), eq(articleTexts.locale, locale))
-  const [storedText] = await tx.select().from(articleTexts).where(isText)
+  const isText = and(eq(articleTranslations.articleId, article.id), eq(articleTranslations.locale, locale))
+  const [storedText] = await tx.select().from(articleTranslations).where(isText)
   if (storedText && isDeepStrictEqual(pick(storedText, parts), pick(values, parts))) return []
   await refuseTaken(tx, article, locale, text.slug)
   const at = draft.changedAt ?? new Date()
   const row = { articleId: article.id, locale, ...values, words: wordCount(text.body), updatedAt: at }
   await tx
-    .insert(articleTexts)
+    .insert(articleTranslations)
     .values(row)
-    .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: row })
+    .onConflictDoUpdate({ target: [articleTranslations.articleId, articleTranslations.locale], set: row })
   await tx
     .insert(articleVersions)
     .values({ ...pick(values, parts), articleId: article.id, locale, by: actor, at: draft.changedAt })
@@ -119,8 +119,8 @@ async function redirectOldAddress({ tx, actor, article }: Saving, storedText: Te
 
 async function refuseTaken(tx: Db, { id }: ArticleRow, locale: Locale, slug: string) {
   const [owner] = await tx
-    .select({ articleId: articleTexts.articleId })
-    .from(articleTexts)
-    .where(and(eq(articleTexts.locale, locale), eq(articleTexts.slug, slug)))
+    .select({ articleId: articleTranslations.articleId })
+    .from(articleTranslations)
+    .where(and(eq(articleTranslations.locale, locale), eq(articleTranslations.slug, slug)))
   if (owner && owner.articleId !== id) throw new Refusal('slug-taken', m.policy_slug_taken, { slug })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { heldTexts } from '../schema.ts'
+import { policyVersions } from '../schema.ts'
 
 /** A policy as it was at the time of an order. */
 export const findHeldText = async (db: Db, id: string) =>
-  (await db.select().from(heldTexts).where(eq(heldTexts.id, id)))[0]
+  (await db.select().from(policyVersions).where(eq(policyVersions.id, id)))[0]

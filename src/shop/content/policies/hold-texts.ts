@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { preparedRows } from '#platform/postgres/prepared.server.ts'
 import { fillBlanks, insertParts, type Filling } from '../documents/fill-blanks.ts'
 import { isPublished } from '../queries.ts'
-import { articles, articleTexts, heldTexts } from '../schema.ts'
+import { articles, articleTranslations, policyVersions } from '../schema.ts'
 
 type HoldRequest = { keys: readonly string[]; locale: Locale; filling: Filling }
 type Current = { key: string; articleId: string; locale: Locale; digest: string; held: string | null }
@@ -33,33 +33,37 @@ function digestOf(filling: Filling) {
 
 const listCurrent = preparedRows<Current>(
   sql`select distinct on (${articles.key}) ${articles.key} as key, ${articles.id} as "articleId",
-        ${articleTexts.locale} as locale, ${articleTexts.digest} as digest, ${heldTexts.id} as held
-      from ${articles} join ${articleTexts} on ${articleTexts.articleId} = ${articles.id}
-      left join ${heldTexts} on ${heldTexts.key} = ${articles.key} and ${heldTexts.locale} = ${articleTexts.locale}
-        and ${heldTexts.source} = ${articleTexts.digest} and ${heldTexts.facts} = ${sql.placeholder('facts')}
+        ${articleTranslations.locale} as locale, ${articleTranslations.digest} as digest, ${policyVersions.id} as held
+      from ${articles} join ${articleTranslations} on ${articleTranslations.articleId} = ${articles.id}
+      left join ${policyVersions} on ${policyVersions.key} = ${articles.key} and ${policyVersions.locale} = ${articleTranslations.locale}
+        and ${policyVersions.source} = ${articleTranslations.digest} and ${policyVersions.facts} = ${sql.placeholder('facts')}
       where ${articles.kind} = 'page' and ${articles.key} = any(${sql.placeholder('keys')}::text[])
-        and ${articleTexts.locale} in (${sql.placeholder('locale')}, 'vi') and ${isPublished(sql.placeholder('now'))}
-      order by ${articles.key}, ${articleTexts.locale} = ${sql.placeholder('locale')} desc`,
+        and ${articleTranslations.locale} in (${sql.placeholder('locale')}, 'vi') and ${isPublished(sql.placeholder('now'))}
+      order by ${articles.key}, ${articleTranslations.locale} = ${sql.placeholder('locale')} desc`,
 )
 
 async function holdText(db: Db, { key, articleId, locale, digest }: Current, filling: Filling, facts: string) {
-  const isText = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-  const [text] = await db.select().from(articleTexts).where(isText)
+  const isText = and(eq(articleTranslations.articleId, articleId), eq(articleTranslations.locale, locale))
+  const [text] = await db.select().from(articleTranslations).where(isText)
   const { title, summary, updatedAt } = text!
   const body = insertParts(fillBlanks(text!.body, filling.facts), filling.parts)
   const row = { key, locale, title, summary, body, changedAt: updatedAt, source: digest, facts }
-  const [created] = await db.insert(heldTexts).values(row).onConflictDoNothing().returning({ id: heldTexts.id })
+  const [created] = await db
+    .insert(policyVersions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: policyVersions.id })
   return created?.id ?? findHeldId(db, row)
 }
 
 /** Another order stored it at the same moment. */
-async function findHeldId(db: Db, { key, locale, source, facts }: typeof heldTexts.$inferInsert) {
+async function findHeldId(db: Db, { key, locale, source, facts }: typeof policyVersions.$inferInsert) {
   const same = and(
-    eq(heldTexts.key, key),
-    eq(heldTexts.locale, locale),
-    eq(heldTexts.source, source),
-    eq(heldTexts.facts, facts),
+    eq(policyVersions.key, key),
+    eq(policyVersions.locale, locale),
+    eq(policyVersions.source, source),
+    eq(policyVersions.facts, facts),
   )
-  const [existing] = await db.select({ id: heldTexts.id }).from(heldTexts).where(same)
+  const [existing] = await db.select({ id: policyVersions.id }).from(policyVersions).where(same)
   return existing!.id
 }

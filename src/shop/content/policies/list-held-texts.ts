@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.server.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import { policyKeys, type HeldPolicies } from './policy.ts'
-import { heldTexts } from '../schema.ts'
+import { policyVersions } from '../schema.ts'
 
 /** Titles and dates of an order's policies, in the shop's order. */
 export async function listHeldTexts(db: Db, policies: HeldPolicies) {
@@ -9,14 +9,14 @@ export async function listHeldTexts(db: Db, policies: HeldPolicies) {
   if (!ids.length) return []
   const rows = await db
     .select({
-      id: heldTexts.id,
-      key: heldTexts.key,
-      written: heldTexts.locale,
-      title: heldTexts.title,
-      changedAt: heldTexts.changedAt,
+      id: policyVersions.id,
+      key: policyVersions.key,
+      written: policyVersions.locale,
+      title: policyVersions.title,
+      changedAt: policyVersions.changedAt,
     })
-    .from(heldTexts)
-    .where(isOneOf(heldTexts.id, ids))
+    .from(policyVersions)
+    .where(isOneOf(policyVersions.id, ids))
   return policyKeys.flatMap((key) => rows.filter((row) => row.key === key))
 }
 export type HeldText = Awaited<ReturnType<typeof listHeldTexts>>[number]

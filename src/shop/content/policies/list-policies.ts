@@ -3,7 +3,7 @@ import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { isPublished } from '../queries.ts'
 import { policyKeys, type PolicyKey } from './policy.ts'
-import { articles, articleTexts } from '../schema.ts'
+import { articles, articleTranslations } from '../schema.ts'
 
 type PolicyRow = {
   key: PolicyKey
@@ -17,13 +17,13 @@ export async function listPolicies(db: Db, locale: Locale): Promise<PolicyRow[]>
   const rows = await db
     .select({
       key: articles.key,
-      locale: articleTexts.locale,
-      title: articleTexts.title,
-      updatedAt: articleTexts.updatedAt,
+      locale: articleTranslations.locale,
+      title: articleTranslations.title,
+      updatedAt: articleTranslations.updatedAt,
       out: sql<boolean>`(${isPublished()})`,
     })
     .from(articles)
-    .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
+    .innerJoin(articleTranslations, eq(articleTranslations.articleId, articles.id))
     .where(inArray(articles.key, [...policyKeys]))
   return policyKeys.map((key) => {
     const texts = rows.filter((row) => row.key === key)

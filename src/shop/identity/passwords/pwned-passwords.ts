@@ -6,7 +6,7 @@ import { log } from '#platform/log/log.server.ts'
 export const isPwnedSandbox = () => env.SHOP_MODE === 'demo' && env.PWNED_PASSWORDS_URL === service
 const service = 'https://api.pwnedpasswords.com'
 
-const within = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}/stand-in/pwned-passwords`
+const within = () => `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}/sandbox/pwned-passwords`
 
 /** A person waits for the answer at a form. */
 const patienceMs = 2_000

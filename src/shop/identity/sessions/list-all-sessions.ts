@@ -16,7 +16,7 @@ const openSessions = (db: Db, { text, isStaff }: SessionListParams, now: Date) =
     ...fold(text)
       .split(' ')
       .filter(Boolean)
-      .map((word) => sql`${users.sought} like ${`%${word}%`}`),
+      .map((word) => sql`${users.searchText} like ${`%${word}%`}`),
     isStaff
       ? exists(
           db

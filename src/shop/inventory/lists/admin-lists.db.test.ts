@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { createProduct } from '#shop/catalogue/products/create-product.ts'
-import { products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { system } from '#shop/identity/actor.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -97,9 +97,9 @@ async function applyChange(db: Db, { productIds, variantIds }: Shop, { what, at,
       .where(ofVariant)
   if (what === 'rename')
     await db
-      .update(productWords)
+      .update(productTranslations)
       .set({ name: `Tên ${n}` })
-      .where(eq(productWords.productId, productId))
+      .where(eq(productTranslations.productId, productId))
   if (what === 'status')
     await db
       .update(products)

@@ -38,7 +38,7 @@ const listSizes = (db: Db, locale: Locale, productIds: string[]) =>
       options: variants.options,
       available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
       sold: sql<number>`(select coalesce(-sum(${stockMoves.onHandChange}), 0)::int from ${stockMoves} where ${stockMoves.variantId} = ${variants.id} and ${stockMoves.cause} = 'sold' and ${stockMoves.at} > now() - make_interval(days => ${runDays}))`,
-      waiting: sql<number>`(select count(*)::int from ${stockWatches} where ${stockWatches.variantId} = ${variants.id} and ${stockWatches.toldAt} is null)`,
+      waiting: sql<number>`(select count(*)::int from ${stockWatches} where ${stockWatches.variantId} = ${variants.id} and ${stockWatches.notifiedAt} is null)`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

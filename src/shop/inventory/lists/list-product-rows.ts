@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { priceAt, type Priced } from '#shop/catalogue/prices/price.ts'
-import { productMedia, products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { productMedia, products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import {
   hasStock,
   type CategorySlug,
@@ -15,6 +15,7 @@ import {
 import { media } from '#shop/media/schema.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
 import { productList, stock } from '../schema.ts'
+import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 
 export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
 export const productRowsPerPage = 25
@@ -60,7 +61,7 @@ function matchesText(text: string) {
     .toUpperCase()
     .replace(/[%_\\]/g, String.raw`\$&`)
   const nameMatches = words.length
-    ? and(...words.map((word) => sql`${productList.sought} like ${`%${word}%`}`))
+    ? and(...words.map((word) => sql`${productList.searchText} like ${`%${word}%`}`))
     : undefined
   const numbered = sql`select ${variants.productId} from ${variants} where ${variants.sku} like ${`${sku}%`}`
   // Few names contain a text with digits, so SKU and name are each looked up by index and joined. A common word matches nearly every row, so rows are
@@ -81,7 +82,7 @@ export const productListOrder: Record<ProductListParams['sort'], SQL[]> = {
 }
 
 export const productNameIn = (locale: Locale) =>
-  sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
+  sql<string>`coalesce((select w.name from product_translations w where w.product_id = ${products.id} and w.locale = ${locale}), ${productTranslations.name})`
 
 /** One page of products with their stock: the read model finds the ids, the tables themselves give the values. */
 export async function listProductRows(db: Db, locale: Locale, params: ProductListParams, at = new Date()) {
@@ -99,7 +100,7 @@ export async function listProductRows(db: Db, locale: Locale, params: ProductLis
     .select({
       id: products.id,
       name: productNameIn(locale),
-      slug: productWords.slug,
+      slug: productTranslations.slug,
       category: products.category,
       type: products.type,
       line: products.line,
@@ -110,7 +111,7 @@ export async function listProductRows(db: Db, locale: Locale, params: ProductLis
     })
     .from(products)
     .innerJoin(productList, eq(productList.productId, products.id))
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
+    .innerJoin(productTranslations, productTextIn('vi'))
     .where(isOneOf(products.id, ids))
   const variantStock = await listVariantStock(db, ids)
   const rows = new Map(pageRows.map((row) => [row.id, row]))

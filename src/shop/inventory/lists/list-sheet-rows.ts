@@ -2,11 +2,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
 import { productListOrder, productListWhere, productNameIn, type ProductListParams } from './list-product-rows.ts'
 import { productList, stock } from '../schema.ts'
 import { labels } from './stock-sql.ts'
+import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 
 export const sheetRowsPerPage = 200
 
@@ -30,7 +31,7 @@ const selectSheetRows = (db: Db, locale: Locale) =>
       reserved: sql<number>`coalesce(${stock.reserved}, 0)`,
     })
     .from(products)
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
+    .innerJoin(productTranslations, productTextIn('vi'))
     .innerJoin(variants, eq(variants.productId, products.id))
     .leftJoin(stock, eq(stock.variantId, variants.id))
 

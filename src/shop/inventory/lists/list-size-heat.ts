@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
-import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
 import { productList, stock } from '../schema.ts'
 
@@ -24,7 +24,7 @@ export async function listSizeHeat(db: Db, locale: Locale, models: number) {
           where ${variants.productId} = shortest.id and ${variants.archivedAt} is null and ${variants.options} ? 'size' group by 1
         ) cells
       ) as left,
-      (select w.name from ${productWords} w where w.product_id = shortest.id and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
+      (select w.name from ${productTranslations} w where w.product_id = shortest.id and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
     from shortest order by shortest.short desc, shortest.pieces, shortest.id`,
   )
 }

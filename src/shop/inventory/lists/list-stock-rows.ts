@@ -56,7 +56,7 @@ export function sizeListWhere({ level, text, only }: Pick<StockListParams, 'leve
 export function variantSearchWhere(text: string) {
   const words = fold(text).split(' ').filter(Boolean)
   if (!words.length) return text.trim() ? sql`false` : undefined
-  return and(...words.map((word) => sql`${variantSearchList.sought} like ${`%${word}%`}`))
+  return and(...words.map((word) => sql`${variantSearchList.searchText} like ${`%${word}%`}`))
 }
 
 const { available: availableColumn, onHand: onHandColumn, waiting: waitingColumn, name, productId, position } = sizeList

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { draftProduct } from '#shop/catalogue/products/draft-product.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
-import { products, productWords } from '#shop/catalogue/schema.ts'
+import { products, productTranslations } from '#shop/catalogue/schema.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -60,29 +60,29 @@ describe('the list of products', () => {
     expect(await names(db, { english: 'lacks' })).toEqual([])
     const [row] = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
     await db
-      .update(productWords)
+      .update(productTranslations)
       .set({ description: '' })
-      .where(and(eq(productWords.productId, row!.id), eq(productWords.locale, 'en')))
+      .where(and(eq(productTranslations.productId, row!.id), eq(productTranslations.locale, 'en')))
     expect(await names(db, { english: 'lacks' })).toEqual(['Bao lưỡi Êm'])
   })
 
   test.for([
-    ['a summary', sql`update product_words set summary = 'Một câu.' where locale = 'en' and slug = 'em-guards'`],
+    ['a summary', sql`update product_translations set summary = 'Một câu.' where locale = 'en' and slug = 'em-guards'`],
     [
       'a label',
       sql`with made as (insert into product_option_values (product_id, key, value, option_position, position, label)
-          select product_id, 'colour', 'do', 0, 0, '{"vi": "Đỏ", "en": "Đỏ"}' from product_words where locale = 'en' and slug = 'em-guards' returning product_id)
+          select product_id, 'colour', 'do', 0, 0, '{"vi": "Đỏ", "en": "Đỏ"}' from product_translations where locale = 'en' and slug = 'em-guards' returning product_id)
         update products set updated_at = now() where id in (select product_id from made)`,
     ],
     [
       'a label without English',
       sql`with made as (insert into product_option_values (product_id, key, value, option_position, position, label)
-          select product_id, 'colour', 'xanh', 0, 0, '{"vi": "Xanh", "en": ""}' from product_words where locale = 'en' and slug = 'em-guards' returning product_id)
+          select product_id, 'colour', 'xanh', 0, 0, '{"vi": "Xanh", "en": ""}' from product_translations where locale = 'en' and slug = 'em-guards' returning product_id)
         update products set updated_at = now() where id in (select product_id from made)`,
     ],
     [
       'the country of origin',
-      sql`update products set origin = '{"vi": "Nhật Bản", "en": "Nhật Bản"}' where id in (select product_id from product_words where slug = 'em-guards')`,
+      sql`update products set origin = '{"vi": "Nhật Bản", "en": "Nhật Bản"}' where id in (select product_id from product_translations where slug = 'em-guards')`,
     ],
   ] as const)('a copied Vietnamese text counts as missing English: %s', async ([, copied], { db }) => {
     await db.execute(copied)
@@ -93,7 +93,7 @@ describe('the list of products', () => {
 
   test('a measurement needs no translation', async ({ db }) => {
     await db.execute(sql`insert into product_option_values (product_id, key, value, option_position, position, label)
-      select product_id, 'size', 'S', 0, 0, '{"vi": "48–51 cm × 2", "en": "48–51 cm × 2"}' from product_words where locale = 'en' and slug = 'em-guards'`)
+      select product_id, 'size', 'S', 0, 0, '{"vi": "48–51 cm × 2", "en": "48–51 cm × 2"}' from product_translations where locale = 'en' and slug = 'em-guards'`)
     await db.execute(sql`update products set updated_at = now()`)
     expect(await names(db, { english: 'lacks' })).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { lacksEnglish } from '#shop/catalogue/texts/lacks-english.ts'
-import { products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { available, isKeptOnShelf, labels, lowAt, variantNameIn, onHand, waiting } from './stock-sql.ts'
 import { fewPieces } from './size-run.ts'
 import { stock, stockMoves } from '../schema.ts'
@@ -35,7 +35,7 @@ export const sizeListSql = (ids: SQL) => ({
 export const variantSearchSql = (ids: SQL) => ({
   variant_id: sql`${variants.id}`,
   product_id: sql`${variants.productId}`,
-  sought: sql`vi_fold(concat_ws(' ', (select string_agg(${productWords.name}, ' ') from ${productWords} where ${productWords.productId} = ${variants.productId}), ${variants.sku}, ${variants.barcode}, ${variants.options}::text, ${labels}::text))`,
+  search_text: sql`vi_fold(concat_ws(' ', (select string_agg(${productTranslations.name}, ' ') from ${productTranslations} where ${productTranslations.productId} = ${variants.productId}), ${variants.sku}, ${variants.barcode}, ${variants.options}::text, ${labels}::text))`,
   from: sql`from ${variants} where ${variants.productId} = ${ids}`,
 })
 
@@ -46,7 +46,7 @@ const row = {
   line: sql`p.line`,
   levels: sql`p.levels`,
   name: sql`coalesce(w.name, '')`,
-  sought: sql`coalesce(w.sought, '')`,
+  search_text: sql`coalesce(w.search_text, '')`,
   updated_at: sql`p.updated_at`,
   paid_from: sql`p.paid_from`,
   lacks_english: lacksEnglish,
@@ -63,7 +63,7 @@ const row = {
   untrue: sql`coalesce(shelf.untrue, '{}')`,
 }
 
-const names = sql`left join lateral (select max(vi_fold(name)) filter (where locale = 'vi') as name, vi_fold(string_agg(name || ' ' || slug, ' ' order by locale desc)) as sought from product_words where product_id = p.id) w on true`
+const names = sql`left join lateral (select max(vi_fold(name)) filter (where locale = 'vi') as name, vi_fold(string_agg(name || ' ' || slug, ' ' order by locale desc)) as search_text from product_translations where product_id = p.id) w on true`
 
 /** The stock of a product, and whether the ledger explains it. */
 const stockJoin = sql`left join lateral (

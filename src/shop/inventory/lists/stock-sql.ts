@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { productMedia, productOptionValues, products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { productMedia, productOptionValues, products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { media } from '#shop/media/schema.ts'
 import { settings } from '#shop/settings/schema.ts'
 import { stock, stockThresholds, stockWatches } from '../schema.ts'
@@ -23,7 +23,7 @@ export const picture = sql<
 
 /** The Vietnamese name if the other language is empty. */
 export const variantNameIn = (locale: Locale) =>
-  sql<string>`(select ${productWords.name} from ${productWords} where ${productWords.productId} = ${variants.productId} and ${productWords.locale} in (${locale}, 'vi') order by ${productWords.locale} = ${locale} desc limit 1)`
+  sql<string>`(select ${productTranslations.name} from ${productTranslations} where ${productTranslations.productId} = ${variants.productId} and ${productTranslations.locale} in (${locale}, 'vi') order by ${productTranslations.locale} = ${locale} desc limit 1)`
 
 /** Services have no stock; an archived variant is listed only while pieces of it are left. */
 export const isKeptOnShelf = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
@@ -35,4 +35,4 @@ export const lowAt = sql<number>`coalesce(
   (select (${settings.value} #>> '{}')::int from ${settings} where ${settings.key} = 'lowStock'),
   ${lowStock})::int`
 
-export const waiting = sql<number>`(select count(*)::int from ${stockWatches} where ${stockWatches.variantId} = ${variants.id} and ${stockWatches.toldAt} is null)`
+export const waiting = sql<number>`(select count(*)::int from ${stockWatches} where ${stockWatches.variantId} = ${variants.id} and ${stockWatches.notifiedAt} is null)`

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { withLanguageFallback } from '#shop/catalogue/texts/with-language-fallback.ts'
-import { productOptionValues, products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { productOptionValues, products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { countSoldPages, walkSoldPages } from '#shop/catalogue/products/walk-sold-pages.ts'
 import { listPictures } from '#shop/catalogue/queries.ts'
 import { stock } from '../schema.ts'
@@ -44,16 +44,16 @@ async function listTold(db: Db, ids: string[], locale: Locale) {
       line: products.line,
       levels: products.levels,
       attributes: products.attributes,
-      locale: productWords.locale,
-      name: productWords.name,
-      slug: productWords.slug,
-      summary: productWords.summary,
-      description: productWords.description,
+      locale: productTranslations.locale,
+      name: productTranslations.name,
+      slug: productTranslations.slug,
+      summary: productTranslations.summary,
+      description: productTranslations.description,
     })
     .from(products)
-    .innerJoin(productWords, eq(productWords.productId, products.id))
+    .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
     .where(and(inArray(products.id, ids), ne(products.category, 'services')))
-    .orderBy(asc(products.id), sql`${productWords.locale} = ${locale} desc`)
+    .orderBy(asc(products.id), sql`${productTranslations.locale} = ${locale} desc`)
   return [...Map.groupBy(rows, ({ id }) => id).values()].map(([own, other]) =>
     withLanguageFallback(own!, other?.locale === 'vi' ? other : own!),
   )

@@ -16,7 +16,7 @@ export const claimDueWatches = (db: Db, variantIds: string[]) =>
       .where(and(sql`${variants.id} = any(${sql.param(inStock)}::uuid[])`, isNull(variants.archivedAt)))
     return tx
       .update(stockWatches)
-      .set({ toldAt: new Date() })
-      .where(and(inArray(stockWatches.variantId, forSale), isNull(stockWatches.toldAt)))
+      .set({ notifiedAt: new Date() })
+      .where(and(inArray(stockWatches.variantId, forSale), isNull(stockWatches.notifiedAt)))
       .returning()
   })

@@ -7,6 +7,6 @@ export const listStockWatches = (db: Db, variantId: string) =>
   db
     .select({ id: stockWatches.id, email: stockWatches.email, since: stockWatches.createdAt })
     .from(stockWatches)
-    .where(and(eq(stockWatches.variantId, variantId), isNull(stockWatches.toldAt)))
+    .where(and(eq(stockWatches.variantId, variantId), isNull(stockWatches.notifiedAt)))
     .orderBy(asc(stockWatches.createdAt))
     .limit(200)

@@ -10,5 +10,5 @@ export const listWatchedVariants = async (db: Db, productId: string) =>
       .selectDistinct({ id: stockWatches.variantId })
       .from(stockWatches)
       .innerJoin(variants, eq(variants.id, stockWatches.variantId))
-      .where(and(eq(variants.productId, productId), isNull(stockWatches.toldAt)))
+      .where(and(eq(variants.productId, productId), isNull(stockWatches.notifiedAt)))
   ).map(({ id }) => id)

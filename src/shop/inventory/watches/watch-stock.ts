@@ -23,7 +23,7 @@ export const watchStock = (db: Db, { email: typed, ...watch }: Watch) =>
     const [waiting] = await tx
       .select({ number: count() })
       .from(stockWatches)
-      .where(and(eq(stockWatches.email, email), isNull(stockWatches.toldAt)))
+      .where(and(eq(stockWatches.email, email), isNull(stockWatches.notifiedAt)))
     if (waiting!.number >= maxWatches) return
     await tx
       .insert(stockWatches)

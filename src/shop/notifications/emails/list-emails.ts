@@ -14,7 +14,7 @@ const within = ({ text, kind }: Omit<EmailListParams, 'state'>) =>
     ...fold(text)
       .split(' ')
       .filter(Boolean)
-      .map((word) => sql`${emails.sought} like ${`%${word}%`}`),
+      .map((word) => sql`${emails.searchText} like ${`%${word}%`}`),
   )
 
 /** One page of the email log, the latest first. */

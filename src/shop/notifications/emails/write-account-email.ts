@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { productWords } from '#shop/catalogue/schema.ts'
+import { productTranslations } from '#shop/catalogue/schema.ts'
 import { findContact } from '#shop/identity/accounts/find-contact.ts'
 import { findOpenInvite } from '#shop/identity/invites/find-invite.ts'
 import { findInquiry } from '#shop/inquiries/queries.ts'
@@ -40,8 +40,10 @@ async function findAnsweredQuestion(db: Db, { facts, locale }: About): Promise<A
   const { answer, question } = answered
   const words = await db
     .select()
-    .from(productWords)
-    .where(and(eq(productWords.productId, question.productId), inArray(productWords.locale, [locale, 'vi'])))
+    .from(productTranslations)
+    .where(
+      and(eq(productTranslations.productId, question.productId), inArray(productTranslations.locale, [locale, 'vi'])),
+    )
   const product = words.find((row) => row.locale === locale) ?? words[0]
   if (!product) return
   const answerText = (locale === 'en' && answer.textEn) || answer.text

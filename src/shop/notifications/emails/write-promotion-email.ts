@@ -7,7 +7,7 @@ import { promotions } from '#shop/pricing/schema.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { isEmailWanted } from '../preferences/is-email-wanted.ts'
 import type { PromotionEmailContent } from '../templates/promotion-email.tsx'
-import { promotionNotices } from '../schema.ts'
+import { promotionAnnouncements } from '../schema.ts'
 import { unsubscribeLink } from '../preferences/unsubscribe-link.ts'
 
 type Mail = { facts: Record<string, string>; locale: Locale }
@@ -15,10 +15,10 @@ type Mail = { facts: Record<string, string>; locale: Locale }
 /** Writes the email; undefined if the recipient withdrew consent meanwhile, or the promotion is over. */
 export async function writePromotionEmail(db: Db, { facts, locale }: Mail, { name: shop }: ShopSettings) {
   const [row] = await db
-    .select({ notice: promotionNotices, promotion: promotions })
-    .from(promotionNotices)
-    .innerJoin(promotions, eq(promotions.id, promotionNotices.promotionId))
-    .where(eq(promotionNotices.promotionId, facts.promotionId!))
+    .select({ notice: promotionAnnouncements, promotion: promotions })
+    .from(promotionAnnouncements)
+    .innerJoin(promotions, eq(promotions.id, promotionAnnouncements.promotionId))
+    .where(eq(promotionAnnouncements.promotionId, facts.promotionId!))
   const userId = facts.userId!
   if (!row || promotionViewOf(row.promotion, new Date()) === 'over' || !(await isEmailWanted(db, userId, 'promotions')))
     return

@@ -17,7 +17,7 @@ export const shippedEmail: OrderEmailWriter = (facts, options) => {
     subject: m.email_shipped_subject({ code }, options),
     title: m.email_shipped_title({}, options),
     texts: [describeShipment(facts, options), ...cod],
-    facts: parcelFacts(facts, options),
+    facts: shipmentFacts(facts, options),
     links: tracking(shipment, options),
   }
 }
@@ -39,7 +39,7 @@ export const deliveryFailedEmail: OrderEmailWriter = (facts, options) => ({
     m.email_failed_attempt_text({}, options),
     m.email_failed_attempt_phone({ phone: showPhone(facts.order.address?.phone ?? facts.order.phone) }, options),
   ],
-  facts: parcelFacts(facts, options),
+  facts: shipmentFacts(facts, options),
   links: tracking(shipmentOf(facts), options),
 })
 
@@ -70,7 +70,7 @@ function describeShipment(facts: OrderFacts, options: Options) {
     : m.email_shipped_text_bare({ carrier: carrier ?? '' }, options)
 }
 
-function parcelFacts(facts: OrderFacts, options: Options) {
+function shipmentFacts(facts: OrderFacts, options: Options) {
   const shipment = shipmentOf(facts)
   const shipments = facts.order.shipments.filter(({ state }) => state !== 'cancelled')
   const number = shipments.findIndex((one) => one.id === shipment?.id) + 1

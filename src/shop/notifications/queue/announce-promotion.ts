@@ -8,7 +8,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { promotionViewOf } from '#shop/pricing/list-promotions.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import { m } from '#words/messages.js'
-import { promotionNotices } from '../schema.ts'
+import { promotionAnnouncements } from '../schema.ts'
 
 export const promotionEmailJob = 'promotion-notice'
 
@@ -21,7 +21,7 @@ export const announcePromotion = (db: Db, actor: Actor, { promotionId, subject, 
     if (!promotion || promotionViewOf(promotion, new Date()) === 'over')
       throw new Refusal('promotion-over', m.refusal_notice_over, {})
     const [row] = await tx
-      .insert(promotionNotices)
+      .insert(promotionAnnouncements)
       .values({ promotionId, subject, text, actor })
       .onConflictDoNothing()
       .returning()

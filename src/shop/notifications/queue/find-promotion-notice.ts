@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { EmailState } from '../email-state.ts'
-import { emails, promotionNotices } from '../schema.ts'
+import { emails, promotionAnnouncements } from '../schema.ts'
 
 /** The notice of a promotion, if one was sent, with the number of its emails in each state. */
 export async function findPromotionNotice(db: Db, promotionId: string) {
-  const [notice] = await db.select().from(promotionNotices).where(eq(promotionNotices.promotionId, promotionId))
+  const [notice] = await db
+    .select()
+    .from(promotionAnnouncements)
+    .where(eq(promotionAnnouncements.promotionId, promotionId))
   if (!notice) return
   const rows = await db
     .select({ state: emails.state, n: sql<number>`count(*)::int` })

@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { listConsentingUsers } from '#shop/identity/consents/list-consenting-users.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { promotionEmailJob } from './announce-promotion.ts'
-import { emails, promotionNotices } from '../schema.ts'
+import { emails, promotionAnnouncements } from '../schema.ts'
 
 type PromotionBatch = { promotionId: string; after: string }
 
@@ -13,8 +13,8 @@ export const queuePromotionEmails = (db: Db, { promotionId, after }: PromotionBa
   db.transaction(async (tx) => {
     const [notice] = await tx
       .select()
-      .from(promotionNotices)
-      .where(eq(promotionNotices.promotionId, promotionId))
+      .from(promotionAnnouncements)
+      .where(eq(promotionAnnouncements.promotionId, promotionId))
       .for('update')
     if (!notice || notice.doneAt) return
     const people = await listConsentingUsers(tx, 'marketing-mail', { after, limit })
@@ -32,5 +32,8 @@ export const queuePromotionEmails = (db: Db, { promotionId, after }: PromotionBa
     }
     if (people.length === limit) await enqueue(tx, promotionEmailJob, { promotionId, after: people.at(-1)!.id })
     else
-      await tx.update(promotionNotices).set({ doneAt: new Date() }).where(eq(promotionNotices.promotionId, promotionId))
+      await tx
+        .update(promotionAnnouncements)
+        .set({ doneAt: new Date() })
+        .where(eq(promotionAnnouncements.promotionId, promotionId))
   })

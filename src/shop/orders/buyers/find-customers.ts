@@ -25,7 +25,7 @@ export async function findCustomers(db: Db, typed: string, limit = 6): Promise<C
   const text = fold(typed)
   const digits = /^[\d\s().+-]{3,}$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0|84)/, '') : ''
   if (text.length < 3) return []
-  const buyers = await listBuyers(db, sql`${orders.sought} like ${like(digits || text)}`, limit)
+  const buyers = await listBuyers(db, sql`${orders.searchText} like ${like(digits || text)}`, limit)
   const isNamed = or(
     sql`vi_fold(${users.name}) like ${like(text)}`,
     sql`vi_fold(${users.email}) like ${like(text)}`,

@@ -28,7 +28,7 @@ const waybill = (
   ...more,
 })
 const amountsOf = (...params: Parameters<typeof codCorrections<ReturnType<typeof waybill>>>) =>
-  Object.fromEntries(codCorrections(...params).map(({ parcel, cod }) => [parcel.id, cod]))
+  Object.fromEntries(codCorrections(...params).map(({ shipment, cod }) => [shipment.id, cod]))
 
 describe('corrections of cash on delivery', () => {
   const two = order(600_000, 400_000)
@@ -77,7 +77,7 @@ describe('corrections of cash on delivery', () => {
           const owed = Math.round(whole.total * part)
           const shipments = ones.map(({ cod, state }, at) => waybill(at, cod, state))
           const before = codUnderWay(shipments)
-          for (const { parcel, cod } of codCorrections(owed, whole, shipments)) parcel.codAmount = cod
+          for (const { shipment, cod } of codCorrections(owed, whole, shipments)) shipment.codAmount = cod
           expect(codCorrections(owed, whole, shipments)).toEqual([])
           const fixed = codUnderWay(shipments.filter(({ state }) => state === 'delivered'))
           expect(codUnderWay(shipments)).toBeLessThanOrEqual(Math.max(owed, fixed))

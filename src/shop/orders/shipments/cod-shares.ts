@@ -92,7 +92,7 @@ export function codCorrections<P extends CodShipment>(owed: Dong, { total, lines
     return changeable.toReversed().flatMap((shipment) => {
       const less = Math.min(Math.max(0, excess), shipment.codAmount)
       excess -= less
-      return less > 0 ? [{ parcel: shipment, cod: shipment.codAmount - less }] : []
+      return less > 0 ? [{ shipment, cod: shipment.codAmount - less }] : []
     })
   const out = standingShipments(shipments).filter((one) => !isOpen(one) && !isBack(one))
   let short = -excess - shareNotInShipments(total, lines, out)
@@ -100,7 +100,7 @@ export function codCorrections<P extends CodShipment>(owed: Dong, { total, lines
     const more = Math.min(short, shareOf(total, lines, shipment) - shipment.codAmount)
     if (more <= shipments.length) return []
     short -= more
-    return [{ parcel: shipment, cod: shipment.codAmount + more }]
+    return [{ shipment, cod: shipment.codAmount + more }]
   })
 }
 

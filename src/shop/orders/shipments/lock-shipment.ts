@@ -11,6 +11,6 @@ export async function lockShipment(tx: Db, shipmentId: string) {
   const [row] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId))
   if (!row) throw new Refusal('shipment-unknown', m.refusal_shipment_unknown, {})
   const order = await lockOrder(tx, row.orderId)
-  const parcels = await listShipments(tx, order.id)
-  return { order, parcels, parcel: parcels.find((one) => one.id === shipmentId)! }
+  const orderShipments = await listShipments(tx, order.id)
+  return { order, shipments: orderShipments, shipment: orderShipments.find((one) => one.id === shipmentId)! }
 }

@@ -14,7 +14,7 @@ import type { Payment } from '../queries.ts'
 import { isToBePaidAhead } from './to-be-paid-ahead.ts'
 
 /** `packed`: goods are packed, booked or made ready for pickup; `sent`: a carrier takes them; `fetched`: the buyer picks them up. */
-export type DispatchWay = 'packed' | 'sent' | 'fetched'
+export type DispatchMethod = 'packed' | 'sent' | 'fetched'
 
 /**
  * Why goods may not be sent. `ahead`: the prepayment is missing. `counter`: the same, for a buyer who pays at pickup. `waybill`: it collects a wrong
@@ -46,7 +46,7 @@ export const dueBeforeDispatch = (order: Pick<Order, 'method'>, payment: Payment
  * Every way of dispatch asks it; null: they may leave.
  */
 export function dispatchBlockOf<P extends CodShipment>(
-  way: DispatchWay,
+  way: DispatchMethod,
   { order, payment, shipments, leaving = [] }: Dispatch<P>,
 ): DispatchBlock<P> | null {
   const allowed = payment?.unpaidAllowance ?? 0
@@ -60,8 +60,8 @@ export function dispatchBlockOf<P extends CodShipment>(
     return open > allowed + (stays > 0 ? 1 : 0) ? { why: 'counter', open } : null
   }
   const corrections = codCorrections(amountCarrierCollects(order, payment), order, shipments)
-  const first = corrections.find(({ parcel }) => way === 'sent' && leaving.some(({ id }) => id === parcel.id))
-  return first ? { why: 'waybill', shipment: first.parcel, collects: first.parcel.codAmount, cod: first.cod } : null
+  const first = corrections.find(({ shipment }) => way === 'sent' && leaving.some(({ id }) => id === shipment.id))
+  return first ? { why: 'waybill', shipment: first.shipment, collects: first.shipment.codAmount, cod: first.cod } : null
 }
 
 /** The part of the received money that pays for goods already sent: their price, less what carriers collect for them and what was waived. */

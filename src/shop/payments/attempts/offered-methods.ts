@@ -10,7 +10,7 @@ export const isReady = (method: PaymentMethod) =>
 
 /** A fingerprint of the keys of an attempt: it tells keys apart without revealing them. */
 export const methodKeysFingerprint = (method: PaymentMethod) =>
-  !isGateway(method) ? '' : isSandboxed(method) ? 'stand-in' : fingerprintOf(method)
+  !isGateway(method) ? '' : isSandboxed(method) ? 'sandbox' : fingerprintOf(method)
 
 /** The provider's keys are good but it cannot be reached now: it may be back for the next customer, so it is listed last. */
 export const isMethodUnreachable = (method: PaymentMethod) =>

@@ -6,19 +6,19 @@ import { m } from '#words/messages.js'
 import type { UnmatchedEnding } from './unmatched-payment.ts'
 import { unmatchedPayments } from '../matching-schema.ts'
 
-type UnmatchedPaymentClosing = { parkedId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
+type UnmatchedPaymentClosing = { unmatchedPaymentId: string; ending: UnmatchedEnding; note: string; paymentId?: string }
 
 /** Records once what staff decided about unmatched money, with the reason. */
 export async function closeUnmatchedPayment(
   tx: Db,
   actor: Actor,
-  { parkedId, ending, note, paymentId }: UnmatchedPaymentClosing,
+  { unmatchedPaymentId, ending, note, paymentId }: UnmatchedPaymentClosing,
 ) {
   const [closed] = await tx
     .update(unmatchedPayments)
     .set({ ending, note, endedBy: actor, endedAt: new Date(), ...(paymentId && { paymentId }) })
-    .where(and(eq(unmatchedPayments.id, parkedId), isNull(unmatchedPayments.ending)))
+    .where(and(eq(unmatchedPayments.id, unmatchedPaymentId), isNull(unmatchedPayments.ending)))
     .returning()
-  if (!closed) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  if (!closed) throw new Refusal('unmatched-gone', m.refusal_unmatched_gone, {})
   return closed
 }

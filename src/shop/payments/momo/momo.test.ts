@@ -142,7 +142,7 @@ describe('MoMo requests', () => {
       facts: { refundNumber: '4088880000' },
     })
     const notFound = await answering({ resultCode: 42, message: 'not found' })
-    expect((await notFound.gate.findRefund(aRefund({ askedAt: new Date(0) }))).result).toBe('unknown')
-    expect((await notFound.gate.findRefund(aRefund({ askedAt: new Date() }))).result).toBe('pending')
+    expect((await notFound.gate.findRefund(aRefund({ requestedAt: new Date(0) }))).result).toBe('unknown')
+    expect((await notFound.gate.findRefund(aRefund({ requestedAt: new Date() }))).result).toBe('pending')
   })
 })

@@ -9,7 +9,7 @@ export async function queryMomo(keys: MomoKeys, { reference }: AttemptQuery): Pr
   const answer = await callMomo(keys, 'query', { orderId: reference, requestId: crypto.randomUUID() })
   const meaning = momoMeaningOf(answer.resultCode)
   const reason = momoResultMessage(answer.resultCode, answer.message)
-  if (meaning === 'trouble') throw new ProviderError('momo', `query answered ${reason}`)
+  if (meaning === 'error') throw new ProviderError('momo', `query answered ${reason}`)
   if (meaning === 'unknown') return { result: 'unknown', amount: 0, transactionId: null, reason }
   if (answer.orderId !== reference) throw new ProviderError('momo', 'an answer about something else')
   const transactionId = meaning === 'paid' && answer.transId !== undefined ? String(answer.transId) : null

@@ -29,13 +29,13 @@ export async function findMomoRefund(keys: MomoKeys, query: RefundQuery): Promis
   if (own) return answered(own.resultCode, answer.message, own.transId)
   const reason = momoResultMessage(answer.resultCode, answer.message)
   // It may still be on its way to MoMo; after a while it was never received.
-  const isGone = answer.resultCode === 42 && Date.now() - query.askedAt.getTime() > settledMs
+  const isGone = answer.resultCode === 42 && Date.now() - query.requestedAt.getTime() > settledMs
   return { result: isGone ? 'unknown' : 'pending', facts: {}, reason }
 }
 
 function answered(code: number, message: string, number: number | string | undefined): RefundStatus {
   const meaning = momoRefundMeaning(code)
   const reason = momoResultMessage(code, message)
-  if (meaning === 'trouble') throw new ProviderError('momo', `refund answered ${reason}`)
+  if (meaning === 'error') throw new ProviderError('momo', `refund answered ${reason}`)
   return { result: meaning, facts: number === undefined ? {} : { refundNumber: String(number) }, reason }
 }

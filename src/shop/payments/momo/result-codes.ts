@@ -1,5 +1,5 @@
-/** The meaning of a resultCode for a payment: `trouble` is for staff, and says nothing about the money. */
-type MomoMeaning = 'paid' | 'pending' | 'failed' | 'unknown' | 'trouble'
+/** The meaning of a resultCode for a payment: `error` is for staff, and says nothing about the money. */
+type MomoMeaning = 'paid' | 'pending' | 'failed' | 'unknown' | 'error'
 
 const table: [codes: number[], meaning: MomoMeaning, words: string][] = [
   [[0], 'paid', 'success'],
@@ -19,17 +19,17 @@ const table: [codes: number[], meaning: MomoMeaning, words: string][] = [
   [[4002], 'failed', 'account not verified'],
   [[4100], 'failed', 'sign-in failed'],
   [[42], 'unknown', 'orderId not found'],
-  [[10], 'trouble', 'MoMo under maintenance'],
-  [[11, 12, 13], 'trouble', 'MoMo does not let this merchant in'],
-  [[20, 21, 22], 'trouble', 'wrong format or amount out of bounds'],
-  [[40, 41], 'trouble', 'requestId or orderId used before'],
-  [[43, 45, 47, 98, 99], 'trouble', 'MoMo could not do it'],
+  [[10], 'error', 'MoMo under maintenance'],
+  [[11, 12, 13], 'error', 'MoMo does not let this merchant in'],
+  [[20, 21, 22], 'error', 'wrong format or amount out of bounds'],
+  [[40, 41], 'error', 'requestId or orderId used before'],
+  [[43, 45, 47, 98, 99], 'error', 'MoMo could not do it'],
 ]
 
 const byCode = new Map(table.flatMap(([codes, meaning, words]) => codes.map((code) => [code, { meaning, words }])))
 
 /** An unknown code decides nothing. */
-export const momoMeaningOf = (code: number): MomoMeaning => byCode.get(code)?.meaning ?? 'trouble'
+export const momoMeaningOf = (code: number): MomoMeaning => byCode.get(code)?.meaning ?? 'error'
 export const momoResultMessage = (code: number, message: string) =>
   [code, byCode.get(code)?.words ?? message.slice(0, 120)].join(' ').trim()
 
@@ -37,5 +37,5 @@ export const momoResultMessage = (code: number, message: string) =>
 export function momoRefundMeaning(code: number) {
   if (code === 0) return 'done'
   if ([1000, 7000, 7002, 9000, 40, 41, 47, 98, 99].includes(code)) return 'pending'
-  return [10, 11, 12, 13].includes(code) ? 'trouble' : 'refused'
+  return [10, 11, 12, 13].includes(code) ? 'error' : 'refused'
 }

@@ -52,8 +52,8 @@ export async function endRefund(
     )
     .returning()
   if (!refund) return
-  if (!refund.parkedId) await postRefundEnded(tx, order, refund)
-  await (refund.parkedId ? reopenUnmatchedPayment(tx, refund) : takeFromPayment(tx, refund, payment, order))
+  if (!refund.unmatchedPaymentId) await postRefundEnded(tx, order, refund)
+  await (refund.unmatchedPaymentId ? reopenUnmatchedPayment(tx, refund) : takeFromPayment(tx, refund, payment, order))
   const kind = to === 'done' ? 'refunded' : 'refund_refused'
   const { amount } = refund
   await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
@@ -65,12 +65,12 @@ export async function endRefund(
 }
 
 /** Reopens unmatched money whose refund was refused. */
-async function reopenUnmatchedPayment(tx: Db, { state, parkedId }: Refund) {
+async function reopenUnmatchedPayment(tx: Db, { state, unmatchedPaymentId }: Refund) {
   if (state !== 'refused') return
   await tx
     .update(unmatchedPayments)
     .set({ ending: null, endedAt: null, endedBy: null })
-    .where(eq(unmatchedPayments.id, parkedId!))
+    .where(eq(unmatchedPayments.id, unmatchedPaymentId!))
 }
 
 async function takeFromPayment(tx: Db, { state, amount }: Refund, payment: Payment, order: Order) {

@@ -16,7 +16,7 @@ export const listRefunds = (db: Db, paymentId: string) =>
       reason: refunds.reason,
       actor: refunds.actor,
       method: paymentAttempts.method,
-      parkedId: refunds.parkedId,
+      unmatchedPaymentId: refunds.unmatchedPaymentId,
       lines: refunds.lines,
       key: refunds.key,
       reference: refunds.reference,

@@ -71,7 +71,7 @@ async function refundableAttempt(tx: Db, { paymentId, amount }: RefundInput) {
   const refunding = tx
     .select({ attemptId: refunds.attemptId, sum: sql<string>`sum(${refunds.amount})`.as('sum') })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused'), isNull(refunds.parkedId)))
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'refused'), isNull(refunds.unmatchedPaymentId)))
     .groupBy(refunds.attemptId)
     .as('given')
   const attempts = await tx

@@ -59,7 +59,7 @@ describe('Stripe webhooks', () => {
 
   test('a handled webhook is answered 200, a refused one 400, a failed one 500 so that Stripe retries', () =>
     expect(
-      ['recorded', 'already', 'parked', 'ping', 'refused', 'failed'].map((it) => gate.answer(it as 'ping').status),
+      ['recorded', 'already', 'unmatched', 'ping', 'refused', 'failed'].map((it) => gate.answer(it as 'ping').status),
     ).toEqual([200, 200, 200, 200, 400, 500]))
 })
 
@@ -71,7 +71,7 @@ describe('Stripe requests', () => {
       typeof reply === 'function' ? (reply as (p: string) => object)(path) : reply,
     )
     open.push(server)
-    return { gate: stripe({ ...keys, url: `${server.url}/stand-in/stripe` }), heard: server.heard }
+    return { gate: stripe({ ...keys, url: `${server.url}/sandbox/stripe` }), heard: server.heard }
   }
 
   test('a session is created in whole đồng at the configured address', async () => {
@@ -85,7 +85,7 @@ describe('Stripe requests', () => {
       url: 'https://checkout.stripe.com/c/pay/cs_1',
       facts: { session: 'cs_1' },
     })
-    expect(heard[0]!.path).toBe('/stand-in/stripe/v1/checkout/sessions')
+    expect(heard[0]!.path).toBe('/sandbox/stripe/v1/checkout/sessions')
     const sent = new URLSearchParams(heard[0]!.body)
     expect(sent.get('line_items[0][price_data][unit_amount]')).toBe('1890000')
     expect(sent.get('line_items[0][price_data][currency]')).toBe('vnd')

@@ -27,7 +27,7 @@ export async function refundVnpay(keys: VnpayKeys, query: RefundQuery): Promise<
     TransactionNo: query.transactionId ?? '',
     TransactionDate: query.facts.createDate ?? shopStamp(query.startedAt),
     CreateBy: 'luot',
-    CreateDate: shopStamp(query.askedAt),
+    CreateDate: shopStamp(query.requestedAt),
     IpAddr: vnpayClientAddress(query.clientAddress),
   })
   const code = answer.vnp_ResponseCode
@@ -44,8 +44,8 @@ export async function findVnpayRefund(keys: VnpayKeys, query: RefundQuery): Prom
   const answer = await queryVnpayTransaction(keys, query, query.facts.refundNumber ?? null)
   if (answer.vnp_ResponseCode === '00' && ['02', '03'].includes(answer.vnp_TransactionType)) return ended(answer)
   const now = new Date()
-  const isLost = answer.vnp_ResponseCode === '00' && now.getTime() - query.askedAt.getTime() > settledMs
-  const result = isLost && shopDay(now) === shopDay(query.askedAt) ? 'unknown' : 'pending'
+  const isLost = answer.vnp_ResponseCode === '00' && now.getTime() - query.requestedAt.getTime() > settledMs
+  const result = isLost && shopDay(now) === shopDay(query.requestedAt) ? 'unknown' : 'pending'
   return { result, facts: {}, reason: 'VNPay knows of no refund yet' }
 }
 

@@ -12,8 +12,8 @@ export const storedTransId = ({ reference, startedAt, facts }: AttemptQuery) =>
   facts.appTransId ?? appTransId(reference, startedAt)
 
 /** `yyMMdd_<app>_<at most ten>`: always the same for one refund, so that it is paid out once. */
-export function refundNumber(appId: number, { refundId, askedAt }: RefundQuery) {
+export function refundNumber(appId: number, { refundId, requestedAt }: RefundQuery) {
   const digest = createHash('sha256').update(refundId).digest()
   const ten = (digest.readBigUInt64BE() % 10_000_000_000n).toString().padStart(10, '0')
-  return `${dayOf(askedAt)}_${appId}_${ten}`
+  return `${dayOf(requestedAt)}_${appId}_${ten}`
 }

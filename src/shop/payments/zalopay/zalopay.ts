@@ -23,7 +23,7 @@ export const zalopay = (keys: ZalopayKeys) =>
 /** 1 received, 2 received before, -1 not verified; after any other code ZaloPay repeats it three times. */
 const words: Record<NoticeOutcome, [code: number, message: string]> = {
   recorded: [1, 'success'],
-  parked: [1, 'success'],
+  unmatched: [1, 'success'],
   'wrong-amount': [1, 'success'],
   ping: [1, 'success'],
   already: [2, 'duplicate'],

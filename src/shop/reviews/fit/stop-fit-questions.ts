@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.server.ts'
-import { fitSilences } from '../schema.ts'
+import { fitOptOuts } from '../schema.ts'
 
 /** Stops questions about fit to this address. */
 export const stopFitQuestions = (db: Db, email: string) =>
-  db.insert(fitSilences).values({ email: email.toLowerCase() }).onConflictDoNothing()
+  db.insert(fitOptOuts).values({ email: email.toLowerCase() }).onConflictDoNothing()

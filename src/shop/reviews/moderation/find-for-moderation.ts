@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { productWords } from '#shop/catalogue/schema.ts'
+import { productTranslations } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import { listPicturesOf } from '../list-reviews.ts'
 import { answers, questions, reviews } from '../schema.ts'
 
 const inWords = (locale: Locale, id: typeof reviews.productId | typeof questions.productId) =>
   and(
-    eq(productWords.productId, id),
-    sql`${productWords.locale} = (select o.locale from product_words o where o.product_id = ${id} order by o.locale = ${locale} desc, o.locale = 'vi' desc limit 1)`,
+    eq(productTranslations.productId, id),
+    sql`${productTranslations.locale} = (select o.locale from product_translations o where o.product_id = ${id} order by o.locale = ${locale} desc, o.locale = 'vi' desc limit 1)`,
   )
 
-const about = { product: productWords.name, slug: productWords.slug }
+const about = { product: productTranslations.name, slug: productTranslations.slug }
 /** The name of the moderator who decided. */
 const decider = (by: typeof reviews.decidedBy | typeof questions.decidedBy) =>
   sql<string | null>`(select u.name from ${users} u where 'user:' || u.id = ${by})`
@@ -22,7 +22,7 @@ export async function findReviewForStaff(db: Db, locale: Locale, id: string) {
   const [row] = await db
     .select({ review: reviews, ...about, decider: decider(reviews.decidedBy) })
     .from(reviews)
-    .innerJoin(productWords, inWords(locale, reviews.productId))
+    .innerJoin(productTranslations, inWords(locale, reviews.productId))
     .where(eq(reviews.id, id))
   if (!row) return
   const pictures = await listPicturesOf(db, [id])
@@ -34,7 +34,7 @@ export async function findQuestionForStaff(db: Db, locale: Locale, id: string) {
   const [row] = await db
     .select({ question: questions, ...about, decider: decider(questions.decidedBy) })
     .from(questions)
-    .innerJoin(productWords, inWords(locale, questions.productId))
+    .innerJoin(productTranslations, inWords(locale, questions.productId))
     .where(eq(questions.id, id))
   if (!row) return
   const answerRows = await db

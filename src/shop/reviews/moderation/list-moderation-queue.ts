@@ -49,7 +49,7 @@ export async function listModerationQueue(
   const rows = await rowsOf<Omit<ModerationItem, 'pictures' | 'createdAt'> & { createdAt: Date | string }>(
     db,
     sql`select w.kind, w.id, w.product_id as "productId", coalesce(o.name, p.name) as product, coalesce(o.slug, p.slug) as slug, w.name, w.text, w.title, w.rating, w.verified, w.fit, w.size, w.level, w.reply, w.official, w.question, w.state, w.created_at as "createdAt"
-      from (${all}) w join product_words p on p.product_id = w.product_id and p.locale = 'vi' left join product_words o on o.product_id = w.product_id and o.locale = ${locale}
+      from (${all}) w join product_translations p on p.product_id = w.product_id and p.locale = 'vi' left join product_translations o on o.product_id = w.product_id and o.locale = ${locale}
       where ${isInQueue({ state, kind, productId })} order by w.created_at ${first}, w.id limit ${queueOnPage} offset ${(page - 1) * queueOnPage}`,
   )
   const pictures = await listPicturesOf(

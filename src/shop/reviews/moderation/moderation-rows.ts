@@ -23,12 +23,12 @@ export function moderationTextMatches(text: string, written: SQL) {
       words.map((word) => sql`${what} like ${`%${word}%`}`),
       sql` and `,
     )
-  return sql`((${all(written)}) or w.product_id in (select pw.product_id from product_words pw where ${all(sql`vi_fold(pw.name || ' ' || pw.slug)`)}))`
+  return sql`((${all(written)}) or w.product_id in (select pw.product_id from product_translations pw where ${all(sql`vi_fold(pw.name || ' ' || pw.slug)`)}))`
 }
 
 /** The product's name in the reader's language. */
 export const productNameColumn = (locale: Locale) =>
-  sql<string>`(select pw.name from product_words pw where pw.product_id = w.product_id and pw.locale in (${locale}, 'vi') order by pw.locale = ${locale} desc limit 1)`
+  sql<string>`(select pw.name from product_translations pw where pw.product_id = w.product_id and pw.locale in (${locale}, 'vi') order by pw.locale = ${locale} desc limit 1)`
 
 export const joinConditions = (conditions: (SQL | undefined)[]) => {
   const given = conditions.filter((one) => one !== undefined)

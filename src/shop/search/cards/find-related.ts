@@ -16,7 +16,7 @@ export async function findRelated(db: Db, to: To, but: string[], most: number): 
   const passed = sql.param([to.id, ...but])
   const neighbours = (than: '>=' | '<', order: 'asc' | 'desc') => sql`(
     select l.product_id as id, l.price, p.type, p.levels, (p.attributes ->> 'stiffness')::int as stiffness
-    from listed l join products p on p.id = l.product_id
+    from listed_products l join products p on p.id = l.product_id
     where p.category = ${to.category} and l.traits <> '{}' and l.product_id <> all(${passed}::uuid[])
       and l.price ${sql.raw(than)} ${to.price}
     order by l.price ${sql.raw(order)}, l.place ${sql.raw(order)} limit ${maxEachWay})`

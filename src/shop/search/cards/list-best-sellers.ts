@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { queryListing } from '../listings/query-listing.ts'
 import { emptyListing } from '../listing.ts'
-import { listed } from '../schema.ts'
+import { listedProducts } from '../schema.ts'
 
 /** With fewer pieces sold than this, a product is no best seller but chance. */
 const enough = 3
@@ -17,8 +17,8 @@ export async function listBestSellers(db: Db, slugs: CategorySlug[], { limit }: 
   const { ids } = await queryListing(db, { listing, facets: [], window: { offset: 0, limit } })
   if (ids.length < limit) return []
   const sold = await db
-    .select({ id: listed.productId })
-    .from(listed)
-    .where(and(inArray(listed.productId, ids), gte(listed.sold, enough)))
+    .select({ id: listedProducts.productId })
+    .from(listedProducts)
+    .where(and(inArray(listedProducts.productId, ids), gte(listedProducts.sold, enough)))
   return sold.length < limit ? [] : ids
 }

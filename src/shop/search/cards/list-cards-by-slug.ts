@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { formerSlugs, products, productWords } from '#shop/catalogue/schema.ts'
+import { formerSlugs, products, productTranslations } from '#shop/catalogue/schema.ts'
 import { listCards, type Card } from './list-cards.ts'
 
 /** Cards of the products for sale with these slugs, in their order; a slug of either language works, and a former one too. */
@@ -11,7 +11,7 @@ export async function listCardsBySlug(
   slugs: string[],
 ): Promise<{ slug: string; card: Card }[]> {
   if (!slugs.length) return []
-  const rows = [...(await listNamed(db, productWords, slugs)), ...(await listNamed(db, formerSlugs, slugs))]
+  const rows = [...(await listNamed(db, productTranslations, slugs)), ...(await listNamed(db, formerSlugs, slugs))]
   const cards = await listCards(db, locale, [...new Set(rows.map(({ id }) => id))])
   return slugs.flatMap((slug) => {
     const id = rows.find((row) => row.slug === slug)?.id
@@ -21,7 +21,7 @@ export async function listCardsBySlug(
 }
 
 /** Products for sale that have, or had, these slugs. */
-const listNamed = (db: Db, names: typeof productWords | typeof formerSlugs, slugs: string[]) =>
+const listNamed = (db: Db, names: typeof productTranslations | typeof formerSlugs, slugs: string[]) =>
   db
     .selectDistinct({ id: products.id, slug: sql<string>`${names.slug}` })
     .from(names)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
@@ -8,9 +8,10 @@ import { leadOf } from '#shop/catalogue/variants/lead.ts'
 import { isOther, picturesFor } from '#shop/catalogue/pictures/pictures-for.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { listPictures } from '#shop/catalogue/queries.ts'
-import { productOptionValues, products, productWords } from '#shop/catalogue/schema.ts'
+import { productOptionValues, products, productTranslations } from '#shop/catalogue/schema.ts'
 import { cardFacts } from './card-facts.server.ts'
 import { summariseVariants, type VariantSummary } from '../traits/summarise-variants.ts'
+import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
 
 /**
  * Products as cards, in the given order; unknown ids are skipped. Picture, marked swatch, price and former price are those of the leading variant
@@ -68,11 +69,11 @@ const listNamed = (db: Db, locale: Locale, ids: string[]) =>
       type: products.type,
       line: products.line,
       attributes: products.attributes,
-      name: productWords.name,
-      slug: productWords.slug,
+      name: productTranslations.name,
+      slug: productTranslations.slug,
     })
     .from(products)
-    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
+    .innerJoin(productTranslations, productTextIn(locale))
     .where(isOneOf(products.id, ids))
     .prepare('list_named')
     .execute()

@@ -5,7 +5,7 @@ import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 export async function findAvailableSorts(db: Db) {
   const [row] = await rowsOf<{ hasSales: boolean; hasRatings: boolean }>(
     db,
-    sql`select coalesce((select sold > 0 from listed order by sold desc nulls last limit 1), false) as "hasSales", coalesce((select rating > 0 from listed order by rating desc nulls last limit 1), false) as "hasRatings"`,
+    sql`select coalesce((select sold > 0 from listed_products order by sold desc nulls last limit 1), false) as "hasSales", coalesce((select rating > 0 from listed_products order by rating desc nulls last limit 1), false) as "hasRatings"`,
   )
   return row!
 }

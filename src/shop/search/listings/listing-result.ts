@@ -8,7 +8,7 @@ export type ListingResult = {
   ids: string[]
   /** The number of all matching products, and of those that the phrase would find without any filter. */
   count: number
-  sought: number
+  searched: number
   facets: Partial<Record<FacetKey | 'band', FacetCount[]>>
   /** The limits of the ranges, each without its own choice. */
   ends: Partial<Record<RangeKey, Ends>>
@@ -22,5 +22,5 @@ export type ListingRequest = {
   listing: Listing
   facets: readonly (FacetKey | 'price')[]
   window: { offset: number; limit: number }
-  sought?: SearchQuery
+  searched?: SearchQuery
 }

@@ -5,14 +5,14 @@ import { isRange, type FilterKey, type RangeKey } from '../listing.ts'
 import { every } from '../traits/masks.ts'
 
 /** The columns of masks in the query. */
-export type MaskNames = Set<FilterKey | 'fit' | 'sought' | 'named'>
+export type MaskNames = Set<FilterKey | 'fit' | 'searched' | 'named'>
 export const column = (name: string) => sql.identifier(`by_${name}`)
 
 /** All filters, or all but one: the counts of a filter ignore its own choice. */
 export function allFilters(names: MaskNames, except?: FilterKey | 'fit'): SQL {
-  const applied = [...names].filter((name) => name !== except && name !== 'named' && name !== 'sought')
+  const applied = [...names].filter((name) => name !== except && name !== 'named' && name !== 'searched')
   const masks = applied.map((name) => sql`${column(name)}`)
-  return every([sql`listed`, ...(names.has('sought') ? [sql`sought`] : []), ...masks])
+  return every([sql`listed`, ...(names.has('searched') ? [sql`searched`] : []), ...masks])
 }
 
 export type Counting = FacetKey | 'band'
@@ -39,4 +39,4 @@ export const combinedMasks = ({ facets }: ListingRequest, names: MaskNames) =>
   )
 
 /** Checked once before any bit is read: if nothing matches the phrase, there is nothing to count. */
-export const isAnything = sql`(select sought from whole) > 0`
+export const isAnything = sql`(select searched from whole) > 0`

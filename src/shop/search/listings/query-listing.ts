@@ -49,14 +49,14 @@ export async function queryListing(db: Db, request: ListingRequest): Promise<Lis
     sieves as materialized (select ${sql.join([sql`chunk`, ...combinedMasks(request, names)], sql`, `)} from masks),
     summed as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks),
     whole as materialized (select *, ${isClose(request.window)} as is_close from summed)
-    select n as count, sought, ${sentOf(names)}, is_close as "isClose", ${endsOf(request, names)} as ends,
-      ${request.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(request, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
+    select n as count, searched, ${sentOf(names)}, is_close as "isClose", ${endsOf(request, names)} as ends,
+      ${request.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(request, names)}) page(place, at) join listed_products using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
       kinds, vals, counts
     from whole cross join (select array_agg(kind) as kinds, array_agg(value) as vals, array_agg(n) as counts from (${countsOf(request, names)}) counted(kind, value, n)) facets`
   const [row] = await rowsOf<Row>(db, statement)
-  const { count, sought, isClose: isWalked, ids: walked } = row!
+  const { count, searched, isClose: isWalked, ids: walked } = row!
   const ids = isWalked || !request.window.limit ? walked : await listFew(db, request, row!)
-  return { ids, count, sought, facets: facetsIn(row!), ends: endsIn(row!.ends) }
+  return { ids, count, searched, facets: facetsIn(row!), ends: endsIn(row!.ends) }
 }
 
 /** Counts of all filters in one query; sizes, widths and colours that depend on each other have one query each. */
@@ -107,7 +107,7 @@ function facetsIn({ kinds, vals, counts }: Row) {
 
 type Sent = { passes: Uint8Array | null; named?: Uint8Array | null; exact?: Uint8Array | null }
 type Counts = { kinds: Counting[] | null; vals: string[] | null; counts: number[] | null }
-type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; ids: string[]; ends: RangeEnds }
+type Row = Sent & Counts & { count: number; searched: number; isClose: boolean; ids: string[]; ends: RangeEnds }
 
 type RangeEnds = Partial<Record<RangeKey, [least: number | null, most: number | null]>>
 
@@ -141,7 +141,7 @@ function wholeOf(names: MaskNames): SQL[] {
     : []
   return [
     sql`${joined(allFilters(names))} as passes, ${sum(allFilters(names))} as n`,
-    sql`${sum(sql`listed`)} as sold, ${sum(names.has('sought') ? sql`listed & sought` : sql`listed`)} as sought`,
+    sql`${sum(sql`listed`)} as sold, ${sum(names.has('searched') ? sql`listed & searched` : sql`listed`)} as searched`,
     ...rounds,
   ]
 }
@@ -167,39 +167,39 @@ async function listFew(
   const rounds = passes.map((place) => (exact.has(place) ? 0 : named.has(place) ? 1 : 2))
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select product_id as id from unnest(${sql.param(passes)}::int[], ${sql.param(rounds)}::int[]) w(place, round) join listed using (place) order by round, ${order[sort]} limit ${limit} offset ${offset}`,
+    sql`select product_id as id from unnest(${sql.param(passes)}::int[], ${sql.param(rounds)}::int[]) w(place, round) join listed_products using (place) order by round, ${order[sort]} limit ${limit} offset ${offset}`,
   )
   return rows.map((row) => row.id)
 }
 
-function columnsOf({ listing, sought }: ListingRequest) {
+function columnsOf({ listing, searched }: ListingRequest) {
   const filters = filterMasks(listing)
   const names: MaskNames = new Set(filters.keys())
   const columns = [
     sql`${havingAny(idsOf('listed', ['yes']))} as listed`,
     ...[...filters].map(([key, mask]) => sql`${mask} as ${column(key)}`),
   ]
-  if (sought) {
-    names.add('sought')
-    columns.push(sql`${soughtMask(sought)} as sought`)
+  if (searched) {
+    names.add('searched')
+    columns.push(sql`${searchMask(searched)} as searched`)
     if (listing.sort === 'relevance') {
       names.add('named')
-      const { first, second } = roundsOf(sought)
+      const { first, second } = roundsOf(searched)
       columns.push(sql`${second} as named`, sql`${first} as exact`)
     }
   }
   return { columns, names }
 }
 
-const soughtMask = ({ phrase, places }: SearchQuery): Mask =>
+const searchMask = ({ phrase, places }: SearchQuery): Mask =>
   places.length ? sql`(${phraseMask(phrase, 'word')} | ${placesMask(places)})` : phraseMask(phrase, 'word')
 
 /** The first two ranks: products made only for the named wearer, then those that suit them; without a wearer, the exact match, then the name. */
-function roundsOf(sought: SearchQuery): { first: Mask; second: Mask } {
-  const { phrase, places } = sought
-  if (places.length || !phrase.wearers.length) return { first: firstMask(sought), second: phraseMask(phrase, 'name') }
+function roundsOf(searched: SearchQuery): { first: Mask; second: Mask } {
+  const { phrase, places } = searched
+  if (places.length || !phrase.wearers.length) return { first: firstMask(searched), second: phraseMask(phrase, 'name') }
   const { own, suits } = wearerMasks(phrase.wearers)
-  return { first: every([soughtMask(sought), own]), second: every([soughtMask(sought), suits]) }
+  return { first: every([searchMask(searched), own]), second: every([searchMask(searched), suits]) }
 }
 
 /** The first rank: the exact SKU, or products that contain the words exactly as typed. */
@@ -220,7 +220,8 @@ const order: Record<ListingSort, SQL> = {
 /** Scans the index of the order and stops when the page is full. A search has three ranks: as written in the name, in the name, anywhere. */
 function window({ listing: { sort }, window: { offset, limit } }: ListingRequest, names: MaskNames): SQL {
   const isMany = sql`(select is_close from whole)`
-  const inOrder = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]}`
+  const inOrder = (passes: SQL) =>
+    sql`select place from listed_products where ${isMany} and ${passes} order by ${order[sort]}`
   const page = sql.raw(`limit ${limit} offset ${offset}`)
   const has = (mask: string) => sql`get_bit((select ${sql.identifier(mask)} from whole), place) = 1`
   const any = (mask: string) => sql`(select ${sql.identifier(`${mask}_n`)} from whole) > 0`

@@ -27,7 +27,7 @@ async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
   if (!/^[A-Z0-9]+(-[A-Z0-9]+)*-?$/.test(sku) || sku.length < 4 || !/[\d-]/.test(sku) || !/[A-Z]/.test(sku)) return []
   const rows = await rowsOf<{ place: number }>(
     db,
-    sql`select distinct l.place from (select product_id from variants where sku like ${`${sku}%`} and archived_at is null limit 200) v join listed l on l.product_id = v.product_id where l.traits <> '{}' limit 50`,
+    sql`select distinct l.place from (select product_id from variants where sku like ${`${sku}%`} and archived_at is null limit 200) v join listed_products l on l.product_id = v.product_id where l.traits <> '{}' limit 50`,
   )
   return rows.map((row) => row.place)
 }

@@ -47,7 +47,7 @@ async function spellingsIn(db: Db, locale: Locale, words: string[]) {
   const productNames = await rowsOf<{ name: string }>(
     db,
     sql`select distinct n.name from unnest(${sql.param(words)}::text[]) word cross join lateral (
-        select w.name from product_words w join products p on p.id = w.product_id and p.status = 'active'
+        select w.name from product_translations w join products p on p.id = w.product_id and p.status = 'active'
         where w.locale = ${locale} and vi_fold(w.name || ' ' || w.slug) like '%' || word || '%'
           and ' ' || vi_fold(w.name) || ' ' like '% ' || word || ' %'
         order by w.name limit 1

@@ -75,7 +75,7 @@ describe('a search', () => {
   test('a search for a size, in millimetres or EU, finds only boots in stock in it', async ({ db, ids }) => {
     const inStock = await rowsOf<{ slug: string }>(
       db,
-      sql`select distinct w.slug from variants v join stock s on s.variant_id = v.id join product_words w on w.product_id = v.product_id and w.locale = 'vi' where v.options ->> 'size' = '245' and s.on_hand > 0`,
+      sql`select distinct w.slug from variants v join stock s on s.variant_id = v.id join product_translations w on w.product_id = v.product_id and w.locale = 'vi' where v.options ->> 'size' = '245' and s.on_hand > 0`,
     )
     const expected = inStock.map(({ slug }) => slug).toSorted()
     for (const q of ['giày nữ 245', 'giày 245mm', 'giay size 39', 'skates eu 39', '245'])

@@ -12,27 +12,27 @@ export type SearchResult = ListingResult & {
 }
 
 /** The listing of a search; without a phrase it is a plain listing. */
-export async function searchListing(db: Db, request: Omit<ListingRequest, 'sought'>): Promise<SearchResult> {
+export async function searchListing(db: Db, request: Omit<ListingRequest, 'searched'>): Promise<SearchResult> {
   const { q } = request.listing
-  const sought = q ? await readSearchQuery(db, q) : undefined
+  const searched = q ? await readSearchQuery(db, q) : undefined
   if (!q) return { ...(await queryListing(db, request)), instead: null, unavailable: null }
-  const result = sought ? await queryListing(db, { ...request, sought }) : noneOf
-  const other = await readCorrectedQuery(db, q, result.sought)
-  if (!other) return result.sought ? { ...result, instead: null, unavailable: null } : findClosest(db, request)
+  const result = searched ? await queryListing(db, { ...request, searched }) : noneOf
+  const other = await readCorrectedQuery(db, q, result.searched)
+  if (!other) return result.searched ? { ...result, instead: null, unavailable: null } : findClosest(db, request)
   const text = await withMarks(db, other.text)
-  if (result.sought) return { ...result, instead: { text, isUsed: false }, unavailable: null }
+  if (result.searched) return { ...result, instead: { text, isUsed: false }, unavailable: null }
   const instead = { text, isUsed: true }
-  return { ...(await queryListing(db, { ...request, sought: other.query })), instead, unavailable: null }
+  return { ...(await queryListing(db, { ...request, searched: other.query })), instead, unavailable: null }
 }
 
-async function findClosest(db: Db, request: Omit<ListingRequest, 'sought'>): Promise<SearchResult> {
+async function findClosest(db: Db, request: Omit<ListingRequest, 'searched'>): Promise<SearchResult> {
   const lacking = await readUnavailableSearch(db, request.listing.q)
   if (!lacking) return { ...noneOf, instead: null, unavailable: null }
   return {
-    ...(await queryListing(db, { ...request, sought: lacking.query })),
+    ...(await queryListing(db, { ...request, searched: lacking.query })),
     instead: null,
     unavailable: lacking.name,
   }
 }
 
-const noneOf: ListingResult = { ids: [], count: 0, sought: 0, facets: {}, ends: {} }
+const noneOf: ListingResult = { ids: [], count: 0, searched: 0, facets: {}, ends: {} }

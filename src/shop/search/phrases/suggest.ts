@@ -4,7 +4,7 @@ import { inLocale, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
-import { articles, articleTexts } from '#shop/content/schema.ts'
+import { articles, articleTranslations } from '#shop/content/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { isOffered } from '#shop/settings/ready-bundles.ts'
 import { queryListing } from '../listings/query-listing.ts'
@@ -54,14 +54,15 @@ export async function suggestProducts(
   q: string,
 ): Promise<{ ids: string[]; count: number; unavailable: string | null }> {
   const request = { listing: { ...emptyListing, q }, facets: [], window: { offset: 0, limit: maxProducts } } as const
-  const sought = await readSearchQuery(db, q)
-  const result = sought && (await queryListing(db, { ...request, sought }))
+  const searched = await readSearchQuery(db, q)
+  const result = searched && (await queryListing(db, { ...request, searched }))
   if (result?.count) return { ...result, unavailable: null }
   // If the shop does not sell the named maker, the answer says so and does not pass off other products as a match.
   const lacking = (await namesMaker(db, q)) ? await readUnavailableSearch(db, q) : undefined
-  if (lacking) return { ...(await queryListing(db, { ...request, sought: lacking.query })), unavailable: lacking.name }
+  if (lacking)
+    return { ...(await queryListing(db, { ...request, searched: lacking.query })), unavailable: lacking.name }
   const other = await readCorrectedQuery(db, q, 0)
-  const closest = other ? await queryListing(db, { ...request, sought: other.query }) : { ids: [], count: 0 }
+  const closest = other ? await queryListing(db, { ...request, searched: other.query }) : { ids: [], count: 0 }
   return { ...closest, unavailable: null }
 }
 
@@ -100,14 +101,17 @@ const meets = (words: string[], typedWords: string[]) =>
 async function suggestGuides(db: Db, locale: Locale, q: string) {
   const pattern = `% ${fold(q).replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
-    .select({ name: articleTexts.title, slug: articleTexts.slug, kind: articles.kind })
+    .select({ name: articleTranslations.title, slug: articleTranslations.slug, kind: articles.kind })
     .from(articles)
-    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.locale, locale)))
+    .innerJoin(
+      articleTranslations,
+      and(eq(articleTranslations.articleId, articles.id), eq(articleTranslations.locale, locale)),
+    )
     .where(
       and(
         inArray(articles.kind, ['guide', 'post']),
         eq(articles.state, 'published'),
-        sql`' ' || vi_fold(${articleTexts.title}) like ${pattern}`,
+        sql`' ' || vi_fold(${articleTranslations.title}) like ${pattern}`,
       ),
     )
     .limit(3)

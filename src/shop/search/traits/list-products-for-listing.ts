@@ -8,10 +8,10 @@ import { hasStock, type CategorySlug, type LineSlug } from '#shop/catalogue/prod
 import {
   brandLines,
   categories,
-  categoryWords,
+  categoryTranslations,
   productOptionValues,
   products,
-  productWords,
+  productTranslations,
   variants,
 } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
@@ -35,10 +35,10 @@ export async function listProductsForListing(db: Db, productIds: string[], at: D
   // New products get their positions in the given order, so that every demo shop lists them alike.
   const turns = new Map(productIds.map((id, turn) => [id, turn]))
   rows.sort((a, b) => turns.get(a.id)! - turns.get(b.id)!)
-  const words = await db.select().from(productWords).where(inArray(productWords.productId, productIds))
+  const words = await db.select().from(productTranslations).where(inArray(productTranslations.productId, productIds))
   const offered = await listOffered(db, productIds)
   const labels = await db.select().from(productOptionValues).where(inArray(productOptionValues.productId, productIds))
-  const kinds = await db.select().from(categoryWords)
+  const kinds = await db.select().from(categoryTranslations)
   const places = await listPlaces(db)
   const of = by({ words, offered, labels })
   return rows.flatMap((row) => {
@@ -59,10 +59,10 @@ export async function listProductsForListing(db: Db, productIds: string[], at: D
 }
 
 type Parts = {
-  own: (typeof productWords.$inferSelect)[]
+  own: (typeof productTranslations.$inferSelect)[]
   sold: Awaited<ReturnType<typeof listOffered>>
   options: (typeof productOptionValues.$inferSelect)[]
-  kinds: (typeof categoryWords.$inferSelect)[]
+  kinds: (typeof categoryTranslations.$inferSelect)[]
   at: Date
 }
 

@@ -13,7 +13,7 @@ const bits = sql.raw(String(chunkBits))
 const emptyMask = sql`B'0'::bit(${bits})`
 
 /** Every chunk once. As an array: then the planner expects only a few rows, which is right. */
-export const chunks = sql`unnest(array(select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)))) c(chunk)`
+export const chunks = sql`unnest(array(select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed_products)))) c(chunk)`
 
 /** The products with any of these traits. */
 export const havingAny = (ids: SQL): Mask =>

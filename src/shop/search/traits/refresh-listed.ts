@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/postgres/db.server.ts'
 import { chunkBits } from './chunk.ts'
 import { listProductsForListing, type Listable } from './list-products-for-listing.ts'
-import { listed } from '../schema.ts'
+import { listedProducts } from '../schema.ts'
 import { traitsOf } from './traits-of.ts'
 import type { Trait } from './trait.ts'
 
@@ -20,9 +20,9 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
     }))
     const ids = await traitIds(tx, new Set(listable.flatMap(({ has }) => has)))
     const before = await tx
-      .select({ productId: listed.productId, place: listed.place, traits: listed.traits })
-      .from(listed)
-      .where(inArray(listed.productId, productIds))
+      .select({ productId: listedProducts.productId, place: listedProducts.place, traits: listedProducts.traits })
+      .from(listedProducts)
+      .where(inArray(listedProducts.productId, productIds))
     const rows = listable.map((one) => rowOf(one, ids))
     const written = await writeRows(tx, rows)
     const removed = before.filter(({ productId }) => !written.some((row) => row.productId === productId))
@@ -76,14 +76,14 @@ async function writeRows(db: Db, rows: ReturnType<typeof rowOf>[]) {
     ]),
   )
   return db
-    .insert(listed)
+    .insert(listedProducts)
     .values(rows)
-    .onConflictDoUpdate({ target: listed.productId, set })
-    .returning({ productId: listed.productId, place: listed.place, traits: listed.traits })
+    .onConflictDoUpdate({ target: listedProducts.productId, set })
+    .returning({ productId: listedProducts.productId, place: listedProducts.place, traits: listedProducts.traits })
 }
 
 const withdraw = (db: Db, productIds: string[]) =>
-  db.update(listed).set({ traits: [], staleAt: null }).where(inArray(listed.productId, productIds))
+  db.update(listedProducts).set({ traits: [], staleAt: null }).where(inArray(listedProducts.productId, productIds))
 
 type Change = { place: number; traits: number[]; had: number[] }
 

@@ -10,5 +10,5 @@ export async function setSold(db: Db, sold: { productId: string; pieces: number 
 }
 
 const updateSold = preparedRows(
-  sql`update listed l set sold = s.pieces from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('pieces')}::int[]) s(id, pieces) where l.product_id = s.id and l.sold <> s.pieces`,
+  sql`update listed_products l set sold = s.pieces from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('pieces')}::int[]) s(id, pieces) where l.product_id = s.id and l.sold <> s.pieces`,
 )

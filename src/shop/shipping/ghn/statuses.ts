@@ -21,9 +21,9 @@ export const ghnStatuses = {
   return_fail: 'returning',
   returned: 'returned',
   cancel: 'cancelled',
-  exception: 'trouble',
-  damage: 'trouble',
-  lost: 'trouble',
+  exception: 'exception',
+  damage: 'exception',
+  lost: 'exception',
 } as const satisfies Record<string, CarrierStage>
 export type GhnStatus = keyof typeof ghnStatuses
 

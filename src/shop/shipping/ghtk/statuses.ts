@@ -10,14 +10,14 @@ export const ghtkStatuses = {
   '5': 'delivered',
   '6': 'delivered',
   // GHTK could not pick the shipment up from the shop.
-  '7': 'trouble',
+  '7': 'exception',
   '8': 'waiting',
   '9': 'failed_attempt',
   '10': 'failed_attempt',
   '11': 'returned',
   '12': 'waiting',
   // Compensated as lost or damaged.
-  '13': 'trouble',
+  '13': 'exception',
   '20': 'returning',
   '21': 'returned',
   '123': 'waiting',

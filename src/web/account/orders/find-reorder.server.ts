@@ -16,12 +16,12 @@ import { viewLine } from '#web/shell/cart/cart-view.server.ts'
  */
 export async function findReorder(db: Db, orderId: string, locale: Locale) {
   const lines = nestLines(await listOrderLines(db, orderId))
-  const joined = lines.flatMap(({ variantId, quantity, services, setId }) =>
-    variantId ? [{ variantId, quantity, services: services.flatMap((one) => one.variantId ?? []), setId }] : [],
+  const joined = lines.flatMap(({ variantId, quantity, services, bundleId }) =>
+    variantId ? [{ variantId, quantity, services: services.flatMap((one) => one.variantId ?? []), bundleId }] : [],
   )
-  const wanted = joined.map(({ setId, ...line }) => ({
+  const wanted = joined.map(({ bundleId, ...line }) => ({
     ...line,
-    services: [...line.services, ...bundleMarkOfLine(joined, setId)],
+    services: [...line.services, ...bundleMarkOfLine(joined, bundleId)],
   }))
   const { quote, rules } = await findQuote(db, { lines: wanted, locale, at: new Date() })
   const items = quote.lines.flatMap((line): NewItem[] => {
@@ -42,8 +42,8 @@ export async function findReorder(db: Db, orderId: string, locale: Locale) {
   return { items, missing: [...new Set(missing)] }
 }
 /** The parts of a bundle become a bundle again. */
-function bundleMarkOfLine(lines: { variantId: string; setId: string | null }[], setId: string | null) {
-  const parts = lines.filter((line) => setId !== null && line.setId === setId)
+function bundleMarkOfLine(lines: { variantId: string; bundleId: string | null }[], bundleId: string | null) {
+  const parts = lines.filter((line) => bundleId !== null && line.bundleId === bundleId)
   return parts.length ? [bundleMarkOf(parts.map(({ variantId }) => variantId))] : []
 }
 

@@ -94,7 +94,7 @@ export default function OrderPage({ loaderData: { order, afterSale, isOwn } }: R
       )}
       {order.unmatched > 0 && (
         <Notice className="mt-5">
-          {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.unmatched) })}
+          {(order.isOverpaid ? m.order_unmatched_over : m.order_unmatched)({ amount: dong(order.unmatched) })}
         </Notice>
       )}
       {order.expiry?.without === 'confirmation' && <ExpiryNotice lapse={order.expiry} className="mt-5" />}

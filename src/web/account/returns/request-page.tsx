@@ -71,7 +71,7 @@ export default function RequestPage({
               key={requestKey}
               view={returnForm}
               answer={isBusy ? { ...answer, errors: {} } : answer}
-              askKey={requestKey}
+              requestKey={requestKey}
             />
             <Next />
             <div className="flex flex-wrap gap-3">

@@ -74,18 +74,18 @@ function Settled({ one }: { one: ReturnView }) {
       {one.refunded !== null && one.refunded > 0 && (
         <p className="num">{m.return_now_refunded({ amount: dong(one.refunded) })}</p>
       )}
-      {one.lostSet !== null && (
+      {one.withheldBundleDiscount !== null && (
         <p className="num">
-          {one.lostSet > 0
-            ? m.return_now_lost_set({ amount: dong(one.lostSet) })
-            : m.return_now_set_back({ amount: dong(-one.lostSet) })}
+          {one.withheldBundleDiscount > 0
+            ? m.return_now_lost_bundle({ amount: dong(one.withheldBundleDiscount) })
+            : m.return_now_bundle_back({ amount: dong(-one.withheldBundleDiscount) })}
         </p>
       )}
-      {one.lostOffer !== null && (
+      {one.withheldOfferDiscount !== null && (
         <p className="num">
-          {one.lostOffer > 0
-            ? m.return_now_lost_offer({ amount: dong(one.lostOffer) })
-            : m.return_now_offer_back({ amount: dong(-one.lostOffer) })}
+          {one.withheldOfferDiscount > 0
+            ? m.return_now_lost_offer({ amount: dong(one.withheldOfferDiscount) })
+            : m.return_now_offer_back({ amount: dong(-one.withheldOfferDiscount) })}
         </p>
       )}
       {one.refunded === 0 && !one.exchangeOrderId && <p>{m.return_now_nothing()}</p>}

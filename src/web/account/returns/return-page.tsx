@@ -73,7 +73,8 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <Tag tone={stateLook.tone}>{stateLook.words()}</Tag>
         </div>
         <p className="mt-2 text-muted">
-          {m.return_asked_at({ time: formatDateTime(one.askedAt, getLocale()) })} · {returnResolutionWords()[one.wish]}
+          {m.return_asked_at({ time: formatDateTime(one.requestedAt, getLocale()) })} ·{' '}
+          {returnResolutionWords()[one.wish]}
         </p>
         <Done isAnswered={actionData !== undefined} />
         {actionData?.refusal && (

@@ -57,7 +57,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
     cell: (row) => (
       <span className="flex flex-wrap gap-1.5">
         <OrderTag state={row.state} method={row.method} payment={row.money} />
-        <OrderIssueTags issues={row.troubles} />
+        <OrderIssueTags issues={row.issues} />
       </span>
     ),
   },
@@ -79,7 +79,7 @@ export const OrderListCard = (row: OrderRow) => (
     <div className="mt-2 flex flex-wrap gap-2">
       <OrderTag state={row.state} method={row.method} payment={row.money} />
       {row.money && headlineOf(row.state, row.money) === row.state && <PaymentTag payment={row.money} />}
-      <OrderIssueTags issues={row.troubles} />
+      <OrderIssueTags issues={row.issues} />
     </div>
   </>
 )
@@ -103,7 +103,7 @@ const words: Record<OrderIssue, () => string> = {
   owing: () => m.order_stuck_owing(),
   over: () => m.order_stuck_over(),
   payment: () => m.order_stuck_payment(),
-  parked: () => m.order_stuck_parked(),
+  unmatched: () => m.order_stuck_unmatched(),
   part: () => m.order_stuck_part(),
   refund: () => m.order_stuck_refund(),
   cancelled: () => m.order_stuck_cancelled(),

@@ -49,7 +49,7 @@ export const ErrorCard = (row: ErrorRow) => (
     </div>
     <p className="mt-1 [overflow-wrap:anywhere] text-ink">{row.path ?? '–'}</p>
     <p className="type-small normal-nums text-muted">
-      {originWords[row.origin]()} · {m.system_errors_heard({ count: row.times })} · {when(row)}
+      {originWords[row.origin]()} · {m.system_errors_count({ count: row.times })} · {when(row)}
     </p>
   </>
 )

@@ -108,7 +108,7 @@ async function sizes({ period }: Query): Promise<Sheet> {
 
 async function searches({ period, params }: Query): Promise<Sheet> {
   const all = await listSearches(db, { period, onlyWithoutResults: params.get('found') === 'none', limit })
-  const head = [m.analytics_phrase(), m.analytics_times(), m.analytics_found(), m.analytics_last_sought()]
+  const head = [m.analytics_phrase(), m.analytics_times(), m.analytics_found(), m.analytics_last_searched()]
   return { head, rows: all.map((one) => [one.phrase, one.times, one.found, one.lastDay]) }
 }
 

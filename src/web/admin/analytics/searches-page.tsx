@@ -100,7 +100,7 @@ const columns = (): Column<SearchRow>[] => [
   },
   {
     key: 'last',
-    head: m.analytics_last_sought(),
+    head: m.analytics_last_searched(),
     end: true,
     className: 'whitespace-nowrap',
     cell: ({ lastDay }) => formatDate(noonOf(lastDay), getLocale()),

@@ -139,7 +139,7 @@ const Reply = ({ inquiry: { email, locale }, answer }: ReplyProps) => (
   </Panel>
 )
 
-const SentReply = ({ inquiry: { reply, answeredAt, answeredWay, locale }, answer }: ReplyProps) => (
+const SentReply = ({ inquiry: { reply, answeredAt, answerChannel, locale }, answer }: ReplyProps) => (
   <Panel title={m.inquiry_reply()}>
     {reply ? (
       <p className="max-w-[44rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink" lang={locale}>
@@ -149,7 +149,7 @@ const SentReply = ({ inquiry: { reply, answeredAt, answeredWay, locale }, answer
       <p>{m.inquiry_said_otherwise()}</p>
     )}
     <p className="mt-3 type-small text-muted">
-      {answeredWay === 'mail' ? m.inquiry_said_mail() : m.inquiry_said_noted()}{' '}
+      {answerChannel === 'mail' ? m.inquiry_said_mail() : m.inquiry_said_noted()}{' '}
       {answeredAt && formatDateTime(answeredAt, getLocale())}
     </p>
     <ActionForm intent="reopen" answer={answer} button={m.inquiry_do_reopen()} variant="outline" className="mt-4" />

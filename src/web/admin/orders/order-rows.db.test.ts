@@ -59,7 +59,7 @@ describe('the list of orders', () => {
     await cancelOrder(db, 'user:x', { orderId: id, reason: 'Khách đổi ý', refund: true })
     await cancelOrder(db, 'user:x', { orderId: other.id, reason: 'Khách đổi ý' })
     const rows = await listOrderRows(db, ask('view=problems'))
-    expect(Object.fromEntries(rows.map(({ name, troubles }) => [name, troubles]))).toEqual({
+    expect(Object.fromEntries(rows.map(({ name, issues }) => [name, issues]))).toEqual({
       'Lê Lan': ['refund', 'cancelled'],
       'Trần Huy': ['cancelled'],
     })

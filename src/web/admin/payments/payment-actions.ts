@@ -45,26 +45,26 @@ const actionOf =
 
 /** Actions on an unmatched payment, each with a reason. */
 export const paymentActions = {
-  match: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
-    assignUnmatchedPayment(db, actor, { unmatchedPaymentId: parkedId, ...fields }),
+  match: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: unmatchedPaymentId, ...fields }) =>
+    assignUnmatchedPayment(db, actor, { unmatchedPaymentId, ...fields }),
   ),
-  revive: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
-    reopenOrder(db, actor, { unmatchedPaymentId: parkedId, ...fields }),
+  revive: actionOf(z.object({ id, code, note }), ({ db, actor }, { id: unmatchedPaymentId, ...fields }) =>
+    reopenOrder(db, actor, { unmatchedPaymentId, ...fields }),
   ),
   'send-back': actionOf(
     z.object({ id, note, reference: textOf(unmatchedFields.reference).default('') }),
-    ({ db, actor }, { id: parkedId, ...fields }) =>
+    ({ db, actor }, { id: unmatchedPaymentId, ...fields }) =>
       refundUnmatchedPayment(db, actor, {
-        unmatchedPaymentId: parkedId,
+        unmatchedPaymentId,
         note: fields.note,
         reference: fields.reference || null,
       }),
   ),
-  keep: actionOf(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
-    closeUnmatchedPayment(db, actor, { parkedId, ending: 'kept', ...fields }),
+  keep: actionOf(z.object({ id, note }), ({ db, actor }, { id: unmatchedPaymentId, ...fields }) =>
+    closeUnmatchedPayment(db, actor, { unmatchedPaymentId, ending: 'kept', ...fields }),
   ),
-  same: actionOf(z.object({ id, note }), ({ db, actor }, { id: parkedId, ...fields }) =>
-    closeUnmatchedPayment(db, actor, { parkedId, ending: 'same', ...fields }),
+  same: actionOf(z.object({ id, note }), ({ db, actor }, { id: unmatchedPaymentId, ...fields }) =>
+    closeUnmatchedPayment(db, actor, { unmatchedPaymentId, ending: 'same', ...fields }),
   ),
   'refund-done': actionOf(z.object({ id, reference }), ({ db, actor }, { id: refundId, ...fields }) =>
     recordRefundByHand(db, actor, { refundId, ...fields }),

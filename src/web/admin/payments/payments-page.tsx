@@ -58,7 +58,10 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       </PageHead>
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isDone ? m.payment_admin_done() : undefined} />
-        <ListPanel title={m.payment_admin_parked({ count: unmatched.length })} none={m.payment_admin_parked_none()}>
+        <ListPanel
+          title={m.payment_admin_unmatched({ count: unmatched.length })}
+          none={m.payment_admin_unmatched_none()}
+        >
           {unmatched.map((row) => (
             <UnmatchedPaymentItem key={row.id} row={row} answer={actionData} />
           ))}
@@ -81,7 +84,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
 const outcomeWords: Record<NoticeRow['outcome'], () => string> = readableWords({
   recorded: () => m.payment_admin_outcome_recorded(),
   already: () => m.payment_admin_outcome_already(),
-  parked: () => m.payment_admin_outcome_parked(),
+  unmatched: () => m.payment_admin_outcome_unmatched(),
   unknown: () => m.payment_admin_outcome_unknown(),
   'wrong-amount': () => m.payment_admin_outcome_wrong_amount(),
   refused: () => m.payment_admin_outcome_refused(),

@@ -65,7 +65,7 @@ export default function NewReturnPage({ loaderData: { returnForm, requestKey }, 
           key={requestKey}
           view={returnForm}
           answer={isBusy ? { ...answer, errors: {} } : answer}
-          askKey={requestKey}
+          requestKey={requestKey}
         />
         <Field
           id="overruled"

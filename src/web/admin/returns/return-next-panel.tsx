@@ -164,8 +164,14 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
     [m.return_admin_sum_goods(), suggested.goods],
     [m.return_admin_sum_works(), suggested.works],
     [m.return_admin_sum_shipping(), suggested.shipping],
-    [suggested.lostSet > 0 ? m.return_admin_sum_set() : m.return_admin_sum_set_back(), -suggested.lostSet],
-    [suggested.lostOffer > 0 ? m.return_admin_sum_offer() : m.return_admin_sum_offer_back(), -suggested.lostOffer],
+    [
+      suggested.withheldBundleDiscount > 0 ? m.return_admin_sum_bundle() : m.return_admin_sum_bundle_back(),
+      -suggested.withheldBundleDiscount,
+    ],
+    [
+      suggested.withheldOfferDiscount > 0 ? m.return_admin_sum_offer() : m.return_admin_sum_offer_back(),
+      -suggested.withheldOfferDiscount,
+    ],
   ]
   return (
     <ActionForm
@@ -194,8 +200,10 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
           <dd>{dong(free)}</dd>
         </div>
       </dl>
-      {suggested.lostSet > 0 && <p className="type-small text-muted">{m.return_admin_sum_set_why()}</p>}
-      {suggested.lostOffer > 0 && <p className="type-small text-muted">{m.return_admin_sum_offer_why()}</p>}
+      {suggested.withheldBundleDiscount > 0 && (
+        <p className="type-small text-muted">{m.return_admin_sum_bundle_why()}</p>
+      )}
+      {suggested.withheldOfferDiscount > 0 && <p className="type-small text-muted">{m.return_admin_sum_offer_why()}</p>}
       {suggested.waits ? (
         <Notice tone="warning">{m.return_admin_sum_held({ amount: dong(suggested.total) })}</Notice>
       ) : (

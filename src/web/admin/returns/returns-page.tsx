@@ -72,6 +72,6 @@ const ReturnItem = ({ row }: { row: Row }) => (
     <p className="text-ink">
       {row.name} · {returnResolutionWords()[row.wish]}
     </p>
-    <p className="type-small text-muted">{formatDateTime(row.askedAt, getLocale())}</p>
+    <p className="type-small text-muted">{formatDateTime(row.requestedAt, getLocale())}</p>
   </li>
 )

@@ -22,7 +22,7 @@ const kindWords: Record<AuditKind, () => string> = {
   return: () => m.audit_kind_return(),
   stock: () => m.audit_kind_stock(),
   goods: () => m.audit_kind_goods(),
-  parcel: () => m.audit_kind_parcel(),
+  shipment: () => m.audit_kind_shipment(),
   way: () => m.audit_kind_way(),
   customer: () => m.audit_kind_customer(),
   cod: () => m.audit_kind_cod(),

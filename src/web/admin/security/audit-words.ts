@@ -129,7 +129,7 @@ const fields: Record<string, () => string> = {
   state: () => m.admin_column_state(),
   onHand: () => m.audit_field_on_hand(),
   way: () => m.admin_payment_method(),
-  parcel: () => m.audit_of_shipment(),
+  shipment: () => m.audit_of_shipment(),
   claim: () => m.audit_field_claim(),
   restocked: () => m.audit_field_restocked(),
   writtenOff: () => m.audit_field_written_off(),

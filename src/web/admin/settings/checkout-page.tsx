@@ -28,11 +28,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   saveSection(checkoutSection, request, context.get(adminContext).actor)
 
 const labels = () => ({
-  asksMail: m.settings_asks_mail(),
+  asksEmail: m.settings_asks_mail(),
   offersInspection: m.settings_inspection(),
   offersNote: m.settings_note(),
   maxPerLine: m.settings_max_per_line(),
-  setPercent: m.settings_set_percent(),
+  bundlePercent: m.settings_bundle_percent(),
   exchangeDays: m.settings_exchange_days(),
   discountAdmin: m.settings_discount_admin(),
   holdPhone: m.settings_hold_phone(),
@@ -51,14 +51,14 @@ export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
   fields: (
     <>
       <Panel title={m.settings_form()}>
-        <TickField name="asksMail" note={m.settings_asks_mail_note()} />
+        <TickField name="asksEmail" note={m.settings_asks_mail_note()} />
         <TickField name="offersInspection" note={m.settings_inspection_note()} />
         <TickField name="offersNote" />
       </Panel>
       <Panel title={m.settings_limits()}>
         <div className="grid gap-4 md:grid-cols-2">
           <LineField {...inputOf(buyingFields.maxPerLine)} hint={m.settings_max_per_line_hint()} />
-          <LineField {...inputOf(buyingFields.setPercent)} hint={m.settings_set_percent_hint()} />
+          <LineField {...inputOf(buyingFields.bundlePercent)} hint={m.settings_bundle_percent_hint()} />
           <LineField {...inputOf(buyingFields.exchangeDays)} hint={m.settings_exchange_hint()} />
         </div>
       </Panel>

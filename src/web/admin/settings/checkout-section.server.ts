@@ -4,11 +4,11 @@ import { ticked, wholeNumber } from './typed-values.ts'
 
 const form = z
   .object({
-    asksMail: ticked,
+    asksEmail: ticked,
     offersInspection: ticked,
     offersNote: ticked,
     maxPerLine: wholeNumber(1, 999),
-    setPercent: wholeNumber(0, 50),
+    bundlePercent: wholeNumber(0, 50),
     exchangeDays: wholeNumber(0, 365),
     discountAdmin: wholeNumber(0, 100),
     holdPhone: wholeNumber(0, 9999),
@@ -27,7 +27,7 @@ const form = z
       ...rest
     }) => ({
       ...rest,
-      deskDiscountPercent: { admin },
+      staffDiscountPercent: { admin },
       holdLimits: { phone, email, device, network },
     }),
   )
@@ -38,25 +38,25 @@ const box = (isOn: boolean) => (isOn ? 'on' : '')
 export const checkoutSection: SettingsSection = {
   at: '/admin/settings/checkout',
   keys: [
-    'asksMail',
+    'asksEmail',
     'offersInspection',
     'offersNote',
     'maxPerLine',
-    'setPercent',
+    'bundlePercent',
     'exchangeDays',
-    'deskDiscountPercent',
+    'staffDiscountPercent',
     'holdLimits',
     'confirmHours',
   ],
   form,
   fields: (settings) => ({
-    asksMail: box(settings.asksMail),
+    asksEmail: box(settings.asksEmail),
     offersInspection: box(settings.offersInspection),
     offersNote: box(settings.offersNote),
     maxPerLine: String(settings.maxPerLine),
-    setPercent: String(settings.setPercent),
+    bundlePercent: String(settings.bundlePercent),
     exchangeDays: String(settings.exchangeDays),
-    discountAdmin: String(settings.deskDiscountPercent.admin),
+    discountAdmin: String(settings.staffDiscountPercent.admin),
     holdPhone: String(settings.holdLimits.phone),
     holdEmail: String(settings.holdLimits.email),
     holdDevice: String(settings.holdLimits.device),

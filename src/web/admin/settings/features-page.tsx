@@ -22,7 +22,7 @@ type Words = Record<Feature | 'analyticsFunnel', { label: () => string; note: ()
 const words: Words = {
   reviews: { label: m.settings_field_reviews, note: m.settings_field_reviews_note },
   questions: { label: m.settings_field_questions, note: m.settings_field_questions_note },
-  'set-builder': { label: m.settings_field_set, note: m.settings_field_set_note },
+  'set-builder': { label: m.settings_field_bundle, note: m.settings_field_bundle_note },
   advisers: { label: m.settings_field_advisers, note: m.settings_field_advisers_note },
   compare: { label: m.settings_field_compare, note: m.settings_field_compare_note },
   'wishlist-sharing': { label: m.settings_field_sharing, note: m.settings_field_sharing_note },
@@ -33,7 +33,7 @@ const words: Words = {
 const groups: { title: () => string; names: (keyof Words)[] }[] = [
   { title: m.settings_field_products, names: ['reviews', 'questions', 'compare', 'wishlist-sharing'] },
   { title: m.settings_field_advice, names: ['advisers', 'set-builder'] },
-  { title: m.settings_field_people, names: ['social-sign-in', 'analyticsFunnel'] },
+  { title: m.settings_field_customers, names: ['social-sign-in', 'analyticsFunnel'] },
 ]
 
 const labels = () => Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label()]))

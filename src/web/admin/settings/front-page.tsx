@@ -19,11 +19,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   saveSection(frontSection, request, context.get(adminContext).actor)
 
 const labels = () => ({
-  'promise.vi': m.settings_promise_vi(),
-  'promise.en': m.settings_promise_en(),
-  promiseLink: m.settings_promise_link(),
-  promiseFrom: m.promotion_field_starts(),
-  promiseUntil: m.promotion_field_ends(),
+  'announcement.vi': m.settings_announcement_vi(),
+  'announcement.en': m.settings_announcement_en(),
+  announcementLink: m.settings_announcement_link(),
+  announcementFrom: m.promotion_field_starts(),
+  announcementUntil: m.promotion_field_ends(),
   'heroTitle.vi': m.settings_hero_title_vi(),
   'heroTitle.en': m.settings_hero_title_en(),
   'heroText.vi': m.settings_hero_text_vi(),
@@ -38,15 +38,15 @@ export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
   labels: labels(),
   fields: (
     <>
-      <Panel title={m.settings_promise()}>
-        <p className="text-muted">{m.settings_promise_note()}</p>
+      <Panel title={m.settings_announcement()}>
+        <p className="text-muted">{m.settings_announcement_note()}</p>
         <div className="mt-3 grid gap-4">
-          <LineField {...inputOf(frontFields.promise, 'promise.vi')} optional />
-          <LineField {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
-          <LineField {...inputOf(frontFields.promiseLink)} hint={m.settings_promise_link_hint()} optional />
+          <LineField {...inputOf(frontFields.announcement, 'announcement.vi')} optional />
+          <LineField {...inputOf(frontFields.announcement, 'announcement.en')} lang="en" optional />
+          <LineField {...inputOf(frontFields.announcementLink)} hint={m.settings_announcement_link_hint()} optional />
           <div className="grid gap-4 md:grid-cols-2">
-            <DayField withTime name="promiseFrom" hint={m.settings_promise_from_hint()} />
-            <DayField withTime name="promiseUntil" hint={m.settings_promise_until_hint()} />
+            <DayField withTime name="announcementFrom" hint={m.settings_announcement_from_hint()} />
+            <DayField withTime name="announcementUntil" hint={m.settings_announcement_until_hint()} />
           </div>
         </div>
       </Panel>

@@ -5,7 +5,7 @@ import { inField, settingsText, typedMoment } from './typed-values.ts'
 import { frontFields } from './settings-fields.ts'
 
 /** A path of this shop or an https address; `//` is refused because it leads to another site. */
-const link = settingsText(frontFields.promiseLink).refine(
+const link = settingsText(frontFields.announcementLink).refine(
   (typed) => typed === '' || /^(\/(?![/\\])|https:\/\/)\S*$/.test(typed),
   {
     error: () => m.settings_error_path(),
@@ -14,25 +14,25 @@ const link = settingsText(frontFields.promiseLink).refine(
 
 const form = z
   .object({
-    'promise.vi': settingsText(frontFields.promise),
-    'promise.en': settingsText(frontFields.promise),
-    promiseLink: link,
-    promiseFrom: typedMoment('from'),
-    promiseUntil: typedMoment('until'),
+    'announcement.vi': settingsText(frontFields.announcement),
+    'announcement.en': settingsText(frontFields.announcement),
+    announcementLink: link,
+    announcementFrom: typedMoment('from'),
+    announcementUntil: typedMoment('until'),
     'heroTitle.vi': settingsText(frontFields.heroTitle),
     'heroTitle.en': settingsText(frontFields.heroTitle),
     'heroText.vi': settingsText(frontFields.heroText),
     'heroText.en': settingsText(frontFields.heroText),
   })
-  .refine(({ promiseFrom: from, promiseUntil: until }) => !from || !until || from < until, {
-    path: ['promiseUntil'],
+  .refine(({ announcementFrom: from, announcementUntil: until }) => !from || !until || from < until, {
+    path: ['announcementUntil'],
     error: () => m.promotion_error_order(),
   })
   .transform((typed) => ({
-    promise: { vi: typed['promise.vi'], en: typed['promise.en'] },
-    promiseLink: typed.promiseLink,
-    promiseFrom: typed.promiseFrom,
-    promiseUntil: typed.promiseUntil,
+    announcement: { vi: typed['announcement.vi'], en: typed['announcement.en'] },
+    announcementLink: typed.announcementLink,
+    announcementFrom: typed.announcementFrom,
+    announcementUntil: typed.announcementUntil,
     heroTitle: { vi: typed['heroTitle.vi'], en: typed['heroTitle.en'] },
     heroText: { vi: typed['heroText.vi'], en: typed['heroText.en'] },
   }))
@@ -40,14 +40,14 @@ const form = z
 /** The announcement bar and the texts of the home page. */
 export const frontSection: SettingsSection = {
   at: '/admin/settings/front',
-  keys: ['promise', 'promiseLink', 'promiseFrom', 'promiseUntil', 'heroTitle', 'heroText'],
+  keys: ['announcement', 'announcementLink', 'announcementFrom', 'announcementUntil', 'heroTitle', 'heroText'],
   form,
-  fields: ({ promise: announcement, promiseLink, promiseFrom, promiseUntil, heroTitle, heroText }) => ({
-    'promise.vi': announcement.vi,
-    'promise.en': announcement.en,
-    promiseLink,
-    promiseFrom: inField(promiseFrom),
-    promiseUntil: inField(promiseUntil),
+  fields: ({ announcement, announcementLink, announcementFrom, announcementUntil, heroTitle, heroText }) => ({
+    'announcement.vi': announcement.vi,
+    'announcement.en': announcement.en,
+    announcementLink,
+    announcementFrom: inField(announcementFrom),
+    announcementUntil: inField(announcementUntil),
     'heroTitle.vi': heroTitle.vi,
     'heroTitle.en': heroTitle.en,
     'heroText.vi': heroText.vi,

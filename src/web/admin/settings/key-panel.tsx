@@ -15,7 +15,7 @@ const looks: Record<KeyState, { tone: TagTone; words: () => string }> = {
   environment: { tone: 'neutral', words: () => m.settings_key_environment() },
   kept: { tone: 'neutral', words: () => m.settings_key_kept() },
   unreadable: { tone: 'red', words: () => m.settings_key_unreadable() },
-  'stand-in': { tone: 'brass', words: () => m.settings_key_stand_in() },
+  sandbox: { tone: 'brass', words: () => m.settings_key_sandbox() },
   none: { tone: 'neutral', words: () => m.settings_key_none() },
 }
 
@@ -91,7 +91,7 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
           </ActionForm>
         </Collapsible>
       )}
-      {state !== 'none' && state !== 'stand-in' && (
+      {state !== 'none' && state !== 'sandbox' && (
         <div className="mt-2 flex flex-wrap gap-2">
           <ActionForm
             intent={`try:${group}`}

@@ -8,11 +8,11 @@ import { keyGroupNames, keyNamesOf, type KeyGroup } from '#shop/settings/key-gro
 import { isOfEnvironment } from '#shop/settings/stored-env.ts'
 import { fingerprintOf, hasKeys } from '#shop/settings/key-proof.ts'
 import { listKeys } from '#shop/settings/list-keys.ts'
-import { keyProofs } from '#shop/settings/schema.ts'
+import { providerKeyChecks } from '#shop/settings/schema.ts'
 import { keysServerOf, type KeysServer } from './keys-server-of.server.ts'
 
 /** `unreadable`: encrypted with another AUTH_SECRET, so the keys must be entered again. */
-export type KeyState = 'environment' | 'kept' | 'unreadable' | 'stand-in' | 'none'
+export type KeyState = 'environment' | 'kept' | 'unreadable' | 'sandbox' | 'none'
 /** The provider's answer to these keys; `away`: it accepted them before and cannot be reached now. */
 export type KeyCheckView = { state: 'untested' | 'proven' | 'refused' | 'unreached' | 'away'; when: string }
 export type KeyView = {
@@ -29,10 +29,10 @@ export type KeyView = {
 
 /** The keys of each provider; only their last letters leave the server. */
 export async function readKeyViews(db: Db): Promise<KeyView[]> {
-  const storedKeys = new Map((await listKeys(db)).map((one) => [one.name, one]))
-  const proofs = new Map((await db.select().from(keyProofs)).map((one) => [one.name, one]))
+  const providerKeys = new Map((await listKeys(db)).map((one) => [one.name, one]))
+  const proofs = new Map((await db.select().from(providerKeyChecks)).map((one) => [one.name, one]))
   return keyGroupNames.map((group) => {
-    const stored = keyNamesOf(group).map((name) => storedKeys.get(name))
+    const stored = keyNamesOf(group).map((name) => providerKeys.get(name))
     return {
       proof: null,
       server: null,
@@ -41,12 +41,12 @@ export async function readKeyViews(db: Db): Promise<KeyView[]> {
       state: stateOf(group, stored),
       since: stored[0] ? formatDateTime(stored[0].updatedAt, requestLocale()) : null,
       ...(hasKeys(group) && { proof: proofOf(group, proofs.get(group)), server: keysServerOf(group) ?? null }),
-      fields: keyNamesOf(group).map((name) => ({ name, ending: storedKeys.get(name)?.ending ?? '' })),
+      fields: keyNamesOf(group).map((name) => ({ name, ending: providerKeys.get(name)?.ending ?? '' })),
     }
   })
 }
 
-function proofOf(group: KeyGroup, proof: typeof keyProofs.$inferSelect | undefined): KeyCheckView | null {
+function proofOf(group: KeyGroup, proof: typeof providerKeyChecks.$inferSelect | undefined): KeyCheckView | null {
   if (isBankWatch(group)) return null
   if (proof?.fingerprint !== fingerprintOf(group)) return { state: 'untested', when: '' }
   const { result, provenAt, failingSince, triedAt } = proof
@@ -58,5 +58,5 @@ function stateOf(group: KeyGroup, stored: ({ isReadable: boolean } | undefined)[
   if (isOfEnvironment(group, process.env)) return 'environment'
   if (stored.some((one) => one && !one.isReadable)) return 'unreadable'
   if (stored.every(Boolean)) return 'kept'
-  return env.SHOP_MODE === 'demo' ? 'stand-in' : 'none'
+  return env.SHOP_MODE === 'demo' ? 'sandbox' : 'none'
 }

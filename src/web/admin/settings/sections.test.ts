@@ -41,16 +41,22 @@ describe('the settings pages', () => {
 
   test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://x.example', 'shop'])(
     'the announcement may not link to %s',
-    (promiseLink) => expect(frontSection.form.safeParse({ promiseLink }).success).toBe(false),
+    (announcementLink) => expect(frontSection.form.safeParse({ announcementLink }).success).toBe(false),
   )
 
   test('the announcement runs between two times of Vietnam’s clock, and an end before the start is refused', () => {
-    const [promiseFrom, promiseUntil] = ['2026-12-24T18:00', '2026-12-26T00:00']
-    const saved = frontSection.form.parse({ promiseFrom, promiseUntil })
-    expect(saved).toMatchObject({ promiseFrom: '2026-12-24T11:00:00.000Z', promiseUntil: '2026-12-25T17:00:00.000Z' })
-    expect(frontSection.fields({ ...usual, ...saved })).toMatchObject({ promiseFrom, promiseUntil })
-    const turned = frontSection.form.safeParse({ promiseFrom: promiseUntil, promiseUntil: promiseFrom })
-    expect(turned.error?.issues).toMatchObject([{ path: ['promiseUntil'] }])
-    expect(frontSection.form.safeParse({ promiseFrom: 'mai' }).success).toBe(false)
+    const [announcementFrom, announcementUntil] = ['2026-12-24T18:00', '2026-12-26T00:00']
+    const saved = frontSection.form.parse({ announcementFrom, announcementUntil })
+    expect(saved).toMatchObject({
+      announcementFrom: '2026-12-24T11:00:00.000Z',
+      announcementUntil: '2026-12-25T17:00:00.000Z',
+    })
+    expect(frontSection.fields({ ...usual, ...saved })).toMatchObject({ announcementFrom, announcementUntil })
+    const turned = frontSection.form.safeParse({
+      announcementFrom: announcementUntil,
+      announcementUntil: announcementFrom,
+    })
+    expect(turned.error?.issues).toMatchObject([{ path: ['announcementUntil'] }])
+    expect(frontSection.form.safeParse({ announcementFrom: 'mai' }).success).toBe(false)
   })
 })

@@ -25,13 +25,13 @@ export const shopFields = declareFields({
   youtube: link,
 })
 export const frontFields = declareFields({
-  promise: { kind: 'line', max: 110 },
-  promiseLink: { kind: 'line', max: 300 },
+  announcement: { kind: 'line', max: 110 },
+  announcementLink: { kind: 'line', max: 300 },
   ...heroFields,
 })
 export const buyingFields = declareFields({
   maxPerLine: figure(3),
-  setPercent: figure(2),
+  bundlePercent: figure(2),
   exchangeDays: figure(3),
   discountAdmin: figure(3),
   holdPhone: figure(4),

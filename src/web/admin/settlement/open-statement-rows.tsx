@@ -17,8 +17,8 @@ type Props = { rows: OpenStatementRow[]; answer: Answer | undefined }
 
 /** Statement rows that match no shipment: staff match or explain each, so that none is lost. */
 export const OpenStatementRows = ({ rows, answer }: Props) => (
-  <Panel title={m.shipment_row_parked({ count: rows.length })} id="parked" flush>
-    <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_parked_note()}</p>
+  <Panel title={m.shipment_row_unmatched({ count: rows.length })} id="unmatched" flush>
+    <p className="px-4 pb-3 text-muted md:px-5">{m.shipment_row_unmatched_note()}</p>
     <ul>
       {rows.map((row) => (
         <Row key={row.id} row={row} answer={answer} />
@@ -31,7 +31,7 @@ function Row({ row, answer }: { row: OpenStatementRow; answer: Answer | undefine
   const isAnswered = answer?.intent.endsWith(row.id) ?? false
   const left = row.amount - row.counted
   const form = {
-    action: '/admin/settlement#parked',
+    action: '/admin/settlement#unmatched',
     variant: 'outline',
     className: 'grid content-start gap-3',
     answer,

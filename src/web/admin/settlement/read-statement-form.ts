@@ -24,7 +24,7 @@ export async function readStatementForm(form: FormData): Promise<StatementInput 
   const name = named(file.name)
   if (file.size > maxStatementBytes) return { intent, name, text: '', error: tooLong() }
   const decoded = decodeTable(new Uint8Array(await file.arrayBuffer()))
-  if ('trouble' in decoded) return { intent, name, text: '', error: whyUndecodable[decoded.trouble]() }
+  if ('error' in decoded) return { intent, name, text: '', error: whyUndecodable[decoded.error]() }
   return { intent, name, ...readText(decoded.text, form) }
 }
 

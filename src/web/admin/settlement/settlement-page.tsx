@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('rowId')) {
     const answer = await handleStatementRow(db, context.get(adminContext).actor, form)
-    if (!answer) return redirect('/admin/settlement?moved#parked', 303)
+    if (!answer) return redirect('/admin/settlement?moved#unmatched', 303)
     return data({ text: '', name: '', rows: null, statement: null, error: null, answer }, { status: 422 })
   }
   const { intent, text, name, statement, error } = await readStatementForm(form)

@@ -75,8 +75,8 @@ const Row = ({ row }: { row: StatementRow }) => (
   <li className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
     <span className="min-w-0 break-all">
       <span className="text-muted">{row.line}.</span>{' '}
-      {row.parcel ? (
-        <Link to={`/admin/orders/${row.parcel.orderId}`} className="link">
+      {row.shipment ? (
+        <Link to={`/admin/orders/${row.shipment.orderId}`} className="link">
           {row.said}
         </Link>
       ) : (

@@ -18,7 +18,7 @@ import { failFields } from './shipment-fields.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.shipment_carrier_sandbox() })
 
 /** Exists only where the demo has a carrier sandbox. */
-export const loader = async () => ({ shipments: await sandboxesHere().viewSandboxParcels() })
+export const loader = async () => ({ shipments: await sandboxesHere().viewSandboxShipments() })
 
 /** Moves a shipment on and calls the carrier webhook, as a real carrier would. */
 export async function action({ request }: Route.ActionArgs) {
@@ -31,11 +31,11 @@ export async function action({ request }: Route.ActionArgs) {
     reason: text('reason').slice(0, failFields.reason.max),
   }
   if (!step.carrier || !step.status) throw data(null, { status: 400 })
-  if (!(await sandboxesHere().stepParcel(step))) throw data(null, { status: 404 })
+  if (!(await sandboxesHere().stepShipment(step))) throw data(null, { status: 404 })
   return redirect('/admin/carrier-sandbox', 303)
 }
 
-export default function StandInPage({ loaderData: { shipments } }: Route.ComponentProps) {
+export default function SandboxPage({ loaderData: { shipments } }: Route.ComponentProps) {
   return (
     <>
       <PageHead back={{ to: '/admin/shipping', label: m.delivery_zones() }} title={m.shipment_carrier_sandbox()} />
@@ -54,7 +54,7 @@ export default function StandInPage({ loaderData: { shipments } }: Route.Compone
                 shipment.clientOrderCode,
                 shipment.name,
                 dong(shipment.cod),
-                shipment.says,
+                shipment.text,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -76,7 +76,7 @@ export default function StandInPage({ loaderData: { shipments } }: Route.Compone
                       variant="outline"
                       size="sm"
                     >
-                      {step.says}
+                      {step.text}
                     </SendButton>
                   ))}
                 </div>

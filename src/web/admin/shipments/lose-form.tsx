@@ -15,7 +15,7 @@ export const LoseForm = (props: Props) => (
   <FoldedShipmentForm
     {...props}
     intent="lose"
-    isOpen={props.shipment.stage === 'trouble'}
+    isOpen={props.shipment.stage === 'exception'}
     summary={m.shipment_admin_lose()}
     button={m.shipment_admin_do_lose()}
   >

@@ -7,7 +7,7 @@ import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { ShipmentsView } from './read-shipments.ts'
-import { parcelLineFields } from './shipment-fields.ts'
+import { shipmentLineFields } from './shipment-fields.ts'
 
 /** Packs the pieces that are in no shipment yet; by default all of them. */
 export const PackPanel = ({ view, answer }: { view: ShipmentsView; answer?: Answer }) => (
@@ -32,7 +32,7 @@ export const PackPanel = ({ view, answer }: { view: ShipmentsView; answer?: Answ
               <p className="type-fine text-muted">{[line.choice, line.sku].filter(Boolean).join(' · ')}</p>
             </div>
             <LineField
-              {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+              {...inputOf(shipmentLineFields.line, `line-${line.id}`)}
               label={m.shipment_admin_pieces_of({ left: line.left })}
               start={String(line.left)}
               inputClass="num"

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { LineField } from '#web/admin-kit/form/fields.tsx'
 import type { ShipmentView } from './read-shipments.ts'
-import { collectedFields, parcelLineFields } from './shipment-fields.ts'
+import { collectedFields, shipmentLineFields } from './shipment-fields.ts'
 import { FoldedShipmentForm } from './shipment-form.tsx'
 
 type Props = { shipment: ShipmentView; answer?: Answer }
@@ -28,7 +28,7 @@ export function PartForm({ shipment, answer }: Props) {
       {pieces.map((line) => (
         <LineField
           key={line.id}
-          {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+          {...inputOf(shipmentLineFields.line, `line-${line.id}`)}
           label={m.shipment_admin_part_line({ name: line.name, count: line.pieces })}
           start={String(line.pieces)}
           className="max-w-96"

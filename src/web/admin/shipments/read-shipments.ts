@@ -26,7 +26,7 @@ export async function readShipments(db: Db, orderId: string) {
   const written = await findOrder(db, orderId)
   if (!written) return
   const order = orderInLocale(written, requestLocale())
-  const { parcelBox } = await findSettings(db)
+  const { shippingBox } = await findSettings(db)
   const productLines = order.lines.filter((line) => line.partOf === null)
   return {
     id: order.id,
@@ -36,8 +36,8 @@ export async function readShipments(db: Db, orderId: string) {
     inspect: order.inspect,
     isPartlyShipped: isPartlyShipped(order.lines, order.shipments),
     refusedBefore: await countReturnedUnaccepted(db, order.phone),
-    box: parcelBox,
-    isStandIn: sandboxedCarriers().length > 0,
+    box: shippingBox,
+    isSandbox: sandboxedCarriers().length > 0,
     /** Carriers that can book a waybill. */
     bookable: order.address !== null && order.method !== 'pickup' ? bookable() : [],
     unpacked: productLines.flatMap((line) => {

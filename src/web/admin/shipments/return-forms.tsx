@@ -6,7 +6,7 @@ import { answerTo, type Answer } from '#web/admin-kit/form/answer.ts'
 import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import type { ShipmentView } from './read-shipments.ts'
 import { returnReasonWords } from './return-reason-words.ts'
-import { failFields, parcelLineFields } from './shipment-fields.ts'
+import { failFields, shipmentLineFields } from './shipment-fields.ts'
 import { FoldedShipmentForm, ShipmentForm } from './shipment-form.tsx'
 
 type Props = { shipment: ShipmentView; answer?: Answer }
@@ -67,7 +67,7 @@ export const InspectionForm = (props: Props) => (
       .map((line) => (
         <LineField
           key={line.id}
-          {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+          {...inputOf(shipmentLineFields.line, `line-${line.id}`)}
           label={m.shipment_admin_check_line({ name: line.name, count: line.pieces })}
           start={String(line.pieces)}
           className="max-w-96"

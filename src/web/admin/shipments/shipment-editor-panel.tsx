@@ -41,9 +41,9 @@ export const ShipmentEditorPanel = ({ view, shipment, answer }: Props) => (
       ))}
     </ul>
     <ShipmentFacts shipment={shipment} isPickup={view.method === 'pickup'} />
-    {shipment.codTrouble && (
+    {shipment.codError && (
       <Notice tone="warning" className="mt-4">
-        {m.shipment_admin_cod_trouble({ amount: dong(shipment.codAmount), why: shipment.codTrouble })}
+        {m.shipment_admin_cod_error({ amount: dong(shipment.codAmount), why: shipment.codError })}
       </Notice>
     )}
     <ShipmentActions view={view} shipment={shipment} answer={answer} />

@@ -57,7 +57,7 @@ export default function ShipmentsPage({ loaderData: { view, isDone }, actionData
       />
       <div className="grid max-w-[56rem] gap-5">
         <Outcome answer={actionData} done={isDone ? m.shipment_admin_done() : undefined} />
-        {view.isStandIn && view.shipments.some((one) => one.bookedAt) && (
+        {view.isSandbox && view.shipments.some((one) => one.bookedAt) && (
           <Link to="/admin/carrier-sandbox" className="link inline-flex min-h-11 items-center">
             {m.shipment_carrier_sandbox_open()}
           </Link>

@@ -11,7 +11,7 @@ const looks: Record<CarrierStage, { tone: TagTone; words: () => string }> = {
   returning: { tone: 'amber', words: () => m.shipment_carrier_stage_returning() },
   returned: { tone: 'neutral', words: () => m.shipment_carrier_stage_returned() },
   cancelled: { tone: 'neutral', words: () => m.shipment_carrier_stage_cancelled() },
-  trouble: { tone: 'red', words: () => m.shipment_carrier_stage_trouble() },
+  exception: { tone: 'red', words: () => m.shipment_carrier_stage_exception() },
 }
 
 export const StageTag = ({ stage }: { stage: CarrierStage }) => (

@@ -38,18 +38,18 @@ const peak = z
 
 export const peakFields = ['from', 'until', 'extraDays', 'noticeVi', 'noticeEn'] as const
 
-type DeliverySettings = Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>
+type DeliverySettings = Pick<ShopSettings, 'shippingBox' | 'cutOffHour' | 'liveFees' | 'peaks'>
 
 /** The settings as field values. */
 export const deliveryFields = ({
-  parcelBox,
+  shippingBox,
   cutOffHour,
   liveFees,
   peaks,
 }: DeliverySettings): Record<string, string> => ({
-  length: String(parcelBox[0]),
-  width: String(parcelBox[1]),
-  height: String(parcelBox[2]),
+  length: String(shippingBox[0]),
+  width: String(shippingBox[1]),
+  height: String(shippingBox[2]),
   cutOffHour: String(cutOffHour),
   liveFees: liveFees ? 'on' : '',
   ...Object.fromEntries(
@@ -64,7 +64,7 @@ export const deliveryFields = ({
 export const deliveryShape: FormShape = { lists: [dashedRows('peaks', peakFields, 'from')] }
 
 type Read =
-  | { value: Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>; rejected?: undefined }
+  | { value: Pick<ShopSettings, 'shippingBox' | 'cutOffHour' | 'liveFees' | 'peaks'>; rejected?: undefined }
   | { value?: undefined; rejected: { errors: Record<string, string>; values: Record<string, string> } }
 
 /** Parses the delivery settings; a peak period without a first day is left out. */
@@ -86,7 +86,7 @@ export function readDeliverySettings(form: FormData): Read {
   })
   if (!read.success || Object.keys(errors).length) return { rejected: { errors, values } }
   const { length, width, height, cutOffHour, liveFees } = read.data
-  return { value: { parcelBox: [length, width, height], cutOffHour, liveFees: liveFees === 'on', peaks } }
+  return { value: { shippingBox: [length, width, height], cutOffHour, liveFees: liveFees === 'on', peaks } }
 }
 
 const asPeak = ({ noticeVi, noticeEn, ...row }: z.infer<typeof peak>): Peak => ({

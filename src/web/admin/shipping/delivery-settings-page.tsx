@@ -18,7 +18,7 @@ import { boxFields, peakDayFields } from './shipping-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_settings_title() })
 
-const keys = ['parcelBox', 'cutOffHour', 'liveFees', 'peaks'] satisfies (keyof ShopSettings)[]
+const keys = ['shippingBox', 'cutOffHour', 'liveFees', 'peaks'] satisfies (keyof ShopSettings)[]
 
 export async function loader({ url }: Route.LoaderArgs) {
   const settings = await findSettings(db)

@@ -56,10 +56,10 @@ export const selfCheckWords: Record<CheckName, Words> = {
     proves: () => m.system_check_cache_proves(),
     figure: (n) => m.system_check_cache_figure({ count: formatCount(n) }),
   },
-  doors: {
-    name: () => m.system_check_doors(),
-    proves: () => m.system_check_doors_proves(),
-    figure: (n) => m.system_check_doors_figure({ count: formatCount(n) }),
+  routes: {
+    name: () => m.system_check_routes(),
+    proves: () => m.system_check_routes_proves(),
+    figure: (n) => m.system_check_routes_figure({ count: formatCount(n) }),
   },
   words: {
     name: () => m.system_check_words(),
@@ -106,7 +106,7 @@ const payFaults: Record<PayStep, () => string> = {
   twice: () => m.system_check_error_pay_twice(),
   asked: () => m.system_check_error_pay_asked(),
   refund: () => m.system_check_error_pay_refund(),
-  door: () => m.system_check_error_pay_door(),
+  door: () => m.system_check_error_pay_address(),
 }
 
 const faults: Record<CheckError['kind'], (of: string, n: number) => string> = {
@@ -122,8 +122,8 @@ const faults: Record<CheckError['kind'], (of: string, n: number) => string> = {
   'disk-full': (_, n) => m.system_check_error_disk_full({ n: formatCount(n) }),
   'job-late': (of, n) => m.system_check_error_job_late({ of, span: spanWords(n * 1000) }),
   'event-late': (of, n) => m.system_check_error_event_late({ of, span: spanWords(n * 1000) }),
-  door: (of, n) => (n ? m.system_check_error_door({ of, n }) : m.system_check_error_door_silent({ of })),
-  'door-unknown': () => m.system_check_error_door_unknown(),
+  route: (of, n) => (n ? m.system_check_error_route({ of, n }) : m.system_check_error_route_silent({ of })),
+  'route-unknown': () => m.system_check_error_route_unknown(),
   'word-missing': (of) => m.system_check_error_word_missing({ of }),
   'text-missing': (of) => m.system_check_error_text_missing({ of }),
   pale: (of, n) => m.system_check_error_pale({ of, ratio: hundredths(n) }),
@@ -137,7 +137,7 @@ const faults: Record<CheckError['kind'], (of: string, n: number) => string> = {
   'cache-kept': () => m.system_check_error_cache_kept(),
   'process-deaf': (of) => m.system_check_error_process_deaf({ of }),
   pay: (of) => payFaults[of as PayStep](),
-  'till-unknown': () => m.system_check_error_till_unknown(),
+  'sandbox-unknown': () => m.system_check_error_sandbox_unknown(),
   'type-unknown': (of) => m.system_check_error_type_unknown({ of }),
   'listed-otherwise': (of) => m.system_check_error_listed_otherwise({ of }),
 }

@@ -23,14 +23,14 @@ import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-err
 import type { UserIntent } from './user-intents.ts'
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
-import { personNoteFields } from '#shop/identity/note-fields.ts'
+import { userNoteFields } from '#shop/identity/note-fields.ts'
 import { lockFields } from './user-fields.ts'
 
 const userLockForm = z.object({
   reason: textOf(lockFields.reason, { min: 3, missing: () => m.user_lock_reason_missing() }),
 })
 
-const userNoteForm = z.object({ text: textOf(personNoteFields.text, { missing: () => m.user_note_missing() }) })
+const userNoteForm = z.object({ text: textOf(userNoteFields.text, { missing: () => m.user_note_missing() }) })
 
 type Sent = { db: Db; admin: Admin; person: { id: string; email: string }; form: FormData; locale: Locale }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>

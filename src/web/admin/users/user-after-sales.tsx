@@ -13,12 +13,12 @@ export const UserReturns = ({ returns }: ShownAccount) =>
   returns.length > 0 && (
     <Panel title={m.return_admin_admin()}>
       <ul>
-        {returns.map(({ id, code, state, askedAt }) => (
+        {returns.map(({ id, code, state, requestedAt }) => (
           <li key={id} className={line}>
             <Link to={`/admin/returns/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
               {code}
             </Link>
-            <span className="type-small text-muted normal-nums">{formatDate(askedAt, getLocale())}</span>
+            <span className="type-small text-muted normal-nums">{formatDate(requestedAt, getLocale())}</span>
             <Tag tone={returnLooks[state].tone}>{returnLooks[state].words()}</Tag>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
-import { personNoteFields } from '#shop/identity/note-fields.ts'
+import { userNoteFields } from '#shop/identity/note-fields.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -25,7 +25,7 @@ export const UserNotes = ({ notes, answer }: Props) => (
       variant="outline"
       className="grid gap-3"
     >
-      <AreaField {...inputOf(personNoteFields.text)} label={m.user_note_text()} hint={m.user_note_hint()} rows={2} />
+      <AreaField {...inputOf(userNoteFields.text)} label={m.user_note_text()} hint={m.user_note_hint()} rows={2} />
     </ActionForm>
     <ul className="mt-3">
       {notes.map((note) => (

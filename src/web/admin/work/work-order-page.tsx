@@ -63,7 +63,7 @@ export default function WorkOrderPage({ loaderData: { workOrder, today, done }, 
       >
         <a href={print} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           <Printer aria-hidden size={18} strokeWidth={1.8} />
-          {m.workshop_ticket_print()}
+          {m.workshop_order_print()}
         </a>
       </PageHead>
       <div className="grid gap-5">

@@ -55,7 +55,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (!read.success || !here.includes(read.data.watch)) return data({ isWrong: true, fields }, { status: 422 })
   const { makeBankTransfer: transfer, noticePlanOf: planOf } = sandboxesHere()
   const id = await transfer(read.data, planOf(fields))
-  return redirect(`/stand-in/bank?sent=${id}`)
+  return redirect(`/sandbox/bank?sent=${id}`)
 }
 
 /** Plays the buyer's bank: a transfer with whatever amount and memo, in demo mode only. */
@@ -87,7 +87,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
             { value: 'out', label: m.sandbox_bank_out() },
           ]}
         />
-        <NoticeFields twists={['none', 'forged', 'altered', 'stale']} />
+        <NoticeFields flaws={['none', 'forged', 'altered', 'stale']} />
         <Button type="submit" block>
           {m.sandbox_bank_send()}
         </Button>

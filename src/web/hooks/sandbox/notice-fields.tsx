@@ -3,10 +3,10 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
 import { delayWords, noticeFlawWords } from './sandbox-words.ts'
 
-type Props = { twists: string[]; mayMix?: boolean; isOpen?: boolean }
+type Props = { flaws: string[]; mayMix?: boolean; isOpen?: boolean }
 
 /** When, how often and how wrongly the shop is told: for who tries the shop out. */
-export function NoticeFields({ twists, mayMix = false, isOpen = false }: Props) {
+export function NoticeFields({ flaws, mayMix = false, isOpen = false }: Props) {
   return (
     <details className="rounded-md border border-line px-4 py-3" open={isOpen}>
       <summary className="cursor-pointer font-[560] text-ink">{m.sandbox_how()}</summary>
@@ -22,9 +22,9 @@ export function NoticeFields({ twists, mayMix = false, isOpen = false }: Props) 
           options={[1, 2, 5].map((count) => ({ value: String(count), label: m.sandbox_times_n({ count }) }))}
         />
         <SelectField
-          name="twist"
-          label={m.sandbox_twist()}
-          options={twists.map((twist) => ({ value: twist, label: noticeFlawWords[twist]!() }))}
+          name="flaw"
+          label={m.sandbox_flaw()}
+          options={flaws.map((flaw) => ({ value: flaw, label: noticeFlawWords[flaw]!() }))}
         />
         {mayMix && <Checkbox name="mixed" label={m.sandbox_mixed()} />}
       </div>

@@ -5,8 +5,8 @@ import { sandboxStateWords, noticeFlawWords } from './sandbox-words.ts'
 
 type SentNotice = {
   id: number
-  says: string
-  twist: string
+  ending: string
+  flaw: string
   dueAt: Date
   sentAt: Date | null
   status: number | null
@@ -23,8 +23,8 @@ export function NoticeLog({ notices }: { notices: SentNotice[] }) {
         {notices.map((notice) => (
           <li key={notice.id} className="type-small border-l-2 border-line-strong pl-3" data-status={notice.status}>
             <span className="block text-ink">
-              {sandboxStateWords[notice.says]?.()}
-              {notice.twist !== 'none' && ` · ${noticeFlawWords[notice.twist]?.()}`}
+              {sandboxStateWords[notice.ending]?.()}
+              {notice.flaw !== 'none' && ` · ${noticeFlawWords[notice.flaw]?.()}`}
             </span>
             <span className="num block break-words text-muted">{sayWhen(notice)}</span>
           </li>

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { sandboxesHere } from '#gateways/sandboxes.server.ts'
-import { providerDisplayName } from '../gate-name.ts'
+import { providerDisplayName } from '../provider-name.ts'
 import type { Route } from './+types/payment-page.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
@@ -15,7 +15,7 @@ import { SandboxCard } from './sandbox-card.tsx'
 import { sandboxEndingWords, refundWords, sandboxStateWords } from './sandbox-words.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData ? m.sandbox_title({ provider: providerDisplayName(loaderData.gate) }) : '404' })
+  pageMeta({ title: loaderData ? m.sandbox_title({ provider: providerDisplayName(loaderData.provider) }) : '404' })
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => sandboxesHere().viewSandboxPayment(id)
 
@@ -23,34 +23,34 @@ export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
   sandboxesHere().handleSandboxForm(id, Object.fromEntries(await request.formData()))
 
 /** Plays the page on which a person pays at a provider, in demo mode only. */
-export default function PaymentPage({ loaderData: till, actionData }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData: payment, actionData }: Route.ComponentProps) {
   const isDeclined = actionData !== undefined && 'isDeclined' in actionData
   return (
-    <SandboxCard title={m.sandbox_title({ provider: providerDisplayName(till.gate) })}>
+    <SandboxCard title={m.sandbox_title({ provider: providerDisplayName(payment.provider) })}>
       {isDeclined && <Notice tone="error">{m.sandbox_declined()}</Notice>}
-      <Facts till={till} />
-      {till.isOpen ? <Choices till={till} /> : <Again till={till} />}
-      <a href={till.back} className={buttonClass({ variant: 'quiet', block: true })}>
+      <Facts payment={payment} />
+      {payment.isOpen ? <Choices payment={payment} /> : <Again payment={payment} />}
+      <a href={payment.back} className={buttonClass({ variant: 'quiet', block: true })}>
         {m.sandbox_back()}
       </a>
-      <NoticeLog notices={till.notices} />
-      {!till.isOpen && <Refunds till={till} />}
+      <NoticeLog notices={payment.notices} />
+      {!payment.isOpen && <Refunds payment={payment} />}
     </SandboxCard>
   )
 }
 
-type TillView = Route.ComponentProps['loaderData']
+type PaymentView = Route.ComponentProps['loaderData']
 
-const Facts = ({ till }: { till: TillView }) => (
+const Facts = ({ payment }: { payment: PaymentView }) => (
   <dl className="grid gap-2">
     <Fact name={m.sandbox_amount()}>
-      <strong className="num text-[1.375rem] font-semibold text-ink">{dong(till.amount)}</strong>
+      <strong className="num text-[1.375rem] font-semibold text-ink">{dong(payment.amount)}</strong>
     </Fact>
-    <Fact name={m.sandbox_for()}>{till.info}</Fact>
+    <Fact name={m.sandbox_for()}>{payment.info}</Fact>
     <Fact name={m.sandbox_reference()}>
-      <span className="num">{till.reference}</span>
+      <span className="num">{payment.reference}</span>
     </Fact>
-    <Fact name={m.sandbox_state()}>{sandboxStateWords[till.state]?.()}</Fact>
+    <Fact name={m.sandbox_state()}>{sandboxStateWords[payment.state]?.()}</Fact>
   </dl>
 )
 
@@ -61,10 +61,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Choices = ({ till }: { till: TillView }) => (
+const Choices = ({ payment }: { payment: PaymentView }) => (
   <Form method="post" reloadDocument className="grid gap-4">
-    <NoticeFields twists={till.twists} mayMix={till.mayMix} />
-    {till.endings.map((ending) => (
+    <NoticeFields flaws={payment.flaws} mayMix={payment.mayMix} />
+    {payment.endings.map((ending) => (
       <Button
         key={ending}
         type="submit"
@@ -79,21 +79,21 @@ const Choices = ({ till }: { till: TillView }) => (
   </Form>
 )
 
-const Again = ({ till }: { till: TillView }) => (
+const Again = ({ payment }: { payment: PaymentView }) => (
   <Form method="post" reloadDocument className="grid gap-4">
-    <NoticeFields twists={till.twists} isOpen />
+    <NoticeFields flaws={payment.flaws} isOpen />
     <Button type="submit" name="intent" value="again" variant="outline" block>
       {m.sandbox_again()}
     </Button>
   </Form>
 )
 
-const Refunds = ({ till }: { till: TillView }) => (
+const Refunds = ({ payment }: { payment: PaymentView }) => (
   <section>
     <h2 className="type-h3">{m.sandbox_refunds()}</h2>
-    {!till.refunds.length && <p className="mt-2 text-muted">{m.sandbox_refunds_none()}</p>}
+    {!payment.refunds.length && <p className="mt-2 text-muted">{m.sandbox_refunds_none()}</p>}
     <ul className="mt-2 grid gap-1">
-      {till.refunds.map(({ number, amount, state }) => (
+      {payment.refunds.map(({ number, amount, state }) => (
         <li key={number} className="num">
           {dong(amount)} · {refundWords[state]!()}
         </li>
@@ -103,7 +103,7 @@ const Refunds = ({ till }: { till: TillView }) => (
       <SelectField
         name="refundsEnd"
         label={m.sandbox_refunds_end()}
-        defaultValue={till.refundsEnd}
+        defaultValue={payment.refundsEnd}
         options={Object.entries(refundWords).map(([value, words]) => ({ value, label: words() }))}
       />
       <Button type="submit" name="intent" value="refunds" variant="outline" block>

@@ -19,12 +19,12 @@ export const sandboxEndingWords: Record<string, () => string> = {
 }
 
 export const noticeFlawWords: Record<string, () => string> = {
-  none: () => m.sandbox_twist_none(),
-  forged: () => m.sandbox_twist_forged(),
-  altered: () => m.sandbox_twist_altered(),
-  amount: () => m.sandbox_twist_amount(),
-  unknown: () => m.sandbox_twist_unknown(),
-  stale: () => m.sandbox_twist_stale(),
+  none: () => m.sandbox_flaw_none(),
+  forged: () => m.sandbox_flaw_forged(),
+  altered: () => m.sandbox_flaw_altered(),
+  amount: () => m.sandbox_flaw_amount(),
+  unknown: () => m.sandbox_flaw_unknown(),
+  stale: () => m.sandbox_flaw_stale(),
 }
 
 export const delayWords: [value: string, words: () => string][] = [

@@ -30,7 +30,7 @@ export async function viewAfterSale(db: Db, orderId: string) {
     mayReturn: may.some(({ left }) => left > 0),
     /** The latest deadline for a size problem or a change of mind. */
     until: mind.reduce<string | null>((latest, { until }) => (until && until > (latest ?? '') ? until : latest), null),
-    returns: sent.map((one) => pick(one, ['id', 'code', 'state', 'wish', 'askedAt'])),
+    returns: sent.map((one) => pick(one, ['id', 'code', 'state', 'wish', 'requestedAt'])),
     origin: origin ? { orderId: origin.orderId, returnId: origin.id, code: origin.code } : null,
     works: works.map((work) => ({
       ...pick(work, ['code', 'state', 'dueOn', 'quantity', 'hollow', 'doneNote', 'pairLineId']),

@@ -34,7 +34,7 @@ const tools: Tool[] = [
     isFile: true,
   },
   { to: '/compare', name: m.compare_title, text: m.tool_compare_text, Icon: Scale, feature: 'compare' },
-  { to: '/set-builder', name: m.bundle_title, text: m.tool_set_text, Icon: Wrench, feature: 'set-builder' },
+  { to: '/set-builder', name: m.bundle_title, text: m.tool_bundle_text, Icon: Wrench, feature: 'set-builder' },
 ]
 
 /** The tools that are switched on, without the current one. */

@@ -15,7 +15,7 @@ const workOf: Record<ReadyBundleKind, string | undefined> = { hockey: 'sharpenin
 
 /** Ready bundles for lists, in the merchant's order: only those whose parts are all for sale, each with its lowest price. */
 export async function listBundleCards(locale: Locale, matches: (bundle: ReadyBundle) => boolean = () => true) {
-  const { readyBundles, setPercent, featuresOff } = await findSettings(db)
+  const { readyBundles, bundlePercent, featuresOff } = await findSettings(db)
   const shownBundles = featuresOff.includes('set-builder')
     ? []
     : readyBundles.filter((one) => isOffered(one) && matches(one))
@@ -38,7 +38,7 @@ export async function listBundleCards(locale: Locale, matches: (bundle: ReadyBun
         kind: bundle.kind,
         name: inLocale(bundle.name, locale),
         text: inLocale(bundle.text, locale),
-        from: separatePrice - Math.floor((separatePrice * setPercent) / 100),
+        from: separatePrice - Math.floor((separatePrice * bundlePercent) / 100),
         pictures: picturesOf(parts, usedPictures),
       },
     ]

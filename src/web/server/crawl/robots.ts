@@ -14,7 +14,7 @@ const closed = [
   '/notifications',
   '/auth',
   '/preview/',
-  '/stand-in/',
+  '/sandbox/',
   '/*.data$',
 ]
 

@@ -8,7 +8,7 @@ const mostFiles = 250
 
 /** Screens of one person, and whatever binds: they come from the network or not at all. */
 const never =
-  /^\/(en\/)?(cart|checkout|order-success|orders|my-orders|profile|notifications|wishlist|auth|admin|moderation|api|preview|payments|policies|stand-in|compare|search|set-builder|contact\/message|fit|tools\/reminder|unsubscribe|unwatch|language|sign-out|metrics|healthz|readyz)(\/|\.|$)/
+  /^\/(en\/)?(cart|checkout|order-success|orders|my-orders|profile|notifications|wishlist|auth|admin|moderation|api|preview|payments|policies|sandbox|compare|search|set-builder|contact\/message|fit|tools\/reminder|unsubscribe|unwatch|language|sign-out|metrics|healthz|readyz)(\/|\.|$)/
 /** A kept page shows no price, on whatever page it stands: today it may be another. With it goes the lower end of a range. */
 const sum =
   /(?:\d{1,3}(?:\.\d{3})+(?:\s|&nbsp;)*₫?\s*[–-]\s*)?\d{1,3}(?:\.\d{3})*(?:\s|&nbsp;)*(?:₫|VND|đồng(?!\p{L})|đ(?!\p{L}))/gu

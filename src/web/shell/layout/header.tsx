@@ -18,7 +18,7 @@ import { WishlistLink } from '../wishlist/wishlist-link.tsx'
 const solidAfterPx = 50
 
 type Announcement = { text: string; link: string }
-type Props = { name: string; promise: Announcement; phone: string; isOverHero: boolean; isReduced: boolean }
+type Props = { name: string; announcement: Announcement; phone: string; isOverHero: boolean; isReduced: boolean }
 
 /** Paths stay within the language of the page. */
 function PromiseLine({ text, link }: Announcement) {
@@ -36,19 +36,19 @@ function PromiseLine({ text, link }: Announcement) {
 }
 
 /** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. At the checkout it is reduced to what helps there. */
-export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
+export function Header({ name, announcement, phone, isOverHero, isReduced }: Props) {
   const isScrolled = useScrolledPast(solidAfterPx)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSearchOpen, setSearchOpen] = useState(false)
   const isClear = isOverHero && !isScrolled && !isMenuOpen && !isSearchOpen
   return (
     <>
-      {promise.text && (
+      {announcement.text && (
         <aside
           aria-label={m.layout_announcement_label()}
           className="full-bleed bg-[oklch(.235_.034_226)] px-(--inset) text-center [--inset:1rem] type-fine leading-9 text-snow print:hidden"
         >
-          <PromiseLine {...promise} />
+          <PromiseLine {...announcement} />
         </aside>
       )}
       <header

@@ -41,9 +41,11 @@ export async function readReturnFormView(
     lines: kept.map((one) => ({
       ...viewLine(one, { others: alternatives.get(one.line.productId) ?? [], isStaff, written: order.locale }),
       /** The bundle discount lost on the remaining parts if one piece goes back alone on a change of mind. */
-      lostSet: lostBundleDiscount(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
+      withheldBundleDiscount: lostBundleDiscount(
+        parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part)),
+      ),
       /** The value of a gift or discount that the rest would not have earned, if only this goes back on a change of mind. */
-      lostOffer: lostDiscounts.get(one.line.id) ?? 0,
+      withheldOfferDiscount: lostDiscounts.get(one.line.id) ?? 0,
     })),
   }
 }

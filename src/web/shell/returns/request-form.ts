@@ -46,9 +46,9 @@ export function readReturnForm(view: ReturnFormView, form: FormData) {
   const needsBank = view.needsBank && values.wish === 'refund'
   if (needsBank && !view.isStaff && read.data) checkBank(read.data, errors)
   if (!read.data || Object.keys(errors).length) return { unread: { errors, values } }
-  const { bank, account, holder, key: askKey, ...wish } = read.data
+  const { bank, account, holder, key: requestKey, ...wish } = read.data
   const bankAccount: Bank | null = needsBank && bank && account ? { bank, account, holder } : null
-  return { wish: { ...wish, askKey, bank: bankAccount, lines } }
+  return { wish: { ...wish, requestKey, bank: bankAccount, lines } }
 }
 
 type Reading = Read & { isExchange: boolean }

@@ -52,7 +52,7 @@ const Never = ({ line: { name, why, may } }: { line: ReturnFormLine }) => (
 )
 
 /** The deadline for each kind of reason; for a pair with services, why it cannot be returned. */
-function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: ReturnFormLine }) {
+function Until({ line: { name, may, paid, withheldBundleDiscount, withheldOfferDiscount } }: { line: ReturnFormLine }) {
   const mind = may.changed_mind
   return (
     <ul className="type-small num mt-1.5 grid gap-0.5 text-muted">
@@ -62,8 +62,12 @@ function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: Return
       )}
       {may.defect.left > 0 && <li>{m.return_until_defect({ day: day(may.defect.until) })}</li>}
       <li>{m.return_paid_each({ amount: dong(paid) })}</li>
-      {mind.left > 0 && lostSet > 0 && <li>{m.return_of_set({ amount: dong(lostSet) })}</li>}
-      {mind.left > 0 && lostOffer > 0 && <li>{m.return_of_offer({ amount: dong(lostOffer) })}</li>}
+      {mind.left > 0 && withheldBundleDiscount > 0 && (
+        <li>{m.return_of_bundle({ amount: dong(withheldBundleDiscount) })}</li>
+      )}
+      {mind.left > 0 && withheldOfferDiscount > 0 && (
+        <li>{m.return_of_offer({ amount: dong(withheldOfferDiscount) })}</li>
+      )}
     </ul>
   )
 }

@@ -12,17 +12,17 @@ import { ReturnLineFields } from './request-line.tsx'
 import type { ReturnFormView } from './read-return-form-view.server.ts'
 
 export type ReturnFormAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
-type Props = { view: ReturnFormView; answer: ReturnFormAnswer; askKey: string }
+type Props = { view: ReturnFormView; answer: ReturnFormAnswer; requestKey: string }
 
 /** Fields of the return form; the surrounding form carries `group/ask`, by which CSS shows the fields that a choice needs. */
-export function ReturnFormFields({ view, answer: { errors, values }, askKey }: Props) {
+export function ReturnFormFields({ view, answer: { errors, values }, requestKey }: Props) {
   const summaryErrors = summaryErrorsOf(errors)
   return (
     <>
       {summaryErrors.length > 1 && (
         <ErrorSummary title={m.return_errors({ count: summaryErrors.length })} errors={summaryErrors} />
       )}
-      <input type="hidden" name="key" value={values.key ?? askKey} />
+      <input type="hidden" name="key" value={values.key ?? requestKey} />
       <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} />
       <section>
         <h2 id="lines" tabIndex={-1} className="type-h3 scroll-mt-4">
@@ -49,7 +49,7 @@ export function ReturnFormFields({ view, answer: { errors, values }, askKey }: P
   )
 }
 
-export function ReturnLines({ view, answer, className }: Omit<Props, 'askKey'> & { className: string }) {
+export function ReturnLines({ view, answer, className }: Omit<Props, 'requestKey'> & { className: string }) {
   const isOnly = view.lines.filter((line) => line.most > 0).length === 1
   return (
     <ul className={`border-t border-line ${className}`}>

@@ -46,8 +46,8 @@ export const middleware = [readerGuard]
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFeature('set-builder')
   const { searchParams } = new URL(request.url)
-  const personId = context.get(readerContext)?.id
-  const view = await findBundleView(readBundleParams(searchParams), { personId, locale: requestLocale() })
+  const userId = context.get(readerContext)?.id
+  const view = await findBundleView(readBundleParams(searchParams), { userId, locale: requestLocale() })
   const hasNoChoice = !bundleFields.some((name) => searchParams.has(name))
   return { view, isBare: hasNoChoice, addresses: alternates('/set-builder') }
 }
@@ -57,8 +57,8 @@ export async function action(args: Route.ActionArgs) {
   await requireFeature('set-builder')
   const form = await args.request.formData()
   const basket = await cartOwnerOf(args)
-  const personId = basket.userId ?? undefined
-  const view = await findBundleView(readBundleParams([...form]), { personId, locale: requestLocale() })
+  const userId = basket.userId ?? undefined
+  const view = await findBundleView(readBundleParams([...form]), { userId, locale: requestLocale() })
   const put = await putBundleInCart(basket, form, view)
   const { refusal, cartId } = { refusal: undefined, cartId: undefined, ...put }
   if ('added' in put) countAdded(args.request, put.added)
@@ -91,7 +91,7 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
       <Breadcrumbs trail={trail()} here={m.bundle_title()} />
       <h1 className="type-h1">{m.bundle_title()}</h1>
       <p className="mt-2 max-w-prose type-lead">
-        {view.setPercent > 0 ? m.bundle_lead({ percent: view.setPercent }) : m.bundle_lead_plain()}
+        {view.bundlePercent > 0 ? m.bundle_lead({ percent: view.bundlePercent }) : m.bundle_lead_plain()}
       </p>
       {refusal && (
         <Notice tone="error" className="mt-5">

@@ -19,15 +19,15 @@ import { findBundleServices } from './find-bundle-services.server.ts'
 import { quoteBundle, type ChosenBundle } from './quote-bundle.server.ts'
 import { bundleLevels, type BundleParams } from './read-bundle-params.ts'
 
-type Reader = { personId: string | undefined; locale: Locale }
+type Reader = { userId: string | undefined; locale: Locale }
 
 /** All that the set builder shows: boots, blades that fit the chosen one and why, and the price of the set. */
-export async function findBundleView(sent: BundleParams, { personId, locale }: Reader) {
+export async function findBundleView(sent: BundleParams, { userId, locale }: Reader) {
   const leave = sent.pair ? await findCompatibilityOverride(db, sent.pair) : undefined
   const params = leave && !sent.boot ? { ...sent, ...(await choiceOf(leave, locale)) } : sent
-  const [parts, skaters, { setPercent }] = await Promise.all([
+  const [parts, skaters, { bundlePercent }] = await Promise.all([
     listBundleParts(db),
-    personId ? listSkaters(db, personId) : [],
+    userId ? listSkaters(db, userId) : [],
     findSettings(db),
   ])
   const skater = skaters.find(({ id }) => id === params.skater)
@@ -40,7 +40,7 @@ export async function findBundleView(sent: BundleParams, { personId, locale }: R
   const wearer = wearerOf(params, boot?.product, skater)
   const bundleParts = boot && (await findParts(params, { boot, whom: wearer, models: parts.blades, leave, locale }))
   return {
-    setPercent,
+    bundlePercent,
     boots,
     skaters: skaters.map(({ id, nickname }) => ({ id, nickname })),
     whom: { ...wearer, said: levelText(`${wearer.discipline}.${wearer.level}`, locale) },

@@ -15,8 +15,8 @@ export async function findCartDelivery(db: Db, { lines, province, locale }: Deli
   const places = province ? await listPlaces(db, rules.zones, province) : []
   const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
   const { weightG, subtotal, workDays } = quote
-  const parcel = quote.lines.length ? { weightG, value: subtotal, workDays } : undefined
-  const view = viewDelivery({ provinces, province, places, locale }, rules, parcel)
+  const shipment = quote.lines.length ? { weightG, value: subtotal, workDays } : undefined
+  const view = viewDelivery({ provinces, province, places, locale }, rules, shipment)
   return { ...view, freeShipping: freeShippingHint(view, subtotal) }
 }
 export type CartDeliveryView = Awaited<ReturnType<typeof findCartDelivery>>

@@ -63,7 +63,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       {buyer && (
         <SavedAddressButtons addresses={buyer.addresses} chosen={checkout.chosen} onPick={checkout.pickSaved} />
       )}
-      <ContactFields fields={fields} asksMail={asks.mail} />
+      <ContactFields fields={fields} asksEmail={asks.mail} />
       <div>
         <DeliveryFields
           fields={fields}

@@ -59,8 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The optional fields that the merchant switched on. */
-const optionalFieldsOf = ({ asksMail, offersInspection, offersNote }: ShopSettings, isGuest: boolean) => ({
-  mail: asksMail && isGuest,
+const optionalFieldsOf = ({ asksEmail, offersInspection, offersNote }: ShopSettings, isGuest: boolean) => ({
+  mail: asksEmail && isGuest,
   inspection: offersInspection,
   note: offersNote,
 })

@@ -13,9 +13,9 @@ export const fieldProps = (field: FieldMetadata<string | undefined>) => ({
   defaultValue: field.initialValue,
 })
 
-type Props = { fields: CheckoutFieldMetadata<'phone' | 'name' | 'email'>; asksMail: boolean }
+type Props = { fields: CheckoutFieldMetadata<'phone' | 'name' | 'email'>; asksEmail: boolean }
 
-export function ContactFields({ fields: { phone, name, email }, asksMail }: Props) {
+export function ContactFields({ fields: { phone, name, email }, asksEmail }: Props) {
   return (
     <fieldset className="field-pairs">
       <legend>
@@ -31,11 +31,11 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
         id={email.id}
         className="col-span-full"
         label={m.checkout_email()}
-        optionalMark={!asksMail && m.checkout_optional()}
+        optionalMark={!asksEmail && m.checkout_optional()}
         hint={m.checkout_email_hint()}
         error={email.errors?.[0]}
       >
-        <TextInput {...inputOf(checkoutFields.email)} {...fieldProps(email)} required={asksMail} />
+        <TextInput {...inputOf(checkoutFields.email)} {...fieldProps(email)} required={asksEmail} />
       </Field>
     </fieldset>
   )

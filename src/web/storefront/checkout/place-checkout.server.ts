@@ -125,7 +125,7 @@ async function fieldErrorsOf(
       : undefined
   if (otherErrors) errors.ward = [m.address_contradicts({ was: otherErrors.name, now: otherErrors.wardName })]
   if (!offeredMethods(settings).includes(payment)) errors.payment = [m.checkout_payment_missing()]
-  if (settings.asksMail && isGuest && !email) errors.email = [m.checkout_email_missing()]
+  if (settings.asksEmail && isGuest && !email) errors.email = [m.checkout_email_missing()]
   return Object.keys(errors).length ? errors : undefined
 }
 

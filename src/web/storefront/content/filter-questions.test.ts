@@ -24,8 +24,8 @@ const page: Document = {
     paragraph('Lưỡi lạnh tự đọng nước.'),
   ],
 }
-const found = (sought: string) => {
-  const { body, count } = filterQuestions(page, sought)
+const found = (searched: string) => {
+  const { body, count } = filterQuestions(page, searched)
   return { count, said: (body.content ?? []).map(textOfNode) }
 }
 

@@ -38,7 +38,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         title: loaderData.article.seoTitle ?? loaderData.article.title,
         description: loaderData.article.seoDescription ?? loaderData.article.summary,
         alternates: loaderData.addresses,
-        index: !loaderData.sought,
+        index: !loaderData.searched,
       })
     : []
 
@@ -58,7 +58,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
     body: filtered?.body ?? filled,
-    sought: filtered && { q, count: filtered.count },
+    searched: filtered && { q, count: filtered.count },
     addresses: alternates(`/${key}`),
     isAsked: rules.settings.analyticsFunnel,
     shopName: rules.settings.name,
@@ -69,12 +69,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function PagePage({
-  loaderData: { article, body, isAsked, shopName, contact, texts, addresses, sought },
+  loaderData: { article, body, isAsked, shopName, contact, texts, addresses, searched },
 }: Route.ComponentProps) {
   const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
   const isForeign = article.written !== getLocale()
   const isSupport = addresses.vi.endsWith('/support')
-  const faq = import.meta.env.SSR && isSupport && !sought ? [faqLd(body)] : []
+  const faq = import.meta.env.SSR && isSupport && !searched ? [faqLd(body)] : []
   const parts = {
     'cookie-list': <CookieTable />,
     'cookie-choice': <CookieChoice isAsked={isAsked} />,
@@ -121,7 +121,7 @@ export default function PagePage({
           </>
         }
       >
-        {isSupport && <SupportSearch sought={sought} />}
+        {isSupport && <SupportSearch searched={searched} />}
         <ArticleBody document={body} parts={parts} />
       </ArticleColumns>
     </div>

@@ -9,21 +9,21 @@ import { m } from '#words/messages.js'
 type SupportQuery = { q: string; count: number }
 
 /** Searches the questions of the page; works without scripts. */
-export const SupportSearch = ({ sought }: { sought?: SupportQuery }) => (
+export const SupportSearch = ({ searched }: { searched?: SupportQuery }) => (
   <div className="mb-8">
     <Form action="/support" role="search" className="flex flex-wrap items-end gap-3">
       <Field label={m.inquiry_support_search()} className="min-w-0 grow basis-64">
-        <TextInput {...inputOf(searchFields.q)} key={sought?.q} defaultValue={sought?.q} enterKeyHint="search" />
+        <TextInput {...inputOf(searchFields.q)} key={searched?.q} defaultValue={searched?.q} enterKeyHint="search" />
       </Field>
       <Button type="submit">{m.inquiry_support_do_search()}</Button>
     </Form>
-    {sought && (
+    {searched && (
       <div role="status" className="mt-4">
-        {sought.count ? (
-          <p>{m.inquiry_support_found({ count: sought.count, q: sought.q })}</p>
+        {searched.count ? (
+          <p>{m.inquiry_support_found({ count: searched.count, q: searched.q })}</p>
         ) : (
           <>
-            <p className="text-ink">{m.inquiry_support_found_none({ q: sought.q })}</p>
+            <p className="text-ink">{m.inquiry_support_found_none({ q: searched.q })}</p>
             <p className="mt-4">
               <Link to="/contact#write" className={buttonClass({ variant: 'outline' })}>
                 {m.inquiry_title()}

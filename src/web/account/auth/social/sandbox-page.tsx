@@ -12,7 +12,7 @@ import { AuthCard } from '../auth-card.tsx'
 import type { Route } from './+types/sandbox-page.ts'
 
 export const meta = ({ params: { provider } }: Route.MetaArgs) =>
-  pageMeta({ title: isSignInName(provider) ? m.auth_stand_in_title({ provider: signInNameOf(provider) }) : '404' })
+  pageMeta({ title: isSignInName(provider) ? m.auth_sandbox_title({ provider: signInNameOf(provider) }) : '404' })
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const { provider, isVouching } = sandboxesHere().readSignIn(params.provider, request.url)
@@ -28,8 +28,8 @@ export async function action({ request, params }: Route.ActionArgs) {
 export default function SandboxPage({ loaderData: { provider, isVouching } }: Route.ComponentProps) {
   const name = signInNameOf(provider)
   return (
-    <AuthCard title={m.auth_stand_in_title({ provider: name })}>
-      <Notice>{m.auth_stand_in_text({ provider: name })}</Notice>
+    <AuthCard title={m.auth_sandbox_title({ provider: name })}>
+      <Notice>{m.auth_sandbox_text({ provider: name })}</Notice>
       <Form method="post" reloadDocument className="grid gap-5">
         <Field label={m.auth_name()}>
           <TextInput name="name" defaultValue="Nguyễn Thị Lan" required />
@@ -37,12 +37,12 @@ export default function SandboxPage({ loaderData: { provider, isVouching } }: Ro
         <Field label={m.auth_email()}>
           <TextInput type="email" name="email" defaultValue="lan@example.com" required />
         </Field>
-        {isVouching && <Checkbox name="verified" defaultChecked label={m.auth_stand_in_verified({ provider: name })} />}
+        {isVouching && <Checkbox name="verified" defaultChecked label={m.auth_sandbox_verified({ provider: name })} />}
         <Button type="submit" name="answer" value="yes" block>
-          {m.auth_stand_in_submit()}
+          {m.auth_sandbox_submit()}
         </Button>
         <Button type="submit" name="answer" value="no" variant="outline" block formNoValidate>
-          {m.auth_stand_in_deny()}
+          {m.auth_sandbox_deny()}
         </Button>
       </Form>
     </AuthCard>

@@ -2,4 +2,4 @@ import type { EditView } from './read-edit.ts'
 
 /** The first line of a bundle holds the quantity for all its parts. */
 export const firstOfBundle = ({ lines }: EditView, line: EditView['lines'][number]) =>
-  line.setId ? lines.find(({ setId }) => setId === line.setId)! : line
+  line.bundleId ? lines.find(({ bundleId }) => bundleId === line.bundleId)! : line

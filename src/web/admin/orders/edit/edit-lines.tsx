@@ -63,10 +63,10 @@ export const EditLines = ({ order, values, errors }: Props) => (
             />
           </Field>
         ) : (
-          <p className="text-muted md:pt-8">{m.order_admin_edit_set_quantity()}</p>
+          <p className="text-muted md:pt-8">{m.order_admin_edit_bundle_quantity()}</p>
         )}
-        {line.setId && firstOfBundle(order, line) === line && (
-          <BundleSplit order={order} setId={line.setId} values={values} />
+        {line.bundleId && firstOfBundle(order, line) === line && (
+          <BundleSplit order={order} bundleId={line.bundleId} values={values} />
         )}
         {line.serviceChoices.length > 0 && (
           <div className="md:col-span-3">
@@ -111,18 +111,18 @@ export const EditLines = ({ order, values, errors }: Props) => (
 )
 
 /** A bundle stays together or is split. */
-function BundleSplit({ order, setId, values }: Pick<Props, 'order' | 'values'> & { setId: string }) {
-  const parts = order.lines.filter((line) => line.setId === setId)
+function BundleSplit({ order, bundleId, values }: Pick<Props, 'order' | 'values'> & { bundleId: string }) {
+  const parts = order.lines.filter((line) => line.bundleId === bundleId)
   return (
     <div className="md:col-span-3 md:max-w-120">
       <SelectField
-        label={m.order_admin_edit_set()}
-        name={`set:${setId}`}
-        defaultValue={values[`set:${setId}`] ?? 'whole'}
+        label={m.order_admin_edit_bundle()}
+        name={`set:${bundleId}`}
+        defaultValue={values[`set:${bundleId}`] ?? 'whole'}
         options={[
-          { value: 'whole', label: m.order_admin_edit_set_whole() },
-          { value: 'apart', label: m.order_admin_edit_set_apart() },
-          ...parts.map(({ id, name }) => ({ value: id, label: m.order_admin_edit_set_only({ name }) })),
+          { value: 'whole', label: m.order_admin_edit_bundle_whole() },
+          { value: 'apart', label: m.order_admin_edit_bundle_apart() },
+          ...parts.map(({ id, name }) => ({ value: id, label: m.order_admin_edit_bundle_only({ name }) })),
         ]}
       />
     </div>

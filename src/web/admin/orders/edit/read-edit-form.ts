@@ -21,7 +21,7 @@ function servicesIn(form: FormData, { id, serviceChoices, services }: EditView['
 }
 
 /** `set:<set>`: the bundle stays whole, is split, or only the part with this line id stays. */
-const bundleSplitOf = (form: FormData, setId: string) => String(form.get(`set:${setId}`) ?? 'whole')
+const bundleSplitOf = (form: FormData, bundleId: string) => String(form.get(`set:${bundleId}`) ?? 'whole')
 
 type Read = { lines: EditedLine[]; errors: Record<string, string> }
 
@@ -30,7 +30,7 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
   const errors: Record<string, string> = {}
   const edited = order.lines.map((line) => {
     const first = firstOfBundle(order, line)
-    const split = line.setId ? bundleSplitOf(form, line.setId) : 'whole'
+    const split = line.bundleId ? bundleSplitOf(form, line.bundleId) : 'whole'
     const many = quantity.safeParse(form.get(`quantity:${first.id}`))
     if (!many.success) errors[`quantity:${first.id}`] = m.order_admin_error_quantity()
     const chosen = form.get(`variant:${line.id}`)

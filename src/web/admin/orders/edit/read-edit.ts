@@ -45,7 +45,7 @@ type Sibling = Awaited<ReturnType<typeof listSiblings>>[number]
 function viewLine(line: Line, serviceChoicesFor: ServiceChoicesFor, siblings: Sibling[]) {
   const services = line.services.flatMap((work) => work.variantId ?? [])
   return {
-    ...pick(line, ['id', 'name', 'variantId', 'quantity', 'unitPrice', 'setId', 'setWith']),
+    ...pick(line, ['id', 'name', 'variantId', 'quantity', 'unitPrice', 'bundleId', 'setWith']),
     choice: describeOptions(line.options, requestLocale()),
     serviceChoices: serviceChoicesFor(line.variantId, services),
     services,

@@ -6,8 +6,8 @@ import { receiptWayWords } from '../fields/receipt-way-words.ts'
 
 /** Today's receipts at the counter, by payment method. */
 export const CounterStrip = ({ receipts }: { receipts: CounterReceipts }) => (
-  <section aria-labelledby="till" className="border-b border-line bg-sunken px-4 py-3 md:px-5">
-    <h2 id="till" className="type-label text-ink">
+  <section aria-labelledby="counter-sales" className="border-b border-line bg-sunken px-4 py-3 md:px-5">
+    <h2 id="counter-sales" className="type-label text-ink">
       {m.order_counter_today()}
     </h2>
     <dl className="num mt-1 flex flex-wrap gap-x-8 gap-y-1">

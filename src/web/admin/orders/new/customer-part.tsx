@@ -40,8 +40,8 @@ export function CustomerPart({ view }: { view: DraftView }) {
   )
 }
 
-function Known({ view: { customers, isSought } }: { view: DraftView }) {
-  if (!isSought.customers) return null
+function Known({ view: { customers, isSearched } }: { view: DraftView }) {
+  if (!isSearched.customers) return null
   return (
     <div role="status" className="mt-3">
       {customers.length === 0 && <p className="text-muted">{m.order_new_who_none()}</p>}

@@ -46,8 +46,8 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
   </Panel>
 )
 
-function Found({ view: { found, isSought } }: { view: DraftView }) {
-  if (!isSought.products) return null
+function Found({ view: { found, isSearched } }: { view: DraftView }) {
+  if (!isSearched.products) return null
   return (
     <div role="status" className="mt-3">
       {found.length === 0 && <p className="text-muted">{m.order_new_found_none()}</p>}

@@ -27,7 +27,7 @@ describe('a discount typed at the counter', () => {
   })
 
   test('a discount above the shop’s limit, or one that is no number, is an error at its field', async ({ db }) => {
-    await saveSettings(db, system, { deskDiscountPercent: { admin: 5 } })
+    await saveSettings(db, system, { staffDiscountPercent: { admin: 5 } })
     expect(await typing(db, '60.000')).toMatchObject({
       sums: { total: 1_000_000 },
       errors: { discount: expect.stringContaining('50.000') },

@@ -54,7 +54,7 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
     lines: await viewLines(db, typed, { quote, wrongPairs }),
     found: await viewFound(db, values.seek ?? ''),
     customers: (await findCustomers(db, values.who ?? '')).map((one) => ({ ...one, phone: showPhone(one.phone) })),
-    isSought: { products: Boolean(values.seek), customers: Boolean(values.who) },
+    isSearched: { products: Boolean(values.seek), customers: Boolean(values.who) },
     provinces: await provinceOptions(db),
     wards: await wardOptions(db, values.province ?? ''),
     deliveryMethods: deliveries.map(({ method, fee, daysMin, daysMax }) => ({ method, fee, daysMin, daysMax })),
@@ -83,7 +83,7 @@ async function findDiscountError(db: Db, actor: Actor, typed: TypedOrder) {
   const { quote, rules } = await quoteDraft(db, typed)
   // The reason is required only when the order is placed.
   const manualDiscount = { amount, reason: discountReason || m.order_admin_discount_reason() }
-  const limits = rules.settings.deskDiscountPercent
+  const limits = rules.settings.staffDiscountPercent
   const { refusal } = await orRefusal(
     Promise.resolve().then(() => refuseManualDiscount(actor, { quote, manualDiscount, limits })),
   )

@@ -34,7 +34,7 @@ const LaterForm = ({ order, answer }: Props) => (
       <DayField
         name="day"
         label={m.order_admin_later_day()}
-        start={order.payment?.laterOn ?? undefined}
+        start={order.payment?.deferredUntil ?? undefined}
         min={order.today}
         required
       />

@@ -58,8 +58,8 @@ export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: An
             ],
             [
               m.order_admin_later_until(),
-              uncollected > 0 && payment.laterOn
-                ? formatDate(new Date(`${payment.laterOn}T00:00:00+07:00`), getLocale())
+              uncollected > 0 && payment.deferredUntil
+                ? formatDate(new Date(`${payment.deferredUntil}T00:00:00+07:00`), getLocale())
                 : null,
             ],
             [m.order_admin_over_after_back(), payment.balance.over ? dong(payment.balance.over) : null],

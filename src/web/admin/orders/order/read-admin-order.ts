@@ -29,7 +29,7 @@ import { addressLine, methodCodes } from '#shop/shipping/address.ts'
 import { listWorkOrdersOf } from '#shop/work/queries.ts'
 import { intentTo } from './order-intent.ts'
 import { dispatchRefusal } from '#flows/shipments/refuse-unpaid-dispatch.ts'
-import { dispatchBlockOf, type DispatchWay } from '#shop/payments/attempts/may-ship.ts'
+import { dispatchBlockOf, type DispatchMethod } from '#shop/payments/attempts/may-ship.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { orderChannels } from '#shop/orders/order.ts'
 
@@ -113,7 +113,7 @@ function viewRemainder(order: WholeOrder, payment: Payment | undefined, { due, o
 /** Why the goods may not take the next step, if so. */
 function nextDispatchBlock(order: WholeOrder, payment: Payment) {
   const { state, method, shipments } = order
-  const next: DispatchWay | undefined =
+  const next: DispatchMethod | undefined =
     state === 'confirmed'
       ? 'packed'
       : state === 'packed'

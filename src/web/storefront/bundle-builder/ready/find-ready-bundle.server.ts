@@ -26,13 +26,13 @@ export async function findReadyBundle(bundle: ReadyBundle, params: URLSearchPara
   }
   const works = await findWorks(bundle, parts, params, locale)
   const cartLines = cartLinesOf(parts, works)
-  const { setPercent } = await findSettings(db)
+  const { bundlePercent } = await findSettings(db)
   return {
     kind: bundle.kind,
     slug: bundle.slug,
     name: inLocale(bundle.name, locale),
     text: inLocale(bundle.text, locale),
-    setPercent,
+    bundlePercent,
     replaces: replacesIn(params),
     parts: parts.map(({ product, variant, ...part }) => ({
       ...part,

@@ -165,7 +165,7 @@ function ReadySummary({ view, form: { isBusy, isAdded, error } }: Props) {
 }
 
 /** Shown before there is a price: each part, and its open choices. */
-const SoFar = ({ view: { parts, setPercent } }: { view: ReadyBundleView }) => (
+const SoFar = ({ view: { parts, bundlePercent } }: { view: ReadyBundleView }) => (
   <>
     <ul className="mt-4 grid gap-3">
       {parts.map(({ role, name, options, choice, products, missing }) => (
@@ -185,7 +185,7 @@ const SoFar = ({ view: { parts, setPercent } }: { view: ReadyBundleView }) => (
       ))}
     </ul>
     <p className="type-small mt-4 text-muted">
-      {setPercent > 0 ? m.bundle_part_next({ percent: setPercent }) : m.bundle_part_next_plain()}
+      {bundlePercent > 0 ? m.bundle_part_next({ percent: bundlePercent }) : m.bundle_part_next_plain()}
     </p>
   </>
 )

@@ -18,15 +18,15 @@ export async function findDelivery(product: ProductPage, params: URLSearchParams
   const province = params.get('province') ?? provinceOf(rules.settings.address, list)
   const places = /^\d{2}$/.test(province) ? await listPlaces(db, rules.zones, province) : []
   const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
-  const parcel = parcelOf(product, params, locale)
-  return viewDelivery({ provinces, province, places, locale }, rules, parcel)
+  const shipment = shipmentOf(product, params, locale)
+  return viewDelivery({ provinces, province, places, locale }, rules, shipment)
 }
 
 /** The shop's own province is the default, since most customers live there; undefined when the shop's address names none. */
 const provinceOf = (address: string, provinces: readonly { code: string; name: string }[]) =>
   provinces.find(({ name }) => address.toLowerCase().includes(name.toLowerCase()))?.code ?? ''
 
-function parcelOf(product: ProductPage, params: URLSearchParams, locale: Locale) {
+function shipmentOf(product: ProductPage, params: URLSearchParams, locale: Locale) {
   const at = new Date()
   const variants = product.variants.map((variant) => {
     const { now, was } = priceAt(variant, at)

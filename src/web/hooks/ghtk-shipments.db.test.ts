@@ -16,11 +16,11 @@ import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { carrierNoticePath, carrierOf } from '#shop/shipping/carriers.ts'
-import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
+import { listSandboxShipments, moveSandboxShipment } from '#sandbox/shipment-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { carrierRoutes } from './carrier-doors.ts'
+import { carrierRoutes } from './carrier-routes.ts'
 import { answerAsProvider, registerSandboxes } from '#sandbox/sandboxes.ts'
 import { sandbox as ghtkSandbox } from '#sandbox/ghtk/sandbox.ts'
 import { ghtk } from '#shop/shipping/ghtk/ghtk.ts'
@@ -33,7 +33,7 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghtk' as c
 let server: Server
 const app = new Hono()
 registerSandboxes({ payments: [], signIn: [], carriers: [ghtkSandbox] })
-app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
+app.all('/sandbox/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',
   carrierRoutes(() => '192.0.2.7'),
@@ -52,7 +52,7 @@ test.beforeEach(async ({ db, store: own }) => {
   await openSmallShop(db)
 })
 
-async function aParcel(db: Db) {
+async function aShipment(db: Db) {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
   const placement = aPlacement(await aCart(db, [{ variantId, quantity: 2 }]), 1_000_000, {
     inspect: true,
@@ -64,24 +64,24 @@ async function aParcel(db: Db) {
   return { orderId, code, shipmentId }
 }
 
-const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
+const shipmentOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
 describe('a parcel with GHTK', () => {
   test('a waybill is booked once under our code, weighed in kilograms, and found again when the answer was lost', async ({
     db,
   }) => {
-    const { orderId, code, shipmentId } = await aParcel(db)
+    const { orderId, code, shipmentId } = await aShipment(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    const [there, ...others] = await listParcels(db)
+    const [there, ...others] = await listSandboxShipments(db)
     expect(others).toEqual([])
     expect(there).toMatchObject({
       carrier: 'ghtk',
       orderCode: trackingCode,
       clientOrderCode: `${code}-1`,
-      asked: { order: { pick_money: 1_000_000, total_weight: 3.2, is_freeship: '1', tags: [10], note: 'Cổng sau' } },
+      request: { order: { pick_money: 1_000_000, total_weight: 3.2, is_freeship: '1', tags: [10], note: 'Cổng sau' } },
     })
-    expect(await parcelOf(db, orderId)).toMatchObject({
+    expect(await shipmentOf(db, orderId)).toMatchObject({
       carrier: 'GHTK',
       trackingCode,
       trackingUrl: `https://i.ghtk.vn/${trackingCode}`,
@@ -113,10 +113,10 @@ describe('a parcel with GHTK', () => {
     ).toEqual({ fee: 39_500, expectedAt: null }))
 
   test('a parcel follows GHTK’s status numbers; what a courier only reports changes nothing', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const seen = async (status: string, reason?: string) => {
-      await moveParcel(db, { carrier: 'ghtk', orderCode, status, reason })
+      await moveSandboxShipment(db, { carrier: 'ghtk', orderCode, status, reason })
       await pollShipment(db, shipmentId)
       return (await findOrder(db, orderId))!
     }
@@ -136,18 +136,18 @@ describe('a parcel with GHTK', () => {
   })
 
   test('a waybill is cancelled before GHTK fetches the parcel, and refused after', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await moveParcel(db, { carrier: 'ghtk', orderCode, status: '3' })
+    await moveSandboxShipment(db, { carrier: 'ghtk', orderCode, status: '3' })
     await expect(cancelBooking(db, lan, { shipmentId })).rejects.toEqual(refused('carrier-refused'))
-    await moveParcel(db, { carrier: 'ghtk', orderCode, status: '-1' })
+    await moveSandboxShipment(db, { carrier: 'ghtk', orderCode, status: '-1' })
     await carrierOf('ghtk')!.cancel!(orderCode)
     await cancelBooking(db, lan, { shipmentId })
-    expect(await parcelOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
   })
 
   test('a label is passed on as a PDF; a label for an unknown parcel is refused', async ({ db }) => {
-    const { shipmentId } = await aParcel(db)
+    const { shipmentId } = await aShipment(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const label = (await carrierOf('ghtk')!.label!([trackingCode])) as { file: Uint8Array; contentType: string }
     expect(label.contentType).toBe('application/pdf')
@@ -161,12 +161,12 @@ describe('webhooks of GHTK', () => {
     fetch(at(path), { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
 
   test('a false webhook delivers nothing: the parcel is read again from GHTK', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     expect((await knock(carrierNoticePath('ghtk'), `label_id=${trackingCode}&status_id=5`)).status).toBe(200)
-    expect(queued).toContainEqual({ name: 'look-after-parcel', payload: { shipmentId } })
+    expect(queued).toContainEqual({ name: 'poll-shipment', payload: { shipmentId } })
     await pollShipment(db, shipmentId)
-    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 
   test('a webhook without a parcel, and one at the address of GHN, are refused', async () => {
@@ -182,7 +182,7 @@ describe('webhooks of GHTK', () => {
   })
 
   test('a live shop has no GHTK sandbox, and no GHTK without keys', async () => {
-    const path = '/stand-in/ghtk/services/shipment/v2/A'
+    const path = '/sandbox/ghtk/services/shipment/v2/A'
     expect((await fetch(at(path))).status).toBe(401)
     const demo = env
     useEnv({ ...demo, SHOP_MODE: 'live' })

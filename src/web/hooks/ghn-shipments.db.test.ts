@@ -26,11 +26,11 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/shipments-schema.ts'
 import { listSecurityEvents } from '#shop/security/list-security-events.ts'
 import { carrierNoticePath, carrierOf } from '#shop/shipping/carriers.ts'
-import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
+import { listSandboxShipments, moveSandboxShipment } from '#sandbox/shipment-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { carrierRoutes } from './carrier-doors.ts'
+import { carrierRoutes } from './carrier-routes.ts'
 import { answerAsProvider, registerSandboxes } from '#sandbox/sandboxes.ts'
 import { sandbox as ghnSandbox } from '#sandbox/ghn/sandbox.ts'
 
@@ -41,7 +41,7 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as co
 let server: Server
 const app = new Hono()
 registerSandboxes({ payments: [], signIn: [], carriers: [ghnSandbox] })
-app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
+app.all('/sandbox/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',
   carrierRoutes(() => '192.0.2.7'),
@@ -60,7 +60,7 @@ test.beforeEach(async ({ db, store: own }) => {
   await openSmallShop(db)
 })
 
-async function aParcel(db: Db) {
+async function aShipment(db: Db) {
   const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
   const placement = aPlacement(await aCart(db, [{ variantId, quantity: 2 }]), 1_000_000, {
     inspect: true,
@@ -72,21 +72,21 @@ async function aParcel(db: Db) {
   return { orderId, code, shipmentId }
 }
 
-const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
+const shipmentOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
 
 describe('a parcel with GHN', () => {
   test('a waybill is booked once under our code, however often it is requested', async ({ db }) => {
-    const { orderId, code, shipmentId } = await aParcel(db)
+    const { orderId, code, shipmentId } = await aShipment(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('parcel-booked-already'))
-    const [there, ...others] = await listParcels(db)
+    const [there, ...others] = await listSandboxShipments(db)
     expect(others).toEqual([])
     expect(there).toMatchObject({
       orderCode: trackingCode,
       clientOrderCode: `${code}-1`,
-      asked: { cod_amount: 1_000_000, required_note: 'CHOXEMHANGKHONGTHU', note: 'Cổng sau', payment_type_id: 1 },
+      request: { cod_amount: 1_000_000, required_note: 'CHOXEMHANGKHONGTHU', note: 'Cổng sau', payment_type_id: 1 },
     })
-    expect(await parcelOf(db, orderId)).toMatchObject({
+    expect(await shipmentOf(db, orderId)).toMatchObject({
       state: 'preparing',
       carrier: 'GHN',
       trackingCode,
@@ -98,25 +98,25 @@ describe('a parcel with GHN', () => {
   })
 
   test('booking again after a lost answer finds the same waybill', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const ghn = carrierOf('ghn')!
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    const { carrier: _, ...before } = await parcelOf(db, orderId)
+    const { carrier: _, ...before } = await shipmentOf(db, orderId)
 
     await db.update(shipments).set({ bookedAt: null, trackingCode: null, carrier: null })
     expect((await bookShipment(db, lan, { shipmentId, ...size })).trackingCode).toBe(trackingCode)
-    expect(await parcelOf(db, orderId)).toMatchObject({ trackingCode, bookings: before.bookings })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ trackingCode, bookings: before.bookings })
     expect((await ghn.track!(trackingCode)).stage).toBe('waiting')
   })
 
   test('a parcel moves from the warehouse to the buyer as GHN reports it, each step once', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const seen = async (
       status: 'picking' | 'picked' | 'delivering' | 'delivery_fail' | 'delivered',
       reason?: string,
     ) => {
-      await moveParcel(db, { carrier: 'ghn', orderCode, status, reason })
+      await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status, reason })
       await pollShipment(db, shipmentId)
       await pollShipment(db, shipmentId)
       return (await findOrder(db, orderId))!
@@ -138,35 +138,35 @@ describe('a parcel with GHN', () => {
   test('money after the waybill: GHN collects only what is still owed, and staff are told where GHN refuses', async ({
     db,
   }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    const asked = async () => (await listParcels(db))[0]!.asked.cod_amount
+    const asked = async () => (await listSandboxShipments(db))[0]!.request.cod_amount
     await settleCash(db, lan, { orderId, amount: 400_000, reason: 'Sao kê' })
     await queueCorrectCod(db, orderId)
     expect(queued.at(-1)).toMatchObject({ payload: { orderId } })
     await correctCod(db, orderId)
     expect(await asked()).toBe(600_000)
-    expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 600_000, codTrouble: null })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ codAmount: 600_000, codError: null })
     // A second run of the job changes nothing.
     await correctCod(db, orderId)
     expect(await asked()).toBe(600_000)
 
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivery_fail', reason: 'Thuê bao' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'delivery_fail', reason: 'Thuê bao' })
     await settleCash(db, lan, { orderId, amount: 600_000, reason: 'Sao kê' })
     await correctCod(db, orderId)
     expect(await asked()).toBe(600_000)
-    const parcel = await parcelOf(db, orderId)
-    expect(parcel.codAmount).toBe(600_000)
-    expect(parcel.codTrouble).toContain('COD')
+    const shipment = await shipmentOf(db, orderId)
+    expect(shipment.codAmount).toBe(600_000)
+    expect(shipment.codError).toContain('COD')
   })
 
   test('a refused parcel comes back with that reason, and its goods wait for inspection', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await handOverShipment(db, lan, { shipmentId, carrier: 'x', trackingCode: null, trackingUrl: null })
-    expect(await parcelOf(db, orderId)).toMatchObject({ carrier: 'GHN', trackingCode: orderCode })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ carrier: 'GHN', trackingCode: orderCode })
     for (const status of ['delivery_fail', 'returning', 'returned'] as const) {
-      await moveParcel(db, {
+      await moveSandboxShipment(db, {
         carrier: 'ghn',
         orderCode,
         status,
@@ -174,60 +174,60 @@ describe('a parcel with GHN', () => {
       })
       await pollShipment(db, shipmentId)
     }
-    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'returned', returnReason: 'refused', checkedAt: null })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'returned', returnReason: 'refused', checkedAt: null })
   })
 
   test('a parcel that waits to be returned stays among the problems as not delivered, so that staff call the buyer', async ({
     db,
   }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const filter = { state: null, payment: null, method: null, channel: null, text: '' }
     for (const status of ['delivery_fail', 'waiting_to_return'] as const) {
-      await moveParcel(db, { carrier: 'ghn', orderCode, status })
+      await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status })
       await pollShipment(db, shipmentId)
-      expect(await parcelOf(db, orderId)).toMatchObject({ state: 'failed_attempt', carrierStatus: status })
+      expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'failed_attempt', carrierStatus: status })
       expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1 })
     }
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'delivering' })
     await pollShipment(db, shipmentId)
     expect(await countOrderRows(db, filter)).toMatchObject({ problems: 0, underway: 1 })
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'lost' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'lost' })
     await pollShipment(db, shipmentId)
     expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1, underway: 1 })
   })
 
   test('a cancelled waybill is cancelled at GHN too, and the next one has a code of its own', async ({ db }) => {
-    const { orderId, code, shipmentId } = await aParcel(db)
+    const { orderId, code, shipmentId } = await aShipment(db)
     await bookShipment(db, lan, { shipmentId, ...size })
     await cancelBooking(db, lan, { shipmentId })
-    expect((await listParcels(db)).map((one) => one.status)).toEqual(['cancel'])
-    expect(await parcelOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
+    expect((await listSandboxShipments(db)).map((one) => one.status)).toEqual(['cancel'])
+    expect(await shipmentOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
     await bookShipment(db, lan, { shipmentId, ...size })
-    expect((await parcelOf(db, orderId)).bookedAs).toBe(`${code}-1-2`)
+    expect((await shipmentOf(db, orderId)).bookedAs).toBe(`${code}-1-2`)
   })
 
   test('a fetched parcel cannot be cancelled; one that GHN cancels waits to be booked again', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'picked' })
     await expect(cancelBooking(db, lan, { shipmentId })).rejects.toEqual(refused('carrier-refused'))
-    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'cancel' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode, status: 'cancel' })
     await pollShipment(db, shipmentId)
-    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', bookedAt: null })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'preparing', bookedAt: null })
   })
 
   test('a cancelled order cancels its waybill at GHN', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     await bookShipment(db, lan, { shipmentId, ...size })
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
     await cancelBookings(db, orderId)
     await cancelBookings(db, orderId)
-    expect((await listParcels(db)).map((one) => one.status)).toEqual(['cancel'])
+    expect((await listSandboxShipments(db)).map((one) => one.status)).toEqual(['cancel'])
   })
 
   test('a parcel paid meanwhile is not handed over while its waybill still collects cash', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     await bookShipment(db, lan, { shipmentId, ...size })
     await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
     const leave = () => handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
@@ -235,18 +235,18 @@ describe('a parcel with GHN', () => {
     await cancelBooking(db, lan, { shipmentId })
     await bookShipment(db, lan, { shipmentId, ...size })
     await leave()
-    expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 0, state: 'handed_over' })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ codAmount: 0, state: 'handed_over' })
   })
 
   test('the job polls all parcels, and one that GHN lost does not stop the others', async ({ db }) => {
-    const [one, two] = [await aParcel(db), await aParcel(db)]
+    const [one, two] = [await aShipment(db), await aShipment(db)]
     await bookShipment(db, lan, { shipmentId: one.shipmentId, ...size })
     const { trackingCode } = await bookShipment(db, lan, { shipmentId: two.shipmentId, ...size })
 
     await db.update(shipments).set({ trackingCode: 'LOST' }).where(eq(shipments.id, one.shipmentId))
-    await moveParcel(db, { carrier: 'ghn', orderCode: trackingCode, status: 'delivering' })
+    await moveSandboxShipment(db, { carrier: 'ghn', orderCode: trackingCode, status: 'delivering' })
     await pollShipments(db)
-    expect(await parcelOf(db, two.orderId)).toMatchObject({ state: 'in_transit' })
+    expect(await shipmentOf(db, two.orderId)).toMatchObject({ state: 'in_transit' })
   })
 })
 
@@ -255,13 +255,13 @@ describe('webhooks of GHN', () => {
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST', body })
 
   test('a false webhook changes nothing: the parcel is only read again from GHN', async ({ db }) => {
-    const { orderId, shipmentId } = await aParcel(db)
+    const { orderId, shipmentId } = await aShipment(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const lie = JSON.stringify({ OrderCode: trackingCode, Status: 'delivered', CODAmount: 0 })
     expect((await knock(carrierNoticePath('ghn'), lie)).status).toBe(200)
-    expect(queued).toContainEqual({ name: 'look-after-parcel', payload: { shipmentId } })
+    expect(queued).toContainEqual({ name: 'poll-shipment', payload: { shipmentId } })
     await pollShipment(db, shipmentId)
-    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
+    expect(await shipmentOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 
   test('a wrong address is refused and logged; an unknown parcel and an unreadable body do nothing', async ({ db }) => {
@@ -269,13 +269,13 @@ describe('webhooks of GHN', () => {
     expect(await listSecurityEvents(db)).toMatchObject([{ type: 'carrier-notice-forged' }])
     expect((await knock(carrierNoticePath('ghn'), '{"OrderCode":"NOBODYS"}')).status).toBe(200)
     expect((await knock(carrierNoticePath('ghn'), 'x')).status).toBe(400)
-    expect(queued.filter((job) => job.name === 'look-after-parcel')).toEqual([])
+    expect(queued.filter((job) => job.name === 'poll-shipment')).toEqual([])
   })
 
   test('the GHN sandbox opens to its own token only, and does not exist in a live shop', async () => {
     const ask = (token: string) =>
       fetch(
-        `http://127.0.0.1:${(server.address() as AddressInfo).port}/stand-in/ghn/shiip/public-api/v2/shipping-order/detail`,
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/ghn/shiip/public-api/v2/shipping-order/detail`,
         {
           method: 'POST',
           headers: { token, shopid: '2026' },
