@@ -1,8 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
+
+/** Class names that our own style sheets define, besides the utilities of Tailwind. */
+const ownClasses = [
+  ...new Set(globSync('src/**/*.css').flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\.)[a-z][\w-]*/g) ?? [])),
+]
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'vitest'],
-  jsPlugins: ['./lint/house.js'],
+  jsPlugins: ['./lint/house.js', 'eslint-plugin-better-tailwindcss'],
+  settings: { 'better-tailwindcss': { entryPoint: 'src/web/shell/root.css' } },
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['build', 'src/words', '.react-router', 'migrations', 'node_modules', '.data'],
   rules: {
@@ -74,6 +81,13 @@ export default defineConfig({
       files: ['src/kit/browser-storage.ts', 'e2e/**', 'test/**', 'bench/**'],
       rules: { 'no-restricted-globals': 'off' },
     },
+    {
+      // A class that Tailwind does not know has no style, and nothing else notices.
+      files: ['src/**/*.tsx'],
+      rules: { 'better-tailwindcss/no-unknown-classes': ['error', { ignore: ownClasses.map((name) => `^${name}$`) }] },
+    },
+    // Emails have a style sheet of their own (email-frame.tsx).
+    { files: ['src/shop/notifications/templates/**'], rules: { 'better-tailwindcss/no-unknown-classes': 'off' } },
     { files: ['src/web/shell/loading/lazy-part.tsx'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300 }] } },
     {

@@ -22,7 +22,7 @@ export const Steps = ({
         <span aria-hidden className="step-dot">
           {step.state === 'done' && <Check size={16} strokeWidth={3} />}
         </span>
-        <span className="step-text">
+        <span>
           <VisuallyHidden>{stateWords[step.state]}: </VisuallyHidden>
           <span className="step-label">{step.label}</span>
           {step.note && <span className="type-fine block text-muted">{step.note}</span>}

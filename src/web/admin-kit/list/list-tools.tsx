@@ -96,7 +96,7 @@ const Menu = ({ icon, label, className = '', children }: MenuProps) => (
       {icon}
       {label}
     </summary>
-    <div className="absolute right-0 z-10 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 shadow-lg">
+    <div className="absolute right-0 z-10 mt-1 w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-4 shadow-sh2">
       {children}
     </div>
   </details>

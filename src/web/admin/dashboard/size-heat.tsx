@@ -77,7 +77,7 @@ const Cell = ({ to, label, left, fewer }: { to: string; label: string; left: num
         to={to}
         aria-label={`${label}: ${formatCount(left)}`}
         className={cx(
-          'grid min-h-9 place-items-center rounded-xs border hover:border-ink',
+          'grid min-h-9 place-items-center rounded-[3px] border hover:border-ink',
           left < fewer ? 'border-red bg-red-soft font-bold text-red' : 'border-transparent bg-sunken text-body',
         )}
       >

@@ -36,7 +36,7 @@ export function StatesBar({ orders }: { orders: Partial<Record<OrderState, numbe
         {shown.map((state) => (
           <li key={state}>
             <Link to={`/admin/orders?state=${state}`} className="group flex min-h-11 items-center gap-2.5 rounded-sm">
-              <span aria-hidden className="size-3.5 shrink-0 rounded-xs" style={{ background: grounds[state] }} />
+              <span aria-hidden className="size-3.5 shrink-0 rounded-[3px]" style={{ background: grounds[state] }} />
               <span className="leading-snug group-hover:underline group-hover:underline-offset-4">
                 {orderLooks[state].words()}
               </span>

@@ -50,7 +50,7 @@ const outcomeWords: Record<DescribedLine['outcome'], () => string> = {
 }
 
 const Outcome = ({ outcome, why }: DescribedLine) => (
-  <span className={outcome === 'refused' ? 'text-error' : 'text-ink'}>
+  <span className={outcome === 'refused' ? 'text-red' : 'text-ink'}>
     {outcomeWords[outcome]()}
     {why && <span className="type-small block text-muted">{why}</span>}
   </span>

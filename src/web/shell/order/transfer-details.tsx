@@ -27,7 +27,7 @@ export function TransferDetails({ transfer }: { transfer: TransferView }) {
           width={240}
           height={240}
           alt={m.payment_qr_alt({ amount: dong(amount), memo })}
-          className="rounded-md border border-line bg-white"
+          className="rounded-md border border-line bg-[#fff]"
         />
         <a href={picture} download={`VietQR-${memo}.png`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           <Download aria-hidden size={18} strokeWidth={1.8} />

@@ -31,7 +31,7 @@ export function HeaderSearch(props: Props) {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return (
-    <div ref={box} className="header-search flex min-w-0 flex-1 justify-end">
+    <div ref={box} className="flex min-w-0 flex-1 justify-end">
       <SearchField {...props} />
       <SearchToggle />
     </div>

@@ -11,7 +11,7 @@ export const SheetKeys = () => (
       <Keyboard aria-hidden size={17} />
       {m.product_sheet_keys()}
     </summary>
-    <ul className="absolute right-0 z-20 mt-1 grid w-96 gap-2 rounded-md border border-line bg-surface p-4 shadow-lg">
+    <ul className="absolute right-0 z-20 mt-1 grid w-96 gap-2 rounded-md border border-line bg-surface p-4 shadow-sh2">
       <li>{m.product_sheet_keys_move()}</li>
       <li>{m.product_sheet_keys_type()}</li>
       <li>{m.product_sheet_keys_copy()}</li>
