@@ -10,16 +10,16 @@ import { overwriteGetLocale } from '#words/runtime.js'
 listenForErrors()
 overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'vi'))
 
-/** The worker that keeps copies for when there is no network; whoever only looks in and leaves pays nothing for it. */
-// Where it may not stay (a private window) the shop is as it was.
+/** Registers the worker that stores pages for offline use, once the page is idle: a short visit does not pay for it. */
+// Private windows may refuse the worker; the shop works without it.
 const wakeWorker = () => void navigator.serviceWorker?.register('/copies-worker.js')?.catch(() => {})
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, wakeWorker, { once: true })
 
-/** One page in ten measures itself, once it has nothing else to do. Browsers that are driven by programs would tell of their makers only. */
+/** One page view in ten reports its timings, when idle. Automated browsers are left out: they measure no customer. */
 if (Math.random() < 0.1 && !navigator.webdriver)
   setTimeout(() => import('#web/shell/reports/report-vitals.ts').then((it) => it.reportVitals()).catch(() => {}), 4000)
 
-/** A mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
+/** A failed mount is retried after 100 ms: by React's own start or, later, by the error boundary. */
 function mount(retry?: () => void) {
   try {
     hydrateRoot(
@@ -35,13 +35,13 @@ function mount(retry?: () => void) {
   }
 }
 
-/** Caught by a boundary: on the screen already, and for the shop to know; the console shows it as ever. */
+/** The boundary already shows this error; it is reported to the shop, and the console shows it as usual. */
 function reportCaught(error: unknown) {
   reportBrowserError(error, 'medium')
   reportError(error)
 }
 
-/** Without its marker there is no page to hydrate. Reported, not thrown: a file that throws could not be asked for what tells the shop. */
+/** Without its marker there is no page to hydrate. Reported, not thrown, since an exception here would also stop the reporting. */
 if (document.querySelector('[data-shop]')) {
   startTransition(() => mount(() => mount()))
   layOutHiddenSections()

@@ -5,7 +5,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-rou
 import { logBug } from '#platform/errors/log-bug.server.ts'
 import { requestId, scriptMark } from '#platform/request.server.ts'
 
-/** Renders a page to its end before the first byte leaves: its inline scripts must be known to write its policy. */
+/** Renders the whole page before the first byte is sent: its content security policy names the hashes of its inline scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +16,7 @@ export default function handleRequest(
     let failed = status
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark()} />, {
       nonce: scriptMark(),
-      // What was fetched late stands in its place, not behind a script that moves it there: it is read without scripts too.
+      // Late parts stand in their place in the HTML, not behind a script that moves them, so that they are read without scripts too.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -36,7 +36,7 @@ function reportRenderError(error: unknown, request: Request) {
   if (!request.signal.aborted) handleError(error, { request })
 }
 
-/** That somebody asks for what is not there, or in a way it is not asked for, is no bug. */
+/** Requests for missing pages or with a wrong method are no bugs. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) logBug(error, { id: requestId(), path: new URL(request.url).pathname })

@@ -25,7 +25,7 @@ const font = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-/** With a precedence it stands before the scripts: without it nothing can be painted. */
+/** The precedence puts the stylesheet before the scripts, since nothing can be painted without it. */
 const sheet = { rel: 'stylesheet', href: styles, precedence: 'high' }
 
 export const links: Route.LinksFunction = () => [
@@ -69,7 +69,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Not even the shop's frame stands any more: the last error screen. */
+/** The last error screen, when even the shop's layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(runCleanups, [])
   return <ErrorScreen error={error} />

@@ -4,7 +4,7 @@ import { admin } from './admin/routes.ts'
 import { providerReturnPages, sandboxPages } from './hooks/routes.ts'
 import { moderation, storefront } from './storefront/routes.ts'
 
-/** Every door of the shop. Paths are without language: the English shop is the same table under `/en`. */
+/** All routes of the shop. Paths are without language: the English shop is the same table under `/en`. */
 export default [
   layout('storefront/storefront-layout.tsx', [
     layout('storefront/page-boundary.tsx', [...storefront, ...account, ...providerReturnPages]),

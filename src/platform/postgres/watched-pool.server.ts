@@ -28,7 +28,7 @@ function noteUnavailable(error: unknown) {
  * spare any.
  */
 const forTransactions = (max: number) => (max > 3 ? Math.ceil(max * 0.6) : max)
-/** Longer than a rush for the last pieces takes on a loaded machine; browsers wait longer still. */
+/** Longer than many simultaneous orders of the last pieces take on a loaded machine; browsers wait longer still. */
 const transactionQueue = { mayWait: 1000, waitMs: 20_000 }
 
 /**

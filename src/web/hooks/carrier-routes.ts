@@ -10,29 +10,29 @@ import { carrierOf, isCarrierNoticeKey } from '#shop/shipping/carriers.ts'
 
 const largest = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
 
-/** Where carriers knock. What they say is a hint and never a fact: the parcel is then read anew from the carrier itself. */
+/** The webhooks of carriers. Their content is not trusted: the shipment is then queried from the carrier itself. */
 export function carrierRoutes(addressOf: (c: Context) => string) {
-  const doors = new Hono()
-  doors.post('/:carrier/:key', largest, (c) => hintFrom(c, addressOf(c)))
-  return doors
+  const routes = new Hono()
+  routes.post('/:carrier/:key', largest, (c) => handleWebhook(c, addressOf(c)))
+  return routes
 }
 
 const noted = allLimits.carrierWebhook
 
-async function hintFrom(c: Context, ip: string) {
+async function handleWebhook(c: Context, ip: string) {
   const { carrier: id = '', key = '' } = c.req.param()
   const carrier = carrierOf(id)
   if (!carrier?.readNotice || !isCarrierNoticeKey(id, key)) {
     await note(ip, isCarrier(id) ? id : 'unknown')
     return c.text('not found', 404)
   }
-  const hint = carrier.readNotice(await c.req.text())
-  if (!hint) return c.text('bad request', 400)
-  await handleCarrierWebhook(db, hint)
+  const event = carrier.readNotice(await c.req.text())
+  if (!event) return c.text('bad request', 400)
+  await handleCarrierWebhook(db, event)
   return c.text('ok')
 }
 
-/** A few per network and hour say as much as thousands. */
+/** A few events per network and hour are enough. */
 async function note(ip: string, carrier: string) {
   if (await secondsToWait(db, noted, ip)) return
   await recordSecurityEvent(db, {

@@ -30,7 +30,7 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
 
 type View = Route.ComponentProps['loaderData']
 
-/** Where an order is paid: leads to the provider by a page of ours, shows the transfer, or lets another way be chosen. */
+/** The payment page of an order: leads to the provider, shows the transfer, or offers another method. */
 export default function PayPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const heading = useHeadingFocus()
   useOrderedCartGone(view.placedAt)
@@ -91,7 +91,7 @@ function Leaving({ url, method }: { url: string; method: string }) {
   )
 }
 
-/** The page looks now and then whether the money came; the loader then leads on. */
+/** Checks regularly whether the money arrived; the loader then redirects. */
 function Transfer({ view: { transfer } }: { view: Extract<View, { step: 'transfer' }> }) {
   const { until, isPlayed, amount, memo } = transfer
   const played = new URLSearchParams({ amount: String(amount), memo })

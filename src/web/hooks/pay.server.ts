@@ -16,7 +16,7 @@ import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
 import { viewTransfer } from '#web/shell/order/view-transfer.server.ts'
 import { maySeeOrder } from './read-return.server.ts'
 
-/** An order that this browser may see and that may still be paid; what is over leads to its page. */
+/** An order that this browser may see and that may still be paid; any other order redirects to its own page. */
 async function payable(request: Request, orderId: string) {
   const order = (await maySeeOrder(request, orderId)) ? await findOrder(db, orderId) : undefined
   if (!order) throw new Response('not found', { status: 404 })
@@ -26,7 +26,7 @@ async function payable(request: Request, orderId: string) {
   return { order, payment, owed: stillOwed(payment) }
 }
 
-/** Begins to pay, or shows the ways where the last try is over, the provider does not answer, or another way is wished for. */
+/** Starts a payment, or shows the methods if the last attempt ended, the provider does not answer, or the customer wants another method. */
 export async function viewPay(request: Request, orderId: string) {
   const { order, payment, owed } = await payable(request, orderId)
   const settings = await findSettings(db)
@@ -48,12 +48,12 @@ export async function viewPay(request: Request, orderId: string) {
   const started = await startPayment(db, { orderId, locale: requestLocale(), clientAddress: clientIp() })
   if (started.kind === 'redirect') return { ...view, step: 'leave' as const, url: started.url }
   if (started.kind === 'unavailable') return { ...view, step: 'unavailable' as const }
-  // Whatever became of a try, a transfer that names the order finds it.
+  // A transfer with the order code is matched to the order, whatever happened to earlier attempts.
   const transfer = await viewTransfer(db, order.code, payment)
   return transfer ? { ...view, step: 'transfer' as const, transfer } : { ...view, step: 'choose' as const }
 }
 
-/** Another try, by the same way or another. */
+/** Starts another attempt, by the same method or another. */
 export async function retryPayment(request: Request, orderId: string, chosen: unknown) {
   await payable(request, orderId)
   const method = paymentMethods.find((one) => one === chosen)

@@ -8,7 +8,7 @@ import { hasPass, lastPass } from '#web/shell/order/order-pass.server.ts'
 
 type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
 
-/** Where somebody stands who comes back from a provider: of an order they may see, else of none. */
+/** The state of the payment for a customer who comes back from the provider; without an order that they may see, there is none. */
 export async function findProviderReturn(request: Request, provider: PaymentProviderName): Promise<ProviderReturn> {
   const reference = readPaymentReturn(provider, new URL(request.url).searchParams)
   const found = reference ? await findAttemptState(db, reference) : undefined
@@ -19,7 +19,7 @@ export async function findProviderReturn(request: Request, provider: PaymentProv
   return { state: isOpen ? 'checking' : 'over', orderId }
 }
 
-/** Their own, or one that this browser holds a pass for. */
+/** An order of this user, or one that this browser has access to. */
 export async function maySeeOrder(request: Request, orderId: string) {
   if (hasPass(request, orderId)) return true
   const { person } = await findSessionUser(request.headers)

@@ -13,18 +13,18 @@ import { findProviderReturn } from './read-return.server.ts'
 
 export const meta = () => pageMeta({ title: m.payment_return_title() })
 
-/** How often it is looked whether the notice has come, and how long between. */
+/** How often the page checks for the provider's notice, and the pause between checks. */
 const looks = 10
 const pauseMs = 1_500
 
-/** Settles nothing: only the provider's own notice does. Waits for it a little, then leads to the order. */
+/** Settles nothing, since only the provider's signed notice does. Waits for it briefly, then redirects to the order. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
   if (!isPaymentProvider(provider) || !hasPaymentReturn(provider)) throw new Response('not found', { status: 404 })
   const { state, orderId } = await findProviderReturn(request, provider)
   if (state === 'paid') throw redirect(`/order-success?order=${orderId}`)
   if (state === 'over') throw redirect(`/orders/${orderId}`)
   const asked = new URL(request.url).searchParams
-  // Who turned back wants to pay otherwise, not to wait.
+  // A customer who turned back wants another method, not to wait.
   if (hasLeft(provider, asked) && state === 'checking') throw redirect(`/orders/${orderId}/pay?change`)
   const look = Number(asked.get('look') ?? 0)
   const isWaiting = state === 'checking' && look < looks
@@ -64,7 +64,7 @@ export default function ReturnPage({
   )
 }
 
-/** Asks anew in the open page until the loader leads on, or nobody believes in it any more. */
+/** Reloads the data of the open page until the loader redirects or the checks are used up. */
 function useLooking(mayWait: boolean) {
   const { revalidate, state } = useRevalidator()
   const [looked, setLooked] = useState(0)

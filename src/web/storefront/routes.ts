@@ -2,7 +2,7 @@ import { index, layout, route } from '@react-router/dev/routes'
 import { infoPageKeys } from '#shop/content/policies/page-keys.ts'
 import { policyKeys } from '#shop/content/policies/policy.ts'
 
-/** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id says nothing of the machine that built it. */
+/** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id does not depend on the machine that built it. */
 export const storefront = [
   index('storefront/home/home-page.tsx'),
   route('shop', 'storefront/listing/shop-page.tsx'),

@@ -18,7 +18,7 @@ import { SandboxCard } from './sandbox-card.tsx'
 
 export const meta = () => pageMeta({ title: m.sandbox_bank_title() })
 
-/** The services that tell of transfers; the page is there while a sandbox plays one of them. */
+/** The services that report transfers; the page exists while a sandbox replaces one of them. */
 function watches() {
   const here = bankWatchManifests.map(({ id }) => id).filter(isSandboxed)
   if (!here.length) throw new Response('not found', { status: 404 })
@@ -58,7 +58,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(`/sandbox/bank?sent=${id}`)
 }
 
-/** Plays the buyer's bank: a transfer with whatever amount and memo, in demo mode only. */
+/** Simulates the buyer's bank, in demo mode only: a transfer with any amount and memo. */
 export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
   const { watches, sent, amount, memo, notices } = loaderData
   const typed = actionData?.fields as Record<string, string> | undefined

@@ -5,7 +5,7 @@ import { delayWords, noticeFlawWords } from './sandbox-words.ts'
 
 type Props = { flaws: string[]; mayMix?: boolean; isOpen?: boolean }
 
-/** When, how often and how wrongly the shop is told: for who tries the shop out. */
+/** When, how often and with which flaw the shop is notified, for people who test the shop. */
 export function NoticeFields({ flaws, mayMix = false, isOpen = false }: Props) {
   return (
     <details className="rounded-md border border-line px-4 py-3" open={isOpen}>

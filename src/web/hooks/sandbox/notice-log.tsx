@@ -13,7 +13,7 @@ type SentNotice = {
   answer: string | null
 }
 
-/** What the shop was told, and what it answered. */
+/** The notices that the shop got, and its answers. */
 export function NoticeLog({ notices }: { notices: SentNotice[] }) {
   return (
     <section>

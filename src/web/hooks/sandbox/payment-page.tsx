@@ -22,7 +22,7 @@ export const loader = ({ params: { id } }: Route.LoaderArgs) => sandboxesHere().
 export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
   sandboxesHere().handleSandboxForm(id, Object.fromEntries(await request.formData()))
 
-/** Plays the page on which a person pays at a provider, in demo mode only. */
+/** Simulates a provider's payment page, in demo mode only. */
 export default function PaymentPage({ loaderData: payment, actionData }: Route.ComponentProps) {
   const isDeclined = actionData !== undefined && 'isDeclined' in actionData
   return (

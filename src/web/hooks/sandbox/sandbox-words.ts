@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 
-/** What the pages of the sandboxes say of their choices. */
+/** The labels of the choices on sandbox pages. */
 export const sandboxStateWords: Record<string, () => string> = {
   open: () => m.sandbox_state_open(),
   paid: () => m.sandbox_state_paid(),

@@ -57,7 +57,7 @@ const homePart = (
   }),
 })
 
-/** Three stand beside the words; on phones a fourth makes the rows even. */
+/** Three cards beside the text; on phones a fourth fills the second row. */
 const seasonCards = 4
 
 /** The categories bought in each season, from most to least, and the link to the rest. */

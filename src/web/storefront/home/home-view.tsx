@@ -29,7 +29,7 @@ const night = 'from-hero-night via-hero-night/0 to-hero-night/0'
 
 type HeroProps = { title: string; text: string }
 
-/** Reaches up under the header. Words on the left, from 720 px on over the dark side of the picture, below that above it. */
+/** Extends under the header. The text is on the left: over the dark side of the picture from 720 px on, above the picture in smaller windows. */
 function Hero({ title, text }: HeroProps) {
   return (
     <section className="full-bleed on-night relative isolate overflow-hidden bg-hero-night text-snow">

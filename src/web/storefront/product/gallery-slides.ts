@@ -5,12 +5,12 @@ import type { ProductView } from './find-product-view.server.ts'
 type Picture = ProductView['pictures'][number]
 type Named = { name: string; lang?: string }
 
-/** How large a picture stands in the grid of a desk; `row`: in the row of phones alone. */
+/** The size of a picture in the grid; `row`: only in the row on phones. */
 type SlideLook = 'whole' | 'half' | 'third' | 'row'
 /** `other`: of which choice it is, where that is not the chosen one. */
 export type Slide = Picture & { look: SlideLook; other?: Named }
 
-/** Pictures in the order in which they tell most of a choice. The grid shows one of each other colour, so that it ends where the form beside it does, and leaves no gap: the rest are halves, and three thirds where their number is odd. */
+/** Pictures of the choice first, the most informative view first. The grid shows one of each other colour, so that it ends where the form beside it does, and leaves no gap: the rest are halves, and three thirds where their number is odd. */
 export function layOut(pictures: Picture[], options: ProductView['options'], choice: Options): Slide[] {
   const slides = picturesFor(pictures, choice).map((picture) => ({
     ...picture,

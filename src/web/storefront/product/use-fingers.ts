@@ -1,13 +1,13 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 import { swipeDirection, middleOf, pinchOf, type Point } from './gallery/zoom.ts'
 
-/** Two taps within this are one double tap. */
+/** Two taps within this many milliseconds are a double tap. */
 const doubleMs = 300
-/** A finger that trembles by less still taps. */
+/** A movement of fewer CSS pixels still counts as a tap. */
 const stillPx = 10
 
 type FingerListeners = {
-  /** One finger, or the mouse, moved by so much. */
+  /** One finger, or the mouse, moved by this distance. */
   onDrag: (by: Point) => void
   /** Two fingers came closer or went apart by this factor, about this point. */
   onPinch: (by: number, at: Point) => void
@@ -18,7 +18,7 @@ type FingerListeners = {
 
 const nothing = () => ({
   fingers: new Map<number, Point>(),
-  /** How far the only finger went; undefined once there were two. */
+  /** The distance that the only finger moved; undefined once there were two. */
   way: undefined as Point | undefined,
   tapped: -Infinity,
 })

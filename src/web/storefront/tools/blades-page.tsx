@@ -31,7 +31,7 @@ import { useHistoryReturns } from './use-history-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tool_blades(), description: m.tool_blades_text() }, loaderData)
 
-/** The blade finder. What is asked stands in the address. */
+/** The blade finder. Its question is in the address, so that answers can be shared. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireFeature('advisers')
   cachePage('settings', 'catalogue')

@@ -9,7 +9,7 @@ const BladeFit = lazyPart(() => import('./fetched-blade-fit.tsx'))
 
 type Props = { view: ProductView; choice: Options; isOpen: boolean }
 
-/** On pages of loose blades: does it go under my boot? A link to the page that says so; with scripts it opens in its place. */
+/** On pages of loose blades: a link to the page that checks whether the blade fits a boot; with scripts the check opens here. */
 export function BladeFitOpener({ view: { slug, blade }, choice, isOpen }: Props) {
   const isOffered = useFeature('advisers')
   if (!blade || blade.isBoot || !isOffered) return null

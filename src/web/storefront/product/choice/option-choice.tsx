@@ -78,7 +78,7 @@ function SizeChoice({ option, picker, error, className }: SizeChoiceProps) {
 
 type WidthChoiceProps = { option: OptionView; picker: Picker; error?: string; className: string }
 
-/** Widths are asked before the sizes, which are those of the chosen one. The girth that it is made for stands beside, once the size is known. */
+/** Widths come before sizes, since the sizes shown are those of the chosen width. Beside it stands the girth it fits, once the size is chosen. */
 function WidthChoice({ option, picker, error, className }: WidthChoiceProps) {
   const { size, width } = picker.choice
   return (

@@ -89,7 +89,7 @@ function SpinButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Left and right lead from picture to picture, in the row and in the grid alike; beyond the first and the last there is none. */
+/** Left and right move the focus from picture to picture, in the row and in the grid, without wrapping around. */
 function turnPage(event: KeyboardEvent<HTMLElement>) {
   const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const links = [...event.currentTarget.querySelectorAll('a')].filter((link) => link.checkVisibility())

@@ -138,7 +138,7 @@ type Keys = Pick<ReturnType<typeof useZoom>, 'shift' | 'enlarge' | 'reset'> & {
 
 const middle: Point = { x: 0, y: 0 }
 
-/** Fingers, mouse and wheel on a picture: pinch, double tap, click and wheel enlarge; one finger moves what is enlarged or leafs through what is whole. */
+/** Gestures on a picture: pinch, double tap, click and wheel zoom; one finger moves a zoomed picture or turns to the next one. */
 function useZoom(onSwipe: (way: 1 | -1) => void) {
   const node = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(fitted)

@@ -33,12 +33,12 @@ export const movedZoom = (zoom: Zoom, by: Point, frame: Frame) =>
 export const toggled = (zoom: Zoom, at: Point, frame: Frame) =>
   zoom.scale > 1 ? fitted : zoomAt(zoom, closeScale, at, frame)
 
-/** How far two fingers are apart, and the middle between them. */
+/** The distance of two fingers, and the point between them. */
 export function pinchOf([a, b]: [Point, Point]) {
   return { apart: Math.hypot(a.x - b.x, a.y - b.y), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
 }
 
-/** Which way a finger that let go meant to leaf: enough sideways, and more sideways than up or down. */
+/** The direction of a swipe: far enough sideways, and more sideways than up or down. */
 export function swipeDirection({ x, y }: Point): -1 | 0 | 1 {
   if (Math.abs(x) < 40 || Math.abs(x) < Math.abs(y) * 1.5) return 0
   return x < 0 ? 1 : -1

@@ -6,7 +6,7 @@ import type { ServiceOffers } from './find-offers.server.ts'
 import { agreementErrorId } from '#web/parts/product/read-services.ts'
 import { ServicesChoice } from './services-choice.tsx'
 
-/** `goods`: what the thing costs without the work; nothing while it is not chosen. */
+/** `goods`: the price without services; undefined until a variant is chosen. */
 type Props = { offers: ServiceOffers; wasSubmitted: boolean; total: number; goods: number | undefined }
 
 /** The choice of services, what is still missing, and what it comes to. */

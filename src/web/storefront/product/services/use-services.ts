@@ -6,7 +6,7 @@ import { agreementErrorId, agreementFieldName, readServices } from '#web/parts/p
 
 export type ChosenServices = { services: string[]; price: number; finalSince?: string }
 
-/** The services ticked in the buy form: their total, told while it is filled in, and their list when it is sent. */
+/** The chosen services of the buy form: their total while it is filled in, and their list when it is sent. */
 export function useServices(
   offers: ServiceOffers | null,
   form: RefObject<HTMLFormElement | null>,

@@ -32,7 +32,7 @@ const maxPixelRatio = 2
 
 export type Stage = { draw: (orbit: Orbit) => void; close: () => void }
 
-/** Sets one boot on the ice before a camera. Rejects where there is no WebGL, or when the model does not come. */
+/** Opens the 3D scene with one boot. Rejects without WebGL, or if the model cannot be loaded. */
 export async function openStage(canvas: HTMLCanvasElement, look: string): Promise<Stage> {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
   renderer.toneMapping = NeutralToneMapping
@@ -66,7 +66,7 @@ function setUpScene(renderer: WebGLRenderer, boot: Object3D): Stage {
   scene.environment = around.texture
   scene.add(boot, keyLight(middle), ice(box.min.y))
   const camera = new PerspectiveCamera(lensDegrees, 1, 0.1, 100)
-  // Seen from anywhere it turns within this: half its length, and its height.
+  // The boot stays within this cylinder from every side: half its length, and its height.
   const extent = new Vector3(Math.max(-box.min.x, box.max.x), (box.max.y - box.min.y) / 2)
   const draw = ({ turn, lift, near }: Orbit) => {
     fit(renderer, camera)
@@ -80,7 +80,7 @@ function setUpScene(renderer: WebGLRenderer, boot: Object3D): Stage {
     around.dispose()
     environments.dispose()
     renderer.dispose()
-    // Browsers hold few contexts; without this the next opening may find none.
+    // Browsers allow only a few WebGL contexts, so this one is released for the next opening.
     renderer.forceContextLoss()
   }
   return { draw, close }
@@ -99,7 +99,7 @@ const lamps: { at: [number, number, number]; size: [number, number, number]; tin
   { at: [0, -1.6, -9], size: [16, 2, 0.2], tint: '#ffffff', power: 2.6 },
 ]
 
-/** The studio round the boot: what leather is lit by and steel mirrors. */
+/** The surroundings of the boot, which light the leather and are reflected by the steel. */
 function softboxes() {
   const studio = new Scene()
   const bright = (tint: string, power: number) =>
@@ -117,7 +117,7 @@ function softboxes() {
   return studio
 }
 
-/** The picture is as large as its place, at most as fine as the screen. */
+/** The canvas has the size of its element, with at most the resolution of the screen. */
 function fit(renderer: WebGLRenderer, camera: PerspectiveCamera) {
   const { clientWidth: width, clientHeight: height } = renderer.domElement
   renderer.setPixelRatio(Math.min(devicePixelRatio, maxPixelRatio))
@@ -148,7 +148,7 @@ function keyLight(middle: Vector3) {
   return light
 }
 
-/** Nothing to see but the shadow on it. */
+/** An invisible floor that shows only the shadow. */
 function ice(at: number) {
   const floor = new Mesh(new PlaneGeometry(30, 30), new ShadowMaterial({ color: '#24343c', opacity: 0.17 }))
   floor.rotation.x = -Math.PI / 2

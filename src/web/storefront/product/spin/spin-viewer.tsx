@@ -20,7 +20,7 @@ type Props = {
 
 const buttonNear = 1.35
 
-/** A boot that can be turned, over the whole screen; where that cannot be, its pictures. */
+/** A boot that can be turned, in full screen; without WebGL its pictures. */
 export default function SpinViewer({ isOpen, onClose, pictures }: Props) {
   const { dialog, filled } = useModal(isOpen)
   return (
@@ -93,7 +93,7 @@ const keyTurn = 15
 const tiltPerKey = 10
 const keyNear = 1.2
 
-/** Fingers, mouse, wheel, keys and buttons on a boot. */
+/** Turns and zooms by fingers, mouse, wheel, keys and buttons. */
 function useOrbit() {
   const node = useRef<HTMLDivElement>(null)
   const [orbit, setOrbit] = useState(first)

@@ -3,12 +3,12 @@ import { loadPart } from '#kit/load-part.ts'
 import { between, first, isThere, type Orbit } from './orbit.ts'
 import type { Stage } from './open-stage.ts'
 
-/** How much of the way is left after a millisecond: half of it after 80. */
+/** The part of the remaining way per millisecond: half of it after 80 ms. */
 const coast = 0.5 ** (1 / 80)
 
 export type StageState = 'opening' | 'open' | 'no-3d' | 'lost'
 
-/** Draws `look` from where `orbit` says, gliding there; only while something moves, so that a boot that stands still costs nothing. */
+/** Draws `look` from the position `orbit`, with a smooth movement to it. Draws only while something moves. */
 export function useStage(look: string, orbit: Orbit) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage>(undefined)

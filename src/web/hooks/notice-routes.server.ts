@@ -6,12 +6,12 @@ import { log } from '#platform/log/log.server.ts'
 import { noticesBy } from '#providers/payments.ts'
 import { findNoticeSource } from '#shop/payments/gateways.ts'
 
-/** The largest notice anybody documents is a few kilobytes. */
+/** Providers document notices of a few kilobytes. */
 const largest = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
 
 /**
- * Where providers tell what became of a payment: `/api/payments/<provider>/notice`. Other people's servers knock here, without
- * Origin and without cookies; it is the signature over what they say that is believed. A provider without keys has no door.
+ * The notices of payment providers: `/api/payments/<provider>/notice`. Providers send neither Origin nor cookies; the signature proves the sender. A
+ * provider without keys is answered 404.
  */
 export const noticeRoutes = (addressOf: (c: Context) => string) =>
   new Hono().on(['GET', 'POST'], '/:source/notice', largest, async (c) => {
