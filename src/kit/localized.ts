@@ -3,6 +3,14 @@ export const locales = ['vi', 'en'] as const
 export type Locale = (typeof locales)[number]
 export type Localized<T = string> = Record<Locale, T>
 
+/** A value for each language: `localized(nameIn)`. */
+export const localized = <T>(make: (locale: Locale) => T) =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Localized<T>
+
+/** A message in every language. */
+export const inAllLanguages = <Facts>(words: (facts: Facts, options: { locale: Locale }) => string, facts: Facts) =>
+  localized((locale) => words(facts, { locale }))
+
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
 /** Content falls back to Vietnamese where the other language was left empty. */

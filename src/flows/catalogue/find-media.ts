@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Locale } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { productMedia, products, productTranslations } from '#shop/catalogue/schema.ts'
 import { articles, articleTranslations } from '#shop/content/schema.ts'
@@ -30,5 +30,5 @@ export async function findMedia(db: Db, locale: Locale, mediaId: string) {
     .where(sql`${articles.coverId} = ${mediaId} or ${articleTranslations.body}::text like ${`%${row.file}%`}`)
     .limit(shownLimit)
   const altIn = (altLocale: Locale) => words.find((one) => one.locale === altLocale)?.alt ?? ''
-  return { ...row, alt: { vi: altIn('vi'), en: altIn('en') }, products: ofProducts, articles: ofArticles }
+  return { ...row, alt: localized(altIn), products: ofProducts, articles: ofArticles }
 }

@@ -32,6 +32,7 @@ import { holdPolicies } from '../content/hold-policies.ts'
 import { readReturnValue } from '../closing/read-return-value.ts'
 import { closedFields, refundReturnedLines } from './refund-return.ts'
 import { exchangeReleaseMoves } from './release-exchange-hold.ts'
+import { localized } from '#kit/localized.ts'
 
 type Exchange = { returnId: string; payment: PaymentMethod }
 
@@ -66,7 +67,7 @@ export async function quoteReturnExchange(db: Db, order: Order, { whole, at }: {
   const { vatRates } = await findRules(db)
   const { backs, free, held } = await readReturnValue(db, whole)
   const nameIn = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
-  const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: nameIn('vi'), en: nameIn('en') } }
+  const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: localized(nameIn) }
   const swaps = await listExchangeLines(db, order, whole, backs)
   const swapped = quoteExchange(swaps, { ...frame, money: free + held })
   const { over, due, agreed } = await orderMoneyOf(db, order.id)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Localized } from '#kit/localized.ts'
+import { localized } from '#kit/localized.ts'
 import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { productTranslations } from '#shop/catalogue/schema.ts'
@@ -22,12 +22,11 @@ async function notify(db: Db, { userId, productId, title, text }: ReviewNews, ev
   if (!userId) return
   const rows = await db.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   const nameIn = (locale: string) => (rows.find((row) => row.locale === locale) ?? rows[0])?.name ?? ''
-  const inBothLanguages = (words: (locale: 'vi' | 'en') => string): Localized => ({ vi: words('vi'), en: words('en') })
   await notifyUser(db, {
     userId,
     type: 'other',
-    title: inBothLanguages((locale) => title({}, { locale })),
-    message: inBothLanguages((locale) => text({ product: nameIn(locale) }, { locale })),
+    title: localized((locale) => title({}, { locale })),
+    message: localized((locale) => text({ product: nameIn(locale) }, { locale })),
     cause: `event:${eventId}`,
   })
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '#kit/localized.ts'
+import { inAllLanguages, type Localized } from '#kit/localized.ts'
 import { shareOut } from '#kit/share-out.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 import { m } from '#words/messages.js'
@@ -9,10 +9,7 @@ import type { quoteLine } from './quote-line.ts'
 
 type Gross = ReturnType<typeof quoteLine>
 
-const name = (): Localized => ({
-  vi: m.bundle_price_name({}, { locale: 'vi' }),
-  en: m.bundle_price_name({}, { locale: 'en' }),
-})
+const name = (): Localized => inAllLanguages(m.bundle_price_name, {})
 
 /** The discount of a bundle: a percentage of the sum of its parts, in whole đồng, shared among the parts. */
 export function priceBundles(

@@ -1,4 +1,4 @@
-import type { Localized } from '#kit/localized.ts'
+import { inAllLanguages, type Localized } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
 import { shareOut } from '#kit/share-out.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
@@ -85,10 +85,7 @@ export function quoteCart(input: QuoteInput) {
 
 type Gross = ReturnType<typeof quoteLine>
 
-const name = (): Localized => ({
-  vi: m.order_admin_discount_name({}, { locale: 'vi' }),
-  en: m.order_admin_discount_name({}, { locale: 'en' }),
-})
+const name = (): Localized => inAllLanguages(m.order_admin_discount_name, {})
 
 /** Shares a manual discount among the lines in proportion to what each still costs; never more than their sum. Its reason is on the timeline, for staff. */
 function shareManualDiscount(gross: readonly Gross[], bundleDiscounts: LineDiscounts, amount: Dong): LineDiscounts {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql, type Placeholder } from 'drizzle-orm'
-import type { Locale, Localized } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './articles/article.ts'
@@ -45,7 +45,7 @@ export async function findArticle(db: Db, query: ArticleQuery) {
   const shown = inOrder(texts, query.locale)
   if (!shown) return
   const vi = inOrder(texts, 'vi')!.text.slug
-  const slugs: Localized = { vi, en: texts.find(({ text }) => text.locale === 'en')?.text.slug ?? vi }
+  const slugs = localized((locale) => texts.find(({ text }) => text.locale === locale)?.text.slug ?? vi)
   const { articleId: _, ...text } = shown.text
   return { ...shown.article, ...text, cover: shown.cover, slugs }
 }

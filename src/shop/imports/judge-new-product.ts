@@ -1,5 +1,5 @@
 import { fold } from '#kit/fold.ts'
-import { locales, type Locale } from '#kit/localized.ts'
+import { inAllLanguages, type Locale, locales } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import { typeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { typesOf } from '#shop/catalogue/attributes/types.ts'
@@ -15,7 +15,6 @@ import type { Reason } from './import.ts'
 import { rowWithErrors, type RowVerdict } from './row-verdict.ts'
 import { choiceKeysOf, type ProductRows, type NumberedRow } from './number-rows.ts'
 import type { ShopWords } from './read-shop-words.ts'
-import { inBothLanguages } from './in-both-languages.ts'
 import { judgeValues, importPriceParts } from './judge-values.ts'
 
 const longestWeight = 100_000
@@ -29,7 +28,7 @@ export function judgeNewProduct(
   const { fields, group, choices } = numbered
   const sku = fields.sku!.toUpperCase()
   if (!group || !fields.price || !(existing ?? group.facts))
-    return rowWithErrors([inBothLanguages(m.import_unknown_sku, { sku: fields.sku!.slice(0, 60) })])
+    return rowWithErrors([inAllLanguages(m.import_unknown_sku, { sku: fields.sku!.slice(0, 60) })])
   const { facts, reasons } = existing
     ? { facts: undefined, reasons: refuseOther(numbered, existing) }
     : readProductFacts(group, words)
@@ -43,7 +42,7 @@ export function judgeNewProduct(
   })
   reasons.push(...valueReasons)
   if (!valueReasons.length && values.price === 0 && hasStock(category))
-    reasons.push(inBothLanguages(m.import_wrong_price, { text: '0' }))
+    reasons.push(inAllLanguages(m.import_wrong_price, { text: '0' }))
   if (reasons.length) return rowWithErrors(reasons)
   const [barcode, weightG] = [fields.barcode?.replace(/\s/g, '') || null, Number(fields.weight || usualWeightG)]
   const created = {
@@ -68,11 +67,11 @@ function readProductFacts({ slug, facts: rowFacts }: ProductRows, { categories, 
   const reasons: Reason[] = []
   const { name = '', category: place = '', type: kind = '', line: row = '' } = rowFacts ?? {}
   const category = categories.get(fold(place))
-  if (!category) reasons.push(inBothLanguages(m.import_wrong_category, { text: place.slice(0, 40) }))
+  if (!category) reasons.push(inAllLanguages(m.import_wrong_category, { text: place.slice(0, 40) }))
   const type = category && typeNamed(category, kind)
-  if (category && !type) reasons.push(inBothLanguages(m.import_wrong_type, { text: kind.slice(0, 40) }))
+  if (category && !type) reasons.push(inAllLanguages(m.import_wrong_type, { text: kind.slice(0, 40) }))
   const line = row ? lines.get(fold(row)) : (lines.get('sport') ?? [...lines.values()][0])
-  if (!line) reasons.push(inBothLanguages(m.import_wrong_line, { text: row.slice(0, 40) }))
+  if (!line) reasons.push(inAllLanguages(m.import_wrong_line, { text: row.slice(0, 40) }))
   const vi = { name, summary: rowFacts?.summary ?? '', description: rowFacts?.description ?? '' }
   const en = {
     name: rowFacts?.nameEn || name,
@@ -82,8 +81,8 @@ function readProductFacts({ slug, facts: rowFacts }: ProductRows, { categories, 
   for (const texts of [vi, en])
     for (const part of ['name', 'summary', 'description'] as const)
       if (texts[part].length > longest[part])
-        reasons.push(inBothLanguages(m.import_too_long, { text: texts[part].slice(0, 40), max: longest[part] }))
-  if (name.length < 2) reasons.push(inBothLanguages(m.product_admin_error_short, {}))
+        reasons.push(inAllLanguages(m.import_too_long, { text: texts[part].slice(0, 40), max: longest[part] }))
+  if (name.length < 2) reasons.push(inAllLanguages(m.product_admin_error_short, {}))
   if (!category || !type || !line || reasons.length) return { facts: undefined, reasons }
   return { facts: { category, type, line, slug, vi, en } satisfies NewProductFacts, reasons }
 }
@@ -103,15 +102,15 @@ const nothing = { price: 0, salePrice: null, saleFrom: null, saleUntil: null, on
 /** A product with the same address by chance must not get another product's variants. */
 function refuseOther({ fields: { name } }: NumberedRow, { names, slug }: ProductWithVariants): Reason[] {
   const isSame = !name || names.some((one) => fold(one) === fold(name))
-  return isSame ? [] : [inBothLanguages(m.import_other_product, { slug, name: names[0] ?? slug })]
+  return isSame ? [] : [inAllLanguages(m.import_other_product, { slug, name: names[0] ?? slug })]
 }
 
 function refuseVariant(sku: string, { fields: { barcode, weight } }: NumberedRow): Reason[] {
   const isWeight = !weight || (/^\d{1,6}$/.test(weight) && Number(weight) >= 1 && Number(weight) <= longestWeight)
   return [
-    ...(/^[A-Z0-9-]{4,40}$/.test(sku) ? [] : [inBothLanguages(m.import_wrong_sku, { sku: sku.slice(0, 60) })]),
-    ...(!barcode || isGtin(barcode.replace(/\s/g, '')) ? [] : [inBothLanguages(m.product_admin_error_barcode, {})]),
-    ...(isWeight ? [] : [inBothLanguages(m.import_wrong_weight, { text: weight.slice(0, 40) })]),
+    ...(/^[A-Z0-9-]{4,40}$/.test(sku) ? [] : [inAllLanguages(m.import_wrong_sku, { sku: sku.slice(0, 60) })]),
+    ...(!barcode || isGtin(barcode.replace(/\s/g, '')) ? [] : [inAllLanguages(m.product_admin_error_barcode, {})]),
+    ...(isWeight ? [] : [inAllLanguages(m.import_wrong_weight, { text: weight.slice(0, 40) })]),
   ]
 }
 
@@ -132,11 +131,11 @@ function refuseChoices(
   const isThere = existing?.choices.has(choiceKey(Object.fromEntries(choices.map(({ key, value }) => [key, value]))))
   const isMany = countChoices(group, existing) > maxVariants
   return [
-    ...wrongValues.map((text) => inBothLanguages(m.import_wrong_choice, { text })),
-    ...(isOdd && !wrongValues.length ? [inBothLanguages(m.import_odd_choices, {})] : []),
-    ...(sameOptionsRow === undefined ? [] : [inBothLanguages(m.import_alike, { row: sameOptionsRow + 1 })]),
-    ...(sameOptionsRow === undefined && isThere ? [inBothLanguages(m.import_choice_there, {})] : []),
-    ...(isMany ? [inBothLanguages(m.product_admin_error_many, { most: maxVariants })] : []),
+    ...wrongValues.map((text) => inAllLanguages(m.import_wrong_choice, { text })),
+    ...(isOdd && !wrongValues.length ? [inAllLanguages(m.import_odd_choices, {})] : []),
+    ...(sameOptionsRow === undefined ? [] : [inAllLanguages(m.import_alike, { row: sameOptionsRow + 1 })]),
+    ...(sameOptionsRow === undefined && isThere ? [inAllLanguages(m.import_choice_there, {})] : []),
+    ...(isMany ? [inAllLanguages(m.product_admin_error_many, { most: maxVariants })] : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { LockedVariantRow } from '#shop/inventory/moves/lock-variant-rows.t
 import { m } from '#words/messages.js'
 import type { Reason } from './import.ts'
 import type { ImportRow } from './import-row.ts'
-import { inBothLanguages } from './in-both-languages.ts'
+import { inAllLanguages } from '#kit/localized.ts'
 
 const maxPieces = 1_000_000
 export const importPriceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
@@ -21,7 +21,7 @@ type StoredVariant = Pick<
 export function judgeValues(row: ImportRow, stored: StoredVariant) {
   const reasons: Reason[] = []
   const values = readValues(row, stored, (field, text) =>
-    reasons.push(inBothLanguages(errorWords[field], { text: text.slice(0, 40) })),
+    reasons.push(inAllLanguages(errorWords[field], { text: text.slice(0, 40) })),
   )
   if (!reasons.length) reasons.push(...objections(values, stored))
   return { values, reasons }
@@ -67,10 +67,10 @@ function objections({ price, salePrice, saleFrom, saleUntil, onHand }: RowValues
   const isKept = hasStock(stored.category)
   const reserved = stored.reserved ?? 0
   return [
-    ...(salePrice !== null && salePrice >= price ? [inBothLanguages(m.product_admin_error_sale, {})] : []),
-    ...(saleFrom && saleUntil && saleFrom >= saleUntil ? [inBothLanguages(m.promotion_error_order, {})] : []),
-    ...(price === 0 && stored.status === 'active' && isKept ? [inBothLanguages(m.product_sheet_price_free, {})] : []),
-    ...(!isKept && onHand !== (stored.onHand ?? 0) ? [inBothLanguages(m.product_admin_no_shelf, {})] : []),
-    ...(onHand < reserved ? [inBothLanguages(m.product_sheet_below_reserved, { reserved })] : []),
+    ...(salePrice !== null && salePrice >= price ? [inAllLanguages(m.product_admin_error_sale, {})] : []),
+    ...(saleFrom && saleUntil && saleFrom >= saleUntil ? [inAllLanguages(m.promotion_error_order, {})] : []),
+    ...(price === 0 && stored.status === 'active' && isKept ? [inAllLanguages(m.product_sheet_price_free, {})] : []),
+    ...(!isKept && onHand !== (stored.onHand ?? 0) ? [inAllLanguages(m.product_admin_no_shelf, {})] : []),
+    ...(onHand < reserved ? [inAllLanguages(m.product_sheet_below_reserved, { reserved })] : []),
   ]
 }

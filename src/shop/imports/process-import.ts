@@ -21,8 +21,8 @@ import { rowWithErrors, type RowVerdict, type NewRowVariant } from './row-verdic
 import { rowNumbers, type NumberedRow } from './number-rows.ts'
 import { readCsvRows } from './read-csv-rows.ts'
 import { readShopWords, type ShopWords } from './read-shop-words.ts'
-import { inBothLanguages } from './in-both-languages.ts'
 import { importRowErrors, imports } from './schema.ts'
+import { inAllLanguages } from '#kit/localized.ts'
 
 export const importJob = 'carry-import'
 const batchRows = 500
@@ -94,8 +94,8 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
   const bySku = new Map([...stored.values()].map((row) => [row.sku.toUpperCase(), row]))
   return batch.map((numbered) => {
     const { fields, sameSkuRow, group } = numbered
-    if (sameSkuRow !== undefined) return rowWithErrors([inBothLanguages(m.import_twin, { row: sameSkuRow + 1 })])
-    if (!fields.sku) return rowWithErrors([inBothLanguages(m.import_no_sku, {})])
+    if (sameSkuRow !== undefined) return rowWithErrors([inAllLanguages(m.import_twin, { row: sameSkuRow + 1 })])
+    if (!fields.sku) return rowWithErrors([inAllLanguages(m.import_no_sku, {})])
     const row = bySku.get(fields.sku.toUpperCase())
     return row ? judgeImportRow(fields, row) : judgeNewProduct(numbered, group && goods.get(group.slug), words)
   })
@@ -103,7 +103,7 @@ async function judge(tx: Db, batch: NumberedRow[], words: ShopWords): Promise<Ro
 
 /** The verdict on a row for an existing variant. An empty price or stock changes nothing; an empty sale price or date removes it. */
 function judgeImportRow(row: ImportRow, stored: LockedVariantRow): RowVerdict {
-  if (stored.archivedAt) return rowWithErrors([inBothLanguages(m.import_stopped_sku, { sku: stored.sku })])
+  if (stored.archivedAt) return rowWithErrors([inAllLanguages(m.import_stopped_sku, { sku: stored.sku })])
   const { values, reasons } = judgeValues(row, stored)
   if (reasons.length) return rowWithErrors(reasons)
   const isPriced = !isDeepStrictEqual(pick(stored, importPriceParts), pick(values, importPriceParts))

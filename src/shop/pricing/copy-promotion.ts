@@ -3,6 +3,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { promotions } from './schema.ts'
+import { localized } from '#kit/localized.ts'
 
 /** Copies the rule without codes, uses and dates; the copy is ended until staff give it a new end. */
 export const copyPromotion = (db: Db, actor: Actor, id: string): Promise<string | undefined> =>
@@ -10,7 +11,7 @@ export const copyPromotion = (db: Db, actor: Actor, id: string): Promise<string 
     const [original] = await tx.select().from(promotions).where(eq(promotions.id, id))
     if (!original) return undefined
     const { id: _id, createdAt: _made, used: _used, ...rule } = original
-    const name = { vi: `${rule.name.vi} (2)`, en: `${rule.name.en} (2)` }
+    const name = localized((locale) => `${rule.name[locale]} (2)`)
     const now = new Date()
     const [copy] = await tx
       .insert(promotions)

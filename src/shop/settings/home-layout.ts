@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText } from '#kit/localized-schema.ts'
 
 /** Sections of the home page below its headline, in their default order. */
 export const homeParts = ['strip', 'choice', 'season', 'size', 'blade', 'lines', 'gear', 'guides'] as const
@@ -13,20 +14,18 @@ export const partsWithProducts: readonly HomePart[] = ['choice', 'season', 'gear
 export const maxChosen = 8
 export const maxBanners = 3
 
-const both = z.object({ vi: z.string(), en: z.string() }).default({ vi: '', en: '' })
-
 /** One section of the page, or a banner of the shop (`banner-…`). Empty texts: the defaults. */
 export const homeBlock = z.object({
   id: z.union([z.enum(homeParts), z.string().regex(/^banner-[a-z0-9]{1,12}$/)]),
   isOn: z.boolean().default(true),
-  title: both,
-  text: both,
+  title: optionalText,
+  text: optionalText,
   /** Slugs, in their order; empty: an automatic choice. */
   products: z.array(z.string()).max(maxChosen).default([]),
   /** Only for banners: a library picture, and the target of the button. */
   picture: z.string().default(''),
   href: z.string().default(''),
-  action: both,
+  action: optionalText,
 })
 export type HomeBlock = z.infer<typeof homeBlock>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const both = z.object({ vi: z.string(), en: z.string() })
+import { localizedText } from '#kit/localized-schema.ts'
 
 /** The shop's own icons for menu items: the four blades, and what customers look for most. */
 export const menuIcons = [
@@ -22,10 +21,10 @@ export type MenuIconName = (typeof menuIcons)[number]
 /** An item without a label has the title of its page; its badge is a word or two beside the label, its description a sentence below. */
 const planItem = z.object({
   href: z.string(),
-  label: both,
-  description: both.optional(),
+  label: localizedText,
+  description: localizedText.optional(),
   icon: z.enum(menuIcons).optional(),
-  badge: both.optional(),
+  badge: localizedText.optional(),
 })
 export type PlanItem = z.infer<typeof planItem>
 
@@ -36,7 +35,7 @@ export type NamedGroup = (typeof namedGroups)[number]
 
 export const planGroup = z.object({
   id: z.union([z.enum(namedGroups), z.string().regex(/^own-[a-z0-9]{1,12}$/)]),
-  title: both,
+  title: localizedText,
   column: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   items: z.array(planItem).max(20),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText } from '#kit/localized-schema.ts'
 
 /**
  * Bundles that the merchant defined, each sized part by part on one page: a hockey skate with services, a speed skate with blades and their mounting,
@@ -21,15 +22,13 @@ export const isOptionalRole = (kind: ReadyBundleKind, role: BundleRole) => kind 
 export const maxReadyBundles = 24
 export const maxProductsOfPart = 6
 
-const both = z.object({ vi: z.string(), en: z.string() }).default({ vi: '', en: '' })
-
 export const readyBundle = z.object({
   /** The last part of its address, in both languages. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   kind: z.enum(readyBundleKinds),
   isOn: z.boolean().default(true),
-  name: both,
-  text: both,
+  name: optionalText,
+  text: optionalText,
   /** For a kit: the suitable skate sizes in mm, both ends included. */
   sizes: z.tuple([z.int(), z.int()]).nullable().default(null),
   /** Slugs of the products to choose from, by part. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localizedText, optionalText } from '#kit/localized-schema.ts'
 import { features } from './features.ts'
 import { homeLayout, defaultHome } from './home-layout.ts'
 import { emailTexts } from './email-texts.ts'
@@ -11,7 +12,6 @@ import { vatDays } from './vat-days.ts'
 
 const boxSide = z.int().min(1).max(200)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
-const localized = z.object({ vi: z.string(), en: z.string() })
 
 /** The number of pieces in orders neither confirmed nor paid, for one phone number, email address, browser or network; 0: no limit. */
 const holdLimits = z.object({
@@ -25,7 +25,7 @@ export type HoldLimits = z.infer<typeof holdLimits>
 /** The settings of the merchant, with their defaults. Empty text: not shown. */
 export const shopSettings = z.object({
   name: z.string().min(1).default('Lướt'),
-  announcement: localized.default({ vi: '', en: '' }),
+  announcement: optionalText,
   /** The link of the announcement bar: a path of this shop or an address; empty: none. */
   announcementLink: z.string().default(''),
   /** When the announcement bar begins and ends; null: at once, and never. */
@@ -36,12 +36,15 @@ export const shopSettings = z.object({
   /** The season that cached pages show; refresh-season.ts updates this. */
   seasonShown: z.enum(seasons).nullable().default(null),
   /** Headline of the home page and the sentence below it; empty: the defaults. */
-  heroTitle: localized.default({ vi: '', en: '' }),
-  heroText: localized.default({ vi: '', en: '' }),
+  heroTitle: optionalText,
+  heroText: optionalText,
   /** The sections of the home page below the headline. */
   home: homeLayout.default(defaultHome),
   /** The unpublished draft of the home page: its sections and the texts of the headline. */
-  homeDraft: z.object({ blocks: homeLayout, heroTitle: localized, heroText: localized }).nullable().default(null),
+  homeDraft: z
+    .object({ blocks: homeLayout, heroTitle: localizedText, heroText: localizedText })
+    .nullable()
+    .default(null),
   /** Header, shop menu and footer; null: the arrangement of the specification (docs/reference/spec.md 2). */
   menus: menuPlan.nullable().default(null),
   menusDraft: menuPlan.nullable().default(null),
@@ -52,7 +55,7 @@ export const shopSettings = z.object({
   phone: z.string().default(''),
   zalo: z.string().default(''),
   email: z.string().default(''),
-  hours: localized.default({ vi: '', en: '' }),
+  hours: optionalText,
   /** Pickup is offered once the shop has an address. */
   address: z.string().default(''),
   /** A link to the shop on a map. */
@@ -97,7 +100,7 @@ export const shopSettings = z.object({
   cutOffHour: z.int().min(0).max(24).default(14),
   /** Days when carriers are slower, both ends included, and the notice for shoppers. */
   peaks: z
-    .array(z.object({ from: day, until: day, extraDays: z.int().min(1).max(30), notice: localized }))
+    .array(z.object({ from: day, until: day, extraDays: z.int().min(1).max(30), notice: localizedText }))
     .max(12)
     .default([]),
   /** Standard delivery costs the carrier's current fee; the table of rates is used while the carrier does not answer. */

@@ -1,5 +1,5 @@
 import { eq, asc } from 'drizzle-orm'
-import type { Locale } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listOptions, listPictures, listVariants } from '../queries.ts'
 import { products, productTranslations, companions } from '../schema.ts'
@@ -17,7 +17,7 @@ export async function findProductForEdit(db: Db, locale: Locale, productId: stri
     listCompanions(db, locale, productId),
   ])
   const textsIn = (textLocale: Locale) => words.find((row) => row.locale === textLocale)
-  return { ...product, vi: textsIn('vi'), en: textsIn('en'), options, variants, pictures, beside: companionRows }
+  return { ...product, ...localized(textsIn), options, variants, pictures, beside: companionRows }
 }
 export type ProductForEdit = NonNullable<Awaited<ReturnType<typeof findProductForEdit>>>
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { productOptionValues, products, productTranslations, variants } from '../schema.ts'
+import { localized } from '#kit/localized.ts'
 
 /** The columns of an export besides price and stock. */
 export async function listVariantFacts(db: Db, variantIds: string[]) {
@@ -23,8 +24,7 @@ export async function listProductFacts(db: Db, productIds: string[]) {
   const textsIn = (locale: string) =>
     new Map(words.filter((row) => row.locale === locale).map((row) => [row.productId, row]))
   return {
-    vi: textsIn('vi'),
-    en: textsIn('en'),
+    ...localized(textsIn),
     swatches: new Map(dots.map(({ productId, value, swatch }) => [`${productId}:${value}`, swatch])),
   }
 }

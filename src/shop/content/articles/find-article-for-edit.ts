@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Locale } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import { articleStateNow } from './list-article-rows.ts'
@@ -21,8 +21,7 @@ export async function findArticleForEdit(db: Db, id: string, ownerId: string) {
     ...article.article,
     state: article.state,
     cover: article.cover,
-    vi: textIn('vi'),
-    en: textIn('en'),
+    ...localized(textIn),
     draft: draft && { fields: draft.fields, at: draft.updatedAt },
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Localized } from '#kit/localized.ts'
+import { localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './article.ts'
@@ -28,8 +28,7 @@ export async function listArticleAddresses(db: Db, { kind, skip = 0, most = 10_0
   return rows.flatMap(({ id, key, updatedAt, cover }) => {
     const vi = slugOf.get(`${id} vi`)
     if (!vi) return []
-    const en = slugOf.get(`${id} en`) ?? vi
-    const paths: Localized = { vi: articlePath({ kind, key, slug: vi }), en: articlePath({ kind, key, slug: en }) }
+    const paths = localized((locale) => articlePath({ kind, key, slug: slugOf.get(`${id} ${locale}`) ?? vi }))
     return [{ id, paths, updatedAt, cover }]
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Locale } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { ConsentPurpose } from './consent.ts'
 import { consents, users } from '../schema.ts'
@@ -36,5 +36,5 @@ export async function countConsentingUsers(db: Db, purpose: ConsentPurpose) {
     .groupBy(users.locale)
   const of = (locale: Locale) => rows.find((row) => row.locale === locale)?.n ?? 0
   const [all] = await db.select({ n: count() }).from(users)
-  return { vi: of('vi'), en: of('en'), accounts: all!.n }
+  return { ...localized(of), accounts: all!.n }
 }

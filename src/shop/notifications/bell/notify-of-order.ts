@@ -1,6 +1,5 @@
-import type { Localized } from '#kit/localized.ts'
+import { inAllLanguages, type Localized, localized } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
-import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
 import { latestDispatched } from '#shop/orders/shipments/latest-dispatched.ts'
@@ -32,64 +31,65 @@ export async function notifyOfOrder(
   return notifyUser(db, { userId: order.userId, type, title, message, orderId, cause })
 }
 
-const both = <Facts>(words: Words<Facts>, facts: Facts): Localized => ({
-  vi: words(facts, { locale: 'vi' }),
-  en: words(facts, { locale: 'en' }),
-})
-
 type NotificationWriter = (order: WholeOrder) => { title: Localized; message: Localized }
 
 const writers: Record<OrderNotificationKind, NotificationWriter> = {
-  placed: (order) => ({ title: both(m.notification_placed, order), message: both(m.notification_placed_text, order) }),
+  placed: (order) => ({
+    title: inAllLanguages(m.notification_placed, order),
+    message: inAllLanguages(m.notification_placed_text, order),
+  }),
   confirmed: (order) => ({
-    title: both(m.notification_confirmed, order),
-    message: both(m.notification_confirmed_text, {}),
+    title: inAllLanguages(m.notification_confirmed, order),
+    message: inAllLanguages(m.notification_confirmed_text, {}),
   }),
   packed: (order) => ({
-    title: both(m.notification_packed, order),
-    message: both(order.method === 'pickup' ? m.notification_packed_pickup_text : m.notification_packed_text, {}),
+    title: inAllLanguages(m.notification_packed, order),
+    message: inAllLanguages(
+      order.method === 'pickup' ? m.notification_packed_pickup_text : m.notification_packed_text,
+      {},
+    ),
   }),
   shipped: (order) => (order.method === 'pickup' ? ready(order) : shipped(order)),
   delivered: (order) => ({
-    title: both(m.notification_delivered, order),
-    message: both(m.notification_delivered_text, {}),
+    title: inAllLanguages(m.notification_delivered, order),
+    message: inAllLanguages(m.notification_delivered_text, {}),
   }),
   cancelled: (order) => ({
-    title: both(m.notification_cancelled, order),
-    message: both(m.notification_cancelled_text, {}),
+    title: inAllLanguages(m.notification_cancelled, order),
+    message: inAllLanguages(m.notification_cancelled_text, {}),
   }),
   paid: (order) => ({
-    title: both(m.notification_paid, order),
-    message: both(m.notification_paid_text, { amount: dong(order.total) }),
+    title: inAllLanguages(m.notification_paid, order),
+    message: inAllLanguages(m.notification_paid_text, { amount: dong(order.total) }),
   }),
   'part-paid': (order) => ({
-    title: both(m.notification_part_paid, order),
-    message: both(m.notification_part_paid_text, { amount: latestSum(order, 'part_paid') }),
+    title: inAllLanguages(m.notification_part_paid, order),
+    message: inAllLanguages(m.notification_part_paid_text, { amount: latestSum(order, 'part_paid') }),
   }),
   'refund-asked': (order) => ({
-    title: both(m.notification_refund_asked, order),
-    message: both(m.notification_refund_asked_text, { amount: latestSum(order, 'refund_asked') }),
+    title: inAllLanguages(m.notification_refund_asked, order),
+    message: inAllLanguages(m.notification_refund_asked_text, { amount: latestSum(order, 'refund_asked') }),
   }),
   refunded: (order) => ({
-    title: both(m.notification_refunded, order),
-    message: both(m.notification_refunded_text, { amount: latestSum(order, 'refunded') }),
+    title: inAllLanguages(m.notification_refunded, order),
+    message: inAllLanguages(m.notification_refunded_text, { amount: latestSum(order, 'refunded') }),
   }),
   noted: (order) => {
     const text = order.timeline.findLast((entry) => entry.kind === 'note' && entry.public)?.note ?? ''
-    return { title: both(m.order_admin_notification_noted, order), message: { vi: text, en: text } }
+    return { title: inAllLanguages(m.order_admin_notification_noted, order), message: localized(() => text) }
   },
-  edited: (order) => ({ title: both(m.order_admin_notification_edited, order), message: whatEdited(order) }),
+  edited: (order) => ({ title: inAllLanguages(m.order_admin_notification_edited, order), message: whatEdited(order) }),
   invoiced: (order) => ({
-    title: both(m.order_e_invoice_notification, order),
-    message: both(m.order_timeline_e_invoice, { number: order.eInvoice?.number ?? '' }),
+    title: inAllLanguages(m.order_e_invoice_notification, order),
+    message: inAllLanguages(m.order_timeline_e_invoice, { number: order.eInvoice?.number ?? '' }),
   }),
   'payment-failed': (order) => ({
-    title: both(m.notification_payment_failed, order),
-    message: both(m.notification_payment_failed_text, {}),
+    title: inAllLanguages(m.notification_payment_failed, order),
+    message: inAllLanguages(m.notification_payment_failed_text, {}),
   }),
   'payment-expired': (order) => ({
-    title: both(m.notification_payment_expired, order),
-    message: both(m.notification_payment_expired_text, {}),
+    title: inAllLanguages(m.notification_payment_expired, order),
+    message: inAllLanguages(m.notification_payment_expired_text, {}),
   }),
 }
 
@@ -102,20 +102,20 @@ function whatEdited({ timeline, total }: WholeOrder): Localized {
   const facts = timeline.findLast(({ kind }) => kind === 'edited')?.facts ?? {}
   const parts = partsIn(facts)
   if (!parts.length || facts.amount !== undefined)
-    return both(m.order_admin_notification_edited_text, { amount: dong(total) })
-  return { vi: describeParts(parts, 'vi'), en: describeParts(parts, 'en') }
+    return inAllLanguages(m.order_admin_notification_edited_text, { amount: dong(total) })
+  return localized((locale) => describeParts(parts, locale))
 }
 
 const ready: NotificationWriter = (order) => ({
-  title: both(m.notification_ready, order),
-  message: both(m.notification_ready_text, order),
+  title: inAllLanguages(m.notification_ready, order),
+  message: inAllLanguages(m.notification_ready_text, order),
 })
 
 function shipped(order: WholeOrder) {
   const shipment = latestDispatched(order.shipments)
   const facts = { carrier: shipment?.carrier ?? '', tracking: shipment?.trackingCode ?? '' }
   return {
-    title: both(m.notification_shipped, order),
-    message: both(facts.tracking ? m.notification_shipped_text : m.notification_shipped_text_bare, facts),
+    title: inAllLanguages(m.notification_shipped, order),
+    message: inAllLanguages(facts.tracking ? m.notification_shipped_text : m.notification_shipped_text_bare, facts),
   }
 }

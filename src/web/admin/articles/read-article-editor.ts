@@ -1,5 +1,5 @@
 import { formatDateTime } from '#kit/clock.ts'
-import type { Locale } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { EditedArticle } from '#shop/content/articles/find-article-for-edit.ts'
 import { listArticleCategories } from '#shop/content/articles/list-article-categories.ts'
@@ -16,10 +16,7 @@ const empty: Document = { type: 'doc', content: [] }
 export async function readArticleEditor(db: Db, locale: Locale, article: EditedArticle, ownerId: string) {
   const { id, kind, key, state, publishedAt, draft, vi, en } = article
   const fields = { ...articleFieldsOf(article), ...draft?.fields }
-  const bodies = {
-    vi: openedBody(fields, 'vi', vi?.body ?? empty),
-    en: openedBody(fields, 'en', en?.body ?? empty),
-  }
+  const bodies = localized((language) => openedBody(fields, language, article[language]?.body ?? empty))
   return {
     id,
     kind,
@@ -36,7 +33,7 @@ export async function readArticleEditor(db: Db, locale: Locale, article: EditedA
     fields,
     bodies,
     /** Without scripts the editor is Markdown, which cannot express every text. */
-    isWhole: { vi: isWholeInMarkdown(bodies.vi), en: isWholeInMarkdown(bodies.en) },
+    isWhole: localized((language) => isWholeInMarkdown(bodies[language])),
     categories: (await listArticleCategories(db, locale)).map(({ slug, label }) => ({ value: slug, label })),
     previewPass: previewPass({ articleId: id, ownerId }),
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
-import { isLocale, locales, type Locale } from '#kit/localized.ts'
+import { isLocale, type Locale, locales, localized } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { emailKinds, type EmailKind, isEmailKind } from '#shop/notifications/email-kind.ts'
@@ -56,12 +56,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   const standard = await previewOf(of, { ...settings, emailTexts })
   return {
     ...of,
-    words: words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() },
+    words: words ?? localized(emptyEmailTexts),
     isOwn: words !== undefined,
     preview: (await previewOf(of, settings))!,
     defaultSubject: standard!.subject,
     blanks: describePlaceholders(of.kind),
-    version: versionOf(textFields(words ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() })),
+    version: versionOf(textFields(words ?? localized(emptyEmailTexts))),
     done: url.searchParams.get('done'),
   }
 }
@@ -85,7 +85,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     form,
     keys: ['emailTexts'],
     actor: context.get(adminContext).actor,
-    fields: (saved) => textFields(saved.emailTexts[of.kind] ?? { vi: emptyEmailTexts(), en: emptyEmailTexts() }),
+    fields: (saved) => textFields(saved.emailTexts[of.kind] ?? localized(emptyEmailTexts)),
     parse: (merged, saved) => readTexts(of.kind, intent, merged, saved),
   })
   return answer ? fail(answer) : redirect(`/admin/emails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
@@ -224,8 +224,8 @@ const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale
 function readEmailTexts(kind: EmailKind, form: FormData) {
   const values = Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)]))
   const errors: Record<string, string> = {}
-  const words = { vi: emptyEmailTexts(), en: emptyEmailTexts() }
-  for (const locale of ['vi', 'en'] as const)
+  const words = localized(emptyEmailTexts)
+  for (const locale of locales)
     for (const field of emailTextFields) {
       const name = `${field}.${locale}`
       const text = (values[name] ?? '').normalize().replaceAll('\r\n', '\n').trim()

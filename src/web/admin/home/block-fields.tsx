@@ -17,6 +17,7 @@ import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { CoverField } from '#web/admin-kit/pictures/cover-field.tsx'
 import { blockWords } from './block-words.ts'
+import { locales } from '#kit/localized.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = {
@@ -84,7 +85,7 @@ type BothProps = {
 
 /** The same field in both languages; the hint shows the default text. */
 function Both({ field, label, own, long = false, block, values, errors }: BothProps) {
-  return (['vi', 'en'] as const).map((locale) => {
+  return locales.map((locale) => {
     const name = `${field}.${block.id}.${locale}`
     const saved = values[name] ?? block[field][locale]
     return (

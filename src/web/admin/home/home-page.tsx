@@ -26,6 +26,7 @@ import { blockWords } from './block-words.ts'
 import { homeFields, homeShape } from './home-fields.ts'
 import { saveHome } from './save-home.server.ts'
 import type { Route } from './+types/home-page.ts'
+import { locales } from '#kit/localized.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_admin() })
 
@@ -96,7 +97,7 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
         <p className="mb-4 text-muted">{m.settings_hero_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
           {(['heroTitle', 'heroText'] as const).flatMap((field) =>
-            (['vi', 'en'] as const).map((locale) => (
+            locales.map((locale) => (
               <Field
                 key={`${field}.${locale}`}
                 label={heroLabels[`${field}.${locale}`]()}

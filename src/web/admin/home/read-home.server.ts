@@ -18,6 +18,7 @@ import {
 import { heroFields, homeBlockFields } from '#shop/settings/wording-fields.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
+import { localized } from '#kit/localized.ts'
 
 export type HomeDraft = NonNullable<ShopSettings['homeDraft']>
 type Texts = Record<string, string>
@@ -29,10 +30,7 @@ export async function readHome(form: FormData): Promise<{ draft: HomeDraft; erro
   const values = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
   const errors: Errors = {}
   const lineOf = (name: string, field: DeclaredField) => readLine({ values, errors }, name, field)
-  const both = (name: string, field: DeclaredField) => ({
-    vi: lineOf(`${name}.vi`, field),
-    en: lineOf(`${name}.en`, field),
-  })
+  const both = (name: string, field: DeclaredField) => localized((locale) => lineOf(`${name}.${locale}`, field))
   const ids = [...new Set(form.getAll('block').map(String))].filter((id) => homeBlock.shape.id.safeParse(id).success)
   const blocks: HomeBlock[] = []
   for (const id of ids) blocks.push(await readBlock(id))

@@ -7,6 +7,7 @@ import { savePicture } from '#shop/media/save-picture.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
 import type { Route } from './+types/upload-route.ts'
+import { localized } from '#kit/localized.ts'
 
 export const loader = () => redirect('/admin/media')
 
@@ -20,6 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file.size > maxPhotoBytes) return redirectWithError('big')
   if (await secondsToWait(db, allLimits.shopPicture, actor)) return redirectWithError('often')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { done, refusal } = await orRefusal(savePicture(db, actor, { bytes, alt: { vi: '', en: '' } }))
+  const { done, refusal } = await orRefusal(savePicture(db, actor, { bytes, alt: localized(() => '') }))
   return refusal ? redirectWithError(refusal.code) : redirect(`/admin/media/${done}?done=added`)
 }

@@ -9,6 +9,7 @@ import { getLocale } from '#words/runtime.js'
 import { OrderedRow } from '#web/admin-kit/form/ordered-row.tsx'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { ItemRows, type RowsShared } from './item-rows.tsx'
+import { locales } from '#kit/localized.ts'
 
 type Props = { groups: PlanGroup[]; titles: Record<string, string>; shared: RowsShared }
 
@@ -46,7 +47,7 @@ function Group({
     <>
       <input type="hidden" name="group" value={id} />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
-        {(['vi', 'en'] as const).map((locale) => (
+        {locales.map((locale) => (
           <Field
             key={locale}
             label={locale === 'vi' ? m.menu_title_vi() : m.menu_title_en()}

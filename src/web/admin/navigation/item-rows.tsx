@@ -9,6 +9,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { OrderedRow } from '#web/admin-kit/form/ordered-row.tsx'
+import { locales } from '#kit/localized.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 export type RowsShared = {
@@ -87,7 +88,7 @@ function ItemFields({
   const isMarked = Object.entries(marks).some(([part, saved]) => text(part, saved ?? '') || errors[`${field}.${part}`])
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
-      {(['vi', 'en'] as const).map((locale) => (
+      {locales.map((locale) => (
         <Field
           key={locale}
           label={locale === 'vi' ? m.menu_label_vi() : m.menu_label_en()}
@@ -117,7 +118,7 @@ function ItemFields({
       >
         {hasDescriptions && (
           <div className="mb-3 grid gap-x-4 gap-y-3 md:grid-cols-2">
-            {(['vi', 'en'] as const).map((locale) => {
+            {locales.map((locale) => {
               const part = locale === 'vi' ? 'descriptionVi' : 'descriptionEn'
               return (
                 <Field
@@ -145,7 +146,7 @@ function ItemFields({
               ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
             ]}
           />
-          {(['vi', 'en'] as const).map((locale) => {
+          {locales.map((locale) => {
             const part = locale === 'vi' ? 'badgeVi' : 'badgeEn'
             return (
               <Field

@@ -13,6 +13,7 @@ import {
 } from '#shop/settings/menu-plan.ts'
 import { menuEntryFields, menuGroupFields } from '#shop/settings/wording-fields.ts'
 import { m } from '#words/messages.js'
+import { localized } from '#kit/localized.ts'
 
 type Texts = Record<string, string>
 type Errors = Record<string, string>
@@ -35,10 +36,7 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
   for (const at of [...rows, 'new']) {
     const field = (part: string) => `${list}.${at}.${part}`
     const href = line(reading, field('href'), menuEntryFields.href)
-    const label = {
-      vi: line(reading, field('vi'), menuEntryFields.vi),
-      en: line(reading, field('en'), menuEntryFields.en),
-    }
+    const label = localized((locale) => line(reading, field(locale), menuEntryFields[locale]))
     if (at === 'new' && !href && !label.vi) continue
     if (at === 'new' && rows.length >= mostItems) errors[field('href')] = m.menu_error_many({ max: mostItems })
     else if (!names.has(href) && !(await isReachableLink(db, href))) errors[field('href')] = m.menu_error_address()
@@ -75,10 +73,7 @@ export async function readMenus(form: FormData, names: Map<string, string>) {
   const footer: PlanGroup[] = []
   const ids = [...new Set(form.getAll('group').map(String))].filter((id) => planGroup.shape.id.safeParse(id).success)
   for (const id of ids.slice(0, 8)) {
-    const title = {
-      vi: line(reading, `title.${id}.vi`, menuGroupFields.title),
-      en: line(reading, `title.${id}.en`, menuGroupFields.title),
-    }
+    const title = localized((locale) => line(reading, `title.${id}.${locale}`, menuGroupFields.title))
     if (!title.vi && !namedGroups.some((named) => named === id)) reading.errors[`title.${id}.vi`] = m.menu_error_title()
     const column = ([1, 2, 3] as const).find((one) => String(one) === values[`column.${id}`]) ?? 1
     footer.push({ id: id as PlanGroup['id'], title, column, items: await readItems(reading, itemsOf(id), 20) })

@@ -17,6 +17,7 @@ import {
 } from '#web/admin-kit/form/settings-draft-editor.server.ts'
 import { menuFields, menuShape } from './menu-fields.ts'
 import { itemsOf, readMenus } from './read-menus.server.ts'
+import { inAllLanguages } from '#kit/localized.ts'
 
 export const menuKeys = ['menus', 'menusDraft'] as const satisfies (keyof ShopSettings)[]
 const verbs = ['save', 'publish', 'usual', 'discard', 'group']
@@ -54,7 +55,7 @@ function changesBy(intent: string, plan: MenuPlan): SettingsChange {
   if (intent === 'group') {
     if (plan.footer.length >= mostGroups) throw new Refusal('groups-full', m.menu_error_many, { max: mostGroups })
     const own = { id: `own-${crypto.randomUUID().slice(0, 8)}`, column: 1 as const, items: [] }
-    const title = { vi: m.menu_group_new({}, { locale: 'vi' }), en: m.menu_group_new({}, { locale: 'en' }) }
+    const title = inAllLanguages(m.menu_group_new, {})
     return { changes: { menusDraft: { ...plan, footer: [...plan.footer, { ...own, title }] } }, search: '?moved' }
   }
   const move = readMove(intent)

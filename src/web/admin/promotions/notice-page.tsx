@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf, type DeclaredField } from '#kit/declare-fields.ts'
-import { inLocale } from '#kit/localized.ts'
+import { inLocale, locales, localized } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
@@ -76,8 +76,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { value, rejected } = readForm(noticeForm, await request.formData())
   if (rejected) return data<Answer>({ intent: 'send', ...rejected }, { status: 422 })
   const words = {
-    subject: { vi: value['subject-vi'], en: value['subject-en'] },
-    text: { vi: value['text-vi'], en: value['text-en'] },
+    subject: localized((locale) => value[`subject-${locale}`]),
+    text: localized((locale) => value[`text-${locale}`]),
   }
   const { refusal } = await orRefusal(announcePromotion(db, actor, { promotionId: id, ...words }))
   if (!refusal) return redirect(`/admin/promotions/${id}/notice?done=sent`, 303)
@@ -132,7 +132,7 @@ function Compose({ values: saved, willing, answer }: Loaded & { answer?: Answer 
         className="grid gap-5"
       >
         <div className="grid gap-5 lg:grid-cols-2">
-          {(['vi', 'en'] as const).map((locale) => (
+          {locales.map((locale) => (
             <fieldset key={locale} className="grid content-start gap-4" lang={locale}>
               <legend className="type-label mb-1 text-ink">{locale === 'vi' ? 'Tiếng Việt' : 'English'}</legend>
               <LineField
@@ -176,7 +176,7 @@ const Sent = ({ sent: { subject, text, at, emails } }: { sent: NonNullable<Loade
       />
     </div>
     <div className="mt-4 grid gap-5 border-t border-line pt-4 lg:grid-cols-2">
-      {(['vi', 'en'] as const).map((locale) => (
+      {locales.map((locale) => (
         <div key={locale} lang={locale}>
           <p className="font-[560] break-words text-ink">{subject[locale]}</p>
           <p className="break-words whitespace-pre-line">{text[locale]}</p>

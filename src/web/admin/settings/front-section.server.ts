@@ -3,6 +3,7 @@ import { m } from '#words/messages.js'
 import type { SettingsSection } from './settings-section.server.ts'
 import { inField, settingsText, typedMoment } from './typed-values.ts'
 import { frontFields } from './settings-fields.ts'
+import { localized } from '#kit/localized.ts'
 
 /** A path of this shop or an https address; `//` is refused because it leads to another site. */
 const link = settingsText(frontFields.announcementLink).refine(
@@ -29,12 +30,12 @@ const form = z
     error: () => m.promotion_error_order(),
   })
   .transform((typed) => ({
-    announcement: { vi: typed['announcement.vi'], en: typed['announcement.en'] },
+    announcement: localized((locale) => typed[`announcement.${locale}`]),
     announcementLink: typed.announcementLink,
     announcementFrom: typed.announcementFrom,
     announcementUntil: typed.announcementUntil,
-    heroTitle: { vi: typed['heroTitle.vi'], en: typed['heroTitle.en'] },
-    heroText: { vi: typed['heroText.vi'], en: typed['heroText.en'] },
+    heroTitle: localized((locale) => typed[`heroTitle.${locale}`]),
+    heroText: localized((locale) => typed[`heroText.${locale}`]),
   }))
 
 /** The announcement bar and the texts of the home page. */

@@ -4,6 +4,7 @@ import { m } from '#words/messages.js'
 import type { SettingsSection } from './settings-section.server.ts'
 import { phoneNumber, requiredSettingsText, settingsText, emailAddress, webAddress } from './typed-values.ts'
 import { shopFields } from './settings-fields.ts'
+import { localized } from '#kit/localized.ts'
 
 /** A tax code of ten digits, optionally with a dash and a branch of three; stored without spaces. */
 const taxCode = settingsText(shopFields.taxCode)
@@ -36,7 +37,7 @@ const form = z
     email,
     address,
     mapUrl,
-    hours: { vi: typed['hours.vi'], en: typed['hours.en'] },
+    hours: localized((locale) => typed[`hours.${locale}`]),
     owner: {
       company: typed.company,
       registration: typed.registration,

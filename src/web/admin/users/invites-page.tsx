@@ -23,13 +23,14 @@ import type { Route } from './+types/invites-page.ts'
 import { inviteFields } from './user-fields.ts'
 import { inviteColumns, InviteCard } from './invite-columns.tsx'
 import { InvitePanel } from './invite-panel.tsx'
+import { locales } from '#kit/localized.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.user_invitation_title() })
 
 const inviteForm = z.object({
   email: textOf(inviteFields.email, { missing: () => m.auth_email_invalid(), wrong: () => m.auth_email_invalid() }),
   role: z.enum(invitableRoles),
-  locale: z.enum(['vi', 'en']),
+  locale: z.enum(locales),
 })
 
 const doneWords = {

@@ -1,4 +1,4 @@
-import { locales, type Locale, type Localized } from '#kit/localized.ts'
+import { type Locale, locales, type Localized, localized } from '#kit/localized.ts'
 import { env } from '#platform/env.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { listBrandLines, listCategories, listTypes } from '#shop/catalogue/queries.ts'
@@ -49,7 +49,7 @@ async function* pieces(entries: AsyncIterable<MapEntry[]>) {
   yield '</urlset>\n'
 }
 
-const alike = (path: string): MapEntry => ({ paths: { vi: path, en: path } })
+const alike = (path: string): MapEntry => ({ paths: localized(() => path) })
 
 /** A page of the shop: its paths without language, when it changed, its pictures. */
 type MapEntry = { paths: Localized; changed?: Date; pictures?: string[] }
@@ -62,7 +62,7 @@ const maxPictures = 20
 
 /** One `<url>` for each language, each with its translation and the x-default address. */
 function sitemapUrls({ paths, changed, pictures = [] }: MapEntry): string {
-  const at = { vi: absoluteUrl('vi', paths.vi), en: absoluteUrl('en', paths.en) }
+  const at = localized((locale) => absoluteUrl(locale, paths[locale]))
   const alternates = [...locales.map((locale) => [locale, at[locale]]), ['x-default', at.vi]]
     .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(href!)}"/>`)
     .join('')
@@ -98,7 +98,7 @@ async function* categoryEntries(db: Db) {
 async function* productEntries(db: Db, at: number) {
   for await (const products of walkSoldPages(db, { skip: at * productsPerFile, most: productsPerFile }))
     yield products.map(({ slugs, updatedAt, pictures }) => ({
-      paths: { vi: `/product/${slugs.vi}`, en: `/product/${slugs.en}` },
+      paths: localized((locale) => `/product/${slugs[locale]}`),
       changed: updatedAt,
       pictures,
     }))

@@ -1,4 +1,4 @@
-import { inLocale } from '#kit/localized.ts'
+import { inLocale, localized } from '#kit/localized.ts'
 import { pageKeys } from '#shop/content/policies/page-keys.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { footerColumns, namedGroups, type MenuPlan, type NamedGroup, type PlanItem } from '#shop/settings/menu-plan.ts'
@@ -47,7 +47,7 @@ export const namesOfGroups = (): Record<NamedGroup, string> => ({
   policies: m.policy_policies(),
 })
 
-const unnamed = () => ({ vi: '', en: '' })
+const unnamed = () => localized(() => '')
 const planned = (hrefs: string[]): PlanItem[] => hrefs.map((href) => ({ href, label: unnamed() }))
 const group = (id: NamedGroup, column: 1 | 2 | 3, hrefs: string[]) => ({
   id,

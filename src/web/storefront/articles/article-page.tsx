@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Locale } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { cachePage, requestLocale } from '#platform/request.server.ts'
@@ -71,10 +71,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     category: category.find((one) => one.slug === article.category)?.label ?? null,
     products,
     more,
-    addresses: alternates({
-      vi: articlePath({ ...article, slug: article.slugs.vi }),
-      en: articlePath({ ...article, slug: article.slugs.en }),
-    }),
+    addresses: alternates(localized((locale) => articlePath({ ...article, slug: article.slugs[locale] }))),
     picture: article.cover ? `${env.BASE_URL}/media/${article.cover}-1000.webp` : undefined,
     card: kind === 'page' ? undefined : shareCardAddress(kind, article.slugs[locale]),
   }

@@ -14,6 +14,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/preview-page.ts'
 import { ArticleView } from './article-view.tsx'
 import { viewArticle } from './view-article.ts'
+import { localized } from '#kit/localized.ts'
 
 export const meta = () => pageMeta({ title: m.admin_preview_title() })
 
@@ -35,7 +36,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     title: typed('title') || text.title,
     summary: typed('summary') ?? text.summary,
     words: wordCount(body),
-    slugs: { vi: text.slug, en: text.slug },
+    slugs: localized(() => text.slug),
   }
   return {
     article: viewArticle(shown, locale),

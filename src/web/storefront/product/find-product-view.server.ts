@@ -1,6 +1,6 @@
 import { countMessage } from '#kit/count-message.ts'
 import { decimal } from '#kit/decimal.ts'
-import type { Locale } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { listCategories, listCompanionIds, type ProductPage } from '#shop/catalogue/queries.ts'
@@ -69,7 +69,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     stiffness: typeof attributes.stiffness === 'number' ? attributes.stiffness : null,
     choice: readPickedChoice(variants, options, params),
     specs: [...specRows(product, locale), ...(await fitRow(product.id))],
-    addresses: alternates({ vi: `/product/${slugs.vi}`, en: `/product/${slugs.en ?? slugs.vi}` }),
+    addresses: alternates(localized((language) => `/product/${slugs[language] ?? slugs.vi}`)),
     ...(await leadsFrom(product, locale)),
   }
 }

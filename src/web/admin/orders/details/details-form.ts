@@ -10,12 +10,13 @@ import { orNull } from '#web/admin-kit/form/ship-form.ts'
 import { m } from '#words/messages.js'
 import { emailField } from '../order/order-forms.ts'
 import { buyerFields } from '../fields/order-fields.ts'
+import { locales } from '#kit/localized.ts'
 
 const common = {
   name: nameField(m.checkout_name_missing),
   phone: phoneField(readPhone),
   email: emailField,
-  locale: z.enum(['vi', 'en']),
+  locale: z.enum(locales),
   method: z.enum(methodCodes),
   note: textOf(buyerFields.note).transform(orNull),
   ...invoiceFields,

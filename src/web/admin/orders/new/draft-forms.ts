@@ -11,13 +11,14 @@ import { orNull } from '#web/admin-kit/form/ship-form.ts'
 import { m } from '#words/messages.js'
 import { discountFields, discountRule, emailField, wholeDong } from '../order/order-forms.ts'
 import { buyerFields, newOrderFields } from '../fields/order-fields.ts'
+import { locales } from '#kit/localized.ts'
 
 const empty = z.literal('')
 const missing = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()
 
 const common = {
   key: z.uuid(),
-  locale: z.enum(['vi', 'en']),
+  locale: z.enum(locales),
   email: emailField,
   userId: z.uuid().or(empty).transform(orNull).optional(),
   code: textOf(newOrderFields.code).optional(),

@@ -11,6 +11,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import { choiceText, movedPictures } from './typed-pictures.ts'
+import { locales } from '#kit/localized.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 export type PictureRowsProps = {
@@ -92,7 +93,7 @@ export function PictureRows({ pictures, order: savedOrder, choices, skus, values
                   </span>
                 </div>
                 <div className="grid min-w-0 gap-x-4 gap-y-3 lg:grid-cols-2">
-                  {(['vi', 'en'] as const).map((locale) => (
+                  {locales.map((locale) => (
                     <Field
                       key={locale}
                       label={locale === 'vi' ? m.product_admin_alt_vi() : m.product_admin_alt_en()}

@@ -6,6 +6,7 @@ import { altFields } from '#shop/media/alt-fields.ts'
 import { m } from '#words/messages.js'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { productTextsIn } from '../typed-product.ts'
+import { locales, localized } from '#kit/localized.ts'
 
 /** An option as the value of a select: `colour=white`; empty if the picture is for all. */
 export const choiceText = (options: Options | null) =>
@@ -27,11 +28,8 @@ export function readPictures(form: FormData, saved: ProductPicture[], { choices,
   const pictures = ids.flatMap((mediaId) => {
     const one = saved.find((picture) => picture.mediaId === mediaId)
     if (!one || `off.${mediaId}` in values) return []
-    const alt = {
-      vi: (values[`vi.${mediaId}`] ?? '').normalize().trim(),
-      en: (values[`en.${mediaId}`] ?? '').normalize().trim(),
-    }
-    for (const locale of ['vi', 'en'] as const) {
+    const alt = localized((locale) => (values[`${locale}.${mediaId}`] ?? '').normalize().trim())
+    for (const locale of locales) {
       const error = alt[locale].length < 2 ? m.product_admin_alt_missing() : textError(altFields[locale], alt[locale])
       if (error) errors[`${locale}.${mediaId}`] = error
     }

@@ -9,6 +9,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
 import { amount, productTextsIn } from '../typed-product.ts'
 import type { OptionPlan } from './typed-options.ts'
+import { localizedText } from '#kit/localized-schema.ts'
 
 /** A row of the matrix as field values. */
 export type MatrixRow = {
@@ -72,7 +73,7 @@ const optionsForm = z
         .array(
           z.object({
             value: z.string().min(1),
-            label: z.object({ vi: z.string(), en: z.string() }).nullish(),
+            label: localizedText.nullish(),
             swatch: z.string().nullish(),
           }),
         )

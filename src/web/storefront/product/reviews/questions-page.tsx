@@ -13,6 +13,7 @@ import type { Route } from './+types/questions-page.ts'
 import { QuestionItem } from './question-item.tsx'
 import { questionView } from '#web/parts/reviews/reviews-view.server.ts'
 import { UnderProduct } from './under-product.tsx'
+import { localized } from '#kit/localized.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -41,7 +42,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     questions: result.rows.map(questionView),
     shop: settings.name,
     product: { name: words.name, slug: words.slug },
-    addresses: alternates({ vi: `/product/${slugs.vi}/questions`, en: `/product/${slugs.en ?? slugs.vi}/questions` }),
+    addresses: alternates(localized((locale) => `/product/${slugs[locale] ?? slugs.vi}/questions`)),
   }
 }
 

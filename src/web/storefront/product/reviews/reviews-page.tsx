@@ -15,6 +15,7 @@ import { ReviewItem } from '#web/parts/reviews/review-item.tsx'
 import { findReviewList } from '#web/parts/reviews/reviews-view.server.ts'
 import { Summary } from './summary.tsx'
 import { UnderProduct } from './under-product.tsx'
+import { localized } from '#kit/localized.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -45,7 +46,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     isWhole: reviewsQuery(query) === '',
     product: { name: words.name, slug: words.slug },
     locale: requestLocale(),
-    addresses: alternates({ vi: `/product/${slugs.vi}/reviews`, en: `/product/${slugs.en ?? slugs.vi}/reviews` }),
+    addresses: alternates(localized((locale) => `/product/${slugs[locale] ?? slugs.vi}/reviews`)),
   }
 }
 
