@@ -1,4 +1,5 @@
-type Options = { locale?: 'vi' | 'en' }
+import type { Locale } from './localized.ts'
+type Options = { locale?: Locale }
 type One = (inputs: object, options?: Options) => string
 type More = (inputs: { count: number }, options?: Options) => string
 

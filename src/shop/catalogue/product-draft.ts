@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kit/localized.ts'
 import { slugPattern } from '#kit/slug-pattern.ts'
 import { isTypeOf, typesOf } from './attributes/types.ts'
 import { vatClasses } from './prices/vat-class.ts'
@@ -18,7 +19,7 @@ const words = z.object({
   care: z.string().max(fields.care.max).default(''),
 })
 
-const label = z.object({ vi: z.string().min(1), en: z.string().min(1) })
+const label = z.object(localized(() => z.string().min(1)))
 
 export const categorySlugs = [
   'figure',
@@ -64,8 +65,7 @@ export const productDraft = z
     type: z.string(),
     line: z.enum(lineSlugs),
     levels: z.array(z.string()).default([]),
-    vi: words,
-    en: words,
+    ...localized(() => words),
     /** Keys and units: attributes.ts. */
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).default({}),
     warrantyMonths: z.int().min(0).default(0),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Locale } from '#kit/localized.ts'
+import type { Locale, Localized } from '#kit/localized.ts'
 import { isOneOf } from '#platform/postgres/columns.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { prepared } from '#platform/postgres/prepared.server.ts'
@@ -155,7 +155,7 @@ const forSale = prepared((db) =>
       name: t.productTranslations.name,
       slug: t.productTranslations.slug,
       labels: sql<
-        Record<string, { vi: string; en: string } | null>
+        Record<string, Localized | null>
       >`(select coalesce(jsonb_object_agg(${t.productOptionValues.key}, ${t.productOptionValues.label}), '{}') from ${t.productOptionValues} where ${t.productOptionValues.productId} = ${t.products.id} and ${t.variants.options} ->> ${t.productOptionValues.key} = ${t.productOptionValues.value})`,
       picture: sql<
         string | null

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { media, mediaTranslations } from '#shop/media/schema.ts'
 import { productMedia } from '../schema.ts'
-import { localized } from '#kit/localized.ts'
+import { type Locale, localized } from '#kit/localized.ts'
 
 /** A product's pictures in their order, with alternative text in both languages and the options they belong to. */
 export async function listProductPictures(db: Db, productId: string) {
@@ -21,7 +21,7 @@ export async function listProductPictures(db: Db, productId: string) {
     .orderBy(asc(productMedia.position), asc(productMedia.id))
   return [...Map.groupBy(rows, ({ mediaId }) => mediaId).values()].map((words) => {
     const { mediaId, file, options } = words[0]!
-    const altIn = (locale: 'vi' | 'en') => words.find((row) => row.locale === locale)?.alt ?? ''
+    const altIn = (locale: Locale) => words.find((row) => row.locale === locale)?.alt ?? ''
     return { mediaId, file, options, alt: localized(altIn) }
   })
 }

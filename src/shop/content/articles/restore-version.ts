@@ -7,6 +7,7 @@ import { findVersion } from './list-versions.ts'
 import { saveArticle } from './save-article.ts'
 import { articles, articleTranslations } from '../schema.ts'
 import { withdrawArticle } from './withdraw-article.ts'
+import type { Locale } from '#kit/localized.ts'
 
 const parts = ['title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
 
@@ -19,7 +20,7 @@ export const restoreVersion = (db: Db, actor: string, articleId: string, version
     const version = await findVersion(tx, articleId, versionId)
     const [article] = await tx.select().from(articles).where(eq(articles.id, articleId))
     if (!version || !article) throw new Refusal('version-unknown', m.post_version_unknown, {})
-    const text = async (locale: 'vi' | 'en') => {
+    const text = async (locale: Locale) => {
       const isText = and(eq(articleTranslations.articleId, articleId), eq(articleTranslations.locale, locale))
       const [current] = await tx.select().from(articleTranslations).where(isText)
       if (locale === version.locale) return { ...pick(version, parts), slug: current?.slug ?? version.slug }

@@ -1,6 +1,7 @@
 import { auth } from '../auth.server.ts'
 import { hasSessionCookie } from './has-session-cookie.ts'
 import { isSessionOver } from './session-rules.ts'
+import type { Locale } from '#kit/localized.ts'
 
 /** The signed-in user, as far as a page needs it. */
 export type User = {
@@ -8,7 +9,7 @@ export type User = {
   name: string
   email: string
   image: string | null
-  locale: 'vi' | 'en'
+  locale: Locale
   sessionId: string
   signedInAt: Date
   hasTwoFactor: boolean

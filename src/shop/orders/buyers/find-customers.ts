@@ -4,6 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { savedAddresses } from '#shop/shipping/schema.ts'
 import { orderAddresses, orders } from '../schema.ts'
+import type { Locale } from '#kit/localized.ts'
 
 type Customer = {
   /** The id of the chosen customer: an order of theirs, or their account. */
@@ -12,7 +13,7 @@ type Customer = {
   name: string
   phone: string
   email: string | null
-  locale: 'vi' | 'en'
+  locale: Locale
   province: string
   ward: string
   street: string

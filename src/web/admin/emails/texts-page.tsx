@@ -34,7 +34,7 @@ import { blanksOf, unknownBlanks } from '#shop/notifications/merchant-words.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.email_wording_title() })
 
-type TextsQuery = { kind: (typeof emailKinds)[number]; locale: 'vi' | 'en' }
+type TextsQuery = { kind: (typeof emailKinds)[number]; locale: Locale }
 
 function readTextsQuery({ searchParams }: URL): TextsQuery {
   const locale = searchParams.get('locale')
@@ -211,7 +211,7 @@ function PreviewNote({ preview }: { preview: object }) {
   )
 }
 
-const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale: 'vi' | 'en'; text: string }) => {
+const EmailTextField = ({ field, locale, text }: { field: EmailTextField; locale: Locale; text: string }) => {
   const inputProps = { ...inputOf(emailWordingFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
   return field === 'extra' || field === 'signature' ? (
     <TextArea rows={2} {...inputProps} />

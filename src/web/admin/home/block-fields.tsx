@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 import { Collapsible } from '#web/admin-kit/page/collapsible.tsx'
 import { CoverField } from '#web/admin-kit/pictures/cover-field.tsx'
 import { blockWords } from './block-words.ts'
-import { locales } from '#kit/localized.ts'
+import { locales, type Localized } from '#kit/localized.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = {
@@ -75,7 +75,7 @@ const textLabels = () => ({ vi: m.home_text_vi(), en: m.home_text_en() })
 
 type BothProps = {
   field: 'title' | 'text' | 'action'
-  label: { vi: string; en: string }
+  label: Localized
   own?: () => string
   long?: boolean
   block: HomeBlock

@@ -8,6 +8,7 @@ import {
 } from '#shop/settings/home-layout.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
+import type { Localized } from '#kit/localized.ts'
 
 type HomeSettings = Pick<ShopSettings, 'home' | 'homeDraft' | 'heroTitle' | 'heroText'>
 type Texts = Record<string, string>
@@ -26,7 +27,7 @@ export function homeFields({ home, homeDraft, heroTitle, heroText }: HomeSetting
   }
 }
 
-const both = (name: string, { vi, en }: { vi: string; en: string }): Texts => ({
+const both = (name: string, { vi, en }: Localized): Texts => ({
   [`${name}.vi`]: vi,
   [`${name}.en`]: en,
 })

@@ -9,6 +9,7 @@ import { FactList } from '#web/admin-kit/page/fact-list.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { ModerationButtons } from './moderation-buttons.tsx'
 import { ModerationStateTag } from './moderation-words.tsx'
+import type { Locale } from '#kit/localized.ts'
 
 type Props = {
   row: {
@@ -16,7 +17,7 @@ type Props = {
     product: string
     slug: string
     name: string
-    locale: 'vi' | 'en'
+    locale: Locale
     state: Moderation
     createdAt: Date
     decidedAt: Date | null

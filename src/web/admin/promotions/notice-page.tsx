@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
 import { inputOf, type DeclaredField } from '#kit/declare-fields.ts'
-import { inLocale, locales, localized } from '#kit/localized.ts'
+import { inLocale, type Locale, locales, localized } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
@@ -39,7 +39,7 @@ async function promotionOr404(id: string) {
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { id, name, code, ...promotion } = await promotionOr404(params.id)
-  const textIn = (locale: 'vi' | 'en') => {
+  const textIn = (locale: Locale) => {
     const facts = { name: inLocale(name, locale) }
     return code
       ? m.promotion_notice_text_code({ ...facts, code }, { locale })

@@ -27,6 +27,7 @@ import { readTop } from '../read-top.ts'
 import { movesForm, PictureRows } from './picture-rows.tsx'
 import { movedPictures, pictureFields, pictureShape, readPictures, pictureSkuOf } from './typed-pictures.ts'
 import type { Route } from './+types/pictures-page.ts'
+import type { Localized } from '#kit/localized.ts'
 
 type Sent = Answer & { order?: string[] }
 
@@ -40,7 +41,7 @@ function describePictureField(name: string, value: string, choices: Choice[], pi
   return named.map(({ alt }, at) => `${at + 1}. ${getLocale() === 'en' ? alt.en : alt.vi}`).join('\n')
 }
 type Choice = { value: string; label: string }
-type Shown = { mediaId: string; alt: { vi: string; en: string } }
+type Shown = { mediaId: string; alt: Localized }
 
 /** Options that pictures can belong to. A picture may also belong to one variant. */
 const choicesOf = ({ options }: ProductForEdit) =>
