@@ -33,7 +33,7 @@ function SettingsNav() {
             <NavLink
               to={to}
               end={end}
-              className="inline-flex min-h-11 items-center gap-2 lg:flex lg:min-h-10 rounded-sm px-2.5 whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-[560] aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2.5 whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-[560] aria-[current=page]:text-ink lg:flex lg:min-h-10"
             >
               <Icon aria-hidden size={18} strokeWidth={1.7} className="shrink-0" />
               {label}

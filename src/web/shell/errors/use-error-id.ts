@@ -7,8 +7,8 @@ import { reportBrowserError } from '../reports/report-browser-error.ts'
  * finds every fault. A refusal such as 403 has its number.
  */
 export function useErrorId(error: unknown) {
-  const [id, bundleId] = useState<string>()
-  useEffect(() => bundleId(idOf(error)), [error])
+  const [id, setId] = useState<string>()
+  useEffect(() => setId(idOf(error)), [error])
   return id ?? numberOf(error)
 }
 
