@@ -66,3 +66,15 @@ test('a failed job is shown with its error, retried on request, and done', async
     await stopJobs()
   }
 })
+
+test('a job that has another name now leaves the schedule under its old one', async ({ store }) => {
+  const run = async () => {}
+  for (const name of ['tell-promise', 'refresh-announcement']) {
+    await startJobs(store, { jobs: { [name]: run }, schedule: { [name]: '17 4 * * *' } })
+    try {
+      expect((await listSchedule()).map((one) => one.name)).toEqual([name])
+    } finally {
+      await stopJobs()
+    }
+  }
+})
