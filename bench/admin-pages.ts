@@ -24,7 +24,7 @@ const pages = [
   '/admin/users',
   '/admin/users/guests',
   '/admin/analytics',
-  '/admin/mails',
+  '/admin/emails',
   '/admin/security',
   '/admin/security/audit',
   '/admin/find?q=huong',

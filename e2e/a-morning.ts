@@ -108,7 +108,7 @@ export async function seedOpenOrders(db: Db, { orders = 40, tag = '' } = {}) {
   const memo = `CHUYEN TIEN ${tag}`
   const facts = { source: 'sepay', paymentId: payment!.id, memo, transactionId: `FT${tag}42` }
   const unmatched = paid.total - 2_000
-  await db.transaction((tx) => recordUnmatchedPayment(tx, { ...facts, amount: unmatched, reason: 'too_little' }))
+  await db.transaction((tx) => recordUnmatchedPayment(tx, { ...facts, amount: unmatched, reason: 'underpaid' }))
 
   const userId = await addCustomer(db, `lan-${crypto.randomUUID().slice(0, 8)}@example.com`)
   const returned = await one(43, { userId })

@@ -102,7 +102,7 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     expect(await page.locator('#cancel input[name=refund]').isChecked()).toBe(true)
     await page.locator('#cancel button[type=submit]').click()
     await told(desk, 'admin_done_cancel')
-    await scrollsTo(page.locator('#refunds').getByText(t('order_admin_refund_asked')))
+    await scrollsTo(page.locator('#refunds').getByText(t('order_admin_refund_requested')))
     await go('/admin/orders?view=problems')
     await scrollsTo(page.getByText(t('order_stuck_refund')))
 

@@ -77,6 +77,30 @@ describe('code and docs', () => {
   })
 })
 
+test('docs name tables, columns and values that exist', () => {
+  // Words of other systems.
+  const foreign = ['gallery_layout', 'image_zoom', 'enable_sticky_info', 'ignore_startup_parameters', 'role_name']
+  const code = globSync('{src,test,e2e,seed,scripts,bench,messages}/**/*.{ts,tsx,js,json}').filter(
+    (file) => !file.replaceAll('\\', '/').startsWith('src/words/'),
+  )
+  const known = new Set([...foreign, ...code.flatMap((file) => read(file).match(/\w+/g) ?? [])])
+  const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const named = docs
+    .filter((file) => !file.startsWith('studio/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/`([a-z]+(?:_[a-z0-9]+)+)`/g)].map(([, name]) => ({ file, name: name! })),
+    )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !known.has(name) && !known.has(camel(name)))).toEqual([])
+})
+
+test('every decision begins with its number', () => {
+  const decisions = globSync('docs/decisions/*.md').filter((file) => /^\d{4}-/.test(basename(file)))
+  expect(decisions.length).toBeGreaterThan(50)
+  const begins = (file: string) => read(file).startsWith(`# ${Number(basename(file).slice(0, 4))}. `)
+  expect(decisions.filter((file) => !begins(file))).toEqual([])
+})
+
 test('every decision has a status', () => {
   const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
   const status = /^Status: (accepted\b|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))/m

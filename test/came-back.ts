@@ -18,9 +18,9 @@ export async function expectBooksToBalance(db: Db) {
   const wrong = await rowsOf(
     db,
     sql`select order_id from postings group by entry, order_id having sum(amount) <> 0 union all
-      select p.order_id from payments p where (p.received, p.refunded, p.on_the_way, p.owed) <> (
+      select p.order_id from payments p where (p.received, p.refunded, p.refunds_pending, p.owed) <> (
         select coalesce(sum(l.amount) filter (where l.account = 'received'), 0), - coalesce(sum(l.amount) filter (where l.account = 'refunded'), 0),
-          - coalesce(sum(l.amount) filter (where l.account = 'on_the_way'), 0),
+          - coalesce(sum(l.amount) filter (where l.account = 'refunds_pending'), 0),
           coalesce(sum(l.amount) filter (where l.account = 'buyer'), 0) from postings l where l.order_id = p.order_id)`,
   )
   expect(wrong).toEqual([])

@@ -82,7 +82,7 @@ export async function aProduct(
 export const aCart = async (db: Db, lines: { variantId: string; quantity: number }[]) =>
   (await replaceCart(db, undefined, lines)).cartId
 
-/** A guest in Ba Đình, Hà Nội, who pays by COD. */
+/** A guest in Ba Đình, Hà Nội, who pays by COD. `seenTotal` holds the delivery fee: 25,000 ₫ below a million. */
 export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<Placement> = {}): Placement => ({
   cartId,
   seenTotal,

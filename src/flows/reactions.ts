@@ -120,7 +120,7 @@ export const reactions = andLive({
   'order.reopened': [],
   'order.completed': [],
   'order.edited': [mail('order-edited'), bell('edited')],
-  'order.rest-ended': [callOffCarriers, mail('order-rest-ended')],
+  'order.remainder-cancelled': [callOffCarriers, mail('order-remainder-cancelled')],
   'order.invoiced': [mail('e-invoice'), bell('invoiced')],
   'order.noted': [bell('noted')],
   // One email for each parcel, since each has its own tracking number.
@@ -136,7 +136,7 @@ export const reactions = andLive({
   'payment.method-changed': [correctCodAtCarriers],
   // Every staff page shows the count.
   'money.unmatched': [],
-  'refund.asked': [bell('refund-asked')],
+  'refund.requested': [bell('refund-requested')],
   'refund.done': [mail('order-refunded'), bell('refunded'), correctCodAtCarriers],
   'refund.refused': [],
   'stock.changed': [
@@ -147,9 +147,9 @@ export const reactions = andLive({
     (db, facts) => refreshProducts(db, [String(facts.productId)]),
     (db, facts, eventId) => notifyWatchersOfProduct(db, String(facts.productId), `event:${eventId}`),
   ],
-  'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
-  'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
-  'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],
+  'user.email-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
+  'user.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
+  'user.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],
   'consent.changed': [],
   // Header and footer of every page list the published content.
   'content.changed': [(db) => dropPagesOf(db, ['*'])],

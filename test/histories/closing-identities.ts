@@ -43,7 +43,7 @@ export const closingChecks = (): Record<string, SQL> => ({
     else not_kept < back - rounding or not_kept > back + shipping_fee + rounding or (back = 0 and not_kept > 0) end`,
   'goods that came back are not owed': sql`select count(*)::int as n from ${orders} join ${payments} on ${payments.orderId} = ${orders.id}
     where ${orders.state} <> 'cancelled' and ${payments.state} not in ('paid', 'partly_refunded', 'refunded', 'void')
-      and ${payments.amount} - ${payments.waived} > greatest(${orders.total} - ${orders.notKept}, ${payments.received} - ${payments.refunded} - ${payments.onTheWay}
+      and ${payments.amount} - ${payments.waived} > greatest(${orders.total} - ${orders.notKept}, ${payments.received} - ${payments.refunded} - ${payments.refundsPending}
         + (select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) from shipments s where s.order_id = orders.id and s.state = 'delivered'))`,
   'every order that needs something done is in a view': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)}
     where ${isNotOver} and not (${or(...orderListViews.map((view) => orderListViewWhere[view]()))})`,

@@ -7,7 +7,7 @@ import { deliverPartially } from '#flows/shipments/deliver-partially.ts'
 import { deliverShipment } from '#flows/shipments/deliver-shipment.ts'
 import { cancelRemainder } from '#flows/orders/cancel-remainder.ts'
 import { handOverShipment } from '#flows/shipments/hand-over-shipment.ts'
-import { waivePayment } from '#flows/payments/waive-payment.ts'
+import { writeOffDebt } from '#flows/payments/write-off-debt.ts'
 import { markShipmentLost } from '#flows/shipments/mark-shipment-lost.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
 import { settleShipmentCod } from '#flows/payments/settle-shipment-cod.ts'
@@ -119,7 +119,7 @@ export const closing = {
     walk: async (world, { order: at }) => {
       const order = await pickOrderIn(world, ['delivered'], at)
       if (!order) return 'nothing'
-      await waivePayment(world.db, system, { orderId: order.id, reason: 'Không trả' })
+      await writeOffDebt(world.db, system, { orderId: order.id, reason: 'Không trả' })
     },
   }),
   startWork: kindOf<{ work: number }>({

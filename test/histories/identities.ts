@@ -62,7 +62,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'a cancelled order without money waits for no payment': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
   // The exception: the buyer kept pieces whose refund was sent already, which the shop cannot refuse (cancel-refunds-of-taken.ts).
   'no order leaves unpaid and without COD': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaidWhere()}
-    and not (${payments.refunded} + ${payments.onTheWay} > 0 and exists (select from shipments s where s.order_id = ${orders.id} and s.rest_of is not null and s.state = 'delivered'))`,
+    and not (${payments.refunded} + ${payments.refundsPending} > 0 and exists (select from shipments s where s.order_id = ${orders.id} and s.rest_of is not null and s.state = 'delivered'))`,
   'no COD is to be collected for a paid order': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
     and exists (select from shipments s where s.order_id = p.order_id and s.state = 'preparing' and s.cod_amount > 0)`,
 })
@@ -73,7 +73,7 @@ const lentOf = posted(sql`l.account = 'credit' and l.source = p.order_id and l.o
 const refundsOf = (state: SQL) =>
   sum(sql`r.amount`, sql`refunds r where r.payment_id = p.id and r.unmatched_payment_id is null and r.state ${state}`)
 
-const asked = sql`greatest(0, p.amount - p.waived - p.received + p.refunded + p.on_the_way)`
+const asked = sql`greatest(0, p.amount - p.waived - p.received + p.refunded + p.refunds_pending)`
 /** COD that carriers collected beyond what is owed, and that is not settled yet. */
 const brought = sum(
   sql`greatest(0, s.cod_amount - s.cod_settled)`,
@@ -85,8 +85,8 @@ const ledgerFaults: Record<string, SQL> = {
   'payments show the sums of the ledger': sql`select count(*)::int as n from payments p
     where (p.received, p.refunded, p.owed) <> (${ofOrder('received')}, - ${ofOrder('refunded')}, ${ofOrder('buyer')})`,
   'credit + refunds + kept = received': sql`select count(*)::int as n from payments p
-    where p.received - ${refundsOf(sql`<> 'refused'`)} - ${lentOf} <> ${ofOrder('received')} + ${ofOrder('on_the_way')} + ${ofOrder('refunded')} + ${posted(sql`l.account = 'credit' and l.source = p.order_id and l.order_id = p.order_id`)}
-    or - ${ofOrder('on_the_way')} <> ${refundsOf(sql`in ('asked', 'pending')`)}`,
+    where p.received - ${refundsOf(sql`<> 'refused'`)} - ${lentOf} <> ${ofOrder('received')} + ${ofOrder('refunds_pending')} + ${ofOrder('refunded')} + ${posted(sql`l.account = 'credit' and l.source = p.order_id and l.order_id = p.order_id`)}
+    or - ${ofOrder('refunds_pending')} <> ${refundsOf(sql`in ('requested', 'pending')`)}`,
   'no credit is given twice, or on money that neither the shop nor a carrier has': sql`select count(*)::int as n from payments p
     where p.received - ${refundsOf(sql`<> 'refused'`)} - ${lentOf} < 0 and p.state not in ('due', 'awaiting_settlement')
     or exists (select from postings l where l.order_id = p.order_id and l.account = 'credit' and l.source <> p.order_id group by l.source having sum(l.amount) < 0)`,
@@ -96,10 +96,10 @@ const ledgerFaults: Record<string, SQL> = {
     where (p.state in ('paid', 'partly_refunded', 'refunded', 'void') and p.owed > 0) or (o.state <> 'cancelled' and ${ofOrder('agreed')} > 0)`,
   'a payment asks for the sum that the ledger says is owed': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where o.state <> 'cancelled' and p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement')
-    and (p.on_the_way <> - ${ofOrder('on_the_way')} or (${asked} <> greatest(0, p.owed) and (${asked} < p.owed or ${asked} > ${brought})))`,
+    and (p.refunds_pending <> - ${ofOrder('refunds_pending')} or (${asked} <> greatest(0, p.owed) and (${asked} < p.owed or ${asked} > ${brought})))`,
   'the sum owed is the price of the order minus the money received': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where o.state <> 'cancelled' and p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement')
-    and p.owed <> p.amount - p.received + ${refundsOf(sql`<> 'refused'`)} - ${posted(sql`l.order_id = p.order_id and l.account = 'agreed' and l.kind not in ('agreed', 'carried_over', 'called_off')`)}
+    and p.owed <> p.amount - p.received + ${refundsOf(sql`<> 'refused'`)} - ${posted(sql`l.order_id = p.order_id and l.account = 'agreed' and l.kind not in ('agreed', 'carried_over', 'credit_cancelled')`)}
       - ${posted(sql`l.order_id = p.order_id and l.account = 'credit'`)}`,
 }
 

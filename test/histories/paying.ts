@@ -146,7 +146,7 @@ export const paying = {
     often: 4,
     told: { refund: nth, to: fc.constantFrom('done', 'done', 'done', 'refused') },
     walk: async (world, { refund: at, to }) => {
-      const question = sql`select id, amount::int as amount from refunds where state in ('asked', 'pending') order by at, id`
+      const question = sql`select id, amount::int as amount from refunds where state in ('requested', 'pending') order by at, id`
       const refund = await pickRow<{ id: string; amount: number }>(world, question, at)
       if (!refund) return 'nothing'
       const isNew = await finishRefund(world.db, system, refund.id, { to, reference: 'FT2' })

@@ -62,7 +62,7 @@ export const sendingBack = {
     walk: async (world, { back: at, spoilt, exchange }) => {
       const back = await pickReturn(world, at)
       if (!back) return 'nothing'
-      if (back.state === 'asked') return approveReturn(world.db, system, { returnId: back.id })
+      if (back.state === 'requested') return approveReturn(world.db, system, { returnId: back.id })
       return back.state === 'received' ? settle(world, back, exchange) : receive(world, back.id, spoilt)
     },
   }),

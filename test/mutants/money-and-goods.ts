@@ -117,7 +117,7 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'money of a pending refund still pays for the goods',
     file: 'src/shop/payments/ledger/owed.ts',
-    from: 'received - refunded - onTheWay',
+    from: 'received - refunded - refundsPending',
     to: 'received - refunded',
     tests: ['src/flows/refunds/refund-while-owing.db.test.ts'],
   },

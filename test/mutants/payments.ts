@@ -19,7 +19,7 @@ export const payments: Mutant[] = [
   {
     wrong: 'money of a pending refund is refunded once more',
     file: 'src/shop/payments/ledger/order-money-of.ts',
-    from: "sumOf(rows, 'received') + sumOf(rows, 'on_the_way') +",
+    from: "sumOf(rows, 'received') + sumOf(rows, 'refunds_pending') +",
     to: "sumOf(rows, 'received') +",
     tests: ['src/flows/refunds/refunds.db.test.ts'],
   },

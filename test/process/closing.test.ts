@@ -68,10 +68,10 @@ describe('staff close orders with problems, without scripts', () => {
     expect(await isIn('settle', id)).toBe(false)
     expect(await closed.look((db) => stockOf(db, piece.variantId))).toEqual(before)
     const seen = (await guest.get(`/orders/${id}`)).text
-    expect(seen).toContain(inLocale('vi', () => m.order_timeline_rest_ended()))
+    expect(seen).toContain(inLocale('vi', () => m.order_timeline_remainder_cancelled()))
     expect(seen).toContain(inLocale('vi', () => m.order_not_kept()))
     const english = await guest.get(`/en/orders/${id}`)
-    expect(english.text).toContain(inLocale('en', () => m.order_timeline_rest_ended()))
+    expect(english.text).toContain(inLocale('en', () => m.order_timeline_remainder_cancelled()))
   })
 
   test('C22: a pickup order handed over unpaid is put off until a day, and then the rest is waived', async () => {
@@ -90,7 +90,7 @@ describe('staff close orders with problems, without scripts', () => {
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
     await press(desk, 'collect-later', { day, note: 'Khách hẹn thứ Sáu' })
     expect([await isIn('problems', id), await isIn('pay', id)]).toEqual([false, true])
-    await press(desk, 'let-go', { reason: 'Không liên lạc được' })
+    await press(desk, 'write-off', { reason: 'Không liên lạc được' })
     expect([await isIn('problems', id), await isIn('pay', id)]).toEqual([false, false])
   })
 })

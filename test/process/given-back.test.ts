@@ -57,7 +57,7 @@ describe('refunds and returns', () => {
     expect(await pageOf(admin, `/admin/returns/${returnId}`)).toContain(dong(size.price - 100_000))
     const given = { intent: 'refund', amount: String(size.price - 100_000), reason: '' }
     expect((await admin.postForm(`/admin/returns/${returnId}`, given)).status).toBe(303)
-    expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ over: 0, due: 0, onTheWay: size.price })
+    expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ over: 0, due: 0, refundsPending: size.price })
     expect(await read(findLedgerErrors)).toEqual({})
   })
 
@@ -126,7 +126,7 @@ describe('refunds and returns', () => {
     expect(await pageOf(admin, `/admin/returns/${returnId}`)).toContain(amount)
     expect((await admin.postForm(`/admin/returns/${returnId}`, { intent: 'exchange' })).status).toBe(303)
     expect(await pageOf(who, `/orders/${orderId}`)).toContain(said(() => m.order_refund_under_way({ amount })))
-    expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ onTheWay: size.price * 0.2, over: 0 })
+    expect(await read((db) => orderMoneyOf(db, orderId))).toMatchObject({ refundsPending: size.price * 0.2, over: 0 })
     expect(await read(findLedgerErrors)).toEqual({})
   })
 })

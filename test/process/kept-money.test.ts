@@ -55,7 +55,7 @@ describe('money that the shop holds after a return', () => {
     expect(off).toMatchObject({ status: 302, headers: { location: `/orders/${exchangeId}?done=cancelled` } })
     const code = orderId.slice(-8)
     expect(mainText((await who.get(`/orders/${exchangeId}`)).text)).toContain(
-      said(() => m.order_credit_home({ amount, code })),
+      said(() => m.order_credit_returned({ amount, code })),
     )
     expect(mainText((await who.get(`/orders/${orderId}`)).text)).toContain(
       said(() => m.order_refund_under_way({ amount })),

@@ -64,7 +64,7 @@ describe('sign-in with Google (S5)', () => {
     expect(await userWith(email)).toMatchObject({ emailVerified: true, name: 'Lê Văn Mới' })
     expect(await accountsOf(email)).toEqual([{ provider: 'google', access_token: null, id_token: null }])
     const events = await closed.look((db) =>
-      rowsOf(db, sql`select 1 from outbox where name = 'person.address-confirmed' and facts->>'email' = ${email}`),
+      rowsOf(db, sql`select 1 from outbox where name = 'user.email-confirmed' and facts->>'email' = ${email}`),
     )
     expect(events).toHaveLength(1)
   })

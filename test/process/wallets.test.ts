@@ -114,7 +114,7 @@ describe.each(byTurns(gates, 2))('an order paid by %s', (gate) => {
         sql`delete from unmatched_payments where payment_id = (select id from payments where order_id = ${id}) returning reason`,
       ),
     )
-    expect(unmatched).toEqual([{ reason: 'too_little' }])
+    expect(unmatched).toEqual([{ reason: 'underpaid' }])
   })
 })
 

@@ -70,7 +70,7 @@ export async function askForOtherSize({ album }: Gate, window: Window, id: strin
   await album.keep(window, 'another size is asked for')
   await press(window, 'return_send')
   await page.waitForURL(/\/returns\/[0-9a-f-]{36}/)
-  await said(window, 'return_done_asked')
+  await said(window, 'return_done_requested')
   await album.keep(window, 'exchange is asked for')
   return new URL(page.url()).pathname.split('/').at(-1)!
 }

@@ -22,7 +22,7 @@ import { countOrderRows } from '../orders/count-order-rows.ts'
 import { deliverPartially } from '../shipments/deliver-partially.ts'
 import { deliverShipment } from '../shipments/deliver-shipment.ts'
 import { handOverShipment } from '../shipments/hand-over-shipment.ts'
-import { waivePayment } from '../payments/waive-payment.ts'
+import { writeOffDebt } from '../payments/write-off-debt.ts'
 import { packOrder } from '../shipments/pack-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { returnShipment } from '../shipments/return-shipment.ts'
@@ -191,11 +191,11 @@ describe('every stuck order is in a view', () => {
     expect(await views(db)).toMatchObject({ problems: 1, pay: 1 })
     await settleCash(db, lan, { orderId, amount: 400_000, reason: 'Trả tại quầy' })
     expect(await views(db)).toMatchObject({ problems: 1 })
-    expect(await waivePayment(db, lan, { orderId, reason: 'Không liên lạc được' })).toBe(600_000)
+    expect(await writeOffDebt(db, lan, { orderId, reason: 'Không liên lạc được' })).toBe(600_000)
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 400_000, writtenOff: 600_000 })
     expect(await views(db)).toMatchObject({ problems: 0, pay: 0 })
     expect(await salesToday(db)).toMatchObject({ total: 1_000_000, refund: 600_000 })
-    await expect(waivePayment(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('payment-moved-on'))
+    await expect(writeOffDebt(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('payment-moved-on'))
   })
 
   test('a cancelled order whose goods are not inspected yet is among the problems', async ({ db }) => {

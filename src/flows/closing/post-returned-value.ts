@@ -40,7 +40,7 @@ export async function postReturnedValue(tx: Db, { order, payment, closing, shipm
   const least = isSettled((await findPayment(tx, orderId))!.state) ? owed : 0
   const now = Math.max(least, Math.min(agreed + before, returnedValue))
   await post(tx, {
-    kind: 'came_back',
+    kind: 'returned_goods',
     rows: [
       { orderId, account: 'agreed', amount: now - before },
       { orderId, account: 'buyer', amount: before - now },
@@ -60,7 +60,7 @@ async function sumReturnedValue(tx: Db, orderId: string): Promise<Dong> {
   const [row] = await tx
     .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })
     .from(postings)
-    .where(and(eq(postings.orderId, orderId), eq(postings.kind, 'came_back'), eq(postings.account, 'agreed')))
+    .where(and(eq(postings.orderId, orderId), eq(postings.kind, 'returned_goods'), eq(postings.account, 'agreed')))
   return row!.sum
 }
 

@@ -13,7 +13,7 @@ export async function readBundleParts(
   returned: ReadonlyMap<string, ReturnedQuantities> = new Map(),
 ): Promise<BundlePart[]> {
   if (!lines.some(({ bundleId }) => bundleId)) return []
-  const rows = (await listOrderDiscounts(db, orderId)).filter(({ source }) => source === 'set')
+  const rows = (await listOrderDiscounts(db, orderId)).filter(({ source }) => source === 'bundle')
   return lines.flatMap(({ id, bundleId, partOf, quantity }) => {
     if (!bundleId || partOf) return []
     const own = new Set([id, ...lines.filter((one) => one.partOf === id).map((one) => one.id)])

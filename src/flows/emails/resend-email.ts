@@ -54,6 +54,6 @@ async function queueCopy(tx: Db, actor: Actor, email: EmailToSend, originalId: s
   if (!row) throw new Refusal('mail-just-sent', m.email_log_just_sent, {})
   await enqueueEmail(tx, { id: row.id, kind })
   if (orderId && isOrderEmail(kind))
-    await writeTimeline(tx, { orderId, kind: 'mailed', public: false, actor, facts: { to } })
+    await writeTimeline(tx, { orderId, kind: 'emailed', public: false, actor, facts: { to } })
   return row.id
 }

@@ -52,7 +52,7 @@ describe('notes and emails of staff about an order', () => {
       { kind: 'order-placed', times: 2, to: 'moi@example.com' },
     ])
     expect((await findOrder(db, orderId))!.timeline.slice(1)).toMatchObject([
-      { kind: 'mailed', public: false, actor: lan, facts: { to: 'moi@example.com' } },
+      { kind: 'emailed', public: false, actor: lan, facts: { to: 'moi@example.com' } },
     ])
   })
 

@@ -79,7 +79,7 @@ function refuseSentOrDelivered(orderShipments: Shipment[], state: string) {
   if (orderShipments.some((one) => one.state === 'delivered'))
     throw new Refusal('order-partly-delivered', m.refusal_order_partly_delivered, {})
   if (state !== 'shipped' && orderShipments.some((one) => isOnTheRoad(one.state)))
-    throw new Refusal('parcel-on-the-road', m.refusal_parcel_on_the_road, {})
+    throw new Refusal('shipment-on-the-road', m.refusal_shipment_on_the_road, {})
 }
 
 /** Returns which of its goods go back to the shelf. */

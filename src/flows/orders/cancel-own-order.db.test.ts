@@ -53,7 +53,7 @@ describe('a customer cancels an order', () => {
     expect(await cancel(db)).toEqual({ refunded: 2_400_000 })
     await cancel(db)
     const payment = (await findPayment(db, orderId))!
-    expect(await listRefunds(db, payment.id)).toMatchObject([{ amount: 2_400_000, reason, state: 'asked' }])
+    expect(await listRefunds(db, payment.id)).toMatchObject([{ amount: 2_400_000, reason, state: 'requested' }])
   })
 
   test('an order with a packed parcel cannot be cancelled, and nothing changes', async ({ db }) => {

@@ -112,7 +112,7 @@ describe('staff cancel the rest of an order', () => {
     await deliverShipment(db, lan, { shipmentId })
     expect(await salesToday(db)).toMatchObject({ total: 425_000, refund: 200_000 })
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
-    expect(writeOrderEmail('order-rest-ended', facts)!.content.texts.join(' ')).toContain('200.000')
+    expect(writeOrderEmail('order-remainder-cancelled', facts)!.content.texts.join(' ')).toContain('200.000')
   })
 
   test('a size held for an exchange stays reserved', async ({ db }) => {

@@ -54,10 +54,10 @@ export const cancelRemainder = (db: Db, actor: Actor, { orderId, reason, version
     await moveStock(tx, actor, [...selling(orderId, worked), ...releasing(orderId, reserved)])
     await endPieces(tx, orderId)
     await cancelWorkOrders(tx, orderId)
-    await followShipments(tx, actor, { order, kind: 'rest_ended', note: reason })
+    await followShipments(tx, actor, { order, kind: 'remainder_cancelled', note: reason })
     const refunded = refund ? await requestRefund(tx, actor, { orderId, reason }) : 0
     await recordStaffAction(tx, actor, {
-      verb: 'order.rest-ended',
+      verb: 'order.remainder-cancelled',
       orderId,
       amount: refunded,
       after: { reason, refunded },

@@ -95,7 +95,7 @@ function newLinesOf(order: WholeOrder, edited: EditedLine[]): NewLine[] {
 
 /** The manual discount stays, split over the new lines, as long as the goods cost that much. */
 export const manualDiscountIn = ({ discounts }: Pick<WholeOrder, 'discounts'>) =>
-  sumOf(discounts.filter(({ source }) => source === 'desk'))
+  sumOf(discounts.filter(({ source }) => source === 'staff'))
 
 type EditBasket = { lines: NewLine[]; sets: OrderBundle[]; off: Dong }
 
@@ -142,7 +142,7 @@ function bundlesOfOrder({ lines, discounts }: Pick<WholeOrder, 'lines' | 'discou
   bySet.delete('')
   return [...bySet].map(([bundleId, own]) => {
     const ids = new Set(own.map(({ id }) => id))
-    const rows = discounts.filter(({ source, lineId }) => source === 'set' && lineId && ids.has(lineId))
+    const rows = discounts.filter(({ source, lineId }) => source === 'bundle' && lineId && ids.has(lineId))
     const [off, fullPrice] = [sum(rows.map(({ amount }) => amount)), sum(own.map(({ total }) => total))]
     const variantIds = own.flatMap(({ partOf, variantId }) => (partOf === null && variantId ? [variantId] : []))
     return {

@@ -35,7 +35,7 @@ export const listOrderRows = (db: Db, params: OrderListParams, limit = orderRows
         received: payments.received,
         refunded: payments.refunded,
         waived: payments.waived,
-        onTheWay: payments.onTheWay,
+        refundsPending: payments.refundsPending,
       },
       channel: orders.channel,
       /** Listed only in the problems view. */

@@ -22,7 +22,7 @@ const manualDiscountOf = ({ lines }: Pick<Quote, 'lines'>) =>
     lines
       .flatMap((line) => [line, ...line.services])
       .flatMap((line) => line.discounts)
-      .filter(({ source }) => source === 'desk'),
+      .filter(({ source }) => source === 'staff'),
   )
 
 /** The price of the goods before the manual discount. */

@@ -60,7 +60,7 @@ const isOwing = () =>
   and(
     isArrived,
     isUnsettled,
-    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay} > ${cashOf(cashStates)}`,
+    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.refundsPending} > ${cashOf(cashStates)}`,
   )
 
 /** The problems of an order, each by itself. Within orders left-joined with their payments. */
@@ -75,7 +75,7 @@ const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   cod: codMismatchWhere,
   payment: () => and(isOpen, eq(payments.state, 'failed')),
   /** Partly paid, not promised back, and without a deadline for the rest: staff ask the buyer. */
-  part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
+  part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.refundsPending}`),
   /** The buyer has the goods and nobody has the money; postponed to a day, it waits among those to be paid. */
   owing: () => and(isOwing(), or(isNull(payments.deferredUntil), lte(payments.deferredUntil, shopDay(new Date())))),
   unmatched: () =>
@@ -83,7 +83,7 @@ const orderIssueWhere: Record<OrderIssue, () => SQL | undefined> = {
   /** Staff must pay a refund by hand, or the provider refused it. */
   refund: () =>
     paymentOf(
-      or(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)), eq(refunds.state, 'refused')),
+      or(and(eq(refunds.state, 'requested'), isNull(refunds.attemptId)), eq(refunds.state, 'refused')),
       sql`${refunds} on ${refunds.paymentId} = p.id and ${refunds.unmatchedPaymentId} is null`,
     ),
   /** A cancelled order still holds money. */

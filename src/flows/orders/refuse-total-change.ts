@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
  */
 export async function refuseTotalChange(db: Db, payment: Payment) {
   const refunds = await listRefunds(db, payment.id)
-  if (refunds.some((refund) => refund.state === 'asked' || refund.state === 'pending'))
+  if (refunds.some((refund) => refund.state === 'requested' || refund.state === 'pending'))
     throw new Refusal('edit-refunding', m.refusal_edit_refunding, {})
   const isPartlyRefunded = payment.refunded > 0 && heldMoneyOf(payment) < payment.amount
   if (payment.state === 'expired' || isPartlyRefunded || (await refundReductionOf(db, payment.orderId)) > 0)

@@ -115,7 +115,7 @@ describe('an order that expired unpaid and whose transfer came late', () => {
     await reopenOrder(db, lan, { unmatchedPaymentId: first, code, note })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
     expect((await listUnmatchedPayments(db)).map(({ amount, reason }) => [amount, reason])).toEqual([
-      [50_000, 'too_much'],
+      [50_000, 'overpaid'],
     ])
   })
 

@@ -50,7 +50,7 @@ async function settleNameless(
   await recordUnmatchedPayment(tx, {
     source: method,
     amount,
-    reason: 'nameless',
+    reason: 'no_reference',
     noticeId,
     memo,
     transactionId,

@@ -29,7 +29,7 @@ export async function applyPaidNotice(tx: Db, verified: VerifiedNotice, locked: 
   if (isGateway && isSameMoney(attempt, notice.transactionId)) return 'already'
   if (notice.amount <= 0) return 'wrong-amount'
   if (isGateway && notice.amount !== attempt.amount) {
-    const reason = notice.amount < attempt.amount ? 'too_little' : 'too_much'
+    const reason = notice.amount < attempt.amount ? 'underpaid' : 'overpaid'
     await recordUnmatched(tx, verified, locked, { unmatched: notice.amount, reason })
     return 'wrong-amount'
   }

@@ -78,4 +78,4 @@ async function attemptOf(tx: Db, { attemptId, transactionId, amount, facts }: Un
 const originFields = ['source', 'paymentId', 'attemptId', 'noticeId', 'memo', 'transactionId', 'facts', 'at'] as const
 
 const recordUnmatchedRest = (tx: Db, unmatched: UnmatchedPayment, amount: number) =>
-  recordUnmatchedPayment(tx, { ...pick(unmatched, originFields), amount, reason: 'too_much' })
+  recordUnmatchedPayment(tx, { ...pick(unmatched, originFields), amount, reason: 'overpaid' })

@@ -14,7 +14,7 @@ export type RowOutcome =
   | 'differs'
   | 'not-delivered'
   | 'unreadable'
-  | 'twice'
+  | 'duplicate'
 export type StatementRow = {
   line: number
   said: string
@@ -37,7 +37,7 @@ export async function checkStatement(db: Db, { rows, codeAt, amountAt }: Stateme
     const judged = { line: at + 2, said: reference, amount, ...matchRow(shipments, reference, amount) }
     const isTwice = judged.outcome === 'fits' && matchedIds.has(judged.shipment!.shipmentId)
     if (judged.shipment) matchedIds.add(judged.shipment.shipmentId)
-    return isTwice ? { ...judged, outcome: 'twice' as const } : judged
+    return isTwice ? { ...judged, outcome: 'duplicate' as const } : judged
   })
 }
 

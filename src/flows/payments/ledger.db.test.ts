@@ -71,7 +71,7 @@ describe('a cancelled exchange', () => {
     })
     const { refunded } = await cancelOwnOrder(db, guest, { orderId: exchange.id, reason: 'Đổi ý' })
     expect(refunded).toBe(2_000_000)
-    expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 2_000_000, state: 'asked' }])
+    expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 2_000_000, state: 'requested' }])
     expect(await orderMoneyOf(db, exchange.id)).toMatchObject({ agreed: 0, creditIn: 0, held: 0, over: 0 })
     await expectBooksToBalance(db)
   })

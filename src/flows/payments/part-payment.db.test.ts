@@ -46,7 +46,7 @@ describe('a transfer that pays a part', () => {
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 500_000 })
     await transfer(db, { memo, amount: 750_000, reference: 'FT3' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000, owed: 0 })
-    expect((await unmatched(db)).map(({ reason, amount }) => [reason, amount])).toEqual([['too_much', 250_000]])
+    expect((await unmatched(db)).map(({ reason, amount }) => [reason, amount])).toEqual([['overpaid', 250_000]])
     const kinds = (await findOrder(db, orderId))!.timeline.flatMap(({ kind, facts }) =>
       kind.endsWith('paid') ? [[kind, facts.amount]] : [],
     )

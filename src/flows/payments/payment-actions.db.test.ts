@@ -94,7 +94,7 @@ describe('money actions of staff are in the audit log', () => {
     const thisWeek = { kind: 'refund', from: shopDay(new Date()) } as const
     expect(await said(db, thisWeek)).toEqual([
       ['refund.paid-out', 200_000],
-      ['refund.asked', 200_000],
+      ['refund.requested', 200_000],
     ])
     expect(await searchAudit(db, { ...nothing, ...thisWeek })).toMatchObject([{ actor: lan }, { actor: lan, orderId }])
     expect(await said(db, { ...thisWeek, least: 200_001 })).toEqual([])
@@ -111,7 +111,7 @@ describe('money actions of staff are in the audit log', () => {
     expect(await searchAudit(db, { ...nothing, kind: 'cancellation' })).toMatchObject([
       { verb: 'order.cancelled', amount: 1_000_000, after: { reason: 'Hết hàng', refunded: 1_000_000 } },
     ])
-    expect(await said(db, { kind: 'refund' })).toEqual([['refund.asked', 1_000_000]])
+    expect(await said(db, { kind: 'refund' })).toEqual([['refund.requested', 1_000_000]])
   })
 
   test('a return from request to refund, and the cash that a carrier settled', async ({ db, lan }) => {
@@ -130,9 +130,9 @@ describe('money actions of staff are in the audit log', () => {
       ['return.closed', 900_000],
       ['return.received', null],
       ['return.approved', null],
-      ['return.asked', null],
+      ['return.requested', null],
     ])
-    expect(await said(db, { kind: 'refund' })).toEqual([['refund.asked', 900_000]])
+    expect(await said(db, { kind: 'refund' })).toEqual([['refund.requested', 900_000]])
   })
 
   test('stock corrections with the count before and after', async ({ db, lan }) => {
@@ -150,7 +150,7 @@ describe('money actions of staff are in the audit log', () => {
     const unmatchedPaymentId = await recordUnmatchedPayment(db, {
       source: 'bank',
       amount: 400_000,
-      reason: 'nameless',
+      reason: 'no_reference',
       memo: 'chuyen tien',
     })
     await assignUnmatchedPayment(db, lan, { unmatchedPaymentId, code, note: 'Khách gọi' })
@@ -204,7 +204,7 @@ describe('actions on parcels, goods, payment methods and customers are in the au
     const { orderId, shipmentId } = await onItsWay(db, lan)
     await markShipmentLost(db, lan, { shipmentId, reason: 'lost', claim: 'Khiếu nại 77' })
     expect(await searchAudit(db, { ...nothing, kind: 'shipment', order: orderId })).toMatchObject([
-      { verb: 'shipment.lost', actor: lan, amount: 1_000_000, after: { parcel: 1, claim: 'Khiếu nại 77' } },
+      { verb: 'shipment.lost', actor: lan, amount: 1_000_000, after: { shipment: 1, claim: 'Khiếu nại 77' } },
     ])
   })
 
@@ -241,7 +241,7 @@ describe('actions on parcels, goods, payment methods and customers are in the au
     const { id } = await userWith(db, { email: 'minh@example.com' })
     await eraseOwnAccount(db, id)
     expect(await searchAudit(db, { ...nothing, kind: 'customer' })).toMatchObject([
-      { verb: 'person.erased', actor: guest, subjectId: id, name: null, before: null },
+      { verb: 'user.erased', actor: guest, subjectId: id, name: null, before: null },
     ])
   })
 })

@@ -41,7 +41,7 @@ async function carryRefunds(db: Db, now: Date) {
     .from(refunds)
     .where(
       and(
-        inArray(refunds.state, ['asked', 'pending']),
+        inArray(refunds.state, ['requested', 'pending']),
         lt(refunds.at, new Date(now.getTime() - hour / 30)),
         or(isNull(refunds.carryAt), lt(refunds.carryAt, now)),
       ),

@@ -49,7 +49,7 @@ export const refundUnmatchedPayment = (
         amount: unmatched.amount,
         reason: note,
         actor,
-        state: 'asked',
+        state: 'requested',
         key: `unmatched:${unmatchedPaymentId}:${Date.now()}`,
       })
       .returning({ id: refunds.id })

@@ -56,7 +56,7 @@ describe('a notice of a payment gateway', () => {
     const { reference } = await aGatewayOrder(db)
     await db.update(paymentAttempts).set({ state: 'paid', amount: 0 }).where(eq(paymentAttempts.reference, reference))
     expect(await say(db, aNotice(reference, { amount: 1000 }))).toBe('wrong-amount')
-    expect(await unmatched(db)).toMatchObject([{ amount: 1000, reason: 'too_much' }])
+    expect(await unmatched(db)).toMatchObject([{ amount: 1000, reason: 'overpaid' }])
   })
 
   test('a notice marks the order paid once, however often it comes', async ({ db }) => {
@@ -96,8 +96,8 @@ describe('a notice of a payment gateway', () => {
     expect(await say(db, aNotice(reference, { amount: 2_000_000 }))).toBe('wrong-amount')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
     expect((await unmatched(db)).map(({ reason, amount }) => [reason, amount])).toEqual([
-      ['too_little', 1_000],
-      ['too_much', 2_000_000],
+      ['underpaid', 1_000],
+      ['overpaid', 2_000_000],
     ])
     expect((await db.select().from(securityEvents)).map(({ type }) => type)).toEqual([
       'payment-notice-wrong-amount',
@@ -133,8 +133,8 @@ describe('a notice of a payment gateway', () => {
     expect(await say(db, aNotice('NOSUCH001'))).toBe('unknown')
     expect((await unmatched(db)).map(({ reason, paymentId }) => [reason, paymentId])).toEqual([
       ['late', late.paymentId],
-      ['twice', twice.paymentId],
-      ['nameless', null],
+      ['duplicate', twice.paymentId],
+      ['no_reference', null],
     ])
     expect(await paymentOf(db, late.orderId)).toMatchObject({ state: 'void', received: 0 })
     expect(await paymentOf(db, twice.orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
@@ -174,9 +174,9 @@ describe('a bank transfer', () => {
       await transfer(db, { memo, amount: 1_000_000 })
     for (const { orderId } of [one, two]) expect(await paymentOf(db, orderId)).toMatchObject({ received: 0 })
     expect((await unmatched(db)).map(({ reason, memo }) => [reason, memo])).toEqual([
-      ['nameless', 'tien giay'],
-      ['nameless', `LUOT${one.code} LUOT${two.code}`],
-      ['nameless', 'LUOTK7M2Q9XA'],
+      ['no_reference', 'tien giay'],
+      ['no_reference', `LUOT${one.code} LUOT${two.code}`],
+      ['no_reference', 'LUOTK7M2Q9XA'],
     ])
   })
 

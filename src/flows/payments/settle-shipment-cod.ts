@@ -33,7 +33,7 @@ export const settleShipmentCod = (
       await recordUnmatchedPayment(tx, {
         source: 'cod',
         amount: amount - owed,
-        reason: 'too_much',
+        reason: 'overpaid',
         paymentId: payment!.id,
         memo: shipment.trackingCode ?? order.code,
       })

@@ -83,7 +83,7 @@ describe('a carrier’s statement of collected cash', () => {
       'unreadable',
       'already',
       'fits',
-      'twice',
+      'duplicate',
     ])
     expect(rows[0]).toMatchObject({ line: 2, expected: 500_000, amount: 499_999 })
   })

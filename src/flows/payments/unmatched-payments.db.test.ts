@@ -57,7 +57,7 @@ describe('unmatched money', () => {
   test('a memo with two order codes stays unmatched', async ({ db }) => {
     const [one, two] = [await anOrderToPay(db), await anOrderToPay(db)]
     await arrive(db, `LUOT${one.code} LUOT${two.code}`, 1_000_000)
-    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ reason: 'nameless', paymentId: null }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ reason: 'no_reference', paymentId: null }])
   })
 
   test('matched money may pay a part, and two parts pay the order', async ({ db }) => {

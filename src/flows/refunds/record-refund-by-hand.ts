@@ -19,6 +19,6 @@ export async function recordRefundByHand(
  * of sending.
  */
 export async function dropRefund(db: Db, actor: Actor, { refundId, why }: { refundId: string; why: string }) {
-  if (!(await finishRefund(db, actor, refundId, { to: 'refused', answer: why, from: ['asked'] })))
+  if (!(await finishRefund(db, actor, refundId, { to: 'refused', answer: why, from: ['requested'] })))
     throw new Refusal('refund-moved-on', m.refusal_refund_moved_on, {})
 }

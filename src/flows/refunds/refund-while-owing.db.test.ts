@@ -52,7 +52,7 @@ async function givenBack(db: Db, payment: PaymentMethod) {
 describe('a refunded deposit of an order that is not fully paid', () => {
   test('the deposit is owed again at once, in ledger, payment and order list', async ({ db }) => {
     const { orderId } = await givenBack(db, 'bank_transfer')
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 1_000_000, onTheWay: 400_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ due: 1_000_000, refundsPending: 400_000 })
     expect(stillOwed(await findPayment(db, orderId))).toBe(1_000_000)
     const [row] = await listOrderRows(db, { ...everything, view: 'problems' })
     expect(headlineOf(row!.state, row!.money)).toBe('unpaid')

@@ -46,9 +46,9 @@ describe('a refund', () => {
     expect((await findOrder(db, orderId))!.timeline.map(({ kind }) => kind)).toEqual([
       'placed',
       'paid',
-      'refund_asked',
+      'refund_requested',
       'refunded',
-      'refund_asked',
+      'refund_requested',
       'refunded',
     ])
   })

@@ -182,7 +182,7 @@ describe('a query for a payment attempt', () => {
     answers(0, { transId: 1, amount: 999_999 })
     await queryPaymentAttempt(db, attempt)
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting', received: 0 })
-    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ amount: 999_999, reason: 'too_little' }])
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ amount: 999_999, reason: 'underpaid' }])
   })
 
   test('attempts are queried after their deadline: an unknown one expires, a pending one waits two days', async ({

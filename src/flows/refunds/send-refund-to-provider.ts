@@ -34,7 +34,7 @@ async function findCarried(
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .leftJoin(unmatchedPayments, eq(unmatchedPayments.id, refunds.unmatchedPaymentId))
-    .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['asked', 'pending'])))
+    .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['requested', 'pending'])))
   if (!row) return
   const { refunds: refund, payment_attempts: attempt, unmatched_payments: unmatched } = row
   const { reference, amount, startedAt, method } = attempt
@@ -67,13 +67,13 @@ const claim = (db: Db, refundId: string, paymentId: string) =>
       // Some banks take days: 5 min, 10, 20 … at most 6 hours.
       carryAt: sql`now() + least(interval '5 minutes' * power(2, ${refunds.tries}), interval '6 hours')`,
     }
-    const whileIt = (state: 'asked' | 'pending') =>
+    const whileIt = (state: 'requested' | 'pending') =>
       tx
         .update(refunds)
         .set(nextTry)
         .where(and(eq(refunds.id, refundId), eq(refunds.state, state)))
         .returning({ id: refunds.id })
-    if ((await whileIt('asked')).length) return 'first'
+    if ((await whileIt('requested')).length) return 'first'
     return (await whileIt('pending')).length ? 'again' : 'over'
   })
 

@@ -115,7 +115,7 @@ describe('a refund of a part of a line', () => {
     const { suggested } = await readReturnValue(db, (await findReturn(db, returnId))!)
     expect(suggested.total).toBe(900_000)
     await refundReturn(db, lan, { returnId, amount: 900_000, reason: null })
-    expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 0, due: 0, over: 0, onTheWay: 1_000_000 })
+    expect(await orderMoneyOf(db, orderId)).toMatchObject({ held: 0, due: 0, over: 0, refundsPending: 1_000_000 })
     await expectBooksToBalance(db)
   })
 

@@ -8,7 +8,7 @@ type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 
 /** Reactions to returns and finished work. */
 export const returnAndWorkReactions: Record<string, Reaction[]> = {
-  'return.asked': [mail('return-asked')],
+  'return.requested': [mail('return-requested')],
   'return.approved': [mail('return-approved'), bell('approved')],
   'return.declined': [mail('return-declined'), bell('declined')],
   'return.under_way': [],

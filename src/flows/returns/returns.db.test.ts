@@ -36,12 +36,12 @@ describe('a customer requests a return', () => {
   test('the return gets its own code and stands in the order’s timeline', async ({ db }) => {
     const { orderId, wish } = await twoPairs(db)
     const one = await requestReturn(db, guest, wish({}, { note: 'Không hợp màu' }))
-    expect(one).toMatchObject({ code: `${orderId.slice(-8)}-R1`, state: 'asked', wish: 'refund', openedBy: guest })
+    expect(one).toMatchObject({ code: `${orderId.slice(-8)}-R1`, state: 'requested', wish: 'refund', openedBy: guest })
     expect(await findReturn(db, one.id)).toMatchObject({ lines: [{ quantity: 1, reason: 'changed_mind', pieces: [] }] })
     expect((await listTimeline(db, orderId))[0]).toMatchObject({
       kind: 'return',
       public: true,
-      facts: { step: 'asked', code: one.code },
+      facts: { step: 'requested', code: one.code },
     })
   })
 
@@ -79,7 +79,7 @@ describe('a customer requests a return', () => {
     const { wish } = await twoPairs(db)
     const later = addDays(new Date(), 16)
     await expect(requestReturn(db, guest, wish(), later)).rejects.toEqual(refused('return-too-late'))
-    expect(await requestReturn(db, guest, wish({ reason: 'defect' }), later)).toMatchObject({ state: 'asked' })
+    expect(await requestReturn(db, guest, wish({ reason: 'defect' }), later)).toMatchObject({ state: 'requested' })
     expect(await requestReturn(db, binh, wish({}, { overruled: 'Khách ốm' }), later)).toMatchObject({
       overruled: 'Khách ốm',
     })
@@ -111,7 +111,7 @@ describe('a customer requests a return', () => {
       aReturnRequest(orderId, [{ orderLineId, reason }])
     await expect(requestReturn(db, guest, wish(pair!, 'too_small'))).rejects.toEqual(refused('return-final'))
     await expect(requestReturn(db, guest, wish(work!, 'defect'))).rejects.toEqual(refused('return-service'))
-    expect(await requestReturn(db, guest, wish(pair!, 'defect'))).toMatchObject({ state: 'asked' })
+    expect(await requestReturn(db, guest, wish(pair!, 'defect'))).toMatchObject({ state: 'requested' })
   })
 
   test('a line of another order, or no line, is refused', async ({ db }) => {
@@ -229,7 +229,7 @@ describe('an exchange for another size', () => {
       code: 'return-sold-out',
       facts: { name: 'Lướt Cỡ · 240 mm · EU 38,5' },
     })
-    expect(await findReturn(db, two.id)).toMatchObject({ state: 'asked', lines: [{ held: 0 }] })
+    expect(await findReturn(db, two.id)).toMatchObject({ state: 'requested', lines: [{ held: 0 }] })
   })
 
   test('the price difference is that of the regular prices of the two sizes', async ({ db }) => {

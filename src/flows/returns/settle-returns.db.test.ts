@@ -62,7 +62,7 @@ describe('refund of a return', () => {
     expect(closed).toMatchObject({ state: 'closed', suggested: 500_000, refunded: 500_000, closedBy: binh })
     const [refund, ...more] = await listRefunds(db, (await payment()).id)
     expect(more).toEqual([])
-    expect(refund).toMatchObject({ amount: 500_000, state: 'asked', reason: closed.code, method: null })
+    expect(refund).toMatchObject({ amount: 500_000, state: 'requested', reason: closed.code, method: null })
     await recordRefundByHand(db, binh, { refundId: refund!.id, reference: 'FT1' })
     expect(await payment()).toMatchObject({ state: 'partly_refunded', refunded: 500_000 })
     const again = refundReturn(db, binh, { returnId, amount: 500_000, reason: null })
@@ -173,7 +173,7 @@ describe('exchange of a return', () => {
   test('a cheaper size refunds the difference to the first payment', async ({ db }) => {
     const { opened, payment, returnId } = await exchange(db, 1, { sizes: [500_000, 450_000] })
     expect(opened).toMatchObject({ total: 0 })
-    expect(await listRefunds(db, (await payment()).id)).toMatchObject([{ amount: 50_000, state: 'asked' }])
+    expect(await listRefunds(db, (await payment()).id)).toMatchObject([{ amount: 50_000, state: 'requested' }])
     expect(await findReturn(db, returnId)).toMatchObject({ refunded: 50_000, credit: 450_000 })
   })
 

@@ -77,9 +77,9 @@ async function goThrough(db: Db, trial: Trial) {
   check('forged', source.readNotice(notices.forged).kind === 'forged')
   // Notices come by GET or by POST. Called with the other method, an existing route answers so without any effect.
   const endpoint = `${internalUrl()}/api/payments/${sandbox}/notice`
-  check('door', (await statusOf(endpoint, noticesBy(sandbox) === 'GET' ? 'POST' : 'GET')) === 405)
+  check('address', (await statusOf(endpoint, noticesBy(sandbox) === 'GET' ? 'POST' : 'GET')) === 405)
   check('settled', (await settleSandboxTrial(db, { source, code, amount, notice, times: 1 })) === 'recorded')
-  check('twice', (await settleSandboxTrial(db, { source, code, amount, notice, times: 2 })) === 'already')
+  check('duplicate', (await settleSandboxTrial(db, { source, code, amount, notice, times: 2 })) === 'already')
   const facts = { ...begun?.facts, ...notice.facts }
   const query = { reference, amount, startedAt, transactionId: notice.transactionId, facts }
   if (provider) await queryAndRefund(provider, query, check)
@@ -102,7 +102,7 @@ function readTrue({ source, check }: Trial, notices: SandboxNotices, name: strin
 
 /** Queries the payment later and refunds it. */
 async function queryAndRefund({ query, refund }: Provider, attempt: AttemptQuery, check: CheckStep) {
-  check('asked', (await query?.(attempt))?.result === 'paid')
+  check('queried', (await query?.(attempt))?.result === 'paid')
   const refundDetails = { refundId: randomUUID(), requestedAt: new Date(), why: 'trial', clientAddress: '127.0.0.1' }
   check(
     'refund',

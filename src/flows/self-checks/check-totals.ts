@@ -35,8 +35,8 @@ const statements: [CheckError['kind'], SQL][] = [
       union
       select p.order_id from payments p
       left join (select order_id, sum(amount) filter (where account = 'received') as received, sum(amount) filter (where account = 'refunded') as refunded,
-        sum(amount) filter (where account = 'on_the_way') as on_the_way, sum(amount) filter (where account = 'buyer') as owed from postings group by 1) l on l.order_id = p.order_id
-      where (p.received, p.refunded, p.on_the_way, p.owed) <> (coalesce(l.received, 0), -coalesce(l.refunded, 0), -coalesce(l.on_the_way, 0), coalesce(l.owed, 0))
+        sum(amount) filter (where account = 'refunds_pending') as refunds_pending, sum(amount) filter (where account = 'buyer') as owed from postings group by 1) l on l.order_id = p.order_id
+      where (p.received, p.refunded, p.refunds_pending, p.owed) <> (coalesce(l.received, 0), -coalesce(l.refunded, 0), -coalesce(l.refunds_pending, 0), coalesce(l.owed, 0))
       order by 1 limit 1000`,
   ],
 ]

@@ -24,7 +24,7 @@ export type CheckName = (typeof shopChecks)[number] | SandboxName
 export const checkNames: readonly CheckName[] = [...shopChecks, ...sandboxNames]
 
 /** The steps of the payment check; the first that fails is named. */
-const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'twice', 'asked', 'refund', 'door'] as const
+const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'duplicate', 'queried', 'refund', 'address'] as const
 export type PayStep = (typeof paySteps)[number]
 
 const checkErrorKinds = [

@@ -36,10 +36,10 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
   await allocateCod(tx, (await lockShipment(tx, shipmentId)).order.id)
   const { order, shipment } = await lockShipment(tx, shipmentId)
   if (shipment.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
-  if (shipment.bookedAt) throw new Refusal('parcel-booked-already', m.refusal_parcel_booked_already, {})
+  if (shipment.bookedAt) throw new Refusal('shipment-booked-already', m.refusal_shipment_booked_already, {})
   await refuseUnpaidDispatch(tx, 'packed', { order })
   const request = carrierRequestOf((await findOrder(tx, order.id))!, shipment, size)
-  if (!request) throw new Refusal('parcel-without-address', m.refusal_parcel_without_address, {})
+  if (!request) throw new Refusal('shipment-without-address', m.refusal_shipment_without_address, {})
   const isSame = shipment.bookedWith === carrier.code && shipment.bookedAs
   const reference = isSame
     ? shipment.bookedAs!
@@ -80,8 +80,8 @@ async function saveBooking(tx: Db, actor: Actor, { shipmentId, carrier, booking,
       carrierReadAt: null,
     })
     .where(eq(shipments.id, shipmentId))
-  const facts = { parcel: shipment.number, carrier: carrier.name, trackingCode: booked.trackingCode }
-  await writeTimeline(tx, { orderId: order.id, kind: 'parcel_booked', public: false, actor, facts })
+  const facts = { shipment: shipment.number, carrier: carrier.name, trackingCode: booked.trackingCode }
+  await writeTimeline(tx, { orderId: order.id, kind: 'shipment_booked', public: false, actor, facts })
   await allocateCod(tx, order.id)
   await queueCorrectCod(tx, order.id)
   await queueCancelBookings(tx, order.id)

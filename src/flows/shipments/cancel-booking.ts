@@ -13,7 +13,8 @@ import { allocateCod } from '../closing/allocate-cod.ts'
 export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) {
   const [booked] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
   const carrier = carrierOf(booked?.bookedWith)
-  if (!booked?.bookedAt || !booked.trackingCode) throw new Refusal('parcel-not-booked', m.refusal_parcel_not_booked, {})
+  if (!booked?.bookedAt || !booked.trackingCode)
+    throw new Refusal('shipment-not-booked', m.refusal_shipment_not_booked, {})
   if (booked.state !== 'preparing' && booked.state !== 'cancelled')
     throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
   if (!carrier?.cancel) throw new Refusal('carrier-unknown', m.refusal_carrier_unknown, {})
@@ -44,7 +45,7 @@ export async function forgetBooking(
       codError: null,
     })
     .where(eq(shipments.id, shipmentId))
-  const facts = { parcel: shipment.number, carrier: shipment.carrier ?? '', trackingCode }
-  await writeTimeline(tx, { orderId: order.id, kind: 'parcel_unbooked', public: false, actor, facts })
+  const facts = { shipment: shipment.number, carrier: shipment.carrier ?? '', trackingCode }
+  await writeTimeline(tx, { orderId: order.id, kind: 'shipment_unbooked', public: false, actor, facts })
   await allocateCod(tx, order.id)
 }

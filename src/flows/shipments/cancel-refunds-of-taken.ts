@@ -16,14 +16,14 @@ export async function cancelRefundsOfTaken(tx: Db, actor: Actor, order: Pick<Ord
   const payment = await findPayment(tx, order.id)
   if (!payment) return
   const requested = (await listRefunds(tx, payment.id)).filter(
-    ({ state, unmatchedPaymentId }) => state === 'asked' && !unmatchedPaymentId,
+    ({ state, unmatchedPaymentId }) => state === 'requested' && !unmatchedPaymentId,
   )
   let { due } = await orderMoneyOf(tx, order.id)
   let isCancelled = false
   for (const { id, amount } of requested.toReversed()) {
     if (amount > due) continue
     const answer = m.payment_refund_kept_for_taken({}, { locale: order.locale })
-    await endRefund(tx, actor, id, { to: 'refused', answer, from: ['asked'] })
+    await endRefund(tx, actor, id, { to: 'refused', answer, from: ['requested'] })
     due -= amount
     isCancelled = true
   }

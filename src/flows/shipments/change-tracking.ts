@@ -22,10 +22,10 @@ export const changeTracking = (
     await tx.update(shipments).set(tracking).where(eq(shipments.id, shipmentId))
     const { carrier, trackingCode } = tracking
     const facts = {
-      parcel: shipment.number,
+      shipment: shipment.number,
       carrier,
       trackingCode: trackingCode ?? '',
       before: shipment.trackingCode ?? '',
     }
-    await writeTimeline(tx, { orderId: order.id, kind: 'parcel_tracking', public: true, actor, facts })
+    await writeTimeline(tx, { orderId: order.id, kind: 'shipment_tracking', public: true, actor, facts })
   })

@@ -28,8 +28,8 @@ export async function recordArrival(tx: Db, actor: Actor, { order, shipment, at 
   await taxShipments(tx, 'delivered', { order, shipments: [shipment], at })
   const state = await followShipments(tx, actor, {
     order,
-    kind: 'parcel_delivered',
-    facts: { parcel: shipment.number },
+    kind: 'shipment_delivered',
+    facts: { shipment: shipment.number },
   })
   if (shipment.restOf) await cancelRefundsOfTaken(tx, actor, order)
   await emit(tx, shipmentDelivered(order.id, shipment.id))

@@ -15,7 +15,7 @@ export const failDeliveryAttempt = (
   db.transaction(async (tx) => {
     const { order, shipment } = await lockShipment(tx, shipmentId)
     await moveShipment(tx, shipment, 'failed_attempt', { failedAttempts: shipment.failedAttempts + 1 })
-    const facts = { parcel: shipment.number, attempt: shipment.failedAttempts + 1 }
-    await followShipments(tx, actor, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
+    const facts = { shipment: shipment.number, attempt: shipment.failedAttempts + 1 }
+    await followShipments(tx, actor, { order, kind: 'shipment_failed', facts, note: reason ?? undefined })
     await emit(tx, shipmentFailed(order.id, shipment.id))
   })

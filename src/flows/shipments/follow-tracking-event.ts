@@ -96,7 +96,7 @@ async function failed(
   if (shipment.state === 'failed_attempt') return
   const attempt = shipment.failedAttempts + 1
   await moveShipment(tx, shipment, 'failed_attempt', { failedAttempts: attempt })
-  const facts = { parcel: shipment.number, attempt }
-  await followShipments(tx, system, { order, kind: 'parcel_failed', facts, note: reason ?? undefined })
+  const facts = { shipment: shipment.number, attempt }
+  await followShipments(tx, system, { order, kind: 'shipment_failed', facts, note: reason ?? undefined })
   await emit(tx, shipmentFailed(order.id, shipment.id))
 }

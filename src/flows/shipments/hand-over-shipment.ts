@@ -46,8 +46,8 @@ export async function dispatchShipments(tx: Db, actor: Actor, { order, shipments
       ...(!shipment.bookedAt && tracking),
       handedOverAt: new Date(),
     })
-    const facts = { parcel: moved.number, carrier: moved.carrier ?? '', trackingCode: moved.trackingCode ?? '' }
-    state = await followShipments(tx, actor, { order: { ...order, state }, kind: 'parcel_shipped', facts })
+    const facts = { shipment: moved.number, carrier: moved.carrier ?? '', trackingCode: moved.trackingCode ?? '' }
+    state = await followShipments(tx, actor, { order: { ...order, state }, kind: 'shipment_shipped', facts })
     await emit(tx, shipmentHandedOver(order.id, shipment.id))
   }
   await taxShipments(tx, 'handed_over', { order, shipments, at: new Date() })

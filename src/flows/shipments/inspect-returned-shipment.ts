@@ -26,7 +26,7 @@ export const inspectReturnedShipment = (db: Db, actor: Actor, { shipmentId, rese
     const moves = await restockMoves(tx, shipment, resellable)
     await moveStock(tx, actor, moves)
     const writtenOff = sumOf(moves, 'written_off')
-    const after = { parcel: shipment.number, restocked: sumOf(moves, 'returned') - writtenOff, writtenOff }
+    const after = { shipment: shipment.number, restocked: sumOf(moves, 'returned') - writtenOff, writtenOff }
     await recordStaffAction(tx, actor, { verb: 'shipment.checked', orderId: order.id, after })
   })
 

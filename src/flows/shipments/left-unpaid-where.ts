@@ -13,7 +13,7 @@ import type { PaymentState } from '#shop/payments/states.ts'
 const prepaidStates: PaymentState[] = ['awaiting', 'failed', 'expired']
 const codStates: PaymentState[] = ['due', 'awaiting_settlement']
 
-const open = sql`(${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay})`
+const open = sql`(${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.refundsPending})`
 const ofOrder = sql`from ${shipments} s where s.order_id = ${orders.id}`
 const onTheRoadStates = sql.raw(`(${onTheRoad.map((state) => `'${state}'`).join()})`)
 
@@ -49,7 +49,7 @@ export const leftUnpaidWhere = () =>
         sql`${open} > ${payments.unpaidAllowance}`,
         hasLeft,
         // Only dispatched goods count; goods that are still here wait for their money.
-        sql`${costOut} - (${payments.received} - ${payments.refunded} - ${payments.onTheWay}) > ${payments.unpaidAllowance} + ${rounding}`,
+        sql`${costOut} - (${payments.received} - ${payments.refunded} - ${payments.refundsPending}) > ${payments.unpaidAllowance} + ${rounding}`,
       ),
       // Delivered and unpaid is another problem (`owing`, order-views.ts).
       and(

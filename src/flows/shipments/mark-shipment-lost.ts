@@ -30,8 +30,8 @@ export const markShipmentLost = (db: Db, actor: Actor, { shipmentId, reason, cla
     const { order, shipment } = await lockShipment(tx, shipmentId)
     await moveShipment(tx, shipment, 'lost', { returnReason: reason, checkedAt: new Date() })
     await moveStock(tx, actor, spoiling(order.id, await shipmentTakes(tx, shipment)))
-    const facts = { parcel: shipment.number, reason }
-    await followShipments(tx, actor, { order, kind: 'parcel_lost', facts })
+    const facts = { shipment: shipment.number, reason }
+    await followShipments(tx, actor, { order, kind: 'shipment_lost', facts })
     if (claim) await writeTimeline(tx, { orderId: order.id, kind: 'note', public: false, actor, note: claim })
     const amount = soldValueOf(await listOrderLines(tx, order.id), shipment.lines)
     const after = { ...facts, claim }

@@ -19,6 +19,6 @@ export const packOrder = (db: Db, actor: Actor, { orderId, lines }: Packed) =>
     await refuseUnpaidDispatch(tx, 'packed', { order })
     const { id: shipmentId, number } = await openShipment(tx, { orderId, lines })
     await refuseUnfinishedWork(tx, orderId, shipmentId)
-    await followShipments(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
+    await followShipments(tx, actor, { order, kind: 'shipment_packed', facts: { shipment: number } })
     return { shipmentId }
   })

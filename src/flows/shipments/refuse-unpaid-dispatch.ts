@@ -36,5 +36,5 @@ export function dispatchRefusal(bar: DispatchBlock<{ number: number }>) {
   }
   const { shipment, collects, cod } = bar
   const facts = { number: shipment.number, told: dong(collects), cod: dong(cod) }
-  return new Refusal('parcel-cod-stale', m.refusal_parcel_cod_stale, facts)
+  return new Refusal('shipment-cod-stale', m.refusal_shipment_cod_stale, facts)
 }

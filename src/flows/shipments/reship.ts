@@ -28,21 +28,21 @@ export const reship = (db: Db, actor: Actor, { shipmentId }: { shipmentId: strin
     await refuseWhileRefunding(tx, order.id, shipment)
     if (!shipment.checkedAt) await restockReturned(tx, actor, shipment)
     const { short } = await reserveStock(tx, actor, order.id, await shipmentTakes(tx, shipment))
-    if (short.length) throw new Refusal('parcel-goods-gone', m.refusal_parcel_goods_gone, {})
+    if (short.length) throw new Refusal('shipment-goods-gone', m.refusal_shipment_goods_gone, {})
     const packed = shipment.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
     const fresh = { orderId: order.id, number: nextNumber(shipments), againOf: shipment.id }
     const { id, number } = await insertShipment(tx, fresh, packed)
-    await followShipments(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
+    await followShipments(tx, actor, { order, kind: 'shipment_packed', facts: { shipment: number } })
     return { shipmentId: id }
   })
 
 /** Refuses while the value of the parcel is being refunded, since only the end of the refund shows whether it is owed again. */
 async function refuseWhileRefunding(tx: Db, orderId: string, shipment: Shipment) {
-  const { onTheWay, over } = await orderMoneyOf(tx, orderId)
+  const { refundsPending, over } = await orderMoneyOf(tx, orderId)
   const lines = await listOrderLines(tx, orderId)
   const value = shipment.lines.reduce((sum, { orderLineId, quantity }) => {
     const line = lines.find((one) => one.id === orderLineId)!
     return sum + worthOf(line, quantity)
   }, 0)
-  if (onTheWay > 0 && over < value) throw new Refusal('again-refunding', m.refusal_again_refunding, {})
+  if (refundsPending > 0 && over < value) throw new Refusal('again-refunding', m.refusal_again_refunding, {})
 }

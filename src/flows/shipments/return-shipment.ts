@@ -35,8 +35,8 @@ export async function recordReturnedShipment(
 ) {
   await moveShipment(tx, shipment, 'returned', { returnedAt: new Date(), returnReason: reason })
   if (goods === 'restock') await moveStock(tx, actor, await unopenedRestockMoves(tx, shipment))
-  const facts = { parcel: shipment.number, reason }
-  const state = await followShipments(tx, actor, { order, kind: 'parcel_returned', facts })
+  const facts = { shipment: shipment.number, reason }
+  const state = await followShipments(tx, actor, { order, kind: 'shipment_returned', facts })
   await emit(tx, shipmentReturned(order.id, shipment.id))
   return state
 }

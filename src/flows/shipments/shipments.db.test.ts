@@ -83,11 +83,11 @@ describe('an order in two parcels', () => {
     expect((await findOrder(db, orderId))!.timeline.map((entry) => entry.kind)).toEqual([
       'placed',
       'confirmed',
-      'parcel_packed',
+      'shipment_packed',
       'packed',
-      'parcel_shipped',
+      'shipment_shipped',
       'shipped',
-      'parcel_delivered',
+      'shipment_delivered',
       'delivered',
     ])
   })
@@ -105,11 +105,11 @@ describe('an order in two parcels', () => {
     const { orderId, line } = await twoLines(db)
     const pack = (quantity: number, lineId = line.skates) =>
       packOrder(db, lan, { orderId, lines: [{ lineId, quantity }] })
-    await expect(pack(3)).rejects.toEqual(refused('parcel-too-many'))
-    await expect(pack(0)).rejects.toEqual(refused('parcel-empty'))
-    await expect(pack(1, crypto.randomUUID())).rejects.toEqual(refused('parcel-too-many'))
+    await expect(pack(3)).rejects.toEqual(refused('shipment-too-many'))
+    await expect(pack(0)).rejects.toEqual(refused('shipment-empty'))
+    await expect(pack(1, crypto.randomUUID())).rejects.toEqual(refused('shipment-too-many'))
     await pack(2)
-    await expect(pack(1)).rejects.toEqual(refused('parcel-too-many'))
+    await expect(pack(1)).rejects.toEqual(refused('shipment-too-many'))
     await packOrder(db, lan, { orderId })
     await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('order-moved-on'))
   })
@@ -213,7 +213,7 @@ describe('a parcel comes back', () => {
     await returnShipment(db, lan, { shipmentId: one, reason: 'refused', goods: 'restock' })
     const cart = await aCart(db, [{ variantId: skates, quantity: 4 }])
     await placeOrder(db, guest, aPlacement(cart, 2_000_000))
-    await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('parcel-goods-gone'))
+    await expect(reship(db, lan, { shipmentId: one })).rejects.toEqual(refused('shipment-goods-gone'))
   })
 
   test('an order whose parcels all came back can be cancelled, and no stock is counted twice', async ({ db }) => {
@@ -240,7 +240,7 @@ describe('cancelling an order', () => {
   test('an order with a parcel on the road cannot be cancelled until that parcel is back', async ({ db }) => {
     const { orderId, one, skates, bag } = await twoShipments(db)
     await handOverShipment(db, lan, { shipmentId: one, ...ghn })
-    await expect(cancelOrder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('parcel-on-the-road'))
+    await expect(cancelOrder(db, lan, { orderId, reason: 'x' })).rejects.toEqual(refused('shipment-on-the-road'))
     await returnShipment(db, lan, { shipmentId: one, reason: 'other', goods: 'restock' })
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
     expect(await findStock(db, skates)).toMatchObject({ onHand: 5, reserved: 0 })

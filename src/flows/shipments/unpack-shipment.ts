@@ -13,8 +13,8 @@ export const unpackShipment = (db: Db, actor: Actor, { shipmentId }: { shipmentI
   db.transaction(async (tx) => {
     const { order, shipment } = await lockShipment(tx, shipmentId)
     if (shipment.bookedAt && shipment.state === 'preparing')
-      throw new Refusal('parcel-booked', m.refusal_parcel_booked, {})
+      throw new Refusal('shipment-booked', m.refusal_shipment_booked, {})
     await moveShipment(tx, shipment, 'cancelled')
     if (shipment.againOf) await releaseReserved(tx, actor, order.id, await shipmentTakes(tx, shipment))
-    await followShipments(tx, actor, { order, kind: 'parcel_unpacked', facts: { parcel: shipment.number } })
+    await followShipments(tx, actor, { order, kind: 'shipment_unpacked', facts: { shipment: shipment.number } })
   })

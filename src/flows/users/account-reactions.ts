@@ -24,9 +24,9 @@ const queueEmail =
 
 /** Emails the owner about every change of a sign-in method (ASVS 6.3.7); the old address is told of the new one. */
 export const accountEmailReactions: Record<string, Reaction[]> = {
-  'person.confirmation-due': [queueEmail('confirm-address')],
-  'person.password-changed': [queueEmail('password-changed')],
-  'person.two-factor-changed': [queueEmail('two-factor-changed')],
-  'person.address-asked': [queueEmail('confirm-new-address', 'email')],
-  'person.address-changed': [queueEmail('address-changed', 'before')],
+  'user.confirmation-due': [queueEmail('confirm-address')],
+  'user.password-changed': [queueEmail('password-changed')],
+  'user.two-factor-changed': [queueEmail('two-factor-changed')],
+  'user.email-change-requested': [queueEmail('confirm-new-address', 'email')],
+  'user.email-changed': [queueEmail('address-changed', 'before')],
 }

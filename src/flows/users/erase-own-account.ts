@@ -7,5 +7,5 @@ import { eraseUser } from './erase-user.ts'
 export const eraseOwnAccount = (db: Db, userId: string) =>
   db.transaction(async (tx) => {
     await eraseUser(tx, userId)
-    await recordChange(tx, guest, { verb: 'person.erased', id: userId })
+    await recordChange(tx, guest, { verb: 'user.erased', id: userId })
   })

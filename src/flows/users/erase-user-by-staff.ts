@@ -13,6 +13,6 @@ export async function eraseUserByStaff(db: Db, actor: Actor, { userId }: { userI
   if (actor === staff(userId)) throw new Refusal('erase-self', m.user_refusal_erase_self, {})
   return db.transaction(async (tx) => {
     await eraseUser(tx, userId)
-    await recordChange(tx, actor, { verb: 'person.erased', id: userId })
+    await recordChange(tx, actor, { verb: 'user.erased', id: userId })
   })
 }

@@ -193,7 +193,7 @@ describe('erasing an account', () => {
     expect(await db.select().from(securityEvents)).toMatchObject(
       [1, 2].map(() => ({ type: 'sign-in-failed', userId: null, details: {}, ip: null })),
     )
-    expect(await db.select().from(outbox).where(eq(outbox.name, 'person.erased'))).toHaveLength(1)
+    expect(await db.select().from(outbox).where(eq(outbox.name, 'user.erased'))).toHaveLength(1)
   })
 
   test('leaves the data of other accounts unchanged', async ({ db }) => {

@@ -61,7 +61,7 @@ describe('merging two accounts', () => {
     expect(left[0]!.n).toBe(2)
     await expect(old.signIn()).rejects.toMatchObject({ code: 'sign-in-wrong' })
     await lan.signIn()
-    const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'person.merged'))
+    const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'user.merged'))
     expect(told).toMatchObject({ subjectId: lan.id, before: { email: 'lan.cu@example.com' } })
   })
 

@@ -34,7 +34,7 @@ export const mergeUsers = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
     await tx.update(securityEvents).set({ userId: intoId }).where(eq(securityEvents.userId, fromId))
     await tx.delete(users).where(eq(users.id, fromId))
     await recordChange(tx, actor, {
-      verb: 'person.merged',
+      verb: 'user.merged',
       id: intoId,
       name: into.name,
       before: { id: fromId, name: from.name, email: from.email },

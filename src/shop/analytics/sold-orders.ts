@@ -38,7 +38,7 @@ export const isOrdered = sql`not ${replaces}`
 export const isSold = sql`${isNotCancelled} and ${isOrdered}`
 
 /**
- * Each order of these days that was not cancelled, with its sums and whether it is an exchange. `refunded` is the amount that did not stay with the
+ * Each order of these days that was not cancelled, with its sums and whether it is an exchange. `refund` is the amount that did not stay with the
  * buyer (`not_kept`), or for a settled order what the shop no longer keeps, if that is more: money given back because the order became cheaper, or that
  * the buyer still owes again, is no loss of the sale.
  */

@@ -6,7 +6,7 @@ import { aPiece, asked } from '#test/a-quote.ts'
 import { quoteCart } from './quote.ts'
 
 const off = (amount: number, name = 'Bộ giày và lưỡi'): Discount => ({
-  source: 'set',
+  source: 'bundle',
   promotionId: null,
   code: null,
   name: { vi: name, en: name },

@@ -27,7 +27,7 @@ export function priceBundles(
     )
     for (const [at, { key }] of pieces.entries())
       if (shares[at])
-        discounts.set(key, [{ source: 'set', promotionId: null, code: null, name: name(), amount: shares[at] }])
+        discounts.set(key, [{ source: 'bundle', promotionId: null, code: null, name: name(), amount: shares[at] }])
   }
   return discounts
 }

@@ -101,7 +101,7 @@ function shareManualDiscount(gross: readonly Gross[], bundleDiscounts: LineDisco
   return new Map(
     pieces.flatMap(({ key }, at) =>
       shares[at]
-        ? [[key, [{ source: 'desk' as const, promotionId: null, code: null, name: name(), amount: shares[at] }]]]
+        ? [[key, [{ source: 'staff' as const, promotionId: null, code: null, name: name(), amount: shares[at] }]]]
         : [],
     ),
   )

@@ -2,17 +2,17 @@ import type { ConsentPurpose } from './consents/consent.ts'
 
 /** The user has confirmed the address, so earlier guest orders join the account. */
 export const emailConfirmed = (userId: string, email: string) => ({
-  name: 'person.address-confirmed',
+  name: 'user.email-confirmed',
   facts: { userId, email },
 })
-export const passwordChanged = (userId: string) => ({ name: 'person.password-changed', facts: { userId } })
+export const passwordChanged = (userId: string) => ({ name: 'user.password-changed', facts: { userId } })
 
 /** The sign-in provider does not confirm the address, so the shop sends a confirmation email. */
-export const confirmationDue = (userId: string) => ({ name: 'person.confirmation-due', facts: { userId } })
+export const confirmationDue = (userId: string) => ({ name: 'user.confirmation-due', facts: { userId } })
 
 /** An account was deleted; `image` is the picture that must still be removed. */
 export const userErased = (userId: string, image: string | null) => ({
-  name: 'person.erased',
+  name: 'user.erased',
   facts: { userId, image },
 })
 

@@ -9,7 +9,7 @@ export const orderReopened = (orderId: string) => ({ name: 'order.reopened' as c
 /** Staff changed the order before it was shipped. */
 export const orderEdited = (orderId: string) => ({ name: 'order.edited' as const, facts: { orderId } })
 /** The rest of a partly delivered order will not be sent. */
-export const orderRestEnded = (orderId: string) => ({ name: 'order.rest-ended' as const, facts: { orderId } })
+export const orderRestEnded = (orderId: string) => ({ name: 'order.remainder-cancelled' as const, facts: { orderId } })
 /** The electronic invoice was issued, and recorded. */
 export const orderInvoiced = (orderId: string) => ({ name: 'order.invoiced' as const, facts: { orderId } })
 /** Staff wrote a note that the buyer can read. */

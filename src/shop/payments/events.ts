@@ -12,7 +12,7 @@ export const paymentUnmatched = (unmatchedPaymentId: string) => ({
   name: 'money.unmatched' as const,
   facts: { unmatchedPaymentId },
 })
-export const refundMoved = (orderId: string, refundId: string, to: 'asked' | 'done' | 'refused') => ({
+export const refundMoved = (orderId: string, refundId: string, to: 'requested' | 'done' | 'refused') => ({
   name: `refund.${to}` as const,
   facts: { orderId, refundId },
 })

@@ -70,7 +70,7 @@ export async function listOrdersWithOpenMoney(db: Db, orderIds: string[]) {
     .selectDistinct({ code: orders.code })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), inArray(refunds.state, ['asked', 'pending'])))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), inArray(refunds.state, ['requested', 'pending'])))
     .leftJoin(unmatchedPayments, and(eq(unmatchedPayments.paymentId, payments.id), isNull(unmatchedPayments.ending)))
     .where(
       and(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { headlineOf } from './headline.ts'
 
-const money = { state: 'awaiting' as const, amount: 1_000_000, received: 0, refunded: 0, waived: 0, onTheWay: 0 }
+const money = { state: 'awaiting' as const, amount: 1_000_000, received: 0, refunded: 0, waived: 0, refundsPending: 0 }
 
 describe('the headline of an order', () => {
   test('an unpaid prepaid order shows that it is unpaid, not that it waits for confirmation', () => {
     expect(headlineOf('placed', money)).toBe('unpaid')
     expect(headlineOf('placed', { ...money, received: 300_000 })).toBe('part_paid')
-    expect(headlineOf('placed', { ...money, received: 300_000, onTheWay: 300_000 })).toBe('unpaid')
+    expect(headlineOf('placed', { ...money, received: 300_000, refundsPending: 300_000 })).toBe('unpaid')
     expect(headlineOf('placed', { ...money, state: 'failed' })).toBe('payment_failed')
     expect(headlineOf('cancelled', { ...money, state: 'expired' })).toBe('expired')
   })

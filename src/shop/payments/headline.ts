@@ -3,7 +3,7 @@ import { isPartPaid } from './ledger/owed.ts'
 import type { Payment } from './queries.ts'
 
 /** The fields of a payment that decide the headline of its order. */
-export const standingFields = ['state', 'amount', 'received', 'refunded', 'waived', 'onTheWay'] as const
+export const standingFields = ['state', 'amount', 'received', 'refunded', 'waived', 'refundsPending'] as const
 export type PaymentStanding = Pick<Payment, (typeof standingFields)[number]>
 
 /** The headline of an order: its state, or a fact about the money that its buyer must know first. */

@@ -43,7 +43,7 @@ export const refunds = pgTable(
     index('refunds_of_payment').on(t.paymentId),
     index('refunds_open')
       .on(t.at)
-      .where(sql`${t.state} in ('asked', 'pending')`),
+      .where(sql`${t.state} in ('requested', 'pending')`),
     check('refund_positive', sql`${t.amount} > 0`),
     check('refunds_words', onlyWords([t.state, refundMoves.states])),
   ],

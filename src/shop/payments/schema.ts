@@ -23,7 +23,7 @@ export const payments = pgTable(
     received: money().notNull().default(0),
     refunded: money().notNull().default(0),
     /** Refunds that were promised and are not paid out yet. */
-    onTheWay: money().notNull().default(0),
+    refundsPending: money().notNull().default(0),
     /** The unpaid amount with which an admin lets goods be sent; more than that needs a new decision. */
     unpaidAllowance: money().notNull().default(0),
     /** The part of `amount` that is not owed any more, because the goods did not stay or the shop waived it (close-order.ts). */

@@ -38,10 +38,10 @@ export const attemptMoves = defineMoves<AttemptState>({
 })
 
 /** `asked`: not yet sent to the provider; `pending`: the provider has it. */
-export type RefundState = 'asked' | 'pending' | 'done' | 'refused'
+export type RefundState = 'requested' | 'pending' | 'done' | 'refused'
 
 export const refundMoves = defineMoves<RefundState>({
-  asked: ['pending', 'done', 'refused'],
+  requested: ['pending', 'done', 'refused'],
   pending: ['done', 'refused'],
   done: [],
   refused: [],

@@ -11,7 +11,7 @@ import type { Return } from './queries.ts'
 import { returns } from './schema.ts'
 import { returnMoves, type ReturnState } from './states.ts'
 
-type Moved = Exclude<ReturnState, 'asked'>
+type Moved = Exclude<ReturnState, 'requested'>
 type Change = Partial<Omit<typeof returns.$inferInsert, 'id' | 'code' | 'orderId' | 'state'>>
 type Move = {
   from: Pick<Return, 'id' | 'orderId' | 'code' | 'state'>

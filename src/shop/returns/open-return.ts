@@ -36,13 +36,13 @@ export async function openReturn(
   const code = `${codeOf(orderId)}-R${earlier!.number + 1}`
   const [opened] = await tx
     .insert(returns)
-    .values({ ...asking, code, state: 'asked', openedBy: actor, requestedAt: new Date() })
+    .values({ ...asking, code, state: 'requested', openedBy: actor, requestedAt: new Date() })
     .returning()
   const returnId = opened!.id
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))
-  await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, facts: { step: 'asked', code } })
+  await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, facts: { step: 'requested', code } })
   const after = { wish: asking.wish, note: asking.note, overruled: asking.overruled }
-  await recordStaffAction(tx, actor, { verb: 'return.asked', id: returnId, name: code, orderId, after })
-  await emit(tx, returnMoved({ returnId, orderId }, 'asked'))
+  await recordStaffAction(tx, actor, { verb: 'return.requested', id: returnId, name: code, orderId, after })
+  await emit(tx, returnMoved({ returnId, orderId }, 'requested'))
   return opened!
 }

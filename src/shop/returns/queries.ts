@@ -84,7 +84,7 @@ export const listUnsettled = async (db: Db, orderIds: string[]) =>
           .where(
             and(
               inArray(returns.orderId, orderIds),
-              inArray(returns.state, ['asked', 'approved', 'under_way', 'received']),
+              inArray(returns.state, ['requested', 'approved', 'under_way', 'received']),
             ),
           )
           .orderBy(asc(returns.code))

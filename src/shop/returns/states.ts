@@ -1,10 +1,10 @@
 import { defineMoves } from '#kit/states.ts'
 
 /** asked → approved → under_way → received → closed; declined by the shop, or withdrawn by the customer before anything was sent back. */
-export type ReturnState = 'asked' | 'approved' | 'declined' | 'under_way' | 'received' | 'closed' | 'withdrawn'
+export type ReturnState = 'requested' | 'approved' | 'declined' | 'under_way' | 'received' | 'closed' | 'withdrawn'
 
 export const returnMoves = defineMoves<ReturnState>({
-  asked: ['approved', 'declined', 'withdrawn'],
+  requested: ['approved', 'declined', 'withdrawn'],
   approved: ['under_way', 'received', 'withdrawn'],
   under_way: ['received', 'withdrawn'],
   received: ['closed'],
@@ -14,11 +14,11 @@ export const returnMoves = defineMoves<ReturnState>({
 })
 
 /** Returns in these states count against the pieces that may still be returned. */
-export const countedStates: readonly ReturnState[] = ['asked', 'approved', 'under_way', 'received', 'closed']
+export const countedStates: readonly ReturnState[] = ['requested', 'approved', 'under_way', 'received', 'closed']
 
 /** The work lists of returns: those that wait for the shop, those on their way, those that are over. */
 export const returnListViews = {
-  to_decide: ['asked'],
+  to_decide: ['requested'],
   awaited: ['approved', 'under_way'],
   to_settle: ['received'],
   over: ['closed', 'declined', 'withdrawn'],
@@ -26,4 +26,5 @@ export const returnListViews = {
 export type ReturnListView = keyof typeof returnListViews
 
 /** Nothing has arrived yet, but still may. */
-export const isReturnOpen = (state: ReturnState) => state === 'asked' || state === 'approved' || state === 'under_way'
+export const isReturnOpen = (state: ReturnState) =>
+  state === 'requested' || state === 'approved' || state === 'under_way'

@@ -5,19 +5,19 @@ export const auditKinds = {
   receipt: ['payment.recorded', 'payment.matched'],
   sale: ['order.sold'],
   discount: ['order.discounted'],
-  refund: ['refund.asked', 'refund.paid-out', 'refund.dropped', 'payment.sent-back'],
-  cancellation: ['order.cancelled', 'order.rest-ended', 'order.reopened'],
+  refund: ['refund.requested', 'refund.paid-out', 'refund.dropped', 'payment.sent-back'],
+  cancellation: ['order.cancelled', 'order.remainder-cancelled', 'order.reopened'],
   return: returnMoves.states.map((state) => `return.${state}`),
   stock: ['stock.adjusted', 'stock.written-off', 'stocktake.closed'],
   goods: ['stock.received'],
   shipment: ['shipment.lost', 'shipment.checked', 'shipment.part-delivered'],
   way: ['payment.method-changed'],
   cod: ['cod.settled', 'statement.explained'],
-  debt: ['order.let-go', 'order.unpaid-allowed'],
+  debt: ['order.debt-written-off', 'order.unpaid-allowed'],
   edit: ['order.edited'],
 } as const satisfies Record<string, readonly string[]>
 /** Actions on a customer's account move no money. */
-const others = { customer: ['person.merged', 'person.erased'] } as const
+const others = { customer: ['user.merged', 'user.erased'] } as const
 export type AuditKind = keyof typeof auditKinds | keyof typeof others | 'money'
 
 /** `money`: all that moves money or goods. */

@@ -78,7 +78,7 @@ describe('a parcel with GHN', () => {
   test('a waybill is booked once under our code, however often it is requested', async ({ db }) => {
     const { orderId, code, shipmentId } = await aShipment(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('parcel-booked-already'))
+    await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('shipment-booked-already'))
     const [there, ...others] = await listSandboxShipments(db)
     expect(others).toEqual([])
     expect(there).toMatchObject({
@@ -94,7 +94,7 @@ describe('a parcel with GHN', () => {
       codAmount: 1_000_000,
       carrierFee: 29_500,
     })
-    await expect(unpackShipment(db, lan, { shipmentId })).rejects.toEqual(refused('parcel-booked'))
+    await expect(unpackShipment(db, lan, { shipmentId })).rejects.toEqual(refused('shipment-booked'))
   })
 
   test('booking again after a lost answer finds the same waybill', async ({ db }) => {
@@ -131,7 +131,7 @@ describe('a parcel with GHN', () => {
     expect((await seen('delivery_fail')).shipments[0]).toMatchObject({ failedAttempts: 2 })
     const done = await seen('delivered')
     expect(done).toMatchObject({ state: 'delivered', shipments: [{ state: 'delivered' }] })
-    expect(done.timeline.filter((entry) => entry.kind === 'parcel_failed')).toHaveLength(2)
+    expect(done.timeline.filter((entry) => entry.kind === 'shipment_failed')).toHaveLength(2)
     expect((await seen('delivery_fail')).state).toBe('delivered')
   })
 
@@ -231,7 +231,7 @@ describe('a parcel with GHN', () => {
     await bookShipment(db, lan, { shipmentId, ...size })
     await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
     const leave = () => handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
-    await expect(leave()).rejects.toEqual(refused('parcel-cod-stale'))
+    await expect(leave()).rejects.toEqual(refused('shipment-cod-stale'))
     await cancelBooking(db, lan, { shipmentId })
     await bookShipment(db, lan, { shipmentId, ...size })
     await leave()

@@ -56,7 +56,7 @@ describe('changing the password', () => {
     await lan.change()
     await expect(enter(db, lan.credentials.email, lan.credentials.password)).rejects.toEqual(refused('sign-in-wrong'))
     await expect(enter(db, lan.credentials.email, newPassword)).resolves.toMatchObject({ userId: lan.id })
-    expect(await factsOf(db, 'person.password-changed')).toEqual([{ userId: lan.id }])
+    expect(await factsOf(db, 'user.password-changed')).toEqual([{ userId: lan.id }])
   })
 
   test.for([
@@ -110,7 +110,7 @@ describe('changing the password', () => {
 
 /** The confirmation link, as the e-mail builds it. */
 async function linkFrom(db: Db) {
-  const { requestId, email } = (await factsOf(db, 'person.address-asked')).at(-1)!
+  const { requestId, email } = (await factsOf(db, 'user.email-change-requested')).at(-1)!
   const params = new URL(emailChangePath(requestId!, email!), 'http://shop.example').searchParams
   return { requestId: params.get('request')!, key: params.get('key')! }
 }
@@ -128,7 +128,7 @@ describe('a new e-mail address', () => {
     expect(await findEmailChange(db, link)).toEqual({ userId: lan.id, email: 'lan@moi.example' })
     await confirmEmailChange(db, link)
     expect(await emailOf(db, lan.id)).toBe('lan@moi.example')
-    expect(await factsOf(db, 'person.address-changed')).toEqual([
+    expect(await factsOf(db, 'user.email-changed')).toEqual([
       { userId: lan.id, before: 'lan@example.com', email: 'lan@moi.example' },
     ])
     await expect(confirmEmailChange(db, link)).rejects.toEqual(refused('address-link-old'))
@@ -147,7 +147,7 @@ describe('a new e-mail address', () => {
     const lan = await lanAtHome(db)
     await userWith(db, { email: 'minh@example.com' })
     await expect(lan.askFor('minh@example.com')).resolves.toBeUndefined()
-    expect(await factsOf(db, 'person.address-asked')).toEqual([])
+    expect(await factsOf(db, 'user.email-change-requested')).toEqual([])
     await expect(lan.askFor('LAN@example.com')).rejects.toEqual(refused('address-same'))
   })
 

@@ -8,5 +8,5 @@ export const addUserNote = (db: Db, actor: Actor, { userId, text }: { userId: st
   db.transaction(async (tx) => {
     await tx.insert(userNotes).values({ userId, text, by: actor })
     // The text is in the note and not in the audit log, so that it is deleted with the account.
-    await recordChange(tx, actor, { verb: 'person.noted', id: userId })
+    await recordChange(tx, actor, { verb: 'user.noted', id: userId })
   })

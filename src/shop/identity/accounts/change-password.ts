@@ -42,6 +42,6 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
     await tx.delete(verifications).where(eq(verifications.value, userId))
     await tx.delete(verifications).where(eq(verifications.identifier, `new-address:${userId}`))
     if (!keepOtherSessions) await endSessions(tx, actor, { userId, except: sessionId })
-    await emit(tx, { name: 'person.password-changed', facts: { userId } })
+    await emit(tx, { name: 'user.password-changed', facts: { userId } })
   })
 }

@@ -25,7 +25,7 @@ export async function confirmEmailChange(db: Db, link: { requestId: string; key:
     if (!changed.length) throw new Refusal('address-taken', m.security_refusal_address_link, {})
     // Reset links were sent to the address that is no longer the user's.
     await tx.delete(verifications).where(eq(verifications.value, userId))
-    await emit(tx, { name: 'person.address-changed', facts: { userId, before: before!.email, email } })
+    await emit(tx, { name: 'user.email-changed', facts: { userId, before: before!.email, email } })
     return { userId, email }
   })
 }

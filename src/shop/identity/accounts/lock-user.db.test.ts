@@ -37,8 +37,8 @@ describe('a locked account', () => {
     expect((await findSessionUser(await lan.signIn())).person?.id).toBe(lan.id)
     const logRows = await db.select().from(auditLog).where(eq(auditLog.subjectId, lan.id)).orderBy(auditLog.id)
     expect(logRows.map(({ verb, before, after }) => ({ verb, before, after }))).toEqual([
-      { verb: 'person.locked', before: null, after: { reason } },
-      { verb: 'person.unlocked', before: { reason }, after: null },
+      { verb: 'user.locked', before: null, after: { reason } },
+      { verb: 'user.unlocked', before: { reason }, after: null },
     ])
   })
 
@@ -80,7 +80,7 @@ describe('two-factor reset by a colleague', () => {
     expect((await findSessionUser(headers)).person).toBeUndefined()
     expect(await hasTwoFactor(db, lan.id)).toBe(false)
     expect((await findSessionUser(await lan.signIn())).person).toMatchObject({ id: lan.id, hasTwoFactor: false })
-    const events = await db.select().from(outbox).where(eq(outbox.name, 'person.two-factor-changed'))
+    const events = await db.select().from(outbox).where(eq(outbox.name, 'user.two-factor-changed'))
     expect(events.at(-1)!.facts).toEqual({ userId: lan.id, isOn: false })
     expect(await resetTwoFactor(db, staff(admin.id), { userId: lan.id })).toBe(false)
   })
@@ -98,7 +98,7 @@ describe('a staff note on a user', () => {
     expect(await removeUserNote(db, staff(admin.id), { userId: admin.id, noteId: note!.id })).toBe(false)
     expect(await removeUserNote(db, staff(admin.id), { userId: lan.id, noteId: note!.id })).toBe(true)
     expect(await listUserNotes(db, lan.id)).toEqual([])
-    const [logRow] = await db.select().from(auditLog).where(eq(auditLog.verb, 'person.noted'))
+    const [logRow] = await db.select().from(auditLog).where(eq(auditLog.verb, 'user.noted'))
     expect(JSON.stringify(logRow)).not.toContain('18 giờ')
   })
 })

@@ -23,8 +23,8 @@ export async function lockUser(db: Db, actor: Actor, { userId, reason }: { userI
     if (!locked.length) return false
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await voidProofs(tx, userId)
-    await recordChange(tx, actor, { verb: 'person.locked', id: userId, name: locked[0]!.name, after: { reason } })
-    await emit(tx, { name: 'person.locked', facts: { userId, actor } })
+    await recordChange(tx, actor, { verb: 'user.locked', id: userId, name: locked[0]!.name, after: { reason } })
+    await emit(tx, { name: 'user.locked', facts: { userId, actor } })
     return true
   })
 }

@@ -11,6 +11,6 @@ export const removeUserNote = (db: Db, actor: Actor, { userId, noteId }: { userI
       .delete(userNotes)
       .where(and(eq(userNotes.id, noteId), eq(userNotes.userId, userId)))
       .returning({ id: userNotes.id })
-    if (removed.length) await recordChange(tx, actor, { verb: 'person.note-removed', id: userId })
+    if (removed.length) await recordChange(tx, actor, { verb: 'user.note-removed', id: userId })
     return removed.length > 0
   })

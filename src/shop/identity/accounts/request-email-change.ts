@@ -27,6 +27,6 @@ export async function requestEmailChange(db: Db, { userId, signedInAt, password,
     await tx.insert(verifications).values({ id, identifier, value: newEmail, expiresAt })
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
     if (owner) return
-    await emit(tx, { name: 'person.address-asked', facts: { userId, requestId: id, email: newEmail } })
+    await emit(tx, { name: 'user.email-change-requested', facts: { userId, requestId: id, email: newEmail } })
   })
 }

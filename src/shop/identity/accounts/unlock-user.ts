@@ -19,8 +19,8 @@ export async function unlockUser(db: Db, actor: Actor, { userId }: { userId: str
       .set({ lockedAt: null, lockReason: null, lockedBy: null, updatedAt: new Date() })
       .where(eq(users.id, userId))
     const before = { reason: was.reason }
-    await recordChange(tx, actor, { verb: 'person.unlocked', id: userId, name: was.name, before })
-    await emit(tx, { name: 'person.unlocked', facts: { userId, actor } })
+    await recordChange(tx, actor, { verb: 'user.unlocked', id: userId, name: was.name, before })
+    await emit(tx, { name: 'user.unlocked', facts: { userId, actor } })
     return true
   })
 }

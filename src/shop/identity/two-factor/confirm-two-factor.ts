@@ -18,7 +18,7 @@ export async function confirmTwoFactor(db: Db, { person, code, headers }: First)
   const cookies = answered.getSetCookie()
   await db.transaction(async (tx) => {
     await carryOverSession(tx, staff(userId), { userId, cookies, signedInAt, secondFactorAt: new Date() })
-    await emit(tx, { name: 'person.two-factor-changed', facts: { userId, isOn: true } })
+    await emit(tx, { name: 'user.two-factor-changed', facts: { userId, isOn: true } })
   })
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
   return { cookies, backupCodes }

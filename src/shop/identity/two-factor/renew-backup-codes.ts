@@ -13,6 +13,6 @@ export async function renewBackupCodes(db: Db, { person, password, headers }: Ba
   if (!person.hasTwoFactor) throw new Refusal('two-factor-off', m.security_refusal_not_on, {})
   await verifyIdentity(db, { userId: person.id, signedInAt: person.signedInAt, password })
   const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers })
-  await emit(db, { name: 'person.backup-codes-renewed', facts: { userId: person.id } })
+  await emit(db, { name: 'user.backup-codes-renewed', facts: { userId: person.id } })
   return { backupCodes }
 }

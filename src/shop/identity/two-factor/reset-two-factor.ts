@@ -21,7 +21,7 @@ export async function resetTwoFactor(db: Db, actor: Actor, { userId }: { userId:
     await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await recordChange(tx, actor, { verb: 'two-factor.reset', id: userId, name: person.name })
-    await emit(tx, { name: 'person.two-factor-changed', facts: { userId, isOn: false } })
+    await emit(tx, { name: 'user.two-factor-changed', facts: { userId, isOn: false } })
     return true
   })
 }

@@ -21,7 +21,7 @@ export async function stopTwoFactor(db: Db, { person, password, code, headers }:
   const cookies = answered.getSetCookie()
   await db.transaction(async (tx) => {
     await carryOverSession(tx, staff(userId), { userId, cookies, signedInAt, secondFactorAt: null })
-    await emit(tx, { name: 'person.two-factor-changed', facts: { userId, isOn: false } })
+    await emit(tx, { name: 'user.two-factor-changed', facts: { userId, isOn: false } })
   })
   return { cookies }
 }

@@ -24,7 +24,7 @@ export async function submitSecondFactor(db: Db, { headers, code, isBackup }: Se
   await db.transaction(async (tx) => {
     const isThisSession = sessionId ? eq(sessions.id, sessionId) : eq(sessions.token, response.token!)
     await tx.update(sessions).set({ secondFactorAt: new Date(), token }).where(isThisSession)
-    await emit(tx, { name: 'person.second-factor-given', facts: { userId, isBackup } })
+    await emit(tx, { name: 'user.second-factor-given', facts: { userId, isBackup } })
   })
   const session = await sessionCookie(token)
   // The library has set a session cookie with the old token; of two cookies with one name it is unclear which one a browser keeps.

@@ -44,7 +44,7 @@ describe('turning two-factor on', () => {
     expect(new Set(backupCodes).size).toBe(10)
     expect((await findSessionUser(headers)).person).toMatchObject({ id: lan.id, hasTwoFactor: true })
     expect((await findSessionUser(elsewhere)).person).toBeUndefined()
-    expect(await eventsOf(db, 'person.two-factor-changed')).toEqual([{ userId: lan.id, isOn: true }])
+    expect(await eventsOf(db, 'user.two-factor-changed')).toEqual([{ userId: lan.id, isOn: true }])
   })
 
   test('no secret and no backup code is readable in the database', async ({ db }) => {
@@ -141,7 +141,7 @@ describe('the second step of a sign-in', () => {
     const typed = ` ${code!.replace('-', ' ').toUpperCase()} `
     await expect(give(db, await challenge(db, lan), typed, true)).resolves.toMatchObject({ userId: lan.id })
     await expect(give(db, await challenge(db, lan), code!, true)).rejects.toEqual(refused('backup-code-wrong'))
-    expect(await eventsOf(db, 'person.second-factor-given')).toEqual([{ userId: lan.id, isBackup: true }])
+    expect(await eventsOf(db, 'user.second-factor-given')).toEqual([{ userId: lan.id, isBackup: true }])
   })
 
   test('five wrong codes lock the second step, even for the right code, and the message gives the wait', async ({

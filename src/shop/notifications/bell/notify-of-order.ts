@@ -10,7 +10,7 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { notifyUser } from './notify-user.ts'
 
-const ofPayment = ['paid', 'part-paid', 'payment-failed', 'payment-expired', 'refund-asked', 'refunded'] as const
+const ofPayment = ['paid', 'part-paid', 'payment-failed', 'payment-expired', 'refund-requested', 'refunded'] as const
 export type OrderNotificationKind =
   | Exclude<OrderState, 'completed'>
   | (typeof ofPayment)[number]
@@ -66,9 +66,9 @@ const writers: Record<OrderNotificationKind, NotificationWriter> = {
     title: inAllLanguages(m.notification_part_paid, order),
     message: inAllLanguages(m.notification_part_paid_text, { amount: latestSum(order, 'part_paid') }),
   }),
-  'refund-asked': (order) => ({
-    title: inAllLanguages(m.notification_refund_asked, order),
-    message: inAllLanguages(m.notification_refund_asked_text, { amount: latestSum(order, 'refund_asked') }),
+  'refund-requested': (order) => ({
+    title: inAllLanguages(m.notification_refund_requested, order),
+    message: inAllLanguages(m.notification_refund_requested_text, { amount: latestSum(order, 'refund_requested') }),
   }),
   refunded: (order) => ({
     title: inAllLanguages(m.notification_refunded, order),

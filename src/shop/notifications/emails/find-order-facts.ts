@@ -39,8 +39,8 @@ export async function findOrderFacts(
 
 /** Money to be refunded or on its way back, of this order or, for an exchange, of the order whose goods paid for it. */
 async function sumBack(db: Db, orderId: string) {
-  const [{ over, onTheWay }, home] = [await orderMoneyOf(db, orderId), await listReturnedCredit(db, orderId)]
-  return home.reduce((sum, { amount }) => sum + amount, over + onTheWay)
+  const [{ over, refundsPending }, home] = [await orderMoneyOf(db, orderId), await listReturnedCredit(db, orderId)]
+  return home.reduce((sum, { amount }) => sum + amount, over + refundsPending)
 }
 
 /** How the refund is paid: to its source, or manually. */

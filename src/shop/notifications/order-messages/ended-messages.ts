@@ -27,20 +27,20 @@ function isByBuyer({ order }: OrderFacts) {
 }
 
 /** Lists the pieces that will not come, and what happens to the money for them. */
-export const restEndedEmail: OrderEmailWriter = ({ order, payment }, options) => {
+export const remainderCancelledEmail: OrderEmailWriter = ({ order, payment }, options) => {
   const { code, total, notKept = 0, lines } = order
   const heldMoney = payment ? payment.received - payment.refunded : 0
   const over = Math.max(0, heldMoney - (total - notKept))
   const money = over
     ? m.email_cancelled_refund({ amount: dong(over) }, options)
-    : m.email_rest_ended_free({ amount: dong(total - notKept) }, options)
+    : m.email_remainder_cancelled_free({ amount: dong(total - notKept) }, options)
   const never = lines.filter((line) => line.ended && line.partOf === null)
   return {
-    subject: m.email_rest_ended_subject({ code }, options),
-    title: m.email_rest_ended_title({}, options),
+    subject: m.email_remainder_cancelled_subject({ code }, options),
+    title: m.email_remainder_cancelled_title({}, options),
     texts: [
-      m.email_rest_ended_text({}, options),
-      ...never.map(({ name, ended }) => m.order_parcel_of({ name, count: ended! }, options)),
+      m.email_remainder_cancelled_text({}, options),
+      ...never.map(({ name, ended }) => m.order_shipment_of({ name, count: ended! }, options)),
       money,
     ],
   }

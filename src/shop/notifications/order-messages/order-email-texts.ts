@@ -1,7 +1,7 @@
 import type { OrderEmailKind } from '../email-kind.ts'
 import type { OrderEmailWriter } from '../order-facts.ts'
 import { eInvoiceEmail } from './e-invoice-email.ts'
-import { cancelledEmail, refundedEmail, restEndedEmail } from './ended-messages.ts'
+import { cancelledEmail, refundedEmail, remainderCancelledEmail } from './ended-messages.ts'
 import { deliveredEmail, deliveryFailedEmail, shippedEmail } from './shipment-messages.ts'
 import {
   paymentExpiredEmail,
@@ -34,9 +34,9 @@ export const orderEmailTexts: Record<OrderEmailKind, OrderEmailWriter> = {
   'delivery-failed': deliveryFailedEmail,
   'order-delivered': deliveredEmail,
   'order-cancelled': cancelledEmail,
-  'order-rest-ended': restEndedEmail,
+  'order-remainder-cancelled': remainderCancelledEmail,
   'order-refunded': refundedEmail,
-  'return-asked': returnRequestedEmail,
+  'return-requested': returnRequestedEmail,
   'return-approved': returnApprovedEmail,
   'return-declined': returnDeclinedEmail,
   'return-received': returnReceivedEmail,

@@ -4,9 +4,9 @@ import { m } from '#words/messages.js'
 import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
 export const returnRequestedEmail: OrderEmailWriter = (facts, options) => ({
-  subject: m.email_return_asked_subject({ code: facts.order.code }, options),
-  title: m.email_return_asked_title({}, options),
-  texts: [m.email_return_asked_text({}, options)],
+  subject: m.email_return_requested_subject({ code: facts.order.code }, options),
+  title: m.email_return_requested_title({}, options),
+  texts: [m.email_return_requested_text({}, options)],
   facts: itsCode(facts, options),
 })
 

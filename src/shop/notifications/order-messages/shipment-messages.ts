@@ -77,10 +77,10 @@ function shipmentFacts(facts: OrderFacts, options: Options) {
   const isOneOfMany = shipments.length > 1 && number > 0
   const rows = [
     {
-      label: m.email_parcel({}, options),
-      value: isOneOfMany ? m.email_parcel_of({ number, count: shipments.length }, options) : '',
+      label: m.email_shipment({}, options),
+      value: isOneOfMany ? m.email_shipment_of({ number, count: shipments.length }, options) : '',
     },
-    { label: m.email_parcel_goods({}, options), value: isOneOfMany ? goodsIn(facts, shipment) : '' },
+    { label: m.email_shipment_goods({}, options), value: isOneOfMany ? goodsIn(facts, shipment) : '' },
     { label: m.email_carrier({}, options), value: shipment?.carrier ?? '' },
     { label: m.email_tracking({}, options), value: shipment?.trackingCode ?? '' },
   ]

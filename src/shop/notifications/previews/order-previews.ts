@@ -92,7 +92,7 @@ export const orderEmailCases: Record<OrderEmailKind, Cases> = {
     buyer: () => ({ payment: payment('cod', { state: 'void' }) }),
     refund: (order) => ({ order: { ...order, timeline: [{ kind: 'cancelled', actor: 'system' }] }, payment: paid }),
   },
-  'order-rest-ended': {
+  'order-remainder-cancelled': {
     usual: (order) => ({
       order: {
         ...order,
@@ -107,7 +107,7 @@ export const orderEmailCases: Record<OrderEmailKind, Cases> = {
     usual: () => ({ refund: { amount: 190_000, method: 'momo' } }),
     hand: () => ({ refund: { amount: 5_200_000, method: null } }),
   },
-  'return-asked': { usual: () => ({ returned }) },
+  'return-requested': { usual: () => ({ returned }) },
   'return-approved': { usual: () => ({ returned }) },
   'return-declined': { usual: () => ({ returned }) },
   'return-received': { usual: () => ({ returned }) },

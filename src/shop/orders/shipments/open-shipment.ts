@@ -14,8 +14,8 @@ export async function openShipment(tx: Db, { orderId, lines }: Opening) {
   const unpackedById = new Map(ordered.map((line) => [line.id, piecesOf(line, orderShipments).unpacked]))
   const packing = lines?.filter((line) => line.quantity > 0) ?? all(ordered, unpackedById)
   const tooMany = packing.find((line) => line.quantity > (unpackedById.get(line.lineId) ?? 0))
-  if (tooMany) throw new Refusal('parcel-too-many', m.refusal_parcel_too_many, {})
-  if (!packing.length) throw new Refusal('parcel-empty', m.refusal_parcel_empty, {})
+  if (tooMany) throw new Refusal('shipment-too-many', m.refusal_shipment_too_many, {})
+  if (!packing.length) throw new Refusal('shipment-empty', m.refusal_shipment_empty, {})
   const packed = lines ? withParts(ordered, orderShipments, packing) : packing
   return insertShipment(tx, { orderId, number: nextNumber(orderShipments) }, packed)
 }

@@ -20,7 +20,7 @@ type ExpiringOrder = {
 export function orderExpiryOf({ order, payment, settings, unmatched = 0 }: ExpiringOrder): OrderExpiry | undefined {
   if (order.state !== 'placed' || !payment || unmatched > 0) return
   const { method, state, received, dueAt } = payment
-  if ((state === 'awaiting' || state === 'failed') && dueAt && heldMoneyOf({ ...payment, onTheWay: 0 }) === 0)
+  if ((state === 'awaiting' || state === 'failed') && dueAt && heldMoneyOf({ ...payment, refundsPending: 0 }) === 0)
     return { without: 'payment', at: dueAt }
   const mayExpire = order.channel === 'web' && method === 'cod' && state === 'due' && received === 0
   if (mayExpire && order.placedAt && settings.confirmHours)

@@ -12,7 +12,7 @@ export const ledgerAccounts = [
   /** Received money. */
   'received',
   /** Refunds that were promised and are not paid out yet; negative. */
-  'on_the_way',
+  'refunds_pending',
   /** Refunds paid out; negative. */
   'refunded',
   /** Money of one order that pays for the goods of another: negative where it came from, positive where it is used. */
@@ -25,18 +25,18 @@ export const postingKinds = [
   /** An order was placed, or its total changed. */
   'agreed',
   'received',
-  'refund_asked',
+  'refund_requested',
   'refund_done',
   'refund_refused',
   /** Goods are back in the shop, or on their way to it. */
-  'came_back',
+  'returned_goods',
   /** Goods came back in an exchange, and their money pays for the other goods. */
   'exchanged',
   /** The other goods were cancelled or came back: their credit returns to the order that it came from. */
-  'credit_home',
-  'called_off',
+  'credit_returned',
+  'credit_cancelled',
   /** The part of a settled payment that is no longer owed. */
-  'let_go',
+  'written_off',
   /** The balance from before the ledger existed. */
   'carried_over',
 ] as const

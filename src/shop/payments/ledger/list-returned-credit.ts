@@ -16,12 +16,12 @@ export const listReturnedCredit = (db: Db, orderId: string) =>
     .innerJoin(orders, eq(orders.id, postings.orderId))
     .where(
       and(
-        eq(postings.kind, 'credit_home'),
+        eq(postings.kind, 'credit_returned'),
         eq(postings.account, 'credit'),
         eq(postings.ref, orderId),
         ne(postings.orderId, orderId),
         // By index: the orders whose credit left this one.
-        sql`${postings.source} in (select l.source from postings l where l.order_id = ${orderId} and l.kind = 'credit_home')`,
+        sql`${postings.source} in (select l.source from postings l where l.order_id = ${orderId} and l.kind = 'credit_returned')`,
       ),
     )
     .groupBy(orders.id, orders.code)

@@ -15,7 +15,7 @@ export type OrderMoney = {
   /** The price of the goods that stay with the buyer, with delivery. */
   agreed: Dong
   received: Dong
-  onTheWay: Dong
+  refundsPending: Dong
   refunded: Dong
   creditIn: Dong
   held: Dong
@@ -48,7 +48,8 @@ const sumOf = (rows: Row[], account: LedgerAccount) =>
 function heldMoney(orderId: string, rows: Row[]) {
   const foreign = rows.filter((row) => row.account === 'credit' && row.source !== orderId && row.sum !== 0)
   const creditIn = foreign.reduce((sum, row) => sum + row.sum, 0)
-  const held = sumOf(rows, 'received') + sumOf(rows, 'on_the_way') + sumOf(rows, 'refunded') + sumOf(rows, 'credit')
+  const held =
+    sumOf(rows, 'received') + sumOf(rows, 'refunds_pending') + sumOf(rows, 'refunded') + sumOf(rows, 'credit')
   return { foreign, creditIn, held, own: held - creditIn }
 }
 
@@ -66,7 +67,7 @@ export async function orderMoneyOf(db: Db, orderId: string): Promise<OrderMoney>
   return {
     agreed: 0 - sumOf(rows, 'agreed'),
     received: sumOf(rows, 'received'),
-    onTheWay: 0 - sumOf(rows, 'on_the_way'),
+    refundsPending: 0 - sumOf(rows, 'refunds_pending'),
     refunded: 0 - sumOf(rows, 'refunded'),
     creditIn,
     held,

@@ -2,14 +2,14 @@ import type { Dong } from '#kit/money.ts'
 import type { Payment } from '../queries.ts'
 import type { PaymentState } from '../states.ts'
 
-type Sums = Pick<Payment, 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived' | 'onTheWay'>>
+type Sums = Pick<Payment, 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived' | 'refundsPending'>>
 
 /** The money that the shop holds for an order, in đồng, without refunds that were promised. Unmatched money is not included. */
 export const heldMoneyOf = ({
   received,
   refunded,
-  onTheWay = 0,
-}: Pick<Sums, 'received' | 'refunded' | 'onTheWay'>): Dong => received - refunded - onTheWay
+  refundsPending = 0,
+}: Pick<Sums, 'received' | 'refunded' | 'refundsPending'>): Dong => received - refunded - refundsPending
 
 const settled: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded', 'void']
 export const isSettled = (state: PaymentState) => settled.includes(state)

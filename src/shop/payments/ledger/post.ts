@@ -24,7 +24,7 @@ export async function post(tx: Db, { rows, ...entry }: Entry) {
       .set({
         received: sql`${payments.received} + ${by('received')}`,
         refunded: sql`${payments.refunded} - ${by('refunded')}`,
-        onTheWay: sql`${payments.onTheWay} - ${by('on_the_way')}`,
+        refundsPending: sql`${payments.refundsPending} - ${by('refunds_pending')}`,
         owed: sql`${payments.owed} + ${by('buyer')}`,
       })
       .where(eq(payments.orderId, orderId))

@@ -12,7 +12,7 @@ export async function refundReductionOf(db: Db, orderId: string): Promise<Dong> 
       and(
         eq(postings.orderId, orderId),
         eq(postings.account, 'agreed'),
-        inArray(postings.kind, ['refund_asked', 'refund_refused']),
+        inArray(postings.kind, ['refund_requested', 'refund_refused']),
       ),
     )
   return row!.sum

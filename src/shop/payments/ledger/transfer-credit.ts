@@ -54,7 +54,7 @@ export async function returnCredit(
   await lockPaymentOf(tx, source)
   const reduction = payment.owed > 0 ? cheaper : Math.max(0, payment.owed + amount)
   await post(tx, {
-    kind: 'credit_home',
+    kind: 'credit_returned',
     ref: from,
     rows: [
       { orderId: from, account: 'credit', amount: -amount, source },
@@ -76,7 +76,7 @@ export async function releaseCancelledMoney(tx: Db, orderId: string): Promise<Re
     if (source !== orderId) await returnCredit(tx, { from: orderId, source, amount })
   const { agreed } = await orderMoneyOf(tx, orderId)
   await post(tx, {
-    kind: 'called_off',
+    kind: 'credit_cancelled',
     rows: [
       { orderId, account: 'agreed', amount: agreed },
       { orderId, account: 'buyer', amount: -agreed },

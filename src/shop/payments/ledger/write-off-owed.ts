@@ -7,7 +7,7 @@ import type { Payment } from '../queries.ts'
 export async function writeOffOwed(tx: Db, { orderId, state, owed }: Payment) {
   if (!isSettled(state) || owed <= 0) return
   await post(tx, {
-    kind: 'let_go',
+    kind: 'written_off',
     rows: [
       { orderId, account: 'agreed', amount: owed },
       { orderId, account: 'buyer', amount: -owed },

@@ -48,7 +48,7 @@ export const listOpenRefunds = (db: Db) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(inArray(refunds.state, ['asked', 'pending']))
+    .where(inArray(refunds.state, ['requested', 'pending']))
     .orderBy(asc(refunds.at))
     .limit(200)
 export type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number]
@@ -76,6 +76,6 @@ export async function countOpenMoneyTasks(db: Db) {
   const [byHand] = await db
     .select({ n: count() })
     .from(refunds)
-    .where(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)))
+    .where(and(eq(refunds.state, 'requested'), isNull(refunds.attemptId)))
   return unmatched!.n + byHand!.n
 }

@@ -53,14 +53,14 @@ export const openRefund = (db: Db, actor: Actor, input: RefundInput): Promise<Re
     const lines = input.lines && linesWithin(amount, input.lines)
     const [refund] = await tx
       .insert(refunds)
-      .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'asked' })
+      .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'requested' })
       .returning()
     await postRefundRequested(tx, payment, { refund: refund!, cheaper: input.cheaper })
     if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
-    await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
+    await writeTimeline(tx, { orderId: order.id, kind: 'refund_requested', public: true, actor, facts: { amount } })
     const after = { amount, reason, byHand: !attemptId }
-    await recordStaffAction(tx, actor, { verb: 'refund.asked', orderId: order.id, amount, after })
-    await emit(tx, refundMoved(order.id, refund!.id, 'asked'))
+    await recordStaffAction(tx, actor, { verb: 'refund.requested', orderId: order.id, amount, after })
+    await emit(tx, refundMoved(order.id, refund!.id, 'requested'))
     return refund!
   })
 

@@ -21,10 +21,10 @@ export function postRefundRequested(
 ) {
   const reduction = owed > 0 ? cheaper : Math.max(0, owed + amount)
   return post(tx, {
-    kind: 'refund_asked',
+    kind: 'refund_requested',
     ref,
     rows: [
-      { orderId, account: 'on_the_way', amount: -amount },
+      { orderId, account: 'refunds_pending', amount: -amount },
       { orderId, account: 'agreed', amount: reduction },
       { orderId, account: 'buyer', amount: amount - reduction },
     ],
@@ -46,7 +46,7 @@ export async function postRefundEnded(
       kind: 'refund_done',
       ref,
       rows: [
-        { orderId, account: 'on_the_way', amount },
+        { orderId, account: 'refunds_pending', amount },
         { orderId, account: 'refunded', amount: -amount },
       ],
     })
@@ -56,7 +56,7 @@ export async function postRefundEnded(
     kind: 'refund_refused',
     ref,
     rows: [
-      { orderId, account: 'on_the_way', amount },
+      { orderId, account: 'refunds_pending', amount },
       { orderId, account: 'agreed', amount: -reduction },
       { orderId, account: 'buyer', amount: reduction - amount },
     ],

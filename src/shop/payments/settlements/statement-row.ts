@@ -5,7 +5,7 @@ export const statementReasons = [
   'differs',
   'not-delivered',
   'already',
-  'twice',
+  'duplicate',
   'unreadable',
 ] as const
 export type StatementReason = (typeof statementReasons)[number]

@@ -155,9 +155,9 @@ function DeliveryAddress({ order }: { order: OrderView }) {
         )}
         {order.owed > 0 && order.paid > 0 && <p>{m.order_still_owed({ amount: dong(order.owed) })}</p>}
         {order.over > 0 && <p className="num">{m.order_kept_over({ amount: dong(order.over) })}</p>}
-        {order.creditHome.map(({ orderId, code, amount }) => (
+        {order.returnedCredit.map(({ orderId, code, amount }) => (
           <p key={orderId} className="num">
-            {m.order_credit_home({ amount: dong(amount), code })}
+            {m.order_credit_returned({ amount: dong(amount), code })}
           </p>
         ))}
         {order.refunds.map(({ id, amount, state }) => (

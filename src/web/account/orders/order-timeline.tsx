@@ -25,32 +25,32 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords(
   paid: (facts) => m.order_timeline_paid({ amount: sum(facts) }),
   part_paid: (facts) => m.order_timeline_part_paid({ amount: sum(facts) }),
   method_changed: () => m.order_timeline_method_changed(),
-  refund_asked: (facts) => m.order_timeline_refund_asked({ amount: sum(facts) }),
+  refund_requested: (facts) => m.order_timeline_refund_requested({ amount: sum(facts) }),
   refunded: (facts) => m.order_timeline_refunded({ amount: sum(facts) }),
   refund_refused: (facts) => m.order_timeline_refund_refused({ amount: sum(facts) }),
   note: () => m.order_timeline_note(),
   edited: () => m.order_admin_timeline_edited(),
   e_invoice: (facts) => m.order_timeline_e_invoice({ number: String(facts.number ?? '') }),
   // These entries are never public.
-  mailed: () => '',
+  emailed: () => '',
   unpaid_confirmed: () => '',
   unpaid_allowed: () => '',
   collect_later: () => '',
-  let_go: () => '',
+  written_off: () => '',
   return: returnStepWords,
   work: workOrderStepWords,
-  parcel_packed: (facts) => m.order_timeline_parcel_packed({ parcel: Number(facts.parcel) }),
-  parcel_unpacked: (facts) => m.order_timeline_parcel_unpacked({ parcel: Number(facts.parcel) }),
-  parcel_shipped: (facts) =>
-    m.order_timeline_parcel_shipped({ parcel: Number(facts.parcel), carrier: String(facts.carrier ?? '') }),
-  parcel_delivered: (facts) => m.order_timeline_parcel_delivered({ parcel: Number(facts.parcel) }),
-  parcel_failed: (facts) => m.order_timeline_parcel_failed({ parcel: Number(facts.parcel) }),
-  parcel_returned: (facts) => m.order_timeline_parcel_returned({ parcel: Number(facts.parcel) }),
-  parcel_lost: (facts) => m.order_timeline_parcel_lost({ parcel: Number(facts.parcel) }),
-  rest_ended: () => m.order_timeline_rest_ended(),
-  parcel_tracking: (facts) => m.order_timeline_parcel_tracking({ parcel: Number(facts.parcel) }),
-  parcel_booked: (facts) => m.order_timeline_parcel_booked({ parcel: Number(facts.parcel) }),
-  parcel_unbooked: (facts) => m.order_timeline_parcel_unbooked({ parcel: Number(facts.parcel) }),
+  shipment_packed: (facts) => m.order_timeline_shipment_packed({ number: Number(facts.shipment) }),
+  shipment_unpacked: (facts) => m.order_timeline_shipment_unpacked({ number: Number(facts.shipment) }),
+  shipment_shipped: (facts) =>
+    m.order_timeline_shipment_shipped({ number: Number(facts.shipment), carrier: String(facts.carrier ?? '') }),
+  shipment_delivered: (facts) => m.order_timeline_shipment_delivered({ number: Number(facts.shipment) }),
+  shipment_failed: (facts) => m.order_timeline_shipment_failed({ number: Number(facts.shipment) }),
+  shipment_returned: (facts) => m.order_timeline_shipment_returned({ number: Number(facts.shipment) }),
+  shipment_lost: (facts) => m.order_timeline_shipment_lost({ number: Number(facts.shipment) }),
+  remainder_cancelled: () => m.order_timeline_remainder_cancelled(),
+  shipment_tracking: (facts) => m.order_timeline_shipment_tracking({ number: Number(facts.shipment) }),
+  shipment_booked: (facts) => m.order_timeline_shipment_booked({ number: Number(facts.shipment) }),
+  shipment_unbooked: (facts) => m.order_timeline_shipment_unbooked({ number: Number(facts.shipment) }),
 })
 
 /** Timeline with the latest entry first, and the shipments with their tracking links. */
@@ -82,18 +82,18 @@ function OrderShipments({ shipments }: Pick<OrderView, 'shipments'>) {
   const isOne = shipments.length === 1
   return (
     <section className="mb-6 border-b border-line pb-6">
-      <h2 className="type-h3">{m.order_parcels()}</h2>
+      <h2 className="type-h3">{m.order_shipments()}</h2>
       <ul className="mt-3 grid gap-5">
         {shipments.map(({ id, number, state, carrier, trackingCode, trackingUrl, deliveredAt, inside }) => (
           <li key={id}>
             <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
-              {!isOne && m.order_parcel({ number })}
+              {!isOne && m.order_shipment({ number })}
               <Tag tone={tones[state]}>{shipmentStateWords[state]()}</Tag>
             </p>
             {!isOne && (
               <ul className="mt-1 type-small text-muted">
                 {inside.map(({ name, count }) => (
-                  <li key={name}>{m.order_parcel_of({ name, count })}</li>
+                  <li key={name}>{m.order_shipment_of({ name, count })}</li>
                 ))}
               </ul>
             )}

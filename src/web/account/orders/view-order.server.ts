@@ -75,7 +75,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     paid: money.free,
     over: money.over,
     /** For a cancelled exchange: the credit of the returned goods, and the order it went back to. */
-    creditHome: order.state === 'cancelled' ? await listReturnedCredit(db, orderId) : [],
+    returnedCredit: order.state === 'cancelled' ? await listReturnedCredit(db, orderId) : [],
     refunds: payment ? await viewRefunds(db, payment.id) : [],
     /** By any payment method, not only the chosen one. */
     isPayable: isPayable(order, payment),

@@ -24,7 +24,7 @@ export function ReturnNext({ one, shop, answer }: { one: ReturnView; shop: Shop;
       <h2 className="type-h3">{headings[one.state]()}</h2>
       <StateText one={one} />
       {one.state === 'approved' && <Send one={one} shop={shop} answer={answer} />}
-      {(one.state === 'asked' || one.state === 'approved') && (
+      {(one.state === 'requested' || one.state === 'approved') && (
         <div className="mt-5">
           <ConfirmButton
             id="withdraw"
@@ -41,7 +41,7 @@ export function ReturnNext({ one, shop, answer }: { one: ReturnView; shop: Shop;
 }
 
 const headings: Record<ReturnView['state'], () => string> = readableWords({
-  asked: m.return_now_asked,
+  requested: m.return_now_requested,
   approved: m.return_now_approved,
   under_way: m.return_now_under_way,
   received: m.return_now_received,
@@ -55,7 +55,7 @@ function StateText({ one }: { one: ReturnView }) {
   const trackingText = [one.carrier, one.trackingCode].filter(Boolean).join(' · ')
   return (
     <div className="mt-2 grid gap-2">
-      {one.state === 'asked' && <p>{m.return_now_asked_text()}</p>}
+      {one.state === 'requested' && <p>{m.return_now_requested_text()}</p>}
       {one.state === 'approved' && <p>{m.return_now_approved_text({ day: day(one.sendBy) })}</p>}
       {one.state === 'under_way' && <p>{m.return_now_under_way_text()}</p>}
       {trackingText && <p className="num font-medium text-ink">{trackingText}</p>}

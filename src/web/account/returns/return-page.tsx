@@ -73,7 +73,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           <Tag tone={stateLook.tone}>{stateLook.words()}</Tag>
         </div>
         <p className="mt-2 text-muted">
-          {m.return_asked_at({ time: formatDateTime(one.requestedAt, getLocale()) })} ·{' '}
+          {m.return_requested_at({ time: formatDateTime(one.requestedAt, getLocale()) })} ·{' '}
           {returnResolutionWords()[one.wish]}
         </p>
         <Done isAnswered={actionData !== undefined} />
@@ -166,7 +166,7 @@ function ReturnPictures({ one }: { one: ReturnView }) {
 }
 
 const doneWords = () => ({
-  asked: m.return_done_asked(),
+  requested: m.return_done_requested(),
   sent: m.return_done_sent(),
   withdrawn: m.return_done_withdrawn(),
 })

@@ -5,6 +5,9 @@ import { Table } from '#ui/table.tsx'
 import { shownColumns, searchWith } from './list-params.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
+/** The sort parameter of a column, and the direction of the first click; with `isOneWay` the list has no other direction. */
+type Sorting = { by: string; first: 'up' | 'down'; isOneWay?: boolean }
+
 export type Column<Row> = {
   key: string
   head: string
@@ -16,8 +19,7 @@ export type Column<Row> = {
   fixed?: boolean
   /** Hidden unless chosen. */
   spare?: boolean
-  /** The sort parameter of the column, and the direction of the first click. */
-  sort?: { by: string; first: 'up' | 'down' }
+  sort?: Sorting
 }
 
 type Props<Row> = {
@@ -92,7 +94,7 @@ const Cell = ({ first, className, children }: { first: boolean; className?: stri
   )
 
 type HeadProps = {
-  sort?: { by: string; first: 'up' | 'down' }
+  sort?: Sorting
   sorted?: string
   className?: string
   children: ReactNode
@@ -101,26 +103,31 @@ type HeadProps = {
 /** A heading; of a sortable column it is a link that sorts, and reverses the order when clicked again. */
 export function SortHead({ sort, sorted, className, children }: HeadProps) {
   const [params] = useSearchParams()
-  if (!sort) {
-    return (
-      <th scope="col" className={className}>
-        {children}
-      </th>
-    )
-  }
-  const direction = sorted === sort.by ? 'up' : sorted === `-${sort.by}` ? 'down' : undefined
-  const next = direction ? (direction === 'up' ? 'down' : 'up') : sort.first
+  const direction = sort && (sorted === sort.by ? 'up' : sorted === `-${sort.by}` ? 'down' : undefined)
   const Arrow = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown
+  const arrow = <Arrow aria-hidden size={15} className={direction ? 'text-accent' : 'text-line-strong'} />
+  const next = direction ? (direction === 'up' ? 'down' : 'up') : sort?.first
   return (
     <th scope="col" aria-sort={direction && (direction === 'up' ? 'ascending' : 'descending')} className={className}>
-      <Link
-        to={searchWith(params, { sort: next === 'up' ? sort.by : `-${sort.by}` })}
-        preventScrollReset
-        className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink"
-      >
-        {children}
-        <Arrow aria-hidden size={15} className={direction ? 'text-accent' : 'text-line-strong'} />
-      </Link>
+      {!sort ? (
+        children
+      ) : direction && sort.isOneWay ? (
+        <span className={sortClass}>
+          {children}
+          {arrow}
+        </span>
+      ) : (
+        <Link
+          to={searchWith(params, { sort: next === 'up' ? sort.by : `-${sort.by}` })}
+          preventScrollReset
+          className={`${sortClass} rounded-sm hover:text-ink`}
+        >
+          {children}
+          {arrow}
+        </Link>
+      )}
     </th>
   )
 }
+
+const sortClass = 'inline-flex min-h-9 items-center gap-1'

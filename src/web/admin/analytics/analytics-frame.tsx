@@ -12,20 +12,20 @@ type Props = {
   title: string
   note: ReactNode
   query: ReturnType<typeof readSalesParams>
-  /** The page compares with no other period. */
-  alone?: boolean
-  /** Other query parameters that a new period keeps. */
+  /** Whether the page compares its period with another one. */
+  isComparable?: boolean
+  /** Other query parameters that a typed period keeps: the form sends only its own fields. */
   keptParams?: Record<string, string>
   children: ReactNode
 }
 
 /** Frame of all analytics pages: navigation, period, and a notice when the period was cut. */
-export const AnalyticsFrame = ({ title, note, query, alone = false, keptParams = {}, children }: Props) => (
+export const AnalyticsFrame = ({ title, note, query, isComparable = true, keptParams = {}, children }: Props) => (
   <>
     <PageHead title={title} note={note} />
     <AnalyticsNav />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PeriodForm {...query} against={alone ? null : query.against} keptParams={keptParams} />
+      <PeriodForm {...query} against={isComparable ? query.against : null} keptParams={keptParams} />
       {query.isCut && (
         <Notice tone="warning">
           {m.analytics_cut({

@@ -17,7 +17,7 @@ export function AnalyticsNav() {
   const pages = [
     { to: '/admin/analytics', label: m.analytics_title() },
     { to: '/admin/analytics/visits', label: m.analytics_visits() },
-    { to: '/admin/analytics/goods', label: m.analytics_goods() },
+    { to: '/admin/analytics/products', label: m.analytics_products() },
     { to: '/admin/analytics/searches', label: m.analytics_searches() },
     { to: '/admin/analytics/carts', label: m.analytics_carts() },
     { to: '/admin/analytics/promotions', label: m.analytics_promotions() },

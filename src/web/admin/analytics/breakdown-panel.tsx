@@ -30,7 +30,7 @@ export const BreakdownPanel = ({ by, rows, all, period }: Props) => (
     ]}
     rowKey={(row) => row.key}
     card={BreakdownCard}
-    foot={by === 'product' && m.analytics_products_note()}
+    foot={by === 'product' && m.analytics_by_product_note()}
   />
 )
 

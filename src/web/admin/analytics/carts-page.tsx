@@ -51,7 +51,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function CartsPage({ loaderData: { query, counts, pages, carts, products } }: Route.ComponentProps) {
   return (
-    <AnalyticsFrame title={m.analytics_carts()} note={m.analytics_carts_note()} query={query} alone>
+    <AnalyticsFrame title={m.analytics_carts()} note={m.analytics_carts_note()} query={query} isComparable={false}>
       {counts.carts ? (
         <>
           <AnalyticsTiles
@@ -64,7 +64,7 @@ export default function CartsPage({ loaderData: { query, counts, pages, carts, p
           />
           <RowsPanel
             title={m.analytics_carts_things()}
-            aside={<ExportLink of="left" />}
+            aside={<ExportLink of="abandoned-products" />}
             columns={productColumns()}
             rows={products}
             rowKey={(row) => row.productId}
@@ -72,7 +72,7 @@ export default function CartsPage({ loaderData: { query, counts, pages, carts, p
           />
           <RowsPanel
             title={m.analytics_carts_list()}
-            aside={<ExportLink of="carts" />}
+            aside={<ExportLink of="abandoned-carts" />}
             columns={cartColumns()}
             rows={carts.map((cart, id) => ({ ...cart, id }))}
             pages={pages}

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { searchWith } from '#web/admin-kit/list/list-params.ts'
-import type { ExportOf } from '#web/admin-kit/charts/sales-choices.ts'
+import type { AnalyticsExport } from './exports.ts'
 
 /** CSV export of the whole period. */
-export function ExportLink({ of, label = m.admin_list_export() }: { of: ExportOf; label?: string }) {
+export function ExportLink({ of, label = m.admin_list_export() }: { of: AnalyticsExport; label?: string }) {
   const [params] = useSearchParams()
   return (
     <a

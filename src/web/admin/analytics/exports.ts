@@ -16,7 +16,7 @@ import { m } from '#words/messages.js'
 import { addVisits } from './add-visits.ts'
 import { readProductAnalyticsSort, type readSalesParams } from './read-sales-params.ts'
 import { readBreakdown } from './read-breakdown.ts'
-import type { Breakdown, ExportOf } from '#web/admin-kit/charts/sales-choices.ts'
+import type { Breakdown } from '#web/admin-kit/charts/sales-choices.ts'
 import { breakdownWords, sumWords } from '#web/admin-kit/charts/sales-words.ts'
 import { pageKindWords, stepWords } from './visit-words.ts'
 
@@ -33,16 +33,17 @@ const ofBreakdown =
     const parts = await atOneMoment(db, async (tx) =>
       readBreakdown(tx, { by, period, all: addSales(await sumByDay(tx, period)) }),
     )
-    const head = [
-      breakdownWords[by](),
-      m.analytics_orders(),
-      m.analytics_pieces(),
-      m.analytics_gross(),
-      m.analytics_discount(),
-      m.analytics_refund(),
-      m.analytics_total(),
+    // Pieces are counted by product; refunds belong to orders and are not split among products.
+    const columns: (readonly [() => string, 'orders' | 'pieces' | 'gross' | 'discount' | 'refund' | 'total'])[] = [
+      [m.analytics_orders, 'orders'],
+      ...(by === 'product' ? [[m.analytics_pieces, 'pieces'] as const] : []),
+      [m.analytics_gross, 'gross'],
+      [m.analytics_discount, 'discount'],
+      ...(by === 'product' ? [] : [[m.analytics_refund, 'refund'] as const]),
+      [m.analytics_total, 'total'],
     ]
-    const rows = parts.map((one) => [one.name, one.orders, one.pieces, one.gross, one.discount, one.refund, one.total])
+    const head = [breakdownWords[by](), ...columns.map(([words]) => words())]
+    const rows = parts.map((one) => [one.name, ...columns.map(([, key]) => one[key])])
     return { head, rows }
   }
 
@@ -76,7 +77,7 @@ async function pages({ period }: Query): Promise<Sheet> {
   return { head: [m.analytics_page(), m.analytics_times()], rows }
 }
 
-async function productSheet({ period, params }: Query): Promise<Sheet> {
+async function productInterest({ period, params }: Query): Promise<Sheet> {
   const head = [m.analytics_by_product(), m.analytics_views(), m.analytics_added(), m.analytics_wished()]
   const all = await listProductAnalytics(db, {
     period,
@@ -87,7 +88,7 @@ async function productSheet({ period, params }: Query): Promise<Sheet> {
   return {
     head: [...head, m.analytics_sold(), m.analytics_brought()],
     rows: all.map((one) => [
-      one.name ?? m.analytics_goods_gone(),
+      one.name ?? m.analytics_products_gone(),
       one.views,
       one.added,
       one.wished,
@@ -112,7 +113,7 @@ async function searches({ period, params }: Query): Promise<Sheet> {
   return { head, rows: all.map((one) => [one.phrase, one.times, one.found, one.lastDay]) }
 }
 
-async function carts({ period }: Query): Promise<Sheet> {
+async function abandonedCarts({ period }: Query): Promise<Sheet> {
   const all = await listAbandonedCarts(db, { period, locale: requestLocale(), limit })
   const head = [m.analytics_carts_touched(), m.analytics_carts_who(), m.analytics_carts_what(), m.analytics_pieces()]
   return {
@@ -121,7 +122,7 @@ async function carts({ period }: Query): Promise<Sheet> {
   }
 }
 
-async function left({ period }: Query): Promise<Sheet> {
+async function abandonedProducts({ period }: Query): Promise<Sheet> {
   const all = await listAbandonedProducts(db, { period, locale: requestLocale(), limit })
   const head = [m.analytics_by_product(), m.analytics_carts_in(), m.analytics_pieces(), m.analytics_carts_value()]
   return { head, rows: all.map((one) => [one.name, one.carts, one.pieces, one.worth]) }
@@ -144,7 +145,7 @@ async function promotions({ period }: Query): Promise<Sheet> {
 }
 
 /** The columns and rows of each export. Amounts are whole đồng without separators, so that a spreadsheet can add them up. */
-export const analyticsExports: Record<ExportOf, (query: Query) => Promise<Sheet>> = {
+export const analyticsExports = {
   method: ofBreakdown('method'),
   province: ofBreakdown('province'),
   product: ofBreakdown('product'),
@@ -152,10 +153,11 @@ export const analyticsExports: Record<ExportOf, (query: Query) => Promise<Sheet>
   visits,
   pages,
   funnel,
-  goods: productSheet,
+  'product-interest': productInterest,
   sizes,
   searches,
-  carts,
-  left,
+  'abandoned-carts': abandonedCarts,
+  'abandoned-products': abandonedProducts,
   promotions,
-}
+} satisfies Record<string, (query: Query) => Promise<Sheet>>
+export type AnalyticsExport = keyof typeof analyticsExports

@@ -11,7 +11,7 @@ import { perHundred } from './visit-words.ts'
 /** `to`: link to the orders behind the row. */
 type Row = ProductAnalyticsRow & { to: string | null }
 
-const nameOf = ({ name }: ProductAnalyticsRow) => name ?? m.analytics_goods_gone()
+const nameOf = ({ name }: ProductAnalyticsRow) => name ?? m.analytics_products_gone()
 
 const Pieces = (row: Row) =>
   row.pieces && row.to ? (
@@ -39,7 +39,7 @@ const counted = (key: Exclude<ProductAnalyticsSort, 'total' | 'pieces'>, head: s
   key,
   head,
   end: true,
-  sort: { by: key, first: 'down' },
+  sort: { by: key, first: 'down', isOneWay: true },
   cell: (row) => formatCount(row[key]),
 })
 
@@ -52,7 +52,7 @@ export const productAnalyticsColumns = (): Column<Row>[] => [
     key: 'pieces',
     head: m.analytics_sold(),
     end: true,
-    sort: { by: 'pieces', first: 'down' },
+    sort: { by: 'pieces', first: 'down', isOneWay: true },
     cell: Pieces,
   },
   {
@@ -67,7 +67,7 @@ export const productAnalyticsColumns = (): Column<Row>[] => [
     head: m.analytics_brought(),
     end: true,
     className: 'whitespace-nowrap',
-    sort: { by: 'total', first: 'down' },
+    sort: { by: 'total', first: 'down', isOneWay: true },
     cell: (row) => dong(row.total),
   },
 ]

@@ -14,7 +14,7 @@ import { SizeCard, sizeColumns } from './size-columns.tsx'
 import type { Route } from './+types/products-page.ts'
 import { RowsPanel } from '#web/admin-kit/list/rows-panel.tsx'
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_goods() })
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.analytics_products() })
 
 const mostRows = 50
 
@@ -33,15 +33,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function ProductsPage({ loaderData: { query, sort, products, sizes } }: Route.ComponentProps) {
   return (
     <AnalyticsFrame
-      title={m.analytics_goods()}
-      note={m.analytics_goods_note()}
+      title={m.analytics_products()}
+      note={m.analytics_products_note()}
       query={query}
-      alone
+      isComparable={false}
       keptParams={{ sort: `-${sort}` }}
     >
       <RowsPanel
-        title={m.analytics_goods_list()}
-        aside={products.length > 0 && <ExportLink of="goods" />}
+        title={m.analytics_products_list()}
+        aside={products.length > 0 && <ExportLink of="product-interest" />}
         columns={productAnalyticsColumns()}
         rows={products
           .slice(0, mostRows)
@@ -49,7 +49,7 @@ export default function ProductsPage({ loaderData: { query, sort, products, size
         rowKey={(row) => row.productId}
         sorted={`-${sort}`}
         card={ProductAnalyticsCard}
-        foot={`${products.length > mostRows ? `${m.analytics_first_rows({ count: mostRows })} ` : ''}${m.analytics_goods_wishes()}`}
+        foot={`${products.length > mostRows ? `${m.analytics_first_rows({ count: mostRows })} ` : ''}${m.analytics_products_wishes()}`}
         empty={{ title: m.analytics_nothing_title(), text: m.analytics_nothing_text() }}
       />
       <RowsPanel

@@ -36,7 +36,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function PromotionsPage({ loaderData: { query, rows, all } }: Route.ComponentProps) {
   const sum = (key: 'offGoods' | 'offDelivery') => rows.reduce((total, row) => total + row[key], 0)
   return (
-    <AnalyticsFrame title={m.analytics_promotions()} note={m.analytics_promotions_note()} query={query} alone>
+    <AnalyticsFrame
+      title={m.analytics_promotions()}
+      note={m.analytics_promotions_note()}
+      query={query}
+      isComparable={false}
+    >
       {rows.length ? (
         <>
           <AnalyticsTiles

@@ -7,6 +7,7 @@ import {
   type ComparisonPeriod,
   type Period,
 } from '#shop/analytics/period.ts'
+import { enumParam } from '#web/admin-kit/list/list-params.ts'
 import { productAnalyticsSorts, type ProductAnalyticsSort } from '#shop/analytics/find-top-products.ts'
 import {
   breakdowns,
@@ -30,14 +31,12 @@ const presetDays: Record<SalesPreset, (today: string) => Period> = {
   year: (today) => ({ from: `${today.slice(0, 5)}01-01`, until: today }),
 }
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((one) => one === value)
-
 /** Reads the query of the sales pages; unknown values fall back to the last thirty days, compared with the thirty days before. */
 export function readSalesParams(params: URLSearchParams, today: string) {
-  const against: ComparisonPeriod = oneOf(comparisonPeriods, params.get('against')) ?? 'previous'
-  const by: Breakdown = oneOf(breakdowns, params.get('by')) ?? 'method'
+  const against: ComparisonPeriod = enumParam(params, 'against', comparisonPeriods) ?? 'previous'
+  const by: Breakdown = enumParam(params, 'by', breakdowns) ?? 'method'
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
-  const named = oneOf(salesPresets, params.get('period'))
+  const named = enumParam(params, 'period', salesPresets)
   const preset = named ?? (from || until ? null : '30')
   if (preset) return { preset, period: presetDays[preset](today), against, by, isCut: false }
   return { preset, ...ownDays(from, until, today), against, by }
@@ -45,7 +44,7 @@ export function readSalesParams(params: URLSearchParams, today: string) {
 
 /** Sorted in descending order: `-views`. */
 export const readProductAnalyticsSort = (params: URLSearchParams): ProductAnalyticsSort =>
-  oneOf(productAnalyticsSorts, (params.get('sort') ?? '').replace(/^-/, '')) ?? 'views'
+  productAnalyticsSorts.find((sort) => params.get('sort') === `-${sort}`) ?? 'views'
 
 /** A typed period: if only one end is given, the other is today; swapped ends are put in order. */
 function ownDays(from: string | null, until: string | null, today: string) {

@@ -37,7 +37,7 @@ export default function SearchesPage({ loaderData: { query, withoutResults, coun
       title={m.analytics_searches()}
       note={m.analytics_searches_note()}
       query={query}
-      alone
+      isComparable={false}
       keptParams={withoutResults ? { found: 'none' } : {}}
     >
       <RowsPanel

@@ -64,7 +64,7 @@ export const paymentActions = {
     closeUnmatchedPayment(db, actor, { unmatchedPaymentId, ending: 'kept', ...fields }),
   ),
   same: actionOf(z.object({ id, note }), ({ db, actor }, { id: unmatchedPaymentId, ...fields }) =>
-    closeUnmatchedPayment(db, actor, { unmatchedPaymentId, ending: 'same', ...fields }),
+    closeUnmatchedPayment(db, actor, { unmatchedPaymentId, ending: 'duplicate', ...fields }),
   ),
   'refund-done': actionOf(z.object({ id, reference }), ({ db, actor }, { id: refundId, ...fields }) =>
     recordRefundByHand(db, actor, { refundId, ...fields }),

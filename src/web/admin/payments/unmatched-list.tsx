@@ -17,11 +17,11 @@ import { unmatchedFields } from './payment-fields.ts'
 
 const reasonWords: Record<UnmatchedReason, () => string> = readableWords({
   late: () => m.payment_admin_reason_late(),
-  twice: () => m.payment_admin_reason_twice(),
-  too_little: () => m.payment_admin_reason_too_little(),
-  too_much: () => m.payment_admin_reason_too_much(),
+  duplicate: () => m.payment_admin_reason_duplicate(),
+  underpaid: () => m.payment_admin_reason_underpaid(),
+  overpaid: () => m.payment_admin_reason_overpaid(),
   suspect: () => m.payment_admin_reason_suspect(),
-  nameless: () => m.payment_admin_reason_nameless(),
+  no_reference: () => m.payment_admin_reason_no_reference(),
 })
 
 type Of = { answer?: Answer }
@@ -109,7 +109,7 @@ export const RefundItem = ({ row, answer }: Of & { row: OpenRefund }) => {
           <SendButton of={['id', row.id]} size="sm" name="intent" value="refund-done">
             {m.payment_admin_refund_done()}
           </SendButton>
-          {row.state === 'asked' && (
+          {row.state === 'requested' && (
             <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="refund-drop">
               {m.payment_admin_refund_drop()}
             </SendButton>

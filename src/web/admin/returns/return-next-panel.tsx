@@ -20,7 +20,7 @@ const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 /** The next step of a return, or how it ended. */
 export function ReturnNextPanel(props: Props) {
   const { adminReturn } = props
-  if (adminReturn.state === 'asked') return <Decide {...props} />
+  if (adminReturn.state === 'requested') return <Decide {...props} />
   if (adminReturn.state === 'approved' || adminReturn.state === 'under_way') return <Receive {...props} />
   if (adminReturn.state === 'received') return <Settle {...props} />
   return (

@@ -70,7 +70,7 @@ export default function ReturnPage({ loaderData: { adminReturn, done }, actionDa
         back={{ to: '/admin/returns', label: m.return_admin_admin() }}
         title={<span className="num tracking-[.02em]">{adminReturn.code}</span>}
         tags={<Tag tone={stateLook.tone}>{stateLook.words()}</Tag>}
-        note={`${m.return_asked_at({ time: formatDateTime(adminReturn.requestedAt, getLocale()) })} · ${returnResolutionWords()[adminReturn.wish]}`}
+        note={`${m.return_requested_at({ time: formatDateTime(adminReturn.requestedAt, getLocale()) })} · ${returnResolutionWords()[adminReturn.wish]}`}
       >
         {(adminReturn.state === 'approved' || adminReturn.state === 'under_way') && (
           <a href={label} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>

@@ -41,7 +41,7 @@ const known: Record<string, () => string> = {
   'posts-flood': () => m.security_event_posts_flood(),
   'sign-up': () => m.security_event_sign_up(),
   'social-sign-in-failed': () => m.security_event_social_failed(),
-  'password-reset-asked': () => m.security_event_reset_asked(),
+  'password-reset-requested': () => m.security_event_reset_requested(),
   'password-reset': () => m.security_event_reset(),
   'admin-sign-in-refused': () => m.security_event_admin_refused(),
   'invite-accepted': () => m.security_event_invite_accepted(),

@@ -12,5 +12,5 @@ export const rowLooks: Record<RowOutcome, { tone: TagTone; words: () => string }
   differs: { tone: 'red', words: () => m.shipment_statement_differs() },
   'not-delivered': { tone: 'amber', words: () => m.shipment_statement_not_delivered() },
   unreadable: { tone: 'red', words: () => m.shipment_statement_unreadable() },
-  twice: { tone: 'amber', words: () => m.shipment_statement_twice() },
+  duplicate: { tone: 'amber', words: () => m.shipment_statement_duplicate() },
 })

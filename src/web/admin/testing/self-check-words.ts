@@ -103,10 +103,10 @@ const payFaults: Record<PayStep, () => string> = {
   notice: () => m.system_check_error_pay_notice(),
   forged: () => m.system_check_error_pay_forged(),
   settled: () => m.system_check_error_pay_settled(),
-  twice: () => m.system_check_error_pay_twice(),
-  asked: () => m.system_check_error_pay_asked(),
+  duplicate: () => m.system_check_error_pay_duplicate(),
+  queried: () => m.system_check_error_pay_queried(),
   refund: () => m.system_check_error_pay_refund(),
-  door: () => m.system_check_error_pay_address(),
+  address: () => m.system_check_error_pay_address(),
 }
 
 const faults: Record<CheckError['kind'], (of: string, n: number) => string> = {

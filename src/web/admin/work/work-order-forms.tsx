@@ -36,7 +36,7 @@ export function HandBackForm({ workOrder, answer }: { workOrder: WorkOrderDetail
   if (hasGoods || !isAllDone)
     return (
       <Panel title={m.workshop_hand_back()}>
-        <p>{hasGoods ? m.workshop_hand_back_parcel() : m.workshop_hand_back_wait()}</p>
+        <p>{hasGoods ? m.workshop_hand_back_shipment() : m.workshop_hand_back_wait()}</p>
         <Link
           to={`/admin/orders/${row.work.orderId}`}
           className={`${buttonClass({ variant: 'outline', size: 'sm', block: true })} mt-4`}

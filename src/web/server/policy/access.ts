@@ -1,6 +1,6 @@
 /**
  * Who may use which route (ASVS 8.1.1): one row for every route of src/web/routes.ts that has an address.
- * A route without a row fails the check (route-access.test.ts); test/process/access-matrix.test.ts walks every cell
+ * A route without a row fails the check (src/web/route-access.test.ts); test/process/access-matrix.test.ts walks every cell
  * with real sessions against the built shop.
  *
  *   'route id': ['an address of it', who may look (GET), who may act (POST)]
@@ -158,7 +158,7 @@ export const access: Record<string, AccessRow> = {
   'admin/analytics/analytics-page': ['/admin/analytics', 'admin'],
   'admin/analytics/export-route': ['/admin/analytics/export?by=day', 'admin'],
   'admin/analytics/visits-page': ['/admin/analytics/visits', 'admin'],
-  'admin/analytics/products-page': ['/admin/analytics/goods', 'admin'],
+  'admin/analytics/products-page': ['/admin/analytics/products', 'admin'],
   'admin/analytics/searches-page': ['/admin/analytics/searches', 'admin'],
   'admin/analytics/carts-page': ['/admin/analytics/carts', 'admin'],
   'admin/analytics/promotions-page': ['/admin/analytics/promotions', 'admin'],

@@ -70,7 +70,7 @@ function headOf(parts: QuoteLine[], bundle: Quote['bundles'][number] | undefined
   return {
     isPriced: bundle !== undefined,
     total: priced.reduce((sum, one) => sum + one.total - one.discount, 0),
-    saved: rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0),
+    saved: rows.reduce((sum, row) => sum + (row.source === 'bundle' ? row.amount : 0), 0),
     kind: kindOf(parts),
     href: isFigure(parts)
       ? bundleAddress({ ...bundleChoiceOf(parts), replaces: mark, ...(bundle?.isOverridden && { pair: mark }) })

@@ -6,7 +6,7 @@ type Facts = Record<string, string | number>
 type Steps<S extends string> = Record<S, (facts: { code: string }) => string>
 
 const returnSteps: Steps<ReturnState> = readableWords({
-  asked: m.order_timeline_return_asked,
+  requested: m.order_timeline_return_requested,
   approved: m.order_timeline_return_approved,
   declined: m.order_timeline_return_declined,
   under_way: m.order_timeline_return_under_way,

@@ -21,7 +21,7 @@ export const returnResolutionWords = (): Record<ReturnResolution, string> =>
   })
 
 export const returnLooks: Record<ReturnState, { tone: TagTone; words: () => string }> = readableLooks({
-  asked: { tone: 'amber', words: m.return_state_asked },
+  requested: { tone: 'amber', words: m.return_state_requested },
   approved: { tone: 'accent', words: m.return_state_approved },
   under_way: { tone: 'accent', words: m.return_state_under_way },
   received: { tone: 'amber', words: m.return_state_received },

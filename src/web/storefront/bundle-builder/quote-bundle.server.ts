@@ -40,7 +40,7 @@ export async function quoteBundleLines(lines: CartLineInput[], locale: Locale) {
   const at = new Date()
   const { quote } = await findQuote(db, { lines, locale, at })
   const rows = quote.lines.flatMap((line) => [line, ...line.services]).flatMap(({ discounts }) => discounts)
-  const saved = rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0)
+  const saved = rows.reduce((sum, row) => sum + (row.source === 'bundle' ? row.amount : 0), 0)
   return {
     rows: quote.lines.flatMap((line) => viewRows(line, locale)),
     /** As the browser's cart keeps them; the agreement is added when it is given. */

@@ -38,7 +38,7 @@ export async function emailLinkAction(
   await db.transaction((tx) => queueAccountEmail(tx, { kind, to: email, locale: requestLocale(), facts }))
   if (intent === 'ask-reset')
     await recordRequestEvent(request, {
-      type: 'password-reset-asked',
+      type: 'password-reset-requested',
       severity: 'low',
       message: isAdmin ? 'A reset link was asked for at the admin door' : 'A reset link was asked for',
       details: { email: email.toLowerCase() },

@@ -134,7 +134,7 @@ function finalStep(order: AdminOrder): Next {
       text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare(),
     }
   }
-  const requestedRefunds = order.refunds.filter(({ state }) => state === 'asked')
+  const requestedRefunds = order.refunds.filter(({ state }) => state === 'requested')
   if (requestedRefunds.length) {
     const amount = dong(requestedRefunds.reduce((sum, one) => sum + one.amount, 0))
     return {

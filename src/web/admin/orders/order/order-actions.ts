@@ -4,7 +4,7 @@ import { agreeLaterPayment } from '#flows/payments/agree-later-payment.ts'
 import { confirmOrder } from '#flows/orders/confirm-order.ts'
 import { deliverOrder } from '#flows/shipments/deliver-order.ts'
 import { cancelRemainder } from '#flows/orders/cancel-remainder.ts'
-import { waivePayment } from '#flows/payments/waive-payment.ts'
+import { writeOffDebt } from '#flows/payments/write-off-debt.ts'
 import { addOrderNote } from '#flows/orders/add-order-note.ts'
 import { packOrder } from '#flows/shipments/pack-order.ts'
 import { priceRefund, refundOrder } from '#flows/refunds/refund-order.ts'
@@ -160,7 +160,7 @@ const writeOff: Move = (sent) => {
   const { value, rejected } = readForm(waiveForm, form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, waivePayment(db, actor, { orderId, version: seenVersion(sent), ...value }))
+    : run(sent, writeOffDebt(db, actor, { orderId, version: seenVersion(sent), ...value }))
 }
 
 const eInvoice: Move = (sent) => {
@@ -188,5 +188,5 @@ export const orderActions: Record<OrderIntent, Move> = {
   'e-invoice': eInvoice,
   'end-rest': endRemainder,
   'collect-later': later,
-  'let-go': writeOff,
+  'write-off': writeOff,
 }

@@ -17,7 +17,7 @@ export const orderIntents = [
   'e-invoice',
   'end-rest',
   'collect-later',
-  'let-go',
+  'write-off',
 ] as const
 export type OrderIntent = (typeof orderIntents)[number]
 

@@ -79,7 +79,7 @@ const doneWords: Record<OrderIntent, () => string> = {
   'paid-out': () => m.order_admin_done_paid_out(),
   'end-rest': () => m.order_admin_done_rest(),
   'collect-later': () => m.order_admin_done_later(),
-  'let-go': () => m.order_admin_done_let_go(),
+  'write-off': () => m.order_admin_done_write_off(),
 }
 
 /** Results of other pages that redirect here. */

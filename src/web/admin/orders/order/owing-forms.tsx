@@ -16,7 +16,7 @@ const fold = { className: 'mt-2 border-t border-line pt-2', summaryClass: 'type-
 export const OwingForms = (props: Props) => (
   <>
     <LaterForm {...props} />
-    <LetGoForm {...props} />
+    <WriteOffForm {...props} />
   </>
 )
 
@@ -43,18 +43,18 @@ const LaterForm = ({ order, answer }: Props) => (
   </Collapsible>
 )
 
-const LetGoForm = ({ order, amount, answer }: Props) => (
-  <Collapsible {...fold} open={answer?.intent === 'let-go'} summary={m.order_admin_let_go()}>
+const WriteOffForm = ({ order, amount, answer }: Props) => (
+  <Collapsible {...fold} open={answer?.intent === 'write-off'} summary={m.order_admin_write_off()}>
     <ActionForm
-      intent="let-go"
+      intent="write-off"
       answer={answer}
-      button={m.order_admin_do_let_go({ amount: dong(amount) })}
+      button={m.order_admin_do_write_off({ amount: dong(amount) })}
       variant="danger"
       block
       className="grid gap-4 pt-1"
     >
       <input type="hidden" name="version" value={order.version} />
-      <p className="text-muted">{m.order_admin_let_go_text({ amount: dong(amount) })}</p>
+      <p className="text-muted">{m.order_admin_write_off_text({ amount: dong(amount) })}</p>
       <AreaField
         {...inputOf(reasonFields.reason)}
         label={m.admin_cancel_reason()}

@@ -47,7 +47,7 @@ export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: An
               ) : null,
             ],
             [m.order_admin_unpaid_allowed(), payment.unpaidAllowance ? dong(payment.unpaidAllowance) : null],
-            [m.order_admin_came_back(), payment.balance.back ? dong(payment.balance.back) : null],
+            [m.order_admin_returned_goods(), payment.balance.back ? dong(payment.balance.back) : null],
             [
               m.order_admin_due_after_back(),
               payment.owed && payment.balance.back ? (

@@ -38,7 +38,7 @@ export function RefundPanel({ order, answer }: { order: AdminOrder; answer?: Ans
 function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
   const isMine = answer?.values?.refund === refund.id
   const words = readableWords({
-    asked: m.order_admin_refund_asked,
+    requested: m.order_admin_refund_requested,
     pending: m.order_admin_refund_pending,
     done: m.order_admin_refund_done,
     refused: m.order_admin_refund_refused,
@@ -55,7 +55,7 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
         {[methodText, refund.reference, formatDateTime(refund.at, getLocale())].filter(Boolean).join(' · ')}
       </p>
       {refund.answer && <p className="type-fine break-words text-red">{refund.answer}</p>}
-      {refund.state === 'asked' && !refund.method && (
+      {refund.state === 'requested' && !refund.method && (
         <ActionForm
           intent="paid-out"
           answer={isMine ? answer : undefined}

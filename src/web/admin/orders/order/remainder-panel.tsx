@@ -26,7 +26,7 @@ export const RemainderPanel = ({ order, remainder: { pieces, total, over }, answ
       <ul>
         {pieces.map(({ id, name, count }) => (
           <li key={id} className="break-words">
-            {m.order_parcel_of({ name, count })}
+            {m.order_shipment_of({ name, count })}
           </li>
         ))}
       </ul>

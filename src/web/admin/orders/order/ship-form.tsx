@@ -80,7 +80,7 @@ function BookedShipments({ shipments }: { shipments: AdminOrder['shipments'] }) 
       <ul className="grid gap-1">
         {shipments.map(({ id, number, carrier, trackingCode }) => (
           <li key={id} className="num text-ink">
-            {m.order_admin_booked_parcel({ number, carrier: carrier ?? '', code: trackingCode ?? '' })}
+            {m.order_admin_booked_shipment({ number, carrier: carrier ?? '', code: trackingCode ?? '' })}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { dayWords } from '#web/admin-kit/page/day-words.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 
-type TimelineFacts = Omit<TimelineRow['facts'], 'amount'> & { parcel: number; amount: string }
+type TimelineFacts = Omit<TimelineRow['facts'], 'amount'> & { number: number; amount: string }
 
 const kindWords: Record<TimelineKind, (facts: TimelineFacts) => string> = readableWords({
   placed: () => m.admin_event_placed(),
@@ -28,7 +28,7 @@ const kindWords: Record<TimelineKind, (facts: TimelineFacts) => string> = readab
   paid: () => m.admin_event_paid(),
   part_paid: (facts) => m.order_timeline_part_paid(facts),
   method_changed: () => m.order_timeline_method_changed(),
-  refund_asked: (facts) => m.order_timeline_refund_asked(facts),
+  refund_requested: (facts) => m.order_timeline_refund_requested(facts),
   refunded: (facts) => m.order_timeline_refunded(facts),
   refund_refused: (facts) => m.order_timeline_refund_refused(facts),
   note: () => m.admin_event_note(),
@@ -36,31 +36,31 @@ const kindWords: Record<TimelineKind, (facts: TimelineFacts) => string> = readab
     const parts = partsIn(facts)
     return parts.length ? describeParts(parts, getLocale()) : m.order_admin_event_edited()
   },
-  mailed: () => m.order_admin_event_mailed(),
+  emailed: () => m.order_admin_event_emailed(),
   unpaid_confirmed: () => m.order_admin_event_unpaid_confirmed(),
   unpaid_allowed: () => m.order_admin_event_unpaid_allowed(),
   e_invoice: ({ number }) => m.order_timeline_e_invoice({ number: String(number) }),
   return: returnStepWords,
   work: workOrderStepWords,
-  parcel_packed: (facts) => m.order_timeline_parcel_packed(facts),
-  parcel_unpacked: (facts) => m.order_timeline_parcel_unpacked(facts),
-  parcel_shipped: (facts) => m.admin_event_parcel_shipped(facts),
-  parcel_delivered: (facts) => m.order_timeline_parcel_delivered(facts),
-  parcel_failed: (facts) => m.order_timeline_parcel_failed(facts),
-  parcel_returned: (facts) => m.order_timeline_parcel_returned(facts),
-  parcel_lost: (facts) => m.order_timeline_parcel_lost(facts),
-  rest_ended: () => m.order_timeline_rest_ended(),
+  shipment_packed: (facts) => m.order_timeline_shipment_packed(facts),
+  shipment_unpacked: (facts) => m.order_timeline_shipment_unpacked(facts),
+  shipment_shipped: (facts) => m.admin_event_shipment_shipped(facts),
+  shipment_delivered: (facts) => m.order_timeline_shipment_delivered(facts),
+  shipment_failed: (facts) => m.order_timeline_shipment_failed(facts),
+  shipment_returned: (facts) => m.order_timeline_shipment_returned(facts),
+  shipment_lost: (facts) => m.order_timeline_shipment_lost(facts),
+  remainder_cancelled: () => m.order_timeline_remainder_cancelled(),
   collect_later: ({ day }) =>
     m.order_admin_timeline_later({ day: formatDate(new Date(`${day}T00:00:00+07:00`), getLocale()) }),
-  let_go: (facts) => m.order_admin_timeline_let_go(facts),
-  parcel_tracking: (facts) => m.order_timeline_parcel_tracking(facts),
-  parcel_booked: (facts) => m.order_timeline_parcel_booked(facts),
-  parcel_unbooked: (facts) => m.order_timeline_parcel_unbooked(facts),
+  written_off: (facts) => m.order_admin_timeline_written_off(facts),
+  shipment_tracking: (facts) => m.order_timeline_shipment_tracking(facts),
+  shipment_booked: (facts) => m.order_timeline_shipment_booked(facts),
+  shipment_unbooked: (facts) => m.order_timeline_shipment_unbooked(facts),
 })
 
 const timelineFacts = ({ facts }: TimelineRow): TimelineFacts => ({
   ...facts,
-  parcel: Number(facts.parcel),
+  number: Number(facts.shipment),
   amount: dong(Number(facts.amount)),
 })
 

@@ -12,13 +12,13 @@ import { payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
 import { closeOrder } from '../closing/close-order.ts'
 
-type Letting = { orderId: string; reason: string; version?: number }
+type WriteOff = { orderId: string; reason: string; version?: number }
 
 /**
  * Waives what a buyer who has the goods will never pay: the payment closes at the received amount, which sales count. Cash that carriers hold or will
  * collect is not waived.
  */
-export const waivePayment = (db: Db, actor: Actor, { orderId, reason, version }: Letting) =>
+export const writeOffDebt = (db: Db, actor: Actor, { orderId, reason, version }: WriteOff) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId, version)
     const amount = stillOwed(payment) - expectedCash(await listShipments(tx, orderId))
@@ -29,7 +29,7 @@ export const waivePayment = (db: Db, actor: Actor, { orderId, reason, version }:
       .set({ writtenOff: payment.writtenOff + amount, deferredUntil: null })
       .where(eq(payments.id, payment.id))
     await closeOrder(tx, orderId)
-    await writeTimeline(tx, { orderId, kind: 'let_go', public: false, actor, note: reason, facts: { amount } })
-    await recordStaffAction(tx, actor, { verb: 'order.let-go', orderId, amount, after: { amount, reason } })
+    await writeTimeline(tx, { orderId, kind: 'written_off', public: false, actor, note: reason, facts: { amount } })
+    await recordStaffAction(tx, actor, { verb: 'order.debt-written-off', orderId, amount, after: { amount, reason } })
     return amount
   })
