@@ -60,7 +60,7 @@ describe('every other import is refused, by relative path and by #path', () => {
     ['up', 'flows/orders/place-order.ts', '#worker/dispatch-outbox.ts'],
     ['up', 'flows/refunds/refund-order.ts', '../orders/cancel-order.ts'],
     ['sideways', 'flows/shipments/pack-order.ts', '../refunds/refund-order.ts'],
-    ['up', 'shop/payments/gateways.ts', './vnpay/vnpay.ts'],
+    ['up', 'shop/payments/registered-gateways.ts', './vnpay/vnpay.ts'],
     ['up', 'flows/orders/place-order.ts', '#gateways/payments.ts'],
     ['up', 'flows/orders/place-order.ts', '#sandbox/sandboxes.ts'],
     ['sideways', 'shop/payments/vnpay/vnpay.ts', '../momo/momo.ts'],

@@ -65,6 +65,9 @@ const widest = [...count(code.map((file) => path.posix.dirname(file)))].toSorted
 const patches = globSync('vite/*.ts').filter(
   (file) => !isTest(file) && /react-router|sonner|meshoptimizer|react-dom/.test(read(file)),
 )
+const providers = code
+  .filter((file) => /^src\/providers\//.test(file) && /satisfies \w+Manifest/.test(read(file)))
+  .map((file) => path.posix.basename(file, '.ts'))
 const filesOf = (provider) => code.filter((file) => new RegExp(`\\b${provider}\\b`, 'i').test(read(file))).length
 const adminPages = code.filter((file) => /src\/web\/admin\/.+-page\.tsx$/.test(file))
 const declaredLists = adminPages.filter((file) => /defineList[(<]/.test(read(file)))
@@ -92,7 +95,7 @@ export const figures = [
   [`files in the widest folder (${widest[0][0]})`, widest[0][1]],
   ['folders of over 40 files', widest.filter(([, n]) => n > 40).length],
   ['changes of libraries at build (vite/)', patches.length],
-  ...['momo', 'vnpay', 'zalopay', 'stripe', 'ghn'].map((one) => [`files that name ${one}`, filesOf(one)]),
+  ...providers.map((one) => [`files that name ${one}`, filesOf(one)]),
   [`lines of a declared list of the admin, mean of ${declaredLists.length}`, meanOf(declaredLists)],
   ['files of the admin that draw a list by hand', drawnLists.length],
   ['editors of the admin that the kit draws', editors.length],

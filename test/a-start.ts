@@ -1,7 +1,7 @@
 import type { RefundQuery, PaymentStart } from '#shop/payments/provider.ts'
 
 /** A payment attempt of 1.890.000 ₫, begun at 15:30 on 20 November 2026, as in the test vectors. */
-export const aStart = (changes: Partial<PaymentStart> = {}): PaymentStart => ({
+export const aStart = (provider: string, changes: Partial<PaymentStart> = {}): PaymentStart => ({
   orderId: '261120-K7M2Q9XA',
   code: 'K7M2Q9XA',
   amount: 1_890_000,
@@ -10,8 +10,8 @@ export const aStart = (changes: Partial<PaymentStart> = {}): PaymentStart => ({
   startedAt: new Date('2026-11-20T08:30:00Z'),
   expiresAt: new Date('2026-11-20T08:45:00Z'),
   clientAddress: '203.0.113.7',
-  returnUrl: 'https://luot.example/payments/momo/return',
-  noticeUrl: 'https://luot.example/api/payments/momo/notice',
+  returnUrl: `https://luot.example/payments/${provider}/return`,
+  noticeUrl: `https://luot.example/api/payments/${provider}/notice`,
   ...changes,
 })
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import type { IncomingNotice, PaymentNotice, NoticeSource } from '#shop/payments/provider.ts'
-import { isGateway } from '#shop/payments/gateways.ts'
+import { isPayPage } from '#shop/payments/registered-gateways.ts'
 import { sepayKeys } from '#shop/payments/sepay/keys.ts'
 import { saveKeyCheck } from '#shop/settings/save-key-check.ts'
 import { fingerprintOf, hasKeys, loadKeyChecks } from '#shop/settings/key-proof.ts'
@@ -24,7 +24,7 @@ export async function anOrderToPay(
   db: Db,
   { price = 1_000_000, payment = 'bank_transfer' as PaymentMethod } = {},
 ): Promise<ToPay> {
-  if (isGateway(payment) && hasKeys(payment)) await letIn(db, payment)
+  if (isPayPage(payment) && hasKeys(payment)) await letIn(db, payment)
   const { variantId } = await aProduct(db, { price, stock: 5 })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   const { id, code } = await placeOrder(db, guest, aPlacement(cart, price, { payment }))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
-import { gatewayOf, isSandboxed, payHosts } from '#shop/payments/gateways.ts'
-import { paymentManifests, type PaymentProviderName } from '#providers/payments.ts'
+import { gatewayOf, isSandboxed, payHosts } from '#shop/payments/registered-gateways.ts'
+import { payPageManifests, paymentManifests, type PaymentProviderName } from '#providers/payments.ts'
 
 const gates = paymentManifests.map(({ id }) => id)
 const keysOf = (id: PaymentProviderName) => gatewayOf(id)?.keys.find()
@@ -42,6 +42,7 @@ describe('payment providers', () => {
       STRIPE_SECRET_KEY: 'sk_live_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
     }
+    expect(payPageManifests.flatMap(({ keys }) => keys).filter((name) => !(name in all))).toEqual([])
     useEnv(readEnv({ ...live, ...all }))
     expect(payHosts()).toEqual({
       forms: [

@@ -1,5 +1,5 @@
 import { env } from '#platform/env.server.ts'
-import { isPaymentProvider } from '#shop/payments/gateways.ts'
+import { isPaymentProvider } from '#shop/payments/registered-gateways.ts'
 import { isCarrier } from '#providers/carriers.ts'
 import { isSignInName } from '#providers/sign-in.ts'
 import { carrierGateways } from './carriers.ts'

@@ -1,4 +1,4 @@
-import { useGateways } from '#shop/payments/gateways.ts'
+import { useGateways } from '#shop/payments/registered-gateways.ts'
 import { useSignInGateways } from '#shop/identity/sign-in/social.ts'
 import { useCarriers } from '#shop/shipping/carriers.ts'
 import { carrierGateways } from './carriers.ts'

@@ -98,7 +98,7 @@ const together = (...names: string[]) =>
 
 /** Settings that need their partner. */
 const pairs: [string, string][] = [
-  ...allManifests.flatMap((one: Manifest) => (one.together ?? []).flatMap((names) => together(...names))),
+  ...allManifests.flatMap((one: Manifest) => together(...one.keys)),
   ...together('BANK_BIN', 'BANK_ACCOUNT'),
 ]
 

@@ -6,7 +6,6 @@ export const facebookManifest = {
   id: 'facebook',
   name: 'Facebook',
   settings: { FACEBOOK_APP_ID: { is: 'text' }, FACEBOOK_APP_SECRET: { is: 'text' } },
-  together: [['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']],
   keys: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   keysNote: m.settings_key_signs_in,
 } as const satisfies SignInManifest

@@ -10,7 +10,6 @@ export const ghnManifest = {
     GHN_SHOP_ID: { is: 'text', like: /^\d{1,12}$/, must: 'must be the number of a shop at GHN' },
     GHN_HOST: { is: 'url', live: 'https://online-gateway.ghn.vn' },
   },
-  together: [['GHN_TOKEN', 'GHN_SHOP_ID']],
   keys: ['GHN_TOKEN', 'GHN_SHOP_ID'],
   keysNote: m.settings_key_carries,
   hosts: { live: 'online-gateway.ghn.vn', test: 'dev-online-gateway.ghn.vn' },

@@ -30,7 +30,6 @@ export const ghtkManifest = {
     GHTK_PICK_PROVINCE: { is: 'text' },
     GHTK_HOST: { is: 'url', live: 'https://services.giaohangtietkiem.vn' },
   },
-  together: [needed],
   keys: needed,
   keysNote: m.settings_key_carries,
   hosts: { live: 'services.giaohangtietkiem.vn', test: 'services-staging.ghtklab.com' },

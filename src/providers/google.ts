@@ -6,7 +6,6 @@ export const googleManifest = {
   id: 'google',
   name: 'Google',
   settings: { GOOGLE_CLIENT_ID: { is: 'text' }, GOOGLE_CLIENT_SECRET: { is: 'text' } },
-  together: [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']],
   keys: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   keysNote: m.settings_key_signs_in,
 } as const satisfies SignInManifest

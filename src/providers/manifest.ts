@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 export type Setting =
   | { is: 'text'; like?: RegExp; min?: number; must?: string }
   | { is: 'number'; from: number; to: number }
-  /** The address of the provider; its own test environment has another. The first URL is the one this server calls. */
+  /** The address of the provider; its own test environment has another. The first URL is the one that this server calls: by it test is told from live. */
   | { is: 'url'; live: string }
 type Settings = Record<string, Setting>
 
@@ -20,9 +20,7 @@ export type Manifest = {
   /** Its own name, the same in every language. */
   name: string
   settings: Settings
-  /** Settings that are of no use without each other. */
-  together?: readonly (readonly string[])[]
-  /** Which settings staff may keep in the shop instead of the environment; all are given or none. */
+  /** Settings that are of no use without each other: all are given or none. Staff may keep them in the shop instead of the environment. */
   keys: readonly string[]
   /** Tells on the page of keys what the keys are for. */
   keysNote: ProviderWords
@@ -33,11 +31,13 @@ export type Manifest = {
 }
 
 /** At whose page a buyer pays. */
-export type GatewayManifest = Manifest & {
-  kind: 'gateway'
+export type PayPageManifest = Manifest & {
+  kind: 'pay-page'
   /** The name of the payment method, and what happens after the order is placed. */
   method: ProviderWords
-  checkoutNote: ProviderWords
+  note: ProviderWords
+  /** Names as their owners write them, in a colour near theirs: drawn by us, since their licences forbid copies. */
+  mark: { texts: readonly string[]; colour: string }
   notices: 'GET' | 'POST'
   /** The provider sends no notice of a buyer who gave up: a buyer who returns with this in the address wants another payment method. */
   leftMark?: readonly [name: string, value: string]

@@ -1,8 +1,8 @@
 import { m } from '#words/messages.js'
-import type { GatewayManifest } from './manifest.ts'
+import type { PayPageManifest } from './manifest.ts'
 
 export const momoManifest = {
-  kind: 'gateway',
+  kind: 'pay-page',
   id: 'momo',
   name: 'MoMo',
   settings: {
@@ -11,11 +11,11 @@ export const momoManifest = {
     MOMO_SECRET_KEY: { is: 'text' },
     MOMO_URL: { is: 'url', live: 'https://payment.momo.vn' },
   },
-  together: [['MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY']],
   keys: ['MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
   keysNote: m.settings_key_pays,
   hosts: { live: 'payment.momo.vn', test: 'test-payment.momo.vn' },
   method: m.payment_method_momo,
-  checkoutNote: m.checkout_momo_note,
+  note: m.payment_note_momo,
+  mark: { texts: ['MoMo'], colour: '#a50064' },
   notices: 'POST',
-} as const satisfies GatewayManifest
+} as const satisfies PayPageManifest

@@ -1,4 +1,4 @@
-import type { GatewayManifest, ProviderWords } from './manifest.ts'
+import type { PayPageManifest, ProviderWords } from './manifest.ts'
 import { momoManifest } from './momo.ts'
 import { payosManifest } from './payos.ts'
 import { sepayManifest } from './sepay.ts'
@@ -10,15 +10,15 @@ const idsOf = <const All extends readonly { id: string }[]>(all: All) =>
   all.map(({ id }) => id) as unknown as { [At in keyof All]: All[At]['id'] }
 
 /** Those that a buyer pays by, each at a page of its own, in the order in which they are offered. */
-export const gatewayManifests = [vnpayManifest, momoManifest, zalopayManifest, stripeManifest] as const
-export type GatewayName = (typeof gatewayManifests)[number]['id']
+export const payPageManifests = [vnpayManifest, momoManifest, zalopayManifest, stripeManifest] as const
+export type PayPageName = (typeof payPageManifests)[number]['id']
 /** Their ids, for a list that the database uses too. */
-export const gatewayIds = idsOf(gatewayManifests)
+export const payPageIds = idsOf(payPageManifests)
 
 /** The name of each payment method, or what happens after the order is placed. */
-export const gatewayWords = (which: 'method' | 'checkoutNote') =>
-  Object.fromEntries(gatewayManifests.map((one) => [one.id, one[which]])) as unknown as Record<
-    GatewayName,
+export const payPageWords = (which: 'method' | 'note') =>
+  Object.fromEntries(payPageManifests.map((one) => [one.id, one[which]])) as unknown as Record<
+    PayPageName,
     ProviderWords
   >
 
@@ -27,8 +27,8 @@ export const bankWatchManifests = [sepayManifest, payosManifest] as const
 export type BankWatchName = (typeof bankWatchManifests)[number]['id']
 
 /** All providers that send payment notices. */
-export const paymentManifests = [...gatewayManifests, ...bankWatchManifests] as const
-export type PaymentProviderName = GatewayName | BankWatchName
+export const paymentManifests = [...payPageManifests, ...bankWatchManifests] as const
+export type PaymentProviderName = PayPageName | BankWatchName
 
 const namedManifest = (name: string) => paymentManifests.find(({ id }) => id === name)
 
@@ -39,7 +39,7 @@ export const noticesBy = (id: string) => namedManifest(id)?.notices ?? 'POST'
 
 /** Whether this is the address to which a buyer returns after giving up at the provider's page. */
 export function hasLeft(id: string, address: URLSearchParams) {
-  const mark = gatewayManifests.map((one: GatewayManifest) => one).find((one) => one.id === id)?.leftMark
+  const mark = payPageManifests.map((one: PayPageManifest) => one).find((one) => one.id === id)?.leftMark
   return mark !== undefined && address.get(mark[0]) === mark[1]
 }
 

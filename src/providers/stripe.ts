@@ -1,8 +1,8 @@
 import { m } from '#words/messages.js'
-import type { GatewayManifest } from './manifest.ts'
+import type { PayPageManifest } from './manifest.ts'
 
 export const stripeManifest = {
-  kind: 'gateway',
+  kind: 'pay-page',
   id: 'stripe',
   name: 'Stripe',
   settings: {
@@ -10,13 +10,13 @@ export const stripeManifest = {
     STRIPE_SECRET_KEY: { is: 'text', like: /^(sk|rk)_/, must: 'must begin with sk_ or rk_' },
     STRIPE_WEBHOOK_SECRET: { is: 'text', like: /^whsec_/, must: 'must begin with whsec_' },
   },
-  together: [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
   keys: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   keysNote: m.settings_key_cards,
   hosts: { live: 'api.stripe.com' },
   testKey: { name: 'STRIPE_SECRET_KEY', like: /^.._test_/ },
   method: m.payment_method_stripe,
-  checkoutNote: m.checkout_stripe_note,
+  note: m.payment_note_stripe,
+  mark: { texts: ['VISA', 'Mastercard'], colour: '#1a1f71' },
   notices: 'POST',
   leftMark: ['how', 'left'],
-} as const satisfies GatewayManifest
+} as const satisfies PayPageManifest

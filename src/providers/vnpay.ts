@@ -1,8 +1,8 @@
 import { m } from '#words/messages.js'
-import type { GatewayManifest } from './manifest.ts'
+import type { PayPageManifest } from './manifest.ts'
 
 export const vnpayManifest = {
-  kind: 'gateway',
+  kind: 'pay-page',
   id: 'vnpay',
   name: 'VNPay',
   settings: {
@@ -15,12 +15,12 @@ export const vnpayManifest = {
     VNPAY_API_URL: { is: 'url', live: 'https://merchant.vnpay.vn/merchant_webapi/api/transaction' },
     VNPAY_PAY_URL: { is: 'url', live: 'https://pay.vnpay.vn/vpcpay.html' },
   },
-  together: [['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET']],
   keys: ['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'],
   keysNote: m.settings_key_pays,
   hosts: { live: 'merchant.vnpay.vn', test: 'sandbox.vnpayment.vn' },
   method: m.payment_method_vnpay,
-  checkoutNote: m.checkout_vnpay_note,
+  note: m.payment_note_vnpay,
+  mark: { texts: ['VNPAY'], colour: '#005baa' },
   // All values are in the query string.
   notices: 'GET',
-} as const satisfies GatewayManifest
+} as const satisfies PayPageManifest

@@ -1,8 +1,8 @@
 import { m } from '#words/messages.js'
-import type { GatewayManifest } from './manifest.ts'
+import type { PayPageManifest } from './manifest.ts'
 
 export const zalopayManifest = {
-  kind: 'gateway',
+  kind: 'pay-page',
   id: 'zalopay',
   name: 'ZaloPay',
   settings: {
@@ -11,11 +11,11 @@ export const zalopayManifest = {
     ZALOPAY_KEY2: { is: 'text' },
     ZALOPAY_URL: { is: 'url', live: 'https://openapi.zalopay.vn' },
   },
-  together: [['ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2']],
   keys: ['ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2'],
   keysNote: m.settings_key_pays,
   hosts: { live: 'openapi.zalopay.vn', test: 'sb-openapi.zalopay.vn' },
   method: m.payment_method_zalopay,
-  checkoutNote: m.checkout_zalopay_note,
+  note: m.payment_note_zalopay,
+  mark: { texts: ['ZaloPay'], colour: '#0033c9' },
   notices: 'POST',
-} as const satisfies GatewayManifest
+} as const satisfies PayPageManifest

@@ -1,4 +1,4 @@
-import { isSandboxed } from '#shop/payments/gateways.ts'
+import { isSandboxed } from '#shop/payments/registered-gateways.ts'
 import { paymentSandboxOf, sendsNotice } from './payment-sandbox.ts'
 import { findSandboxPayment, listSandboxNotices, listSandboxRefunds } from './payment-memory.ts'
 import { startSending } from './send-notices.ts'

@@ -6,7 +6,7 @@ import { findBareOrder, listOrderLines, type Order } from '#shop/orders/queries.
 import { orders } from '#shop/orders/schema.ts'
 import { openAttempt } from '#shop/payments/attempts/open-attempt.ts'
 import { isSettled, heldMoneyOf } from '#shop/payments/ledger/owed.ts'
-import { providerOf } from '#shop/payments/gateways.ts'
+import { providerOf } from '#shop/payments/registered-gateways.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'

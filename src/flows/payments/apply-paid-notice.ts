@@ -25,10 +25,10 @@ type LockedPayment = { order: Order; payment: Payment; attempt: PaymentAttempt }
 export async function applyPaidNotice(tx: Db, verified: VerifiedNotice, locked: LockedPayment): Promise<NoticeOutcome> {
   const { method, notice } = verified
   const { attempt } = locked
-  const isGateway = method !== 'bank_transfer'
-  if (isGateway && isSameMoney(attempt, notice.transactionId)) return 'already'
+  const isPayPage = method !== 'bank_transfer'
+  if (isPayPage && isSameMoney(attempt, notice.transactionId)) return 'already'
   if (notice.amount <= 0) return 'wrong-amount'
-  if (isGateway && notice.amount !== attempt.amount) {
+  if (isPayPage && notice.amount !== attempt.amount) {
     const reason = notice.amount < attempt.amount ? 'underpaid' : 'overpaid'
     await recordUnmatched(tx, verified, locked, { unmatched: notice.amount, reason })
     return 'wrong-amount'

@@ -1,8 +1,8 @@
-import { isBankWatch, type GatewayName } from '#providers/payments.ts'
+import { isBankWatch, type PayPageName } from '#providers/payments.ts'
 import { isSignInName } from '#providers/sign-in.ts'
 import { checkSocialKeys } from '#shop/identity/sign-in/check-social-keys.ts'
 import { ProviderError } from '#shop/payments/call-provider.ts'
-import { gatewayOf, isGateway, providerOf } from '#shop/payments/gateways.ts'
+import { gatewayOf, isPayPage, providerOf } from '#shop/payments/registered-gateways.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 
@@ -13,7 +13,7 @@ export type KeyCheck = { result: 'right' | 'wrong' | 'silent' | 'passive' | 'key
 export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
   if (isBankWatch(group)) return { result: 'passive' }
   try {
-    if (isGateway(group)) return await tryGateway(group)
+    if (isPayPage(group)) return await tryGateway(group)
     if (isSignInName(group)) return await checkSocialKeys(group)
     return (await carrierOf(group)?.tryKeys?.()) ?? { result: 'silent' }
   } catch (error) {
@@ -24,7 +24,7 @@ export async function checkProviderKeys(group: KeyGroup): Promise<KeyCheck> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Asks about a payment that does not exist. */
-async function tryGateway(group: GatewayName): Promise<KeyCheck> {
+async function tryGateway(group: PayPageName): Promise<KeyCheck> {
   const { refused, unknown, facts } = gatewayOf(group)!.proof!
   const reference = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`
   const unknownPayment = {

@@ -80,19 +80,19 @@ const histories: { amounts: number[]; isPaid: boolean }[] = [
 ]
 
 async function aHistory(number: number, roll: (most: number) => number) {
-  const isGateway = number % 2 === 0
-  const order = await anOrderToPay(db, { price, payment: isGateway ? 'vnpay' : 'bank_transfer' })
+  const isPayPage = number % 2 === 0
+  const order = await anOrderToPay(db, { price, payment: isPayPage ? 'vnpay' : 'bank_transfer' })
   const { amounts, isPaid } = histories[roll(histories.length)]!
-  const source = isGateway ? gateway : bank
-  const reference = isGateway ? `${order.code}1` : order.code
+  const source = isPayPage ? gateway : bank
+  const reference = isPayPage ? `${order.code}1` : order.code
   const money = amounts.map((amount): Arrival => ({ source, notice: aNotice(reference, { amount }) }))
   const failed = { source, notice: aNotice(reference, { result: 'failed', transactionId: null }) }
   const beside = money.filter(() => roll(10) < 3).map(asAnswer)
   return {
     ...order,
     isPaid,
-    isGateway,
-    arrivals: [...money, ...beside, ...(isGateway && roll(3) === 0 ? [failed] : [])],
+    isPayPage,
+    arrivals: [...money, ...beside, ...(isPayPage && roll(3) === 0 ? [failed] : [])],
   }
 }
 
@@ -127,8 +127,8 @@ describe('payment notices on PostgreSQL', () => {
     const paid = early.filter(({ isPaid }) => isPaid)
     const came = worth(orders.flatMap(({ arrivals }) => arrivals))
     // A part that came by bank counts too; a gateway brings what it was asked for, or it is laid aside.
-    const counts = ({ isPaid, isGateway, arrivals }: (typeof orders)[number]) =>
-      isPaid ? price : isGateway ? 0 : worth(arrivals)
+    const counts = ({ isPaid, isPayPage, arrivals }: (typeof orders)[number]) =>
+      isPaid ? price : isPayPage ? 0 : worth(arrivals)
     const received = early.reduce((sum, order) => sum + counts(order), 0)
     expect(await sums()).toEqual({
       received,

@@ -6,7 +6,7 @@ import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { isReady, methodKeysFingerprint, isMethodUnreachable } from '#shop/payments/attempts/offered-methods.ts'
 import type { NextStep } from '#shop/payments/provider.ts'
-import { findProvider, isGateway, isSandboxed } from '#shop/payments/gateways.ts'
+import { findProvider, isPayPage, isSandboxed } from '#shop/payments/registered-gateways.ts'
 import { listAttempts, type PaymentAttempt } from '#shop/payments/queries.ts'
 import { paymentAttempts } from '#shop/payments/attempts-schema.ts'
 import { payments } from '#shop/payments/schema.ts'
@@ -33,7 +33,7 @@ const providerUnreachable = 'not reached'
 
 /** Records whether the buyer could be sent to the provider: after several failures it is shown as failing and offered last; the first success clears that. */
 async function recordProviderRedirect(db: Db, method: PaymentMethod, isDone: boolean) {
-  if (!isGateway(method) || isSandboxed(method) || isDone !== isMethodUnreachable(method)) return
+  if (!isPayPage(method) || isSandboxed(method) || isDone !== isMethodUnreachable(method)) return
   if (!isDone && !(await haveFailed(db, method))) return
   await saveKeyCheck(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
   await loadKeyChecks(db)

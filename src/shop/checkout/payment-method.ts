@@ -1,5 +1,5 @@
-import { gatewayIds } from '#providers/payments.ts'
+import { payPageIds } from '#providers/payments.ts'
 
 /** All payment methods; a shop offers those that it has keys for (payments/attempts/offered-methods.ts). */
-export const paymentMethods = ['cod', 'bank_transfer', ...gatewayIds] as const
+export const paymentMethods = ['cod', 'bank_transfer', ...payPageIds] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

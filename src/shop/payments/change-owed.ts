@@ -7,7 +7,7 @@ import { openAttempt } from './attempts/open-attempt.ts'
 import { orderMoneyOf } from './ledger/order-money-of.ts'
 import { heldMoneyOf, stillOwed } from './ledger/owed.ts'
 import { post } from './ledger/post.ts'
-import { providerOf } from './gateways.ts'
+import { providerOf } from './registered-gateways.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './schema.ts'
 

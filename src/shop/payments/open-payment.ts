@@ -8,7 +8,7 @@ import { deadlineOf } from './attempts/deadline.ts'
 import { openAttempt } from './attempts/open-attempt.ts'
 import { openEntry } from './ledger/post.ts'
 import type { Owed } from './provider.ts'
-import { providerOf } from './gateways.ts'
+import { providerOf } from './registered-gateways.ts'
 import { payments } from './schema.ts'
 
 type Opening = {

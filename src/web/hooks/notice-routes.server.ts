@@ -4,7 +4,7 @@ import { settleNotice } from '#flows/payments/settle-notice.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { log } from '#platform/log/log.server.ts'
 import { noticesBy } from '#providers/payments.ts'
-import { findNoticeSource } from '#shop/payments/gateways.ts'
+import { findNoticeSource } from '#shop/payments/registered-gateways.ts'
 
 /** Providers document notices of a few kilobytes. */
 const largest = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })

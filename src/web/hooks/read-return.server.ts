@@ -3,7 +3,7 @@ import { findSessionUser } from '#shop/identity/sessions/find-session-user.ts'
 import { isOrderOf } from '#shop/orders/buyers/is-order-of.ts'
 import { findAttemptState } from '#shop/payments/attempts/find-attempt-state.ts'
 import type { PaymentProviderName } from '#providers/payments.ts'
-import { readPaymentReturn } from '#shop/payments/gateways.ts'
+import { readPaymentReturn } from '#shop/payments/registered-gateways.ts'
 import { hasPass, lastPass } from '#web/shell/order/order-pass.server.ts'
 
 type ProviderReturn = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }

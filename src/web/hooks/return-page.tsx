@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { hasLeft } from '#providers/payments.ts'
-import { hasPaymentReturn, isPaymentProvider } from '#shop/payments/gateways.ts'
+import { hasPaymentReturn, isPaymentProvider } from '#shop/payments/registered-gateways.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'

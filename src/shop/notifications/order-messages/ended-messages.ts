@@ -1,6 +1,6 @@
 import { dong } from '#kit/money.ts'
 import type { ProviderWords } from '#providers/manifest.ts'
-import { gatewayWords } from '#providers/payments.ts'
+import { payPageWords } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
@@ -64,5 +64,5 @@ export const refundedEmail: OrderEmailWriter = ({ order: { code }, refund }, opt
 const methods: Record<PaymentMethod, ProviderWords> = {
   cod: m.email_refund_by_hand,
   bank_transfer: m.payment_method_bank_transfer,
-  ...gatewayWords('method'),
+  ...payPageWords('method'),
 }

@@ -9,7 +9,7 @@ import type { Origin } from '#shop/orders/buyers/origin.ts'
 import type { HoldLimits, ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { offeredMethods } from './offered-methods.ts'
-import { isGateway } from '../gateways.ts'
+import { isPayPage } from '../registered-gateways.ts'
 
 /** The keys by which reserved pieces are counted. Customers with a delivered order are counted by their account only. */
 export const stockHoldKeys = ['phone', 'email', 'device', 'network', 'account'] as const
@@ -58,7 +58,7 @@ export type StockHoldFacts = { over: StockHoldKey[]; pieces: number; names: stri
 
 /** The exceeded limit goes to the shop's alarm; the message neither says which of the names it was, nor names a payment method that the shop does not offer. */
 const refusal = ({ payment, settings }: StockHoldRequest, facts: StockHoldFacts) =>
-  !isGateway(payment) && offeredMethods(settings).some(isGateway)
+  !isPayPage(payment) && offeredMethods(settings).some(isPayPage)
     ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
     : new Refusal('held-paying', m.refusal_held_paying, facts)
 
@@ -80,7 +80,7 @@ function limitsOf(
   isKnown: boolean,
 ): Partial<Record<StockHoldKey, number>> {
   const limits = settings.holdLimits
-  const times = isGateway(payment) ? factors.prepaid : 1
+  const times = isPayPage(payment) ? factors.prepaid : 1
   if (isKnown) return { account: limits.phone * times * factors.known }
   const own = times * (userId === null ? 1 : factors.signedIn)
   return {

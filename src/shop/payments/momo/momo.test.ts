@@ -78,7 +78,7 @@ describe('MoMo requests', () => {
       message: 'ok',
       payUrl: 'https://test-payment.momo.vn/v2/x',
     })
-    expect(await gate.start(aStart({ expiresAt: new Date(Date.now() + 899_000) }))).toEqual({
+    expect(await gate.start(aStart('momo', { expiresAt: new Date(Date.now() + 899_000) }))).toEqual({
       kind: 'redirect',
       url: 'https://test-payment.momo.vn/v2/x',
     })
@@ -95,7 +95,9 @@ describe('MoMo requests', () => {
 
   test('a refused start is reported with its code, without the data sent', async () => {
     const { gate } = await answering({ resultCode: 41, message: 'Duplicated orderId.' })
-    await expect(gate.start(aStart())).rejects.toThrow('momo: refused to begin: 41 requestId or orderId used before')
+    await expect(gate.start(aStart('momo'))).rejects.toThrow(
+      'momo: refused to begin: 41 requestId or orderId used before',
+    )
   })
 
   test.for<[object, string]>([

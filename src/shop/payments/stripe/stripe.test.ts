@@ -80,7 +80,7 @@ describe('Stripe requests', () => {
       object: 'checkout.session',
       url: 'https://checkout.stripe.com/c/pay/cs_1',
     })
-    expect(await gate.start(aStart())).toEqual({
+    expect(await gate.start(aStart('stripe'))).toEqual({
       kind: 'redirect',
       url: 'https://checkout.stripe.com/c/pay/cs_1',
       facts: { session: 'cs_1' },
@@ -90,11 +90,12 @@ describe('Stripe requests', () => {
     expect(sent.get('line_items[0][price_data][unit_amount]')).toBe('1890000')
     expect(sent.get('line_items[0][price_data][currency]')).toBe('vnd')
     expect(sent.get('client_reference_id')).toBe('K7M2Q9XA1')
-    expect(sent.get('success_url')).toBe('https://luot.example/payments/momo/return?reference=K7M2Q9XA1&how=paid')
+    expect(sent.get('success_url')).toBe('https://luot.example/payments/stripe/return?reference=K7M2Q9XA1&how=paid')
   })
 
   test('a session lasts at least half an hour, and a repeated request is identical', () => {
-    const ends = (now: string) => new Date(sessionParams(aStart(), new Date(now)).expires_at * 1000).toISOString()
+    const ends = (now: string) =>
+      new Date(sessionParams(aStart('stripe'), new Date(now)).expires_at * 1000).toISOString()
     expect(ends('2026-11-20T08:30:00Z')).toBe('2026-11-20T09:10:00.000Z')
     expect(ends('2026-11-20T08:31:00Z')).toBe('2026-11-20T09:10:00.000Z')
     expect(ends('2026-11-20T07:00:00Z')).toBe('2026-11-20T08:50:00.000Z')
@@ -143,7 +144,7 @@ describe('Stripe requests', () => {
       return { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_DEMO' } }
     })
     open.push(server)
-    const failing = stripe({ ...keys, url: server.url }).start(aStart())
+    const failing = stripe({ ...keys, url: server.url }).start(aStart('stripe'))
     await expect(failing).rejects.toThrow(/^stripe: Stripe/)
     await expect(failing).rejects.not.toThrow(/sk_test/)
   })

@@ -1,4 +1,4 @@
-import { statusReply } from '../plain-reply.ts'
+import { statusReply } from '../json-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { Gateway } from '../gateway.ts'
 import { stripeKeys, type StripeKeys } from './keys.ts'

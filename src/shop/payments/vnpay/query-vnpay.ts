@@ -20,11 +20,11 @@ export async function queryVnpay(keys: VnpayKeys, query: AttemptQuery): Promise<
   }
 }
 
-/** VNPay and staff decide about a suspect payment (07); an answer about a refund says nothing about the payment. */
+/** VNPay and staff decide about a suspect payment (07); an unknown status and an answer about a refund say nothing about the payment. */
 function resultOf({ vnp_TransactionStatus: status, vnp_TransactionType: type }: VnpayAnswer): AttemptStatus['result'] {
   if (type && type !== '01') return 'pending'
   if (status === '00') return 'paid'
-  return status === '01' || status === '07' ? 'pending' : 'failed'
+  return status === '01' || status === '07' || !transactionStatuses[status] ? 'pending' : 'failed'
 }
 
 /** `number` distinguishes the payment from its refunds, which have the same reference. */

@@ -51,11 +51,11 @@ function noticeOf(fields: VnpayNotice, at: Date): PaymentNotice {
   }
 }
 
-/** A payment is paid only if both codes say so; 07 in either means charged and suspect. */
+/** Paid only if both codes say so; 07 in either means charged and suspect. Codes that contradict each other, or that nobody knows, decide nothing. */
 function resultOf(code: string, status: string): PaymentNotice['result'] {
   if (code === '07' || status === '07') return 'suspect'
   if (code === '00' && status === '00') return 'paid'
-  return code === '00' && status === '01' ? 'pending' : 'failed'
+  return status === '00' || status === '01' || !transactionStatuses[status] ? 'pending' : 'failed'
 }
 
 const factsOf = ({ vnp_BankCode: bank, vnp_CardType: card, vnp_BankTranNo: bankNumber }: VnpayNotice) => ({

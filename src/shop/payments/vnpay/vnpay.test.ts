@@ -53,7 +53,7 @@ describe('VNPay signatures', () => {
 
 describe('the VNPay payment page', () => {
   test('the redirect is signed and carries the amount in hundredths and times of Vietnam', async () => {
-    const step = await gate.start(aStart({ locale: 'en', clientAddress: '::ffff:203.0.113.7' }))
+    const step = await gate.start(aStart('vnpay', { locale: 'en', clientAddress: '::ffff:203.0.113.7' }))
     if (step.kind !== 'redirect') throw new Error(step.kind)
     const { searchParams, origin, pathname } = new URL(step.url)
     expect(origin + pathname).toBe(keys.payUrl)

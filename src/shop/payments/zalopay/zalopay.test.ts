@@ -32,7 +32,7 @@ describe('ZaloPay signatures', () => {
 
   test('the fields of a payment match the published vector', () => {
     const [, id, user, amount, time, embed, item] = vectors.zalopay.create.raw.split('|')
-    const start = aStart({
+    const start = aStart('zalopay', {
       reference: 'SK20261120ABC1',
       returnUrl: 'https://shop.example.vn/payment/zalopay/return',
       startedAt: new Date(Number(time)),
@@ -105,7 +105,7 @@ describe('ZaloPay requests', () => {
       return_code: 1,
       order_url: 'https://qcgateway.zalopay.vn/openinapp?order=x',
     })
-    expect(await gate.start(aStart())).toEqual({
+    expect(await gate.start(aStart('zalopay'))).toEqual({
       kind: 'redirect',
       url: 'https://qcgateway.zalopay.vn/openinapp?order=x',
       facts: { appTransId: expect.stringMatching(/^\d{6}_K7M2Q9XA1$/) },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isBankWatch } from '#providers/payments.ts'
-import { isGateway } from '#shop/payments/gateways.ts'
+import { isPayPage } from '#shop/payments/registered-gateways.ts'
 import { keyGroupNames, keyNamesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { isOfEnvironment } from '#shop/settings/stored-env.ts'
 import { fingerprintOf, hasKeys } from '#shop/settings/key-proof.ts'
@@ -36,7 +36,7 @@ export async function readKeyViews(db: Db): Promise<KeyView[]> {
     return {
       proof: null,
       server: null,
-      pays: isGateway(group),
+      pays: isPayPage(group),
       group,
       state: stateOf(group, stored),
       since: stored[0] ? formatDateTime(stored[0].updatedAt, requestLocale()) : null,

@@ -1,4 +1,4 @@
-import { gatewayWords } from '#providers/payments.ts'
+import { payPageWords } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -67,5 +67,5 @@ const NothingToPay = ({ name, chosen }: { name: string; chosen: PaymentMethod | 
 const noteWords: Record<PaymentMethod, () => string> = {
   cod: () => m.checkout_cod_note(),
   bank_transfer: () => m.checkout_bank_note(),
-  ...gatewayWords('checkoutNote'),
+  ...payPageWords('note'),
 }

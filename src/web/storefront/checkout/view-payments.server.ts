@@ -2,7 +2,7 @@ import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
-import { isGateway } from '#shop/payments/gateways.ts'
+import { isPayPage } from '#shop/payments/registered-gateways.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
@@ -15,7 +15,7 @@ export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[
     method,
     closed: method === 'cod' ? noCash(settings, quote) : null,
     isAway: isMethodUnreachable(method),
-    waits: !isGateway(method),
+    waits: !isPayPage(method),
   }))
 
 /** By the rules of payments/attempts/refuse-cash.ts, as far as they depend on the basket. */

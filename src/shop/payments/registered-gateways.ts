@@ -1,13 +1,13 @@
 import { env, type Env } from '#platform/env.server.ts'
-import { paymentManifests, gatewayManifests, type GatewayName, type PaymentProviderName } from '#providers/payments.ts'
+import { paymentManifests, payPageManifests, type PayPageName, type PaymentProviderName } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { cod } from './cod.ts'
 import type { Gateway } from './gateway.ts'
 import type { NoticeSource, Provider } from './provider.ts'
 
-export const isGateway = (name: string | undefined): name is GatewayName =>
-  gatewayManifests.some(({ id }) => id === name)
+export const isPayPage = (name: string | undefined): name is PayPageName =>
+  payPageManifests.some(({ id }) => id === name)
 export const isPaymentProvider = (name: string | undefined): name is PaymentProviderName =>
   paymentManifests.some(({ id }) => id === name)
 
@@ -32,9 +32,9 @@ function providers(): Built {
   if (built?.for === env) return built
   const keyed = gateways.flatMap((gateway) => {
     const keys = gateway.keys.find()
-    return keys === undefined ? [] : [{ way: gateway.provider?.(keys), watch: gateway.watch?.(keys) }]
+    return keys === undefined ? [] : [{ method: gateway.provider?.(keys), watch: gateway.watch?.(keys) }]
   })
-  const methods = [cod, bankTransfer, ...keyed.flatMap(({ way: method }) => method ?? [])]
+  const methods = [cod, bankTransfer, ...keyed.flatMap(({ method }) => method ?? [])]
   const sources = [...keyed.flatMap(({ watch }) => watch ?? []), ...methods.flatMap(ownNoticeSource)]
   built = {
     for: env,
