@@ -62,7 +62,7 @@ const statements = (count: number) => [
    from (select id, name, phone, (row_number() over (order by placed_at desc))::int as n from orders where method = 'standard') rows`,
   `create temporary table bench_variants as select v.id, v.product_id, v.sku, (row_number() over (order by v.sku))::int as n from variants v where v.sku like 'BIG-%'`,
   `create unique index on bench_variants (n)`,
-  `insert into order_lines (order_id, position, variant_id, product_id, sku, name, slug, options, quantity, unit_price, list_price, total, discount, vat_class, vat_rate, vat, weight_g)
+  `insert into order_lines (order_id, position, variant_id, product_id, sku, name, slug, options, quantity, unit_price, list_price, total, discount, vat_class, vat_rate, vat, chargeable_g)
    select o.id, 0, v.id, v.product_id, v.sku, 'Lướt', 'bench', '[]', 1, o.subtotal, o.subtotal, o.subtotal, o.discount, 'goods', 1000, o.vat, 900
    from (select id, subtotal, discount, vat, (row_number() over (order by placed_at desc))::int as n from orders) o join bench_variants v on v.n = 1 + (o.n::bigint * 7919) % (select count(*) from bench_variants)`,
   `insert into order_discounts (order_id, line_id, source, code, name, amount)

@@ -2,6 +2,8 @@
 -- Words that rows store become those of docs/glossary.md: states, kinds, reasons, names of events.
 ALTER TABLE "payments" RENAME COLUMN "on_the_way" TO "refunds_pending";
 --> statement-breakpoint
+ALTER TABLE "order_lines" RENAME COLUMN "weight_g" TO "chargeable_g";
+--> statement-breakpoint
 ALTER TABLE "returns" DROP CONSTRAINT "returns_words";
 --> statement-breakpoint
 ALTER TABLE "postings" DROP CONSTRAINT "postings_words";

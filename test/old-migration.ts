@@ -5,13 +5,24 @@ import type { Db } from '#platform/postgres/db.server.ts'
 
 const readMigration = (path: string) => readFileSync(path, 'utf8')
 
-/** Renamed tables and columns in migrations after this one, as pairs. */
-const renamesAfter = (name: string) =>
+const migrationsAfter = (name: string) =>
   globSync('migrations/*.sql')
     .sort()
     .filter((path) => basename(path) > name)
-    .flatMap((path) => [...readMigration(path).matchAll(/ALTER TABLE "(\w+)" RENAME (?:COLUMN "(\w+)" )?TO "(\w+)"/g)])
+    .map(readMigration)
+
+/** Renamed tables and columns in migrations after this one, as pairs. */
+const renamesAfter = (name: string) =>
+  migrationsAfter(name)
+    .flatMap((text) => [...text.matchAll(/ALTER TABLE "(\w+)" RENAME (?:COLUMN "(\w+)" )?TO "(\w+)"/g)])
     .map(([, table, column, now]) => [column ?? table!, now!] as const)
+
+/** Renamed words of the ledger and of refunds, which migration 0050 writes and reads. */
+const renamedWordsAfter = (name: string) =>
+  migrationsAfter(name)
+    .flatMap((text) => text.match(/UPDATE "(?:postings|refunds)" SET .*/g) ?? [])
+    .flatMap((update) => [...update.matchAll(/WHEN '(\w+)' THEN '(\w+)'/g)])
+    .map(([, was, now]) => [was!, now!] as const)
 
 /** Runs the statements of an old migration again, on a database of today: what they name may have another name now. */
 export async function runOldMigration(db: Db, name: string, choose = (text: string) => text) {
@@ -20,5 +31,6 @@ export async function runOldMigration(db: Db, name: string, choose = (text: stri
     (all, [was, now]) => all.replaceAll(new RegExp(`(?<!')\\b${was}\\b(?!')`, 'g'), now),
     statements,
   )
-  for (const statement of text.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
+  const now = renamedWordsAfter(name).reduce((all, [was, word]) => all.replaceAll(`'${was}'`, `'${word}'`), text)
+  for (const statement of now.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
 }

@@ -212,7 +212,7 @@ function copied(line: QuoteLine | QuoteLine['services'][number], old: Line | und
   const isSame = old !== undefined && old.variantId === line.variantId
   const words = isSame ? old : line
   const { name, slug, options, picture, sku } = words
-  const { variantId, productId, weightG, stocked, quantity, unitPrice, listPrice, total } = line
+  const { variantId, productId, chargeableG, stocked, quantity, unitPrice, listPrice, total } = line
   const { discount, discounts, vatClass, vatRate, vat } = line
   const sums = { quantity, unitPrice, listPrice, total, discount, discounts, vatClass, vatRate, vat }
   return {
@@ -224,7 +224,7 @@ function copied(line: QuoteLine | QuoteLine['services'][number], old: Line | und
     slug,
     options,
     picture,
-    weightG,
+    chargeableG,
     stocked,
     ...sums,
   }

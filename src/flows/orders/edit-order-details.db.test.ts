@@ -176,7 +176,7 @@ describe('staff correct the details of an order', () => {
     const { orderId } = await anOrder(db, toBaChe, 300_000)
     await saveSettings(db, lan, { liveFees: true })
     const { lines } = (await findOrder(db, orderId))!
-    const weightG = lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0)
+    const weightG = lines.reduce((sum, line) => sum + line.chargeableG * line.quantity, 0)
     const { shippingBox: boxCm } = await findSettings(db)
     const shipment = quoteKey({ weightG, boxCm, value: 300_000, wardCode: atBaDinh.wardCode })
     await saveQuote(db, { carrier: 'ghn', parcel: shipment, fee: 31_000, expectedAt: null })

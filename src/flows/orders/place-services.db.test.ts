@@ -61,7 +61,7 @@ describe('an order with a sharpened pair', () => {
     expect(subtotal).toBe(2_300_000)
     expect(pair).toMatchObject({ quantity: 2, total: 2_000_000, partOf: null, finalSince: agreed, stocked: true })
     expect(work).toMatchObject({ name: 'Mài lưỡi', quantity: 2, total: 300_000, vatClass: 'service', stocked: false })
-    expect(work).toMatchObject({ partOf: pair!.id, finalSince: agreed, weightG: 0 })
+    expect(work).toMatchObject({ partOf: pair!.id, finalSince: agreed, chargeableG: 0 })
     expect(nestLines(lines)).toMatchObject([{ id: pair!.id, services: [{ id: work!.id }] }])
   })
 

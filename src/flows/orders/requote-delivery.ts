@@ -63,7 +63,7 @@ async function shipmentOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
   const works = lines.flatMap(({ stocked, variantId }) => (stocked || !variantId ? [] : [variantId]))
   const sold = works.length ? await listForSale(db, locale, works) : []
   return {
-    weightG: lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0),
+    chargeableG: lines.reduce((sum, line) => sum + line.chargeableG * line.quantity, 0),
     subtotal,
     workDays: Math.max(0, ...sold.map(workDaysOf)),
   }

@@ -89,13 +89,13 @@ async function withHistory(offers: Promotional[], buyer: Buyer | undefined) {
 /** The delivery methods to a place, each with its fee and its days, which begin when the services are done. */
 export async function deliveriesTo(
   { place, at, carrierFee }: { place: Place; at: Date; carrierFee: QuoteCarrierFee | undefined },
-  { weightG, subtotal, workDays }: Pick<Quote, 'weightG' | 'subtotal' | 'workDays'>,
+  { chargeableG, subtotal, workDays }: Pick<Quote, 'chargeableG' | 'subtotal' | 'workDays'>,
   { zones, rates, settings }: Rules,
 ): Promise<Delivery[]> {
   const zone = zoneOf(zones, place)
   if (!zone) return []
   const { peaks, cutOffHour, shippingBox, liveFees } = settings
-  const rateQuery = { zoneId: zone.id, weightG, value: subtotal }
+  const rateQuery = { zoneId: zone.id, chargeableG, value: subtotal }
   const deliveries = methodCodes.flatMap((method) => {
     const each = rateFor(rates, { ...rateQuery, method })
     return each ? [estimateDelivery(each, { at, workDays, peaks, cutOffHour })] : []
@@ -103,6 +103,6 @@ export async function deliveriesTo(
   // Delivery that is free by the table stays free.
   const standard = deliveries.find((each) => each.method === 'standard')
   if (!liveFees || !carrierFee || !standard?.fee) return deliveries
-  const fee = await carrierFee({ weightG, boxCm: shippingBox, value: subtotal })
+  const fee = await carrierFee({ weightG: chargeableG, boxCm: shippingBox, value: subtotal })
   return deliveries.map((each) => (each === standard && fee !== null ? { ...each, fee } : each))
 }

@@ -4,7 +4,7 @@ import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { exactName } from '#shop/catalogue/variants/exact-name.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { isSoldAlone, isService } from '#shop/catalogue/variants/services-for.ts'
-import { chargedWeight } from '#shop/shipping/zones/rates.ts'
+import { chargeableWeight } from '#shop/shipping/zones/rates.ts'
 import { priceLine, type Pricing } from './price-line.ts'
 import type { LineRef, Problem } from './problem.ts'
 import { quoteServices, workDaysOf } from './quote-services.ts'
@@ -31,7 +31,7 @@ export function quoteLine(
     options: bundleMark ? priced.options.filter(({ key }) => key !== 'blade') : priced.options,
     services,
     finalSince: services.length ? (cartLine.finalSince ?? null) : null,
-    weightG: chargedWeight(sold.weightG, sold.boxCm),
+    chargeableG: chargeableWeight(sold.weightG, sold.boxCm),
     /** The mark that joins it to the other part of its bundle. */
     bundleMark,
     stocked: available !== null,

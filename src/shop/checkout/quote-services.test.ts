@@ -56,10 +56,10 @@ describe('services on a line', () => {
     expect(quote.lines).toHaveLength(1)
     expect(quote.lines[0]).toMatchObject({ id: 'boot+half+mould', total: 2_000_000, finalSince: agreed })
     expect(quote.lines[0]!.services).toMatchObject([
-      { variantId: 'half', quantity: 2, total: 300_000, stocked: false, weightG: 0 },
+      { variantId: 'half', quantity: 2, total: 300_000, stocked: false, chargeableG: 0 },
       { variantId: 'mould', quantity: 2, total: 580_000 },
     ])
-    expect(quote).toMatchObject({ subtotal: 2_880_000, total: 2_880_000, count: 2, weightG: 1800, problems: [] })
+    expect(quote).toMatchObject({ subtotal: 2_880_000, total: 2_880_000, count: 2, chargeableG: 1800, problems: [] })
   })
 
   test('services are listed in the order of the work, whatever their ids', () => {

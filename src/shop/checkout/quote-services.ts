@@ -38,7 +38,7 @@ export function quoteServices(
 /** A service has no weight and no stock. */
 const serviceLine = (service: ForSale, quantity: number, pricing: Pricing) => ({
   ...priceLine(service, quantity, pricing),
-  weightG: 0,
+  chargeableG: 0,
   stocked: false,
   workDays: workDaysOf(service),
 })

@@ -35,7 +35,7 @@ describe('a quote', () => {
     expect(quoteCart(ask({ forSale: [boot({ vatClass: 'metal' })] })).lines[0]!.vatRate).toBe(10)
   })
 
-  test('a light parcel is charged by its volume', () => expect(quoteCart(ask()).weightG).toBe(3192))
+  test('a light parcel is charged by its volume', () => expect(quoteCart(ask()).chargeableG).toBe(3192))
   test('short stock, sold out, too many and withdrawn are problems of their own', () => {
     expect(kinds(ask({ lines: [{ variantId: 'a', quantity: 6 }] }))).toEqual(['short'])
     expect(kinds(ask({ available: new Map([['a', 0]]) }))).toEqual(['sold-out'])

@@ -77,7 +77,7 @@ export function quoteCart(input: QuoteInput) {
     near,
     total: subtotal - discount + shippingFee,
     vat,
-    weightG: lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0),
+    chargeableG: lines.reduce((sum, line) => sum + line.chargeableG * line.quantity, 0),
     /** The longest service in the cart: nothing is shipped before it is done. */
     workDays: Math.max(0, ...lines.map((line) => line.workDays)),
   }

@@ -129,7 +129,7 @@ const productColumns = [
   'slug',
   'options',
   'picture',
-  'weightG',
+  'chargeableG',
   'stocked',
 ] as const
 const priceColumns = [

@@ -7,7 +7,7 @@ import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
 import { workDaysOf } from '#shop/checkout/quote-services.ts'
 import type { Discount } from '#shop/pricing/discount.ts'
 import { vatRateOn } from '#shop/pricing/vat.ts'
-import { chargedWeight } from '#shop/shipping/zones/rates.ts'
+import { chargeableWeight } from '#shop/shipping/zones/rates.ts'
 
 /** Pieces of another size in exchange for returned pieces. */
 export type ExchangeLine = {
@@ -63,7 +63,7 @@ export function quoteExchange(
     shippingVatRate: vatRateOn(frame.vatRates, 'service', frame.day),
     total: subtotal - discount,
     vat: sum((line) => line.vat),
-    weightG: lines.reduce((total, line) => total + line.weightG * line.quantity, 0),
+    chargeableG: lines.reduce((total, line) => total + line.chargeableG * line.quantity, 0),
     workDays: Math.max(0, ...lines.map((line) => line.workDays)),
   }
   return { quote, credit, worth, owed: worth - credit }
@@ -89,7 +89,7 @@ function lineOf(
 ): QuoteLine {
   const services = works.map((work) => {
     const line = priceLine(work, quantity, frame)
-    const whole = { ...line, type: work.type, weightG: 0, stocked: false, workDays: workDaysOf(work) }
+    const whole = { ...line, type: work.type, chargeableG: 0, stocked: false, workDays: workDaysOf(work) }
     return discounted(whole, exchangeDiscount(line.total, frame))
   })
   const total = unitPrice * quantity
@@ -101,7 +101,7 @@ function lineOf(
     id: `${sold.variantId}-${nth}`,
     services,
     finalSince: works.length ? finalSince : null,
-    weightG: chargedWeight(sold.weightG, sold.boxCm),
+    chargeableG: chargeableWeight(sold.weightG, sold.boxCm),
     stocked: true,
     bundleMark: null,
     left: null,

@@ -15,7 +15,7 @@ export const shipmentContentOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pi
 export const shipmentWeightOf = (order: Pick<WholeOrder, 'lines'>, shipment: Pick<Shipment, 'lines'>) =>
   Math.max(
     100,
-    shipmentContentOf(order, shipment).reduce((sum, { line, pieces }) => sum + line.weightG * pieces, 0),
+    shipmentContentOf(order, shipment).reduce((sum, { line, pieces }) => sum + line.chargeableG * pieces, 0),
   )
 
 /** The request of a shipment to a carrier; undefined if the order has no delivery address. */
@@ -42,7 +42,7 @@ export function carrierRequestOf(
         sku: line.sku,
         quantity: pieces,
         price: Math.round((line.total - line.discount) / line.quantity),
-        weightG: line.weightG,
+        weightG: line.chargeableG,
       })),
   }
 }

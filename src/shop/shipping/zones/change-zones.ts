@@ -42,7 +42,7 @@ export function gapsOf(zones: Zone[], rates: Rate[], places: Place[]): Gap[] {
     if (!zone) return [{ ...place, weightG: null }]
     const steps = rates.filter((rate) => rate.zoneId === zone.id).map((rate) => rate.toWeightG ?? 0)
     const weightG = [0, ...steps].find(
-      (weight) => !rateFor(rates, { zoneId: zone.id, method: 'standard', weightG: weight, value: 0 }),
+      (weight) => !rateFor(rates, { zoneId: zone.id, method: 'standard', chargeableG: weight, value: 0 }),
     )
     return weightG === undefined ? [] : [{ ...place, weightG }]
   })

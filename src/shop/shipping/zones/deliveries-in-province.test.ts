@@ -8,7 +8,7 @@ const rates = drafts.flatMap((draft, at) => draft.rates.map((rate) => ({ ...rate
 const promising = { at: new Date('2026-11-23T10:00:00+07:00'), peaks: [], cutOffHour: 14 }
 const query = (provinceCode: string, kinds: WardKind[], value = 500_000) => ({
   places: kinds.map((wardKind) => ({ provinceCode, wardKind })),
-  weightG: 2_400,
+  chargeableG: 2_400,
   value,
   promising,
 })

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { zones as drafts } from '#seed/shipping.ts'
 import { freeFrom } from './free-from.ts'
-import { chargedWeight, rateFor, zoneOf } from './rates.ts'
+import { chargeableWeight, rateFor, zoneOf } from './rates.ts'
 
 const zones = drafts.map((draft) => ({ ...draft, id: String(draft.rank) }))
 const rates = zones.flatMap((zone) => zone.rates.map((rate) => ({ ...rate, zoneId: zone.id })))
 const quote = (provinceCode: string, wardKind: 'phuong' | 'xa' | 'dac_khu', value: number) =>
-  rateFor(rates, { zoneId: zoneOf(zones, { provinceCode, wardKind })!.id, method: 'standard', weightG: 3200, value })
+  rateFor(rates, {
+    zoneId: zoneOf(zones, { provinceCode, wardKind })!.id,
+    method: 'standard',
+    chargeableG: 3200,
+    value,
+  })
 
 describe('shipping fees', () => {
   test.each([
@@ -44,12 +49,14 @@ describe('shipping fees', () => {
 
   test('a weight or a zone without a rate gives no delivery', () => {
     const heavy = rates.map((rate) => ({ ...rate, toWeightG: 20_000 }))
-    expect(rateFor(heavy, { zoneId: '2', method: 'standard', weightG: 20_000, value: 0 })).toBeUndefined()
-    expect(rateFor(heavy, { zoneId: 'none', method: 'standard', weightG: 1, value: 0 })).toBeUndefined()
+    expect(rateFor(heavy, { zoneId: '2', method: 'standard', chargeableG: 20_000, value: 0 })).toBeUndefined()
+    expect(rateFor(heavy, { zoneId: 'none', method: 'standard', chargeableG: 1, value: 0 })).toBeUndefined()
   })
 
   test('a boot in a 38 × 30 × 14 cm box is charged as 3.2 kg by volume', () =>
-    expect([chargedWeight(2_000, [38, 30, 14]), chargedWeight(5_000, [38, 30, 14]), chargedWeight(700, null)]).toEqual([
-      3192, 5000, 700,
-    ]))
+    expect([
+      chargeableWeight(2_000, [38, 30, 14]),
+      chargeableWeight(5_000, [38, 30, 14]),
+      chargeableWeight(700, null),
+    ]).toEqual([3192, 5000, 700]))
 })

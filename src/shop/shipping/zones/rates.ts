@@ -43,11 +43,11 @@ function fits({ provinces, wardKinds, wards }: Zone, { provinceCode, wardKind, w
 /** Price and days of one method for a shipment; undefined if the method is not available. Of the matching rates, the one for the largest cart value counts. */
 export function rateFor(
   rates: Rate[],
-  at: { zoneId: string; method: MethodCode; weightG: number; value: Dong },
+  at: { zoneId: string; method: MethodCode; chargeableG: number; value: Dong },
 ): Delivery | undefined {
   const ofMethod = rates.filter((r) => r.zoneId === at.zoneId && r.method === at.method)
   const byWeight = ofMethod.filter(
-    (r) => r.fromWeightG <= at.weightG && (r.toWeightG === null || at.weightG < r.toWeightG),
+    (r) => r.fromWeightG <= at.chargeableG && (r.toWeightG === null || at.chargeableG < r.toWeightG),
   )
   const rate = byWeight.filter((r) => r.fromValue <= at.value).sort((a, b) => b.fromValue - a.fromValue)[0]
   if (!rate) return
@@ -62,5 +62,5 @@ export function rateFor(
 }
 
 /** Skates are bulky: carriers charge the greater of real weight and cm³ / 5000 kg (docs/reference/vietnam.md 4.4). */
-export const chargedWeight = (weightG: number, boxCm: number[] | null) =>
+export const chargeableWeight = (weightG: number, boxCm: number[] | null) =>
   Math.max(weightG, boxCm ? Math.round((boxCm.reduce((a, b) => a * b, 1) / 5000) * 1000) : 0)

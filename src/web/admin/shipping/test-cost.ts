@@ -30,7 +30,8 @@ export async function testCost(db: Db, params: URLSearchParams) {
   const named = zones.find((one) => one.id === zone?.id)
   const methods = named
     ? methodCodes.flatMap(
-        (method) => rateFor(named.rates, { zoneId: named.id, method, weightG: query.weight, value: query.value }) ?? [],
+        (method) =>
+          rateFor(named.rates, { zoneId: named.id, method, chargeableG: query.weight, value: query.value }) ?? [],
       )
     : []
   const offered = worthwhileDeliveries(methods, 'standard')

@@ -12,7 +12,7 @@ type DeliveryQuery = {
   locale: Locale
 }
 /** `workDays`: days of work before the parcel can leave. */
-type Parcel = { weightG: number; value: number; workDays?: number }
+type Parcel = { chargeableG: number; value: number; workDays?: number }
 
 /** Fee and dates of standard delivery to a province, one entry for all wards that are alike. */
 export function viewDelivery(
@@ -22,9 +22,9 @@ export function viewDelivery(
 ) {
   const { peaks, cutOffHour } = settings
   const at = new Date()
-  const { weightG = 0, value = 0, workDays = 0 } = parcel ?? {}
+  const { chargeableG = 0, value = 0, workDays = 0 } = parcel ?? {}
   const promising = { at, workDays, peaks, cutOffHour }
-  const methods = parcel ? deliveriesInProvince(rules, { places, weightG, value, promising }) : []
+  const methods = parcel ? deliveriesInProvince(rules, { places, chargeableG, value, promising }) : []
   const kinds = new Set(places.map((place) => place.wardKind)).size
   const peak = methods[0] && peakOn({ method: 'standard', daysMax: methods[0].daysMax }, workDays, promising)
   return {

@@ -29,7 +29,7 @@ const seen = [
 /** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
 export async function viewCart(db: Db, lines: CartLineInput[], locale: Locale, promised?: PromotionContext) {
   const { quote, rules } = await findQuote(db, { lines, ...promised, locale, at: new Date() })
-  const threshold = freeFrom(rules.zones, rules.rates, quote.weightG)
+  const threshold = freeFrom(rules.zones, rules.rates, quote.chargeableG)
   return {
     lines: quote.lines.map((line) => ({ ...viewLine(line, locale), ...viewSet(line, quote) })),
     problems: quote.problems.map((problem) => ({

@@ -52,7 +52,7 @@ export async function quoteBundleLines(lines: CartLineInput[], locale: Locale) {
     total: quote.total,
     workDays: quote.workDays,
     readyOn: formatWeekday(addDays(at, quote.workDays), locale),
-    weightG: quote.weightG,
+    chargeableG: quote.chargeableG,
     problems: quote.problems.map((problem) => problemMessage(problem, locale)),
     lent: fallbackLabelsIn(quote.lines, locale),
     mayBuy: quote.bundles.length === 1 && !quote.problems.some(isBlocking),

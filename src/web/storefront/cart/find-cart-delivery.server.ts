@@ -14,8 +14,8 @@ export async function findCartDelivery(db: Db, { lines, province, locale }: Deli
   const { quote, rules } = await findQuote(db, { lines, locale, at: new Date() })
   const places = province ? await listPlaces(db, rules.zones, province) : []
   const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
-  const { weightG, subtotal, workDays } = quote
-  const shipment = quote.lines.length ? { weightG, value: subtotal, workDays } : undefined
+  const { chargeableG, subtotal, workDays } = quote
+  const shipment = quote.lines.length ? { chargeableG, value: subtotal, workDays } : undefined
   const view = viewDelivery({ provinces, province, places, locale }, rules, shipment)
   return { ...view, freeShipping: freeShippingHint(view, subtotal) }
 }

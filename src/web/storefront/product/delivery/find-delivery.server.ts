@@ -6,7 +6,7 @@ import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import { listPlaces } from '#shop/shipping/zones/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
-import { chargedWeight } from '#shop/shipping/zones/rates.ts'
+import { chargeableWeight } from '#shop/shipping/zones/rates.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { candidates, paidFor, readPickedChoice } from '#web/parts/product/picker.ts'
 import { viewDelivery } from '#web/parts/delivery/view-delivery.server.ts'
@@ -35,7 +35,7 @@ function shipmentOf(product: ProductPage, params: URLSearchParams, locale: Local
   const choice = readPickedChoice(variants, optionViews(product, locale), params)
   const fit = candidates(variants, choice).map((variant) => ({
     value: paidFor(variant).now,
-    weightG: chargedWeight(variant.weightG, product.boxCm),
+    chargeableG: chargeableWeight(variant.weightG, product.boxCm),
   }))
   return fit.toSorted((a, b) => a.value - b.value)[0]
 }
