@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDong } from './read-dong.ts'
+import { readDong, readWhole } from './read-dong.ts'
 
 test.for<[string, number | undefined]>([
   ['1.290.000', 1_290_000],
@@ -17,3 +17,13 @@ test.for<[string, number | undefined]>([
   ['99999999999', undefined],
   ['', undefined],
 ])('%j is read as %j đồng', ([text, amount]) => expect(readDong(text)).toBe(amount))
+
+test.for<[string, number | undefined]>([
+  ['+3', 3],
+  ['−2', -2],
+  ['-1.200', -1200],
+  ['10 %', 10],
+  ['2.5', undefined],
+  ['--2', undefined],
+  ['', undefined],
+])('%j is read as the whole number %j', ([text, number]) => expect(readWhole(text)).toBe(number))

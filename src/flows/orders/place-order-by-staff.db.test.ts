@@ -74,8 +74,8 @@ describe('an order placed by staff', () => {
     const order = (await findOrder(db, id))!
     expect(order).toMatchObject({ subtotal: 1_500_000, discount: 100_000, total: 1_400_000 })
     expect(order.discounts.map(({ source, amount }) => [source, amount])).toEqual([
-      ['desk', 66_667],
-      ['desk', 33_333],
+      ['staff', 66_667],
+      ['staff', 33_333],
     ])
     const note = order.timeline.find((row) => row.kind === 'note')!
     expect(note).toMatchObject({ public: false, actor: lan })

@@ -1,3 +1,4 @@
+import { addressKeys } from '#shop/shipping/address.ts'
 import { shopDay } from '#kit/clock.ts'
 import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -116,7 +117,7 @@ async function listExchangeLines(
 async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrder> {
   const fullOrder = (await findOrder(tx, order.id))!
   const rules = await findRules(tx)
-  const address = fullOrder.address && pick(fullOrder.address, addressed)
+  const address = fullOrder.address && pick(fullOrder.address, addressKeys)
   const { name, phone, email } = order
   return {
     ...pick(order, ['userId', 'locale', 'method', 'inspect', 'invoice']),
@@ -129,8 +130,6 @@ async function openingOf(tx: Db, order: Order, returnId: string): Promise<NewOrd
     deliverUntil: null,
   }
 }
-
-const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const
 
 /** Moves the stock reserved for the return to the order. */
 async function moveReservedStock(tx: Db, actor: Actor, whole: WholeReturn, orderId: string) {

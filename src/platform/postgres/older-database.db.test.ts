@@ -85,3 +85,15 @@ test('the tables in code match the migrations: nothing is left to generate', asy
   const before = JSON.parse(readFileSync(last!, 'utf8')) as Parameters<typeof generateMigration>[0]
   expect(await generateMigration(before, generateDrizzleJson(tables, before.id, undefined, 'snake_case'))).toEqual([])
 })
+
+test('every index of the tables in code is in the database', async ({ db }) => {
+  const newest = globSync('migrations/meta/*_snapshot.json').toSorted().at(-1)!
+  const { tables } = JSON.parse(readFileSync(newest, 'utf8')) as { tables: Record<string, { indexes: object }> }
+  const wanted = Object.values(tables).flatMap(({ indexes }) => Object.keys(indexes))
+  const there = await rowsOf<{ name: string }>(
+    db,
+    sql`select indexname as name from pg_indexes where schemaname = 'public'`,
+  )
+  expect(wanted.length).toBeGreaterThan(100)
+  expect(wanted.filter((name) => !there.some((one) => one.name === name))).toEqual([])
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { pick } from '#kit/pick.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import { allTypes } from '#shop/catalogue/attributes/types.ts'
 import { m } from '#words/messages.js'
 import { readCode } from './read-code.ts'
@@ -9,20 +10,9 @@ import type { Effect, Promotion } from './promotion.ts'
 import { promotionFields } from './promotion-fields.ts'
 
 const most = 1_000_000_000
-const digits = (typed: string) => typed.replace(/[\s.₫đ%]/g, '')
-const whole = (error: () => string, { min = 1, max = most } = {}) =>
-  z
-    .string()
-    .default('')
-    .transform(digits)
-    .pipe(z.coerce.number<string>({ error }).int({ error }).min(min, { error }).max(max, { error }))
+const whole = (error: () => string, { max = most } = {}) => typedWhole(1, max, error)
 /** An empty field sets no limit. */
-const limit = (error: () => string) =>
-  z
-    .string()
-    .default('')
-    .transform(digits)
-    .pipe(z.union([z.literal('').transform(() => null), z.coerce.number<string>().int().min(1).max(most)], { error }))
+const limit = (error: () => string) => typedWholeOrNull(1, most, error)
 const name = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.promotion_error_name() })
 const listed = (text: string) =>
   text
@@ -68,7 +58,7 @@ const rest = z.object({
   ofTypes: types,
   ofLines: words,
   ofSkus: skus(promotionFields.ofSkus),
-  minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promotion_error_amount(), { min: 0 })]),
+  minSubtotal: typedWholeOrNull(0, most, () => m.promotion_error_amount()).transform((value) => value ?? 0),
   byCode: z.enum(['code', 'auto']).transform((way) => way === 'code'),
   skipsSale: checkbox,
   firstOrder: checkbox,

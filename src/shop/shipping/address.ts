@@ -18,6 +18,18 @@ export type Address = {
   street: string
 }
 
+const everyKey: Record<keyof Address, true> = {
+  name: true,
+  phone: true,
+  provinceCode: true,
+  provinceName: true,
+  wardCode: true,
+  wardName: true,
+  street: true,
+}
+/** To copy an address: a new field that is missing here does not compile, so no copy loses it. */
+export const addressKeys = Object.keys(everyKey) as (keyof Address)[]
+
 /** `12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh` */
 export const addressLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>) =>
   [a.street, a.wardName, a.provinceName].join(', ')

@@ -51,7 +51,7 @@ import { redirectFields, redirectLinesFields } from './navigation/redirect-field
 import { declineFields, pieceNoteFields, returnRefundFields } from './returns/return-fields.ts'
 import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields } from './settings/settings-fields.ts'
 import { rowFields, statementFields } from './settlement/settlement-fields.ts'
-import { boxFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/shipping-fields.ts'
+import { deliverySettingFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/shipping-fields.ts'
 import { makerFields, synonymFields } from './navigation/synonym-fields.ts'
 import { inviteFields, lockFields, userMergeFields } from './users/user-fields.ts'
 import { finishFields, intakeFields } from './work/work-order-fields.ts'
@@ -78,7 +78,7 @@ export const adminForms: DeclaredForms = {
   'admin/orders/:id/details': [buyerFields],
   'admin/settlement': [rowFields, statementFields],
   'admin/shipping': [],
-  'admin/shipping/settings': [boxFields, peakDayFields],
+  'admin/shipping/settings': [deliverySettingFields, peakDayFields],
   'admin/shipping/zones/:id': [zoneTextFields, rateFigureFields, typedNameFields],
   'admin/carrier-sandbox': [failFields],
   'admin/returns/new/:orderId': [returnRequestFields],

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { unitsVersion } from '#shop/shipping/address.ts'
+import { addressKeys, unitsVersion } from '#shop/shipping/address.ts'
 import type { Redelivery } from '../shipments/redelivery.ts'
 import { recordDiscounts } from '../lines/record-discounts.ts'
 import type { OrderDetails } from './order-details.ts'
@@ -10,7 +10,6 @@ import { orderAddresses, orders } from '../schema.ts'
 import { orderDiscounts } from '../lines-schema.ts'
 
 const fields = ['name', 'phone', 'email', 'locale', 'method', 'inspect', 'note', 'invoice'] as const
-const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const
 
 type Rewrite = { details: OrderDetails; delivery: Redelivery | null }
 
@@ -35,7 +34,7 @@ async function rewriteAddress(tx: Db, { id, address: was }: WholeOrder, address:
     return
   }
   const isThere = was?.wardCode === address.wardCode
-  const row = { ...pick(address, addressed), ...(isThere ? {} : { unitsVersion }) }
+  const row = { ...pick(address, addressKeys), ...(isThere ? {} : { unitsVersion }) }
   await tx
     .insert(orderAddresses)
     .values({ unitsVersion, ...row, orderId: id })

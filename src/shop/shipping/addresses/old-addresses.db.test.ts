@@ -20,12 +20,12 @@ describe('an address from before July 2025', () => {
   test('an old address leads to today’s ward, with or without accents, short or long', async ({ db }) => {
     await importUnits(db, units)
     const wardNames = async (text: string, province?: string) =>
-      (await findWardCandidates(db, { text, province })).map((heir) => heir.wardName)
+      (await findWardCandidates(db, { text, province })).map((ward) => ward.wardName)
     expect(await wardNames('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Phường Sài Gòn'])
     expect(await wardNames('ben nghe quan 1')).toEqual(['Phường Sài Gòn'])
     expect(await wardNames('p12 go vap')).toEqual(['Phường An Hội Tây'])
     expect(await wardNames('Dịch Vọng, Cầu Giấy')).toEqual(['Phường Cầu Giấy', 'Phường Nghĩa Đô'])
-    expect((await findWardCandidates(db, { text: 'Dịch Vọng, Cầu Giấy' })).every((heir) => heir.isPart)).toBe(true)
+    expect((await findWardCandidates(db, { text: 'Dịch Vọng, Cầu Giấy' })).every((ward) => ward.isPart)).toBe(true)
     expect(await wardNames('bến nghé', '01')).toEqual(['Phường Sài Gòn'])
     expect(await wardNames('chẳng có nơi nào như vậy')).toEqual([])
     expect(await wardNames('%')).toEqual([])

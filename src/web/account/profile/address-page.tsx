@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     provinces: await provinceOptions(db),
     wards: address ? await wardOptions(db, address.provinceCode) : [],
-    heirs: address?.isGone
+    wardCandidates: address?.isGone
       ? await findWardCandidateViews(db, { text: `${address.wardName}, ${address.provinceName}` })
       : undefined,
     gone: address?.isGone ? address.wardName : null,
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const addressId = params.id === undefined ? undefined : readId(params.id)
   if (addressId && !(await findAddress(db, userId, addressId))) throw notFound()
   const form = await request.formData()
-  const heirs = await lookUpOldAddress(db, form)
+  const wardCandidates = await lookUpOldAddress(db, form)
   const wards = await wardOptions(db, String(form.get('province')))
   const submission = parseWithZod(form, { schema: addressForm(readPhone) })
   // Without scripts this button loads the wards.
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({
       result: { initialValue: submission.payload as never },
       wards,
-      heirs,
+      wardCandidates,
       typed: String(form.get('oldAddress') ?? ''),
     })
   if (submission.status !== 'success') return data({ result: submission.reply(), wards }, { status: 422 })
@@ -139,7 +139,10 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
           fields={fields}
           provinces={provinces}
           wards={actionData?.wards ?? loaderData.wards}
-          heirs={(actionData && 'heirs' in actionData ? actionData.heirs : undefined) ?? loaderData.heirs}
+          wardCandidates={
+            (actionData && 'wardCandidates' in actionData ? actionData.wardCandidates : undefined) ??
+            loaderData.wardCandidates
+          }
           typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
         />
         {!isDefault && (
@@ -167,7 +170,7 @@ type Props = {
   fields: Record<Names, FieldMetadata<string | undefined>>
   provinces: PlaceOption[]
   wards: PlaceOption[]
-  heirs?: WardCandidateView[]
+  wardCandidates?: WardCandidateView[]
   typed?: string
 }
 
@@ -176,7 +179,7 @@ function AddressFields({
   fields: { phone, name, province, ward, street },
   provinces,
   wards: known,
-  heirs,
+  wardCandidates,
   typed,
 }: Props) {
   const place = usePlace({ province: province.initialValue ?? '', ward: ward.initialValue ?? '' }, known)
@@ -192,7 +195,7 @@ function AddressFields({
         fields={{ province, ward }}
         provinces={provinces}
         {...place}
-        candidates={heirs}
+        wardCandidates={wardCandidates}
         typed={typed}
         refreshText={m.profile_wards_show()}
       />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { batchFields } from '#shop/pricing/promotion-fields.ts'
 import { promotionDraftOf, promotionForm, type PromotionDraft } from '#shop/pricing/promotion-form.ts'
 import { wholeScope } from '#shop/pricing/promotion.ts'
@@ -73,15 +74,9 @@ export function promotionValuesOf(known: Known): Record<string, string> {
 
 export const newValues: Record<string, string> = { byCode: 'code', kind: 'percent', buy: '1', get: '1', combines: 'on' }
 
-const whole = (max: number, error: () => string) =>
-  z
-    .string()
-    .transform((typed) => typed.replace(/[\s.]/g, ''))
-    .pipe(z.coerce.number<string>({ error }).int({ error }).min(1, { error }).max(max, { error }))
-
 export const batchForm = (max: number, error: () => string) =>
   z.object({
-    count: whole(max, error),
+    count: typedWhole(1, max, error),
     prefix: textOf(batchFields.prefix)
       .prefault('')
       .transform((text) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')),

@@ -7,6 +7,7 @@ import { withdrawReturn } from '#flows/returns/withdraw-return.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError, textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { declineReturn } from '#shop/returns/decline-return.ts'
@@ -27,11 +28,7 @@ const declineForm = z.object({
   reason: textOf(declineFields.reason, { min: 3, missing: () => m.admin_error_reason() }),
 })
 const refundForm = z.object({
-  amount: z
-    .string()
-    .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
-    .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.return_error_amount() }))
-    .transform(Number),
+  amount: typedWhole(0, 9_999_999_999, () => m.return_error_amount()),
   reason: textOf(returnRefundFields.reason).transform((value) => value || null),
 })
 

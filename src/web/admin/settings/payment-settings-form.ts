@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { bankFields } from './settings-fields.ts'
-
-const whole = (least: number, most: number, error: () => string) =>
-  z
-    .string()
-    .transform((typed) => Number(typed.replace(/[\s.₫]/g, '') || Number.NaN))
-    .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
 
 /** Banks write the account holder in capitals without accents, and banking apps compare with that. */
 const holder = textOf(bankFields.holder).overwrite((name) =>
@@ -48,8 +43,8 @@ export const paymentSettingsForm = z
     bin: z.union([z.literal(''), z.string().regex(/^\d{6}$/, { error: () => m.payment_settings_error_bank() })]),
     number,
     holder,
-    minutes: whole(5, 1440, () => m.payment_settings_error_minutes()),
-    codLimit: whole(0, 50_000_000, () => m.payment_settings_error_cod()),
+    minutes: typedWhole(5, 1440, () => m.payment_settings_error_minutes()),
+    codLimit: typedWhole(0, 50_000_000, () => m.payment_settings_error_cod()),
   })
   .refine(({ bin, number }) => !number === !bin, { path: ['number'], error: () => m.payment_settings_error_both() })
   .transform(({ bin, number, holder: name, minutes, codLimit, ...rest }): Partial<ShopSettings> => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { readMoment } from '#kit/typed-moment.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { m } from '#words/messages.js'
 
 /** A line of text; may be empty. */
@@ -32,11 +33,7 @@ function canBeCalled(typed: string) {
 
 export const wholeNumber = (least: number, most: number) => {
   const error = () => m.settings_error_number({ least, most })
-  return z
-    .string()
-    .default('')
-    .transform((typed) => Number(typed.trim() || Number.NaN))
-    .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
+  return typedWhole(least, most, error)
 }
 
 export const ticked = z.literal('on').optional().transform(Boolean)

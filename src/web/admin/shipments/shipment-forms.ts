@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import { carrierManifests } from '#providers/carriers.ts'
 import { lossReasons, shipmentReturnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
@@ -7,22 +8,14 @@ import { orNull, shipForm } from '#web/admin-kit/form/ship-form.ts'
 import { failFields, loseFields } from './shipment-fields.ts'
 
 const shipment = z.object({ shipmentId: z.uuid() })
-const whole = (max: number) => {
-  const error = () => m.shipment_error_number({ max })
-  return z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}$/, { error })
-    .transform(Number)
-    .pipe(z.number().min(1, { error }).max(max, { error }))
-}
+const measure = (max: number) => typedWhole(1, max, () => m.shipment_error_number({ max }))
 
 export const bookForm = shipment.extend({
   carrier: z.enum(carrierManifests.map(({ id }) => id)),
-  weightG: whole(50_000),
-  length: whole(200),
-  width: whole(200),
-  height: whole(200),
+  weightG: measure(50_000),
+  length: measure(200),
+  width: measure(200),
+  height: measure(200),
 })
 
 export const trackingForm = shipment.extend({
@@ -31,13 +24,8 @@ export const trackingForm = shipment.extend({
 
 export const shipmentForm = shipment
 export const packForm = z.object({})
-const amount = () => m.shipment_error_amount()
 export const partDeliveryForm = shipment.extend({
-  collected: z
-    .string()
-    .transform((typed) => typed.replace(/[\s.₫]/g, ''))
-    .pipe(z.string().regex(/^\d{0,9}$/, { error: amount }))
-    .transform((typed) => (typed ? Number(typed) : null)),
+  collected: typedWholeOrNull(0, 999_999_999, () => m.shipment_error_amount()),
 })
 export const failedAttemptForm = shipment.extend({ reason: textOf(failFields.reason).transform(orNull) })
 export const loseForm = shipment.extend({

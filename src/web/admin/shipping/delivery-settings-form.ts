@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Peak } from '#shop/shipping/zones/delivery-estimate.ts'
 import { m } from '#words/messages.js'
@@ -8,18 +9,12 @@ import { peakDayFields } from './shipping-fields.ts'
 
 export const mostPeaks = 12
 
-const whole = (least: number, most: number, error: () => string) =>
-  z
-    .string({ error })
-    .transform((typed) => (typed.trim() ? Number(typed) : Number.NaN))
-    .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
-
-const side = whole(1, 200, () => m.delivery_settings_error_side())
+const side = typedWhole(1, 200, () => m.delivery_settings_error_side())
 const fixed = z.object({
   length: side,
   width: side,
   height: side,
-  cutOffHour: whole(0, 24, () => m.delivery_settings_error_hour()),
+  cutOffHour: typedWhole(0, 24, () => m.delivery_settings_error_hour()),
   liveFees: z.literal('on').optional(),
 })
 
@@ -30,7 +25,7 @@ const peak = z
   .object({
     from: day,
     until: day,
-    extraDays: whole(1, 30, () => m.delivery_settings_error_extra()),
+    extraDays: typedWhole(1, 30, () => m.delivery_settings_error_extra()),
     noticeVi: textOf(peakDayFields.noticeVi, { min: 2, missing }),
     noticeEn: textOf(peakDayFields.noticeEn, { min: 2, missing }),
   })

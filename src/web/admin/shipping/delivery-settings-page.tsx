@@ -14,7 +14,7 @@ import { saveMergedSettings } from '#web/admin-kit/form/save-merged-settings.ser
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { deliveryFields, deliveryShape, readDeliverySettings, mostPeaks } from './delivery-settings-form.ts'
 import type { Route } from './+types/delivery-settings-page.ts'
-import { boxFields, peakDayFields } from './shipping-fields.ts'
+import { deliverySettingFields, peakDayFields } from './shipping-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_settings_title() })
 
@@ -67,12 +67,16 @@ export default defineEditor(({ loaderData: { peaks, mayAsk, isDone } }: Route.Co
         <p className="text-muted">{m.delivery_settings_box_note()}</p>
         <div className="mt-3 grid grid-cols-3 gap-4 md:max-w-md">
           {sides.map(([name]) => (
-            <LineField key={name} {...inputOf(boxFields[name])} inputClass="num" />
+            <LineField key={name} {...inputOf(deliverySettingFields[name])} inputClass="num" />
           ))}
         </div>
       </Panel>
       <Panel title={m.delivery_settings_hours()}>
-        <LineField {...inputOf(boxFields.cutOffHour)} hint={m.delivery_settings_cut_off_hint()} inputClass="num w-24" />
+        <LineField
+          {...inputOf(deliverySettingFields.cutOffHour)}
+          hint={m.delivery_settings_cut_off_hint()}
+          inputClass="num w-24"
+        />
       </Panel>
       {mayAsk && (
         <Panel title={m.delivery_settings_live()}>

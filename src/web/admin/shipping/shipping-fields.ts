@@ -5,7 +5,7 @@ const notice = { kind: 'line', max: 160 } as const
 const zoneName = { kind: 'line', max: 80, required: true } as const
 const figure = { kind: 'number', max: 12 } as const
 
-export const boxFields = declareFields({
+export const deliverySettingFields = declareFields({
   length: side,
   width: side,
   height: side,

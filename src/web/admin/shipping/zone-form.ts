@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import { methodCodes, wardKinds } from '#shop/shipping/address.ts'
 import type { ZoneDraft } from '#shop/shipping/zones/set-zones.ts'
 import type { ZoneRow } from '#shop/shipping/zones/list-zones.ts'
@@ -9,20 +10,14 @@ import { zoneTextFields } from './shipping-fields.ts'
 
 export const mostRates = 12
 const error = () => m.delivery_zone_error_number()
-const number = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\s.₫]/g, ''))
-    .pipe(z.string().regex(/^\d{1,9}$/, { error }))
-    .transform(Number)
-    .pipe(z.number().max(max, { error }))
+const number = (max: number) => typedWhole(0, max, error)
 const missing = () => m.delivery_zone_error_name()
 
 const rate = z
   .object({
     method: z.enum(methodCodes),
     fromWeightG: number(1_000_000),
-    toWeightG: z.union([z.literal('').transform(() => null), number(1_000_000)]),
+    toWeightG: typedWholeOrNull(0, 1_000_000, error),
     fromValue: number(999_999_999),
     fee: number(99_999_999),
     daysMin: number(90),

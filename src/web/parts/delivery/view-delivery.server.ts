@@ -24,21 +24,21 @@ export function viewDelivery(
   const at = new Date()
   const { chargeableG = 0, value = 0, workDays = 0 } = parcel ?? {}
   const promising = { at, workDays, peaks, cutOffHour }
-  const methods = parcel ? deliveriesInProvince(rules, { places, chargeableG, value, promising }) : []
+  const areas = parcel ? deliveriesInProvince(rules, { places, chargeableG, value, promising }) : []
   const kinds = new Set(places.map((place) => place.wardKind)).size
-  const peak = methods[0] && peakOn({ method: 'standard', daysMax: methods[0].daysMax }, workDays, promising)
+  const peak = areas[0] && peakOn({ method: 'standard', daysMax: areas[0].daysMax }, workDays, promising)
   return {
     provinces,
     province: provinces.find(({ value }) => value === province) ?? null,
-    isOneForAll: methods.length === 1 && methods[0]!.kinds.length === kinds,
+    isOneForAll: areas.length === 1 && areas[0]!.kinds.length === kinds,
     /** Why delivery takes longer than usual. */
     notice: peak ? inLocale(peak.notice, locale) : null,
-    methods: methods.map((method) => describeMethod(method, locale)),
+    areas: areas.map((area) => describeArea(area, locale)),
   }
 }
 export type DeliveryView = ReturnType<typeof viewDelivery>
 
-function describeMethod({ kinds, isSome, fee, daysMin, daysMax, freeFrom }: ProvinceDelivery, locale: Locale) {
+function describeArea({ kinds, isSome, fee, daysMin, daysMax, freeFrom }: ProvinceDelivery, locale: Locale) {
   const day = (days: number) => formatWeekday(addDays(new Date(), days), locale)
   return { kinds, isSome, fee, freeFrom: fee > 0 ? freeFrom : null, from: day(daysMin), until: day(daysMax) }
 }

@@ -14,14 +14,14 @@ import { oldAddressFields } from '../search/search-fields.ts'
 type Props = {
   province: string
   choose: (part: Partial<ChosenPlace>) => void
-  candidates?: WardCandidateView[]
+  wardCandidates?: WardCandidateView[]
   typed?: string
   /** The field that the focus goes to once a ward is taken. */
   after: string
 }
 
 /** For people who know only the ward and district of before July 2025: they type them, search, and choose one of today's wards. Without scripts the buttons post the form, which comes back. */
-export function OldAddress({ province, choose, candidates: given, typed: asked = '', after }: Props) {
+export function OldAddress({ province, choose, wardCandidates: given, typed: asked = '', after }: Props) {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState(asked)
   const [wards, setWards] = useState<WardCandidateView[] | 'silent' | undefined>(given)
@@ -86,7 +86,7 @@ const onEnter = (search: () => Promise<void>) => (event: KeyboardEvent) => {
 type CandidatesProps = {
   found: WardCandidateView[] | 'silent'
   isHydrated: boolean
-  take: (heir: WardCandidateView) => void
+  take: (ward: WardCandidateView) => void
 }
 
 function Candidates({ found, isHydrated, take }: CandidatesProps) {

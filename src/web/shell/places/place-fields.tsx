@@ -18,7 +18,7 @@ type Props = {
   place: ChosenPlace
   choose: (part: Partial<ChosenPlace>) => void
   /** Wards that the server found for an old address without scripts; `typed` is that address. */
-  candidates?: WardCandidateView[]
+  wardCandidates?: WardCandidateView[]
   typed?: string
   /** The button that asks for wards where no scripts run. */
   refreshText: string
@@ -31,7 +31,7 @@ const list = {
 }
 
 /** Province and ward, found by their old names too, with a search by the address of before July 2025. For any form that asks for an address. */
-export function PlaceFields({ fields, provinces, wards, place, choose, candidates, typed, refreshText }: Props) {
+export function PlaceFields({ fields, provinces, wards, place, choose, wardCandidates, typed, refreshText }: Props) {
   const { province, ward } = fields
   const words = { emptyText: list.emptyText(), countText: list.countText, akaText: list.akaText, spell: spellOut }
   return (
@@ -72,7 +72,13 @@ export function PlaceFields({ fields, provinces, wards, place, choose, candidate
           onChange={(value) => choose({ ward: value })}
         />
         {wards.hasFailed && <LoadError text={m.checkout_wards_unreached()} onRetry={wards.retry} />}
-        <OldAddress province={place.province} choose={choose} candidates={candidates} typed={typed} after={ward.id} />
+        <OldAddress
+          province={place.province}
+          choose={choose}
+          wardCandidates={wardCandidates}
+          typed={typed}
+          after={ward.id}
+        />
       </div>
     </>
   )

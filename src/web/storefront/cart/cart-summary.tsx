@@ -3,7 +3,7 @@ import { Link, Form, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { buttonClass, Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { DeliveryMethods } from '#web/parts/delivery/delivery-methods.tsx'
+import { StandardDelivery } from '#web/parts/delivery/standard-delivery.tsx'
 import { storeProvince, useStoredProvince } from '#web/parts/delivery/stored-province.ts'
 import type { CartView } from '#web/shell/cart/cart-view.server.ts'
 import { FreeShipping } from '#web/shell/cart/free-shipping.tsx'
@@ -12,9 +12,9 @@ import { LoadError } from '#web/shell/errors/load-error.tsx'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { m } from '#words/messages.js'
 import { CartSums } from '#web/parts/coupons/cart-sums.tsx'
-import type { CartDeliveryView as Delivery, CartDeliveryView as View } from './find-cart-delivery.server.ts'
+import type { CartDeliveryView } from './find-cart-delivery.server.ts'
 
-type Props = { view: CartView; delivery: Delivery; isHydrated: boolean; children: ReactNode }
+type Props = { view: CartView; delivery: CartDeliveryView; isHydrated: boolean; children: ReactNode }
 
 /** Totals so far, delivery dates, and the button to checkout. */
 export function CartSummary({ view, delivery, isHydrated, children }: Props) {
@@ -44,7 +44,11 @@ export function CartSummary({ view, delivery, isHydrated, children }: Props) {
   )
 }
 
-type CartDeliveryProps = { first: View; cart: Pick<CartView, 'subtotal' | 'freeShipping'>; isHydrated: boolean }
+type CartDeliveryProps = {
+  first: CartDeliveryView
+  cart: Pick<CartView, 'subtotal' | 'freeShipping'>
+  isHydrated: boolean
+}
 
 /** Delivery dates and fee for the province that is known or chosen here. */
 function CartDelivery({ first, cart, isHydrated }: CartDeliveryProps) {
@@ -72,7 +76,7 @@ function CartDelivery({ first, cart, isHydrated }: CartDeliveryProps) {
         {hasFailed ? (
           <LoadError text={m.delivery_failed()} onRetry={again} />
         ) : view.province ? (
-          <DeliveryMethods view={view} />
+          <StandardDelivery view={view} />
         ) : (
           <p className="text-muted">{m.cart_delivery_pick()}</p>
         )}
@@ -83,8 +87,8 @@ function CartDelivery({ first, cart, isHydrated }: CartDeliveryProps) {
 }
 
 /** Fetched again for another province, and when the server's cart has changed. */
-function useCartDelivery(first: View, { subtotal }: CartDeliveryProps['cart'], isHydrated: boolean) {
-  const { data, hasFailed, ask: fetchDelivery, again } = useLatestRequest<View>()
+function useCartDelivery(first: CartDeliveryView, { subtotal }: CartDeliveryProps['cart'], isHydrated: boolean) {
+  const { data, hasFailed, ask: fetchDelivery, again } = useLatestRequest<CartDeliveryView>()
   const href = useHref('/api/cart-delivery')
   const storedProvince = useStoredProvince()
   const [chosen, setChosen] = useState<string>()

@@ -22,11 +22,11 @@ export async function findCartDelivery(db: Db, { lines, province, locale }: Deli
 export type CartDeliveryView = Awaited<ReturnType<typeof findCartDelivery>>
 
 /** Shown only where all wards of the province have the same limit, so that the promise always holds. */
-function freeShippingHint({ province, methods }: DeliveryView, subtotal: number) {
-  const [first, ...otherMethods] = methods
+function freeShippingHint({ province, areas }: DeliveryView, subtotal: number) {
+  const [first, ...otherAreas] = areas
   if (!province || !first) return null
-  if (methods.every(({ fee }) => fee === 0)) return { from: subtotal, missing: 0, province: province.label }
+  if (areas.every(({ fee }) => fee === 0)) return { from: subtotal, missing: 0, province: province.label }
   const from = first.freeFrom
-  if (from === null || otherMethods.some((method) => method.freeFrom !== from)) return null
+  if (from === null || otherAreas.some((area) => area.freeFrom !== from)) return null
   return { from, missing: Math.max(0, from - subtotal), province: province.label }
 }

@@ -34,7 +34,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
   again: RetryReason | undefined
   coupon: CouponAnswer | undefined
   /** The result of the old-address search without scripts. */
-  old: { heirs?: WardCandidateView[]; typed: string } | undefined
+  old: { wardCandidates?: WardCandidateView[]; typed: string } | undefined
 }
 
 /** Contact, delivery, payment, review: one page, one button. */
@@ -72,7 +72,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
           methods={live.view.methods}
           shop={shop}
           place={live.place}
-          candidates={old?.heirs}
+          wardCandidates={old?.wardCandidates}
           typed={old?.typed}
           onChoose={live.choose}
         />

@@ -116,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       held: atField?.code === 'held-waiting' ? { count: view.count, why: m.checkout_held_closed() } : undefined,
       wards,
       chosen,
-      heirs: wardCandidates,
+      wardCandidates,
       typed: String(form.get('oldAddress') ?? ''),
     },
     { status: statusOf(refusal?.code, Boolean(isOnlyLooking || isToReview) && !coupon?.refusal) },

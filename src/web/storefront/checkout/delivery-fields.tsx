@@ -20,7 +20,7 @@ type Props = {
   fields: CheckoutFieldMetadata<'method' | 'province' | 'ward' | 'street'>
   provinces: PlaceOption[]
   wards: Wards
-  candidates?: WardCandidateView[]
+  wardCandidates?: WardCandidateView[]
   typed?: string
   methods: CheckoutView['methods']
   shop: { address: string; hours: string }
@@ -62,7 +62,7 @@ export function DeliveryFields({
   methods,
   shop,
   place,
-  candidates,
+  wardCandidates,
   typed,
   onChoose: change,
 }: Props) {
@@ -122,7 +122,7 @@ export function DeliveryFields({
             wards={wards}
             place={place}
             choose={change}
-            candidates={candidates}
+            wardCandidates={wardCandidates}
             typed={typed}
             refreshText={m.checkout_refresh()}
           />

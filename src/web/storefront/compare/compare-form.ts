@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import type { CompareProfile } from '#shop/advisers/comparison.ts'
 import { widths } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
@@ -29,17 +30,7 @@ const fields = z.object({
   width: z.enum(widths, { error: m.advice_choose_listed }).optional(),
   stiffness: number(10, 100, m.compare_stiffness_wrong),
   /** `5.000.000` as it is written here. */
-  budget: z
-    .string()
-    .transform((typed) => Number(typed.replace(/[\s.,₫đ]/g, '')))
-    .pipe(
-      z
-        .number({ error: m.compare_budget_wrong })
-        .int({ error: m.compare_budget_wrong })
-        .min(1, { error: m.compare_budget_wrong })
-        .max(1_000_000_000, { error: m.compare_budget_wrong }),
-    )
-    .optional(),
+  budget: typedWhole(1, 1_000_000_000, m.compare_budget_wrong).optional(),
 })
 export type ProfileTyped = Partial<Record<keyof z.infer<typeof fields>, string>>
 

@@ -17,13 +17,13 @@ type Props = {
   methods: MethodCode[]
   provinces: PlaceOption[]
   wards: PlaceOption[]
-  heirs?: WardCandidateView[]
+  wardCandidates?: WardCandidateView[]
   values: Record<string, string>
   errors: Record<string, string>
 }
 
 /** Delivery method, recipient and address; for pickup only the method. */
-export function DeliveryPart({ methods, provinces, heirs, values, errors, ...known }: Props) {
+export function DeliveryPart({ methods, provinces, wardCandidates, values, errors, ...known }: Props) {
   const start = { province: values.province ?? '', ward: values.ward ?? '' }
   const { place, wards, choose } = usePlace(start, known.wards)
   const unit = (name: string) => ({ id: name, name, errors: errors[name] ? [errors[name]] : undefined })
@@ -54,7 +54,7 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
           wards={wards}
           place={place}
           choose={choose}
-          candidates={heirs}
+          wardCandidates={wardCandidates}
           typed={values.oldAddress}
           refreshText={m.checkout_refresh()}
         />

@@ -23,27 +23,27 @@ const common = {
 }
 
 const none = z.literal('').transform(() => undefined)
-const missing = (words: () => string) => z.string({ error: words }).min(1, { error: words })
+const required = (words: () => string) => z.string({ error: words }).min(1, { error: words })
 
 /** An empty recipient means the customer. */
 const delivered = {
   inspect: z.literal('on').optional(),
   recipient: z.union([none, nameField(m.checkout_name_missing)]).optional(),
   recipientPhone: z.union([none, phoneField(readPhone)]).optional(),
-  province: missing(m.checkout_province_missing),
-  ward: missing(m.checkout_ward_missing),
+  province: required(m.checkout_province_missing),
+  ward: required(m.checkout_ward_missing),
   street,
 }
 
 /** For pickup the address fields are ignored. */
-export const fetchedForm = withInvoiceRules(z.object(common))
+export const pickupForm = withInvoiceRules(z.object(common))
 export const deliveredForm = withInvoiceRules(z.object({ ...common, ...delivered }))
 
 type Unit = Pick<Address, 'provinceCode' | 'provinceName' | 'wardCode' | 'wardName'>
 type Delivered = z.infer<typeof deliveredForm>
 
 /** `unit`: province and ward of the address, with their names. */
-export const detailsOf = (form: z.infer<typeof fetchedForm> & Partial<Delivered>, unit?: Unit): OrderDetails => {
+export const detailsOf = (form: z.infer<typeof pickupForm> & Partial<Delivered>, unit?: Unit): OrderDetails => {
   const { name, phone, email, locale, method, note, inspect, recipient, recipientPhone, street: door = '' } = form
   const address = unit ? { ...unit, name: recipient ?? name, phone: recipientPhone ?? phone, street: door } : null
   return {

@@ -23,7 +23,7 @@ import { PageHead } from '#web/admin-kit/page/page-head.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { OrderContactFields } from '../fields/order-contact-fields.tsx'
 import { InvoiceFields } from '../fields/invoice-fields.tsx'
-import { detailsValuesOf, deliveredForm, detailsOf, fetchedForm } from './details-form.ts'
+import { detailsValuesOf, deliveredForm, detailsOf, pickupForm } from './details-form.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { detailLabels, DetailsPreviewPanel, type Preview } from './details-preview-panel.tsx'
 import { viewDifference } from './view-difference.ts'
@@ -57,7 +57,7 @@ type DetailsAnswer = Answer & {
   methods?: MethodCode[]
   preview?: Preview
   wards?: PlaceOption[]
-  heirs?: WardCandidateView[]
+  wardCandidates?: WardCandidateView[]
 }
 
 /** Previews the changes, or saves them after the preview. */
@@ -65,13 +65,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const before = await findOrder(db, id)
   if (!before) throw data(null, { status: 404 })
   const { form, conflicts } = mergeForm(await request.formData(), detailsValuesOf(before))
-  const heirs = await lookUpOldAddress(db, form)
+  const wardCandidates = await lookUpOldAddress(db, form)
   const to = formTexts(form)
   const choices = {
     wards: await wardOptions(db, to.province ?? ''),
     methods: await listDeliveryMethods(db, before, to),
   }
-  if (form.get('intent') === 'look') return data<DetailsAnswer>({ intent: 'look', values: to, ...choices, heirs })
+  if (form.get('intent') === 'look')
+    return data<DetailsAnswer>({ intent: 'look', values: to, ...choices, wardCandidates })
   // Changes that somebody else saved in the meantime are kept; a field that both changed is a conflict.
   if (conflicts.length)
     return data<DetailsAnswer>({ intent: 'preview', values: to, ...choices, conflicts }, { status: 422 })
@@ -110,7 +111,7 @@ export default function DetailsPage({
   actionData,
 }: Route.ComponentProps) {
   const answer: DetailsAnswer | undefined = actionData
-  const { preview, errors = {}, values = known.values, heirs } = answer ?? {}
+  const { preview, errors = {}, values = known.values, wardCandidates } = answer ?? {}
   const { wards = known.wards, methods = known.methods } = answer ?? {}
   const named = [...provinces, ...wards]
   const describePlace = (field: string, code: string) =>
@@ -136,7 +137,7 @@ export default function DetailsPage({
           <OrderContactFields values={values} errors={errors} emailHint={m.order_admin_details_email_hint()} />
         </Panel>
         <Panel title={m.checkout_delivery()}>
-          <DeliveryPart {...{ methods, provinces, wards, heirs, values, errors }} />
+          <DeliveryPart {...{ methods, provinces, wards, wardCandidates, values, errors }} />
         </Panel>
         <Panel title={m.admin_invoice()}>
           <InvoiceFields values={values} errors={errors} />
@@ -162,7 +163,7 @@ type Read = { details: OrderDetails; rejected?: undefined } | { details?: undefi
 /** Parses the form. A ward that was abolished by law may stay if the order has it already. */
 async function readDetails(db: Db, form: FormData, before: OrderDetails): Promise<Read> {
   if (form.get('method') === 'pickup') {
-    const { value, rejected } = readForm(fetchedForm, form)
+    const { value, rejected } = readForm(pickupForm, form)
     return rejected ? { rejected } : { details: detailsOf(value) }
   }
   const { value, rejected } = readForm(deliveredForm, form)

@@ -17,7 +17,7 @@ type Props = {
   errors: Record<string, string | undefined>
   provinces: PlaceOption[]
   wards: PlaceOption[]
-  heirs?: WardCandidateView[]
+  wardCandidates?: WardCandidateView[]
   /** Fees of the delivery methods for the typed address, where it is known. */
   deliveryMethods: DeliveryMethodFee[]
   shopAddress: string
@@ -85,7 +85,7 @@ export function OrderDeliveryFields({
           wards={wards}
           place={place}
           choose={pick}
-          candidates={known.heirs}
+          wardCandidates={known.wardCandidates}
           typed={values.oldAddress}
           refreshText={m.checkout_refresh()}
         />

@@ -14,7 +14,7 @@ import { buyerFields, newOrderFields } from '../fields/order-fields.ts'
 import { locales } from '#kit/localized.ts'
 
 const empty = z.literal('')
-const missing = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()
+const orUndefined = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()
 
 const common = {
   key: z.uuid(),
@@ -37,7 +37,7 @@ export const phoneOrder = withInvoiceRules(
     method: z.enum(methodCodes),
     province: z.string().optional(),
     ward: z.string().optional(),
-    street: missing(street),
+    street: orUndefined(street),
     inspect: z.literal('on').optional(),
     payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
   }),

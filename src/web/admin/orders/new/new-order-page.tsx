@@ -38,10 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
-  const heirs = await lookUpOldAddress(db, form)
+  const wardCandidates = await lookUpOldAddress(db, form)
   const change = String(form.get('do') ?? 'look')
   const typed = await changeDraft(db, readTypedOrder(form), change === 'place' ? 'look' : change)
-  if (change !== 'place') return viewDraft(db, actor, typed, { heirs })
+  if (change !== 'place') return viewDraft(db, actor, typed, { wardCandidates })
   const placed = await placeDraft(db, actor, { typed, form })
   if ('done' in placed && placed.done)
     return redirect(`/admin/orders/${placed.done.id}?done=${typed.channel === 'counter' ? 'sold' : 'placed'}`, 303)

@@ -1,3 +1,4 @@
+import { readDong } from '#kit/read-dong.ts'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
@@ -57,7 +58,7 @@ function noteOf(method: string, codLimit: number, isOpen: boolean) {
 export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
   const [way, setWay] = useState(receiptForms.find((one) => one === values.way) ?? 'cash')
   const [handed, setHanded] = useState(values.handed ?? '')
-  const received = Number(handed.replace(/[\s.₫đ]/g, ''))
+  const received = readDong(handed) ?? 0
   const change = way === 'cash' && received >= sums.total && sums.total > 0 ? received - sums.total : null
   return (
     <Panel title={m.admin_payment()}>

@@ -81,7 +81,7 @@ async function placePhoneOrder(db: Db, actor: Actor, typed: TypedOrder, form: Fo
       contact: { name, phone, email },
       place: to,
       carrierQuote: typed.values.carrierQuote || undefined,
-      address: method === 'standard' && address ? address : null,
+      address: (method !== 'pickup' && address) || null,
       method,
       inspect: inspect === 'on',
       payment,

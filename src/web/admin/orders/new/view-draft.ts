@@ -32,7 +32,7 @@ import { separatePairs } from './join-bundle.ts'
 import { reasonsIn, type TypedOrder } from './typed-draft.ts'
 import { newOrderFields } from '../fields/order-fields.ts'
 
-type DraftErrors = { errors?: Record<string, string>; refusal?: string; heirs?: WardCandidateView[] }
+type DraftErrors = { errors?: Record<string, string>; refusal?: string; wardCandidates?: WardCandidateView[] }
 
 /** The view of a new order: the typed values, the products behind them, and the quote. */
 export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer: DraftErrors = {}) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { typedWhole } from '#platform/forms/typed-whole.ts'
 import { m } from '#words/messages.js'
 import { orNull, webLink } from '#web/admin-kit/form/ship-form.ts'
 import {
@@ -53,11 +54,7 @@ export const orderNoteForm = z.object({
 /** The email to send again; empty means the confirmation, if it was never written. */
 export const resendForm = z.object({ mail: z.union([z.uuid(), z.literal('')]) })
 
-export const wholeDong = z
-  .string()
-  .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
-  .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.order_admin_error_amount() }))
-  .transform(Number)
+export const wholeDong = typedWhole(0, 9_999_999_999, () => m.order_admin_error_amount())
 
 /** A manual discount needs a reason. */
 export const discountFields = {

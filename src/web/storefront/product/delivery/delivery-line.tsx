@@ -6,7 +6,7 @@ import { LoadError } from '#web/shell/errors/load-error.tsx'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { useNear } from '#web/shell/page/use-near.ts'
 import { m } from '#words/messages.js'
-import { DeliveryMethods } from '#web/parts/delivery/delivery-methods.tsx'
+import { StandardDelivery } from '#web/parts/delivery/standard-delivery.tsx'
 import type { ProductView } from '../find-product-view.server.ts'
 import { storeProvince, useStoredProvince } from '#web/parts/delivery/stored-province.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
@@ -61,7 +61,7 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
           {hasFailed ? (
             <LoadError text={m.delivery_failed()} onRetry={again} />
           ) : (
-            view && <DeliveryMethods view={view} />
+            view && <StandardDelivery view={view} />
           )}
         </div>
       </div>

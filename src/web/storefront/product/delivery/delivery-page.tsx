@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/delivery-page.ts'
-import { DeliveryMethods } from '#web/parts/delivery/delivery-methods.tsx'
+import { StandardDelivery } from '#web/parts/delivery/standard-delivery.tsx'
 import { findDelivery } from './find-delivery.server.ts'
 
 export const meta = () => pageMeta({ title: m.delivery_title() })
@@ -54,7 +54,7 @@ export default function DeliveryPage({ loaderData: { delivery, name, slug, choic
         </Button>
       </Form>
       <div className="mt-6" aria-live="polite">
-        <DeliveryMethods view={delivery} />
+        <StandardDelivery view={delivery} />
       </div>
       <p className="mt-6">
         <Link to={product} className="link inline-flex min-h-11 items-center">

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inLocale } from '#test/in-locale.ts'
-import { DeliveryMethods } from './delivery-methods.tsx'
+import { StandardDelivery } from './standard-delivery.tsx'
 import type { DeliveryView } from './view-delivery.server.ts'
 
-const way = (fee: number, kind: 'phuong' | 'xa'): DeliveryView['methods'][number] => ({
+const way = (fee: number, kind: 'phuong' | 'xa'): DeliveryView['areas'][number] => ({
   kinds: [kind],
   isSome: false,
   fee,
@@ -12,11 +12,11 @@ const way = (fee: number, kind: 'phuong' | 'xa'): DeliveryView['methods'][number
   from: 'Thứ Bảy',
   until: 'Chủ Nhật',
 })
-const written = (...methods: DeliveryView['methods']) =>
+const written = (...areas: DeliveryView['areas']) =>
   inLocale('vi', () =>
     renderToStaticMarkup(
-      <DeliveryMethods
-        view={{ provinces: [], province: { value: '01', label: 'Hà Nội' }, isOneForAll: false, notice: null, methods }}
+      <StandardDelivery
+        view={{ provinces: [], province: { value: '01', label: 'Hà Nội' }, isOneForAll: false, notice: null, areas }}
       />,
     ),
   )

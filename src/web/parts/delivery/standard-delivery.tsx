@@ -9,29 +9,29 @@ const kindWords: Record<WardKind, () => string> = {
   dac_khu: m.delivery_islands,
 }
 
-type Way = DeliveryView['methods'][number]
+type Area = DeliveryView['areas'][number]
 
 /** Days and fee, one line for wards that are alike; a fee that all share is said once, below the days. */
-export function DeliveryMethods({ view: { province, methods, isOneForAll, notice } }: { view: DeliveryView }) {
+export function StandardDelivery({ view: { province, areas, isOneForAll, notice } }: { view: DeliveryView }) {
   if (!province) return null
-  if (!methods.length) return <p>{m.delivery_none({ province: province.label })}</p>
-  const fees = [...new Set(methods.map(feeWords))]
-  const shared = methods.length > 1 && fees.length === 1
+  if (!areas.length) return <p>{m.delivery_none({ province: province.label })}</p>
+  const fees = [...new Set(areas.map(feeWords))]
+  const shared = areas.length > 1 && fees.length === 1
   return (
     <ul className="grid gap-1">
-      {methods.map((way, at) => (
+      {areas.map((area, at) => (
         <li key={at}>
           {!isOneForAll && (
             <span className="text-muted">
-              {way.isSome ? m.delivery_some() : way.kinds.map((kind) => kindWords[kind]()).join(', ')}:{' '}
+              {area.isSome ? m.delivery_some() : area.kinds.map((kind) => kindWords[kind]()).join(', ')}:{' '}
             </span>
           )}
           <b className="font-semibold text-ink">
-            {way.from === way.until
-              ? m.delivery_day({ day: way.from })
-              : m.delivery_days({ from: way.from, until: way.until })}
+            {area.from === area.until
+              ? m.delivery_day({ day: area.from })
+              : m.delivery_days({ from: area.from, until: area.until })}
           </b>
-          {!shared && `, ${feeWords(way)}`}
+          {!shared && `, ${feeWords(area)}`}
         </li>
       ))}
       {shared && <li className="first-letter:uppercase">{fees[0]}</li>}
@@ -40,7 +40,7 @@ export function DeliveryMethods({ view: { province, methods, isOneForAll, notice
   )
 }
 
-const feeWords = ({ fee, freeFrom }: Way) =>
+const feeWords = ({ fee, freeFrom }: Area) =>
   [
     fee ? m.delivery_fee({ fee: dong(fee) }) : m.delivery_free(),
     freeFrom !== null && m.delivery_free_from({ value: dong(freeFrom) }),
