@@ -2,7 +2,7 @@ import { isBankWatch, type PayPageName } from '#providers/payments.ts'
 import { isSignInName } from '#providers/sign-in.ts'
 import { checkSocialKeys } from '#shop/identity/sign-in/check-social-keys.ts'
 import { ProviderError } from '#shop/payments/call-provider.ts'
-import { gatewayOf, isPayPage, providerOf } from '#shop/payments/registered-gateways.ts'
+import { isPayPage, payPageOf } from '#shop/payments/registered-gateways.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 
@@ -25,7 +25,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** Asks about a payment that does not exist. */
 async function tryGateway(group: PayPageName): Promise<KeyCheck> {
-  const { refused, unknown, facts } = gatewayOf(group)!.proof!
+  const gateway = payPageOf(group)
+  const keys = gateway?.keys.find()
+  if (!gateway || keys === undefined) return { result: 'keyless' }
+  const { refused, unknown, facts } = gateway.proof
   const reference = `TRY${crypto.randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`
   const unknownPayment = {
     reference,
@@ -35,7 +38,7 @@ async function tryGateway(group: PayPageName): Promise<KeyCheck> {
     facts: facts?.(reference) ?? {},
   }
   try {
-    const reason = (await providerOf(group).query!(unknownPayment)).reason ?? ''
+    const reason = (await gateway.provider(keys).query(unknownPayment)).reason ?? ''
     return { result: refused.test(reason) ? 'wrong' : 'right', why: reason }
   } catch (error) {
     const reason = reasonOf(error)

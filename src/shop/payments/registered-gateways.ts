@@ -3,7 +3,7 @@ import { paymentManifests, payPageManifests, type PayPageName, type PaymentProvi
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { cod } from './cod.ts'
-import type { Gateway } from './gateway.ts'
+import type { Gateway, PayPageGateway } from './gateway.ts'
 import type { NoticeSource, Provider } from './provider.ts'
 
 export const isPayPage = (name: string | undefined): name is PayPageName =>
@@ -20,6 +20,8 @@ export function useGateways(all: readonly Gateway[]) {
 }
 
 export const gatewayOf = (id: string) => gateways.find((one) => one.id === id)
+export const payPageOf = (id: PayPageName) =>
+  gateways.find((one): one is PayPageGateway => one.id === id && one.provider !== undefined)
 
 /** Whether a sandbox replaces the provider (demo mode). */
 export const isSandboxed = (id: PaymentProviderName) => gatewayOf(id)?.keys.isSandbox() ?? false

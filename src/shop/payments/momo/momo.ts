@@ -1,6 +1,6 @@
 import { statusReply } from '../json-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
-import { referenceIn, type Gateway } from '../gateway.ts'
+import { referenceIn, type PayPageGateway } from '../gateway.ts'
 import { momoKeys, type MomoKeys } from './keys.ts'
 import { queryMomo } from './query-momo.ts'
 import { readMomo, readMomoNotice } from './read-momo-notice.ts'
@@ -26,7 +26,7 @@ function answerMomo(outcome: NoticeOutcome) {
   return statusReply(outcome === 'failed' ? 500 : 204)
 }
 
-export const momoGateway: Gateway<MomoKeys> = {
+export const momoGateway: PayPageGateway<MomoKeys> = {
   id: 'momo',
   keys: momoKeys,
   provider: momo,

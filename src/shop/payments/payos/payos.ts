@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hmac, isSameHex } from '#platform/secrets/hmac.server.ts'
-import type { Gateway } from '../gateway.ts'
+import type { BankWatchGateway } from '../gateway.ts'
 import { payosKeys, type PayosKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { readJson } from '../read-json.ts'
@@ -76,4 +76,4 @@ function read(checksumKey: string, { rawBody, at }: IncomingNotice): NoticeReadi
   }
 }
 
-export const payosGateway: Gateway<PayosKeys> = { id: 'payos', keys: payosKeys, watch: payos }
+export const payosGateway: BankWatchGateway<PayosKeys> = { id: 'payos', keys: payosKeys, watch: payos }

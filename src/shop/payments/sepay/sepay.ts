@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hmac, isSameHex } from '#platform/secrets/hmac.server.ts'
-import type { Gateway } from '../gateway.ts'
+import type { BankWatchGateway } from '../gateway.ts'
 import { sepayKeys, type SepayKeys } from './keys.ts'
 import type { IncomingNotice, NoticeSource, NoticeReading } from '../provider.ts'
 import { isSameText } from '../same-text.ts'
@@ -76,4 +76,4 @@ function read({ rawBody, at }: IncomingNotice): NoticeReading {
   }
 }
 
-export const sepayGateway: Gateway<SepayKeys> = { id: 'sepay', keys: sepayKeys, watch: sepay }
+export const sepayGateway: BankWatchGateway<SepayKeys> = { id: 'sepay', keys: sepayKeys, watch: sepay }

@@ -1,6 +1,6 @@
 import { statusReply } from '../json-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
-import type { Gateway } from '../gateway.ts'
+import type { PayPageGateway } from '../gateway.ts'
 import { stripeKeys, type StripeKeys } from './keys.ts'
 import { queryStripe } from './query-stripe.ts'
 import { readStripeNotice } from './read-stripe-notice.ts'
@@ -29,7 +29,7 @@ function answerStripe(outcome: NoticeOutcome) {
 /** Stripe serves its payment page from another host than its API; a replacement server serves both. */
 const pageOf = (url: string) => (url === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : url)
 
-export const stripeGateway: Gateway<StripeKeys> = {
+export const stripeGateway: PayPageGateway<StripeKeys> = {
   id: 'stripe',
   keys: stripeKeys,
   provider: stripe,

@@ -97,6 +97,18 @@ describe('VNPay notices', () => {
     ['a response that says yes and a status that says no', 'failed'],
   ])('the notice “%s” is read as %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
 
+  test.for([
+    ['24', '00', 'pending'],
+    ['00', '42', 'pending'],
+    ['42', '02', 'failed'],
+  ])(
+    'response %s with status %s is read as %s: codes that contradict or are unknown decide nothing',
+    ([code, status, result]) => {
+      const params = { ...paid.params, vnp_ResponseCode: code!, vnp_TransactionStatus: status! }
+      expect(noticeOf(arrived({ params, secureHash: signParams(secret, params) })).result).toBe(result)
+    },
+  )
+
   test('a failed and a paid attempt are two events; a repeated notice is the same event', () => {
     const [yes, no] = [recorded.notices['paid by a domestic card'], recorded.notices['cancelled by the customer']]
     expect(noticeOf(yes).eventId).toBe(noticeOf(yes).eventId)
@@ -159,6 +171,7 @@ describe('VNPay requests', () => {
     [{ ...paidReply, TransactionStatus: '01' }, 'pending'],
     [{ ...paidReply, TransactionStatus: '02' }, 'failed'],
     [{ ...paidReply, TransactionStatus: '07' }, 'pending'],
+    [{ ...paidReply, TransactionStatus: '42' }, 'pending'],
     [{ ...paidReply, TransactionStatus: '05', TransactionType: '02' }, 'pending'],
     [{ ResponseCode: '91' }, 'unknown'],
   ])('the status answer %j means %s', async ([fields, result]) => {

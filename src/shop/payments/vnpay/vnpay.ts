@@ -1,5 +1,5 @@
 import type { Provider } from '../provider.ts'
-import { referenceIn, type Gateway } from '../gateway.ts'
+import { referenceIn, type PayPageGateway } from '../gateway.ts'
 import { vnpayKeys, type VnpayKeys } from './keys.ts'
 import { replyToVnpay } from './reply-to-vnpay.ts'
 import { queryVnpay } from './query-vnpay.ts'
@@ -20,7 +20,7 @@ export const vnpay = (keys: VnpayKeys) =>
     findRefund: (refund) => findVnpayRefund(keys, refund),
   }) satisfies Provider
 
-export const vnpayGateway: Gateway<VnpayKeys> = {
+export const vnpayGateway: PayPageGateway<VnpayKeys> = {
   id: 'vnpay',
   keys: vnpayKeys,
   provider: vnpay,

@@ -1,6 +1,6 @@
 import { jsonReply } from '../json-reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
-import type { Gateway } from '../gateway.ts'
+import type { PayPageGateway } from '../gateway.ts'
 import { zalopayKeys, type ZalopayKeys } from './keys.ts'
 import { queryZalopay } from './query-zalopay.ts'
 import { readZalopayNotice, readZalopayReturn } from './read-zalopay-notice.ts'
@@ -43,7 +43,7 @@ const pages: Record<string, string[]> = {
   'https://sb-openapi.zalopay.vn': ['https://sbgateway.zalopay.vn', 'https://qcgateway.zalopay.vn'],
 }
 
-export const zalopayGateway: Gateway<ZalopayKeys> = {
+export const zalopayGateway: PayPageGateway<ZalopayKeys> = {
   id: 'zalopay',
   keys: zalopayKeys,
   provider: zalopay,
