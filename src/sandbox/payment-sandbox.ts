@@ -54,7 +54,7 @@ export const noticeFactsOf = ({ payment, flaw }: NoticeToSend) => ({
 })
 
 export const corruptSignature = (signature: string) =>
-  signature.replace(/[0-9a-f]/g, (digit) => (digit === '0' ? '1' : '0'))
+  signature.replace(/[0-9a-f]/gi, (digit) => (digit === '0' ? '1' : '0'))
 
 /** The shop as this machine reaches it, whatever it is called outside. */
 export const internalAddress = (url: string) =>

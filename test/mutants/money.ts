@@ -89,8 +89,8 @@ export const money: Mutant[] = [
   {
     wrong: '1.5 is read as fifteen đồng',
     file: 'src/kit/read-dong.ts',
-    from: String.raw`/^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(digits) ? digits.replace(/[.,]/g, '') : digits`,
-    to: String.raw`digits.replace(/[.,]/g, '')`,
+    from: String.raw`/^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(digits!) ? digits!.replace(/[.,]/g, '') : digits!`,
+    to: String.raw`digits!.replace(/[.,]/g, '')`,
     tests: ['src/kit/read-dong.test.ts'],
   },
   {

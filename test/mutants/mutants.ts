@@ -1,6 +1,6 @@
 import { access } from './access.ts'
 import { checker } from './checker.ts'
-import { dates } from './dates.ts'
+import { deliveryAndDates } from './delivery-and-dates.ts'
 import { limits } from './limits.ts'
 import { money } from './money.ts'
 import { ofMoneyAndGoods } from './money-and-goods.ts'
@@ -20,7 +20,7 @@ export const mutants: Mutant[] = [
   ...stock,
   ...states,
   ...promotions,
-  ...dates,
+  ...deliveryAndDates,
   ...sessions,
   ...access,
   ...limits,

@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Rules of payments, notices and refunds. */
 export const payments: Mutant[] = [
   {
+    wrong: 'a payment whose two codes contradict each other counts as failed before VNPay is asked',
+    file: 'src/shop/payments/vnpay/read-vnpay-notice.ts',
+    from: "return status === '00' || status === '01'",
+    to: "return status === '01'",
+    tests: ['src/shop/payments/vnpay/vnpay.test.ts'],
+  },
+  {
+    wrong: 'a status that nobody knows ends a payment',
+    file: 'src/shop/payments/vnpay/query-vnpay.ts',
+    from: "status === '01' || status === '07' || !transactionStatuses[status] ? 'pending'",
+    to: "status === '01' || status === '07' ? 'pending'",
+    tests: ['src/shop/payments/vnpay/vnpay.test.ts'],
+  },
+  {
     wrong: 'too little money pays the order',
     file: 'src/shop/payments/ledger/add-received-money.ts',
     from: '>= payment.amount - payment.waived',

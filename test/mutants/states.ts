@@ -58,8 +58,8 @@ export const states: Mutant[] = [
   {
     wrong: 'goods are taken back for a return that the shop has not agreed to',
     file: 'src/shop/returns/states.ts',
-    from: "asked: ['approved', 'declined', 'withdrawn']",
-    to: "asked: ['approved', 'declined', 'withdrawn', 'received']",
+    from: "requested: ['approved', 'declined', 'withdrawn']",
+    to: "requested: ['approved', 'declined', 'withdrawn', 'received']",
     tests: ['src/flows/returns/returns.db.test.ts'],
   },
   {

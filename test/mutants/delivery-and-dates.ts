@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Rules of delivery and dates. */
-export const dates: Mutant[] = [
+export const deliveryAndDates: Mutant[] = [
   {
     wrong: 'an order placed in the cut-off hour counts as shipped today',
     file: 'src/shop/shipping/zones/delivery-estimate.ts',
@@ -33,8 +33,8 @@ export const dates: Mutant[] = [
   {
     wrong: 'a parcel at exactly the end of a weight step still gets its rate',
     file: 'src/shop/shipping/zones/rates.ts',
-    from: 'at.weightG < r.toWeightG',
-    to: 'at.weightG <= r.toWeightG',
+    from: 'at.chargeableG < r.toWeightG',
+    to: 'at.chargeableG <= r.toWeightG',
     tests: ['src/shop/shipping/zones/rates.test.ts'],
   },
   {
