@@ -66,7 +66,7 @@ const patches = globSync('vite/*.ts').filter(
   (file) => !isTest(file) && /react-router|sonner|meshoptimizer|react-dom/.test(read(file)),
 )
 const providers = code
-  .filter((file) => /^src\/providers\//.test(file) && /satisfies \w+Manifest/.test(read(file)))
+  .filter((file) => file.startsWith('src/providers/') && /satisfies \w+Manifest/.test(read(file)))
   .map((file) => path.posix.basename(file, '.ts'))
 const filesOf = (provider) => code.filter((file) => new RegExp(`\\b${provider}\\b`, 'i').test(read(file))).length
 const adminPages = code.filter((file) => /src\/web\/admin\/.+-page\.tsx$/.test(file))

@@ -58,7 +58,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'discounts are kept on their lines': sql`select count(*)::int as n from order_lines l where discount <> ${sum(sql`d.amount`, sql`order_discounts d where d.line_id = l.id`)}`,
   'a paid order has received its amount': sql`select count(*)::int as n from payments where (state = 'paid' and received - refunded < amount - waived) or (state = 'refunded' and received <> refunded) or (state = 'void' and received > 0)`,
   'an order that waits for money is not fully paid': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
-    where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded - on_the_way >= amount`,
+    where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded - refunds_pending >= amount`,
   'a cancelled order without money waits for no payment': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
   // The exception: the buyer kept pieces whose refund was sent already, which the shop cannot refuse (cancel-refunds-of-taken.ts).
   'no order leaves unpaid and without COD': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaidWhere()}

@@ -40,7 +40,7 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (seconds) return data({ errors: {}, values, refusal: m.return_often() }, { status: 429 })
   const { done, refusal } = await orRefusal(requestReturn(db, actor, { ...wish, orderId: id, overruled: null }))
   if (refusal) return data({ errors: {}, values, refusal: refusal.say(requestLocale()) }, { status: 422 })
-  return redirect(`/orders/${id}/returns/${done!.id}?done=asked`)
+  return redirect(`/orders/${id}/returns/${done!.id}?done=requested`)
 }
 
 export default function RequestPage({
