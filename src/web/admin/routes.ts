@@ -10,6 +10,7 @@ export const admin = [
       route('analytics/export', 'admin/analytics/export-route.ts'),
       route('analytics/visits', 'admin/analytics/visits-page.tsx'),
       route('analytics/products', 'admin/analytics/products-page.tsx'),
+      route('analytics/goods', 'admin/analytics/goods-route.ts'),
       route('analytics/searches', 'admin/analytics/searches-page.tsx'),
       route('analytics/carts', 'admin/analytics/carts-page.tsx'),
       route('analytics/promotions', 'admin/analytics/promotions-page.tsx'),

@@ -159,6 +159,7 @@ export const access: Record<string, AccessRow> = {
   'admin/analytics/export-route': ['/admin/analytics/export?by=day', 'admin'],
   'admin/analytics/visits-page': ['/admin/analytics/visits', 'admin'],
   'admin/analytics/products-page': ['/admin/analytics/products', 'admin'],
+  'admin/analytics/goods-route': ['/admin/analytics/goods', 'admin'],
   'admin/analytics/searches-page': ['/admin/analytics/searches', 'admin'],
   'admin/analytics/carts-page': ['/admin/analytics/carts', 'admin'],
   'admin/analytics/promotions-page': ['/admin/analytics/promotions', 'admin'],
