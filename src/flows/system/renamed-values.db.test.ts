@@ -36,7 +36,8 @@ test('settings, waiting events, notices and check results of an older shop get t
   ])
 })
 
-const withoutIndexes = (text: string) =>
+/** Its updates, without the constraints and the index. */
+const updatesOf = (text: string) =>
   text.slice(text.indexOf('UPDATE "returns"'), text.indexOf('ALTER TABLE "returns" ADD'))
 
 test('what an older shop stored of orders, emails and events gets the words of today', async ({ db }) => {
@@ -60,7 +61,7 @@ test('what an older shop stored of orders, emails and events gets the words of t
   await db.execute(
     sql`insert into audit_log (actor, verb, subject, subject_id) values ('system', 'order.let-go', 'order', 'a'), ('system', 'person.locked', 'person', 'b'), ('system', 'return.asked', 'return', 'c')`,
   )
-  await runOldMigration(db, '0066_stored_words.sql', withoutIndexes)
+  await runOldMigration(db, '0066_stored_words.sql', updatesOf)
   expect(await rowsOf(db, sql`select kind, facts from order_timeline order by id`)).toEqual([
     { kind: 'shipment_shipped', facts: { shipment: 2, carrier: 'GHN' } },
     { kind: 'return', facts: { step: 'requested', code: 'R1' } },

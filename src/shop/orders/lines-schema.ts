@@ -46,7 +46,7 @@ export const orderLines = pgTable(
     vatClass: text().notNull(),
     vatRate: integer().notNull(),
     vat: money().notNull(),
-    /** The weight for which carriers charge one piece: on the scale, or by the volume of its box if that is more (chargeable-weight rule in rates.ts). */
+    /** The weight for which carriers charge one piece: on the scale, or by the volume of its box if that is more (rates.ts). */
     chargeableG: integer().notNull(),
     /** The line of the order to which this service is done. */
     partOf: uuid().references((): AnyPgColumn => orderLines.id, { onDelete: 'cascade' }),

@@ -1,4 +1,4 @@
-import { jsonReply } from './json-reply.ts'
+import { jsonReply } from './reply.ts'
 import type { NoticeOutcome } from './provider.ts'
 
 /** Both services need this reply to a received notice, whatever its outcome; after any other they send it again. */

@@ -1,4 +1,4 @@
-import { statusReply } from '../json-reply.ts'
+import { statusReply } from '../reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import { referenceIn, type PayPageGateway } from '../gateway.ts'
 import { momoKeys, type MomoKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import { statusReply } from '../json-reply.ts'
+import { statusReply } from '../reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { PayPageGateway } from '../gateway.ts'
 import { stripeKeys, type StripeKeys } from './keys.ts'

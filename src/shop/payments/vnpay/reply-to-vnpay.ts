@@ -1,4 +1,4 @@
-import { jsonReply } from '../json-reply.ts'
+import { jsonReply } from '../reply.ts'
 import type { NoticeOutcome } from '../provider.ts'
 
 /** VNPay repeats a notice unless the answer is 00 or 02 (docs/reference/vietnam.md 1.1). Unmatched money is recorded, so it counts as received. */

@@ -1,4 +1,4 @@
-import { jsonReply } from '../json-reply.ts'
+import { jsonReply } from '../reply.ts'
 import type { NoticeOutcome, Provider } from '../provider.ts'
 import type { PayPageGateway } from '../gateway.ts'
 import { zalopayKeys, type ZalopayKeys } from './keys.ts'

@@ -27,24 +27,30 @@ type Query = ReturnType<typeof readSalesParams> & { params: URLSearchParams }
 /** Spreadsheets open this many rows without trouble. */
 const limit = 100_000
 
+/** Pieces are counted by product; refunds belong to orders and are not split among products. */
+const ofOrders = ['orders', 'gross', 'discount', 'refund', 'total'] as const
+const breakdownSums = {
+  method: ofOrders,
+  province: ofOrders,
+  product: ['orders', 'pieces', 'gross', 'discount', 'total'],
+} as const satisfies Record<Breakdown, readonly string[]>
+const breakdownSumWords = {
+  orders: m.analytics_orders,
+  pieces: m.analytics_pieces,
+  gross: m.analytics_gross,
+  discount: m.analytics_discount,
+  refund: m.analytics_refund,
+  total: m.analytics_total,
+}
+
 const ofBreakdown =
   (by: Breakdown) =>
   async ({ period }: Query): Promise<Sheet> => {
     const parts = await atOneMoment(db, async (tx) =>
       readBreakdown(tx, { by, period, all: addSales(await sumByDay(tx, period)) }),
     )
-    // Pieces are counted by product; refunds belong to orders and are not split among products.
-    const columns: (readonly [() => string, 'orders' | 'pieces' | 'gross' | 'discount' | 'refund' | 'total'])[] = [
-      [m.analytics_orders, 'orders'],
-      ...(by === 'product' ? [[m.analytics_pieces, 'pieces'] as const] : []),
-      [m.analytics_gross, 'gross'],
-      [m.analytics_discount, 'discount'],
-      ...(by === 'product' ? [] : [[m.analytics_refund, 'refund'] as const]),
-      [m.analytics_total, 'total'],
-    ]
-    const head = [breakdownWords[by](), ...columns.map(([words]) => words())]
-    const rows = parts.map((one) => [one.name, ...columns.map(([, key]) => one[key])])
-    return { head, rows }
+    const head = [breakdownWords[by](), ...breakdownSums[by].map((sum) => breakdownSumWords[sum]())]
+    return { head, rows: parts.map((one) => [one.name, ...breakdownSums[by].map((sum) => one[sum])]) }
   }
 
 async function byDay({ period }: Query): Promise<Sheet> {

@@ -23,7 +23,7 @@ export const RateFields = ({ savedCount }: { savedCount: number }) => (
     {Array.from({ length: Math.min(mostRates, savedCount + 2) }, (_, at) => (
       <fieldset key={at} className="rounded-sm border border-line px-4 pt-1 pb-4">
         <legend className="type-label px-1 text-ink">{m.delivery_zone_rate({ number: at + 1 })}</legend>
-        <div className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-7">
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-4 lg:grid-cols-[2fr_repeat(6,minmax(0,1fr))]">
           <ChoiceField
             name={`method-${at}`}
             label={m.delivery_zone_method()}
