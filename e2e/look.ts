@@ -16,6 +16,13 @@ export const wcagRules: RunOptions = { ...cheap, runOnly: ['wcag2a', 'wcag2aa', 
 /** A theme changes colours and nothing else. */
 const ofColour: RunOptions = { ...cheap, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
+/** Sentences with a value that is none, as when a fact is missing or has another name. */
+async function brokenSentences(page: Page) {
+  const text = await page.locator('body').innerText()
+  const broken = text.split('\n').filter((line) => /\bNaN\b|\bundefined\b|\[object |Invalid Date/.test(line))
+  return broken.map((line) => `broken sentence: ${line}`)
+}
+
 /** Serious and critical findings, as sentences: of the page as it stands, and of its colours in the other theme. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   if (scriptless.has(page.context())) {
@@ -25,7 +32,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     return found
   }
   const isDark = await standingStill(page)
-  const found = await findingsOf(page, everyRule)
+  const found = [...(await findingsOf(page, everyRule)), ...(await brokenSentences(page))]
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   const other = await findingsOf(page, ofColour)
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
@@ -36,7 +43,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 /** The same of the theme that is shown alone. */
 export async function findingsAsShown(page: Page, rules = everyRule) {
   await standingStill(page)
-  const found = await findingsOf(page, rules)
+  const found = [...(await findingsOf(page, rules)), ...(await brokenSentences(page))]
   await page.evaluate(() => (document.adoptedStyleSheets = []))
   return found
 }

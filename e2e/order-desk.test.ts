@@ -5,7 +5,7 @@ import { comeIn, unfoldFilters } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
 import { aria, pick } from './buy.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
-import { scrollsTo, sees } from './sees.ts'
+import { scrollsTo, sees, seesNot } from './sees.ts'
 
 /** Finds a thing by words and takes the first that there is. */
 async function addGoods({ page }: Visit, words: string) {
@@ -34,11 +34,19 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     expect(await page.locator('#phone').inputValue()).toBe('0901234567')
     await page.locator('#name').fill('Nguyễn Thị Lan')
     await page.locator('#discountReason').fill('Khách quen')
+    // Once the ward is known, the methods that reach it show with their fees, and the chosen fee counts.
+    await pick(page, t('checkout_province'), 'ha noi', 'Thành phố Hà Nội')
+    await pick(page, t('checkout_ward'), 'ba dinh', 'Phường Ba Đình')
+    await page.locator('label', { hasText: t('delivery_express') }).click()
+    await expect.poll(() => page.locator('#method-express').isChecked()).toBe(true)
+    const expressFee = page.locator('dl:has(#draft-total)').getByText(dong(40_000), { exact: true })
+    await scrollsTo(expressFee)
     await page.locator('label', { hasText: t('checkout_pickup') }).click()
     await page.locator('label', { hasText: t('payment_method_bank_transfer') }).click()
     // The second choice came before the answer to the first, which draws the form anew: both stay.
     await expect.poll(() => page.locator('#pay-bank_transfer').isChecked()).toBe(true)
     expect(await page.locator('#method-pickup').isChecked()).toBe(true)
+    await seesNot(expressFee)
     await page.locator('button[value=place]').click()
     await page.waitForURL('**done=placed')
     await told(desk, 'order_new_placed')

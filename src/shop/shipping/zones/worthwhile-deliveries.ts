@@ -1,3 +1,4 @@
+import { methodCodes, type MethodCode } from '../address.ts'
 import type { Delivery } from './rates.ts'
 
 /** The delivery methods worth offering: one that is neither cheaper nor faster than another is left out, unless it is chosen. Pickup is no delivery. */
@@ -13,3 +14,10 @@ function isBeaten(delivery: Delivery, other: Delivery, isFirst: boolean) {
   const isSame = delivery.fee === other.fee && delivery.daysMin === other.daysMin && delivery.daysMax === other.daysMax
   return isNoBetter && (!isSame || isFirst)
 }
+
+/** The methods with delivery that a form shows: standard even before the ward is known, the chosen one, and those with a fee to this ward. */
+export const shownDeliveryMethods = (deliveries: readonly { method: string }[], chosen: string): MethodCode[] =>
+  methodCodes.filter(
+    (code) =>
+      code !== 'pickup' && (code === 'standard' || code === chosen || deliveries.some(({ method }) => method === code)),
+  )

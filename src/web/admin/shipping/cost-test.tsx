@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import type { CostTested } from './test-cost.ts'
-import { deliveryDaysText } from './delivery-days-text.ts'
+import { deliveryDaysText } from '#web/admin-kit/states/delivery-days-text.ts'
 import { costFields } from './shipping-fields.ts'
 
 type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }

@@ -24,7 +24,7 @@ import type { Route } from './+types/shipping-page.ts'
 import { dong } from '#kit/money.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
-import { deliveryDaysText } from './delivery-days-text.ts'
+import { deliveryDaysText } from '#web/admin-kit/states/delivery-days-text.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.delivery_zones() })
 

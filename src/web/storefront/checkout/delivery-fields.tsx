@@ -10,8 +10,9 @@ import type { PlaceOption } from '#web/shell/places/load-wards.ts'
 import type { Wards } from '#web/shell/places/use-wards.ts'
 import { PlaceFields } from '#web/shell/places/place-fields.tsx'
 import { m } from '#words/messages.js'
-import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
+import { shownDeliveryMethods } from '#shop/shipping/zones/worthwhile-deliveries.ts'
 import { fieldProps, type CheckoutFieldMetadata } from './contact-fields.tsx'
 import type { PlaceParams } from './use-live-checkout.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
@@ -67,12 +68,7 @@ export function DeliveryFields({
   onChoose: change,
 }: Props) {
   const { method, province, ward, street } = fields
-  // Before the ward is known one delivery method is offered; then all that reach it.
-  const carried = methodCodes.filter(
-    (code) =>
-      code !== 'pickup' &&
-      (code === 'standard' || code === place.method || methods.some(({ method }) => method === code)),
-  )
+  const carried = shownDeliveryMethods(methods, place.method)
   return (
     <fieldset className="group/delivery grid gap-5">
       <legend>

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
+import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
+import { shownDeliveryMethods } from '#shop/shipping/zones/worthwhile-deliveries.ts'
+import { deliveryDaysText } from '#web/admin-kit/states/delivery-days-text.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -35,7 +38,7 @@ export function OrderDeliveryFields({
   isLive,
   ...known
 }: Props) {
-  const [method, setMethod] = useState(values.method === 'pickup' ? 'pickup' : 'standard')
+  const [method, setMethod] = useState(values.method ?? 'standard')
   const box = useRef<HTMLDivElement>(null)
   const submitForFees = () => isLive && setTimeout(() => box.current?.closest('form')?.requestSubmit())
   const start = { province: values.province ?? '', ward: values.ward ?? '' }
@@ -48,25 +51,26 @@ export function OrderDeliveryFields({
     setMethod(next)
     submitForFees()
   }
-  const standard = deliveryMethods.find((one) => one.method === 'standard')
   const field = (name: string) => ({ id: name, name, errors: errors[name] ? [errors[name]] : undefined })
   return (
     <div ref={box} className="group/place grid gap-4">
       <div role="radiogroup" aria-label={m.order_admin_method()} className="grid gap-3 sm:grid-cols-2">
-        <RadioCard
-          id="method-standard"
-          name="method"
-          value="standard"
-          checked={method === 'standard'}
-          onChange={() => pickMethod('standard')}
-          title={m.checkout_standard()}
-          note={
-            standard
-              ? m.order_admin_days({ from: standard.daysMin, until: standard.daysMax })
-              : m.checkout_standard_note()
-          }
-          price={standard && (standard.fee ? dong(standard.fee) : m.checkout_free())}
-        />
+        {shownDeliveryMethods(deliveryMethods, method).map((code) => {
+          const delivery = deliveryMethods.find((one) => one.method === code)
+          return (
+            <RadioCard
+              key={code}
+              id={`method-${code}`}
+              name="method"
+              value={code}
+              checked={method === code}
+              onChange={() => pickMethod(code)}
+              title={deliveryMethodName(code)}
+              note={delivery ? deliveryDaysText(delivery) : m.checkout_standard_note()}
+              price={delivery && (delivery.fee ? dong(delivery.fee) : m.checkout_free())}
+            />
+          )
+        })}
         <RadioCard
           id="method-pickup"
           name="method"

@@ -116,8 +116,7 @@ async function findDraftQuote(
   { channel, values, lines }: TypedOrder,
   allowedPairs: CompatibilityOverride[] = [],
 ) {
-  const method = channel === 'counter' || values.method === 'pickup' ? 'pickup' : 'standard'
-  const { place, ward } = await readPlace(db, { ...values, method })
+  const { method, place, ward } = await readPlace(db, channel === 'counter' ? { method: 'pickup' } : values)
   const { carrierFee, shownQuote } = quoteCarrierFee(db, ward, values.carrierQuote)
   const code = readCode(values.code)
   const contact = { userId: values.userId || null, phone: readPhone(values.phone ?? ''), email: values.email || null }

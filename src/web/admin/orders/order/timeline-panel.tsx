@@ -14,7 +14,8 @@ import { actorWords } from '#web/admin-kit/page/actor-words.ts'
 import { dayWords } from '#web/admin-kit/page/day-words.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 
-type TimelineFacts = Omit<TimelineRow['facts'], 'amount'> & { number: number; amount: string }
+/** `number` is the number of a shipment. */
+type TimelineFacts = Omit<TimelineRow['facts'], 'amount'> & { number: number; amount: string; invoiceNumber: string }
 
 const kindWords: Record<TimelineKind, (facts: TimelineFacts) => string> = readableWords({
   placed: () => m.admin_event_placed(),
@@ -39,7 +40,7 @@ const kindWords: Record<TimelineKind, (facts: TimelineFacts) => string> = readab
   emailed: () => m.order_admin_event_emailed(),
   unpaid_confirmed: () => m.order_admin_event_unpaid_confirmed(),
   unpaid_allowed: () => m.order_admin_event_unpaid_allowed(),
-  e_invoice: ({ number }) => m.order_timeline_e_invoice({ number: String(number) }),
+  e_invoice: ({ invoiceNumber }) => m.order_timeline_e_invoice({ number: invoiceNumber }),
   return: returnStepWords,
   work: workOrderStepWords,
   shipment_packed: (facts) => m.order_timeline_shipment_packed(facts),
@@ -62,6 +63,7 @@ const timelineFacts = ({ facts }: TimelineRow): TimelineFacts => ({
   ...facts,
   number: Number(facts.shipment),
   amount: dong(Number(facts.amount)),
+  invoiceNumber: String(facts.number ?? ''),
 })
 
 /** The timeline by day, the latest first, with the actor and whether the customer sees the entry. */

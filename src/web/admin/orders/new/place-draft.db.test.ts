@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/postgres/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { orderAddresses, orders } from '#shop/orders/schema.ts'
+import { methodCodes } from '#shop/shipping/address.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { placeDraft } from './place-draft.ts'
+import { readTypedOrder } from './typed-draft.ts'
+import { viewDraft } from './view-draft.ts'
+
+beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+
+async function byPhone(db: Db, typed: Record<string, string>) {
+  const { variantId } = await aProduct(db, { price: 1_200_000 })
+  const fields: Record<string, string> = {
+    channel: 'phone',
+    key: crypto.randomUUID(),
+    locale: 'vi',
+    name: 'Nguyễn Thị Lan',
+    phone: '0901234567',
+    payment: 'cod',
+    'line:0': variantId,
+    ...typed,
+  }
+  const { sums } = await viewDraft(db, 'user:lan', readTypedOrder(formOf(fields)))
+  const form = formOf({ email: '', note: '', discount: '', discountReason: '', ...fields, seenTotal: `${sums.total}` })
+  return placeDraft(db, system, { typed: readTypedOrder(form), form })
+}
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const home = { province: '01', ward: '00004', street: '12 Phan Đình Phùng' }
+
+/** Method and address of the order as stored. */
+async function placedWith(db: Db, typed: Record<string, string>) {
+  const { done } = (await byPhone(db, typed)) as { done: { id: string } }
+  const [order] = await db.select({ method: orders.method }).from(orders).where(eq(orders.id, done.id))
+  const addresses = await db.select().from(orderAddresses).where(eq(orderAddresses.orderId, done.id))
+  return { method: order!.method, addresses }
+}
+
+describe('an order by phone', () => {
+  test.for(methodCodes.filter((method) => method !== 'pickup'))(
+    'for %s delivery keeps the address that the customer said',
+    async (method, { db }) =>
+      expect(await placedWith(db, { method, ...home })).toMatchObject({
+        method,
+        addresses: [{ wardCode: '00004', street: home.street, phone: '+84901234567' }],
+      }),
+  )
+
+  test('for pickup has no address', async ({ db }) =>
+    expect(await placedWith(db, { method: 'pickup', ...home })).toEqual({ method: 'pickup', addresses: [] }))
+
+  test.for(['ward', 'street'] as const)('for delivery without its %s is refused at the field', async (field, { db }) =>
+    expect(await byPhone(db, { method: 'express', ...home, [field]: '' })).toMatchObject({
+      errors: { [field]: expect.any(String) },
+    }),
+  )
+})
