@@ -27,6 +27,7 @@ import { storeSize } from './stored-sizes.ts'
 import { langOf } from '../lang-of.ts'
 import { OptionChoice } from './option-choice.tsx'
 import type { OptionView } from '#web/parts/product/option-view.server.ts'
+import { ServicesHomes } from '../services/services-homes.tsx'
 import { ServicesPart } from '../services/services-part.tsx'
 import { useServices } from '../services/use-services.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -37,7 +38,6 @@ const Promises = staticIsland(
   () => import('../return-and-warranty.tsx'),
 )
 
-const ServicesHomes = lazyPart(() => import('../services/services-homes.tsx'))
 const WatchInvite = lazyPart(() => import('../watch/watch-invite.tsx'))
 
 /** `work`: the total of the ticked services. */

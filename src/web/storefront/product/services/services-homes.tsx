@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx'
 import type { ServiceCategories } from './find-homes.server.ts'
 
 /** Instead of the button: where this service is chosen. */
-export default function ServicesHomes({ homes: { title, text, links } }: { homes: ServiceCategories }) {
+export function ServicesHomes({ homes: { title, text, links } }: { homes: ServiceCategories }) {
   return (
     <div className="mt-6 rounded-md bg-sunken p-5">
       <p className="font-semibold text-ink">{title}</p>
