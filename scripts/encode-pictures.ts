@@ -3,7 +3,7 @@
  *   node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
  * A transparent master is laid on the shop's background. Existing encodings are kept: delete the files of a look to encode it again.
  * The list beside the catalogue names the views of each look for the seed, so a new view of a look appears in the next demo shop without a
- * change of code.
+ * change of code. Scenes (`scene-NAME`) are named in seed/scenes.ts.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
@@ -47,7 +47,10 @@ async function encode(master: string, target: string) {
 
 function listOf(files: string[]) {
   const last = `-${pictureWidths.at(-1)}.webp`
-  const pictures = files.filter((file) => file.endsWith(last)).map((file) => file.slice(0, -last.length))
+  const pictures = files
+    .filter((file) => file.endsWith(last))
+    .map((file) => file.slice(0, -last.length))
+    .filter((picture) => !picture.startsWith('scene-'))
   const byLook = Map.groupBy(pictures, (picture) => picture.slice(0, picture.lastIndexOf('-')))
   const lines = [...byLook]
     .sort(([a], [b]) => (a < b ? -1 : 1))

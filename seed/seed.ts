@@ -26,6 +26,7 @@ import { promotions } from './promotions.ts'
 import { addArticles, addBlogCategories } from './content/add-articles.ts'
 import { readArticles } from './content/read-articles.ts'
 import { synonyms } from './search/synonyms.ts'
+import { addScenes } from './scenes.ts'
 import { demoSettings } from './settings.ts'
 import { zones } from './shipping.ts'
 import { vietnamUnits } from './units/vietnam.ts'
@@ -61,6 +62,7 @@ async function seedGround(db: Db) {
 export async function seedDemo(db: Db) {
   await saveSettings(db, system, demoSettings)
   await setZones(db, zones)
+  await addScenes(db)
   const ids = new Map<string, string>()
   for (const { draft, stock } of products) {
     const { productId, variantIds } = await createProduct(db, draft)

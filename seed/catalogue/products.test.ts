@@ -4,6 +4,7 @@ import { attributes } from '#shop/catalogue/attributes/attributes.ts'
 import { productDraft } from '#shop/catalogue/product-draft.ts'
 import { pictureWidths } from '#shop/media/widths.ts'
 import { lines } from './lines.ts'
+import { sceneNames } from '../scenes.ts'
 import taken from './pictures.json' with { type: 'json' }
 import { products } from './products.ts'
 
@@ -52,7 +53,8 @@ describe('The demo catalogue', () => {
   test('lists exactly the studio pictures that are stored', () => {
     const listed = Object.entries(taken).flatMap(([look, views]) => views.map((view) => `${look}-${view}`))
     const stored = readdirSync('seed/pictures').flatMap((file) => file.match(/^(.+)-1000\.webp$/)?.[1] ?? [])
-    expect(listed.toSorted()).toEqual(stored.toSorted())
+    const scenes = sceneNames.map((name) => `scene-${name}`)
+    expect([...listed, ...scenes].toSorted()).toEqual(stored.toSorted())
   })
 
   test('has a picture of each line for the home page and the menu', () => {

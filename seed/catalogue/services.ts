@@ -1,6 +1,7 @@
 import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
 import { single } from './steps.ts'
+import { scene } from '../scenes.ts'
 import { borrowed } from './views.ts'
 
 const aria = { colour: 'white', look: 'figure-premium-white' } as const
@@ -53,7 +54,7 @@ const sharpening = gear({
   },
   choice: 'hollow',
   steps: hollows,
-  pictures: borrowed('Lướt Gió 60', { colour: 'white-red', look: 'hockey-sport-red' }, 'blade'),
+  pictures: [scene('sharpening-wheel')],
 })
 
 const mounting = gear({
@@ -92,7 +93,7 @@ const mounting = gear({
     companions: ['mai-luoi-giay', 'luot-nga-85', 'luoi-luot-xoay-8'],
   },
   steps: single('PAIR', { price: 300_000, weightG: 1 }),
-  pictures: borrowed('Lướt Aria 75', aria, 'blade'),
+  pictures: [scene('mounting-jig')],
 })
 
 const moulding = gear({
@@ -132,7 +133,7 @@ const moulding = gear({
     companions: ['luot-aria-75', 'luot-bac-90', 'lot-giay-luot-em'],
   },
   steps: single('PAIR', { price: 290_000, weightG: 1 }),
-  pictures: borrowed('Lướt Aria 75', aria, 'lace'),
+  pictures: [scene('moulding-oven')],
 })
 
 const punching = gear({

@@ -73,4 +73,4 @@ export const borrowed = (name: string, look: { colour: Colour; look: string }, v
 
 /** Whether the studio has delivered this picture, by its file's name. */
 export const isTaken = (file: string) =>
-  viewsOf(file.slice(0, file.lastIndexOf('-'))).some((view) => file.endsWith(`-${view}`))
+  file.startsWith('scene-') || viewsOf(file.slice(0, file.lastIndexOf('-'))).some((view) => file.endsWith(`-${view}`))

@@ -4,6 +4,7 @@ import { articleDraft } from '#shop/content/articles/article-draft.ts'
 import { textOfNode, type Document, type DocumentNode } from '#shop/content/documents/document.ts'
 import { blanksIn } from '#shop/content/documents/fill-blanks.ts'
 import { products } from '../catalogue/products.ts'
+import { scene, sceneNames } from '../scenes.ts'
 import { blogCategories } from './blog-categories.ts'
 import { readArticles } from './read-articles.ts'
 
@@ -139,8 +140,8 @@ test('every text is valid for the editor, and no two share an address', () => {
   }
 })
 
-test('a cover is a picture of one of our products', () => {
-  const pictures = JSON.stringify(products.map(({ draft }) => draft))
+test('a cover is a scene or a picture of one of our products', () => {
+  const pictures = JSON.stringify([products.map(({ draft }) => draft), sceneNames.map(scene)])
   const covers = written.flatMap(({ cover }) => cover ?? [])
   expect(covers.length).toBeGreaterThan(0)
   for (const cover of covers) expect(pictures, cover).toContain(`"${cover}"`)

@@ -6,12 +6,12 @@ import { media, mediaTranslations } from './schema.ts'
 
 type MediaDraft = { file: string; width: number; height: number; alt: Localized }
 
-/** Registers pictures whose files are already stored; a known file keeps its id. Answers the ids by file. */
+/** Registers pictures whose files are already stored; a known file keeps its id and its size. Answers the ids by file. */
 export async function addMedia(db: Db, drafts: MediaDraft[]): Promise<Map<string, string>> {
   const rows = await db
     .insert(media)
     .values(drafts.map(({ file, width, height }) => ({ file, width, height })))
-    .onConflictDoUpdate({ target: media.file, set: { width: sql`excluded.width`, height: sql`excluded.height` } })
+    .onConflictDoUpdate({ target: media.file, set: { file: sql`excluded.file` } })
     .returning({ id: media.id, file: media.file })
   const ids = new Map(rows.map((row) => [row.file, row.id]))
   const words = drafts.flatMap(({ file, alt }) =>

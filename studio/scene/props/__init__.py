@@ -1,0 +1,1 @@
+"""Props of the scenes, a module for each room. Centimetres."""
