@@ -33,7 +33,10 @@ export const PartLoading = () => (
 
 const Again = createContext<() => void>(() => {})
 
-/** A part of the page whose code is fetched when needed: retried after 1, 2 and 3 s, then it shows an error with a retry button. */
+/**
+ * A part of the page whose code is fetched when needed: retried after 1, 2 and 3 s, then it shows an error with a retry button. For what
+ * comes by a press or after the page woke: what the server already rendered is taken away until the code is there (staticIsland keeps it).
+ */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { retries, isFloating, isMute, instead = isMute ? Nothing : undefined, fallback = null }: Options<Props> = {},

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
 import { cachePage } from '#platform/request.server.ts'
-import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { redirectIfMoved } from '#web/shell/access/redirect-if-moved.server.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import type { Route } from './+types/product-page.ts'
@@ -11,9 +10,7 @@ import { findProductOrRedirect } from './find-product-or-redirect.server.ts'
 import { packVariants, unpackVariants } from './choice/packed-variants.ts'
 import { choiceQuery } from '#web/parts/product/picker.ts'
 import { ProductPageView } from './product-view.tsx'
-
-/** Only visitors with an old link need it. */
-const Withdrawn = lazyPart(() => import('./withdrawn.tsx'))
+import { Withdrawn } from './withdrawn.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []

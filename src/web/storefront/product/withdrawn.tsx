@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import type { WithdrawnView } from './find-withdrawn-view.server.ts'
 
 /** Says that the product is no longer sold, and links to the nearest ones. */
-export default function Withdrawn({ view: { name, title, trail, related } }: { view: WithdrawnView }) {
+export function Withdrawn({ view: { name, title, trail, related } }: { view: WithdrawnView }) {
   const category = trail.at(-1)!
   return (
     <div className="wrap pb-12 md:pb-20">

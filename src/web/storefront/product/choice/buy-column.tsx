@@ -14,7 +14,6 @@ import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { leadTo } from '#ui/fields/lead-to.ts'
 import { PriceText } from '#ui/price.tsx'
-import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { bundleAddress } from '#web/shell/nav/bundle-address.ts'
 import { staticIsland } from '#web/shell/loading/static-island.tsx'
 import { m } from '#words/messages.js'
@@ -30,6 +29,7 @@ import type { OptionView } from '#web/parts/product/option-view.server.ts'
 import { ServicesHomes } from '../services/services-homes.tsx'
 import { ServicesPart } from '../services/services-part.tsx'
 import { useServices } from '../services/use-services.ts'
+import { WatchInvite } from '../watch/watch-invite.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
@@ -37,8 +37,6 @@ const Promises = staticIsland(
   import.meta.env.SSR ? (await import('../return-and-warranty.tsx')).default : undefined,
   () => import('../return-and-warranty.tsx'),
 )
-
-const WatchInvite = lazyPart(() => import('../watch/watch-invite.tsx'))
 
 /** `work`: the total of the ticked services. */
 type Props = { view: ProductView; picker: Picker; work: number; setWork: (total: number) => void }

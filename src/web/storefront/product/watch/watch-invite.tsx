@@ -14,7 +14,7 @@ const WatchDialog = lazyPart(() => import('./watch-dialog.tsx'), { isFloating: t
 type Props = { view: ProductView; picker: Picker; variantId: string }
 
 /** Shown when the choice is sold out: offers an email when it is back. A link to a page of its own, a dialog with scripts. */
-export default function WatchInvite({ view: { name, slug }, picker: { words, lent, query }, variantId }: Props) {
+export function WatchInvite({ view: { name, slug }, picker: { words, lent, query }, variantId }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const open = (event: React.MouseEvent) => {
     event.preventDefault()
