@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { expected } from './broken.ts'
-import { expect, test, wayOf } from './stage.ts'
+import { expect, rareWay, test } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
 const withdrawn = 'luot-nga-85'
@@ -16,7 +16,7 @@ const late = [
   { what: 'the page of an unknown address', path: '/khong-co-trang-nay', part: 'main h1' },
 ]
 
-describe.each(wayOf('phone', 'vi'))('spec 4: on a slow network ($locale, $width px)', (way) => {
+describe.each(rareWay('phone', 'vi'))('spec 4: on a slow network ($locale, $width px)', (way) => {
   test.for(late)('$what stays on screen while scripts arrive', async ({ path, part }, { visit, closed, shop }) => {
     await closed.look((db) =>
       db.execute(
