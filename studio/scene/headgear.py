@@ -85,8 +85,8 @@ def lettering_on(sph,rim,c,shell):
     to=bpy.data.objects.new('t',cu);bpy.context.scene.collection.objects.link(to);bpy.context.view_layer.update();me=bpy.data.meshes.new_from_object(to.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     co=np.array([v.co[:] for v in me.vertices]);fs=[tuple(q.vertices) for q in me.polygons];bpy.data.objects.remove(to);m=mat('mark',c.get('mark',c['band']),.4)
     for s in(1,-1):
-        t=s*1.15+co[:,0]*.17*(-1 if s>0 else 1);ph=math.radians(22)+co[:,1]*.15
-        V=sph(t,ph,1.004);mesh('mark',V,[q if s<0 else q[::-1] for q in fs],m,smoothf=False)
+        t=s*1.15+co[:,0]*.17;ph=math.radians(22)+co[:,1]*.15
+        mesh('mark',sph(t,ph,1.004),fs,m,smoothf=False)
 
 def face_at(a,v,reach=13.9):
     """the surface before the face: azimuth, 0 brow .. 1 chin"""

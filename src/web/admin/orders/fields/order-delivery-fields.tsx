@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
+import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { deliveryMethodName } from '#shop/shipping/zones/delivery-method-name.ts'
 import { shownDeliveryMethods } from '#shop/shipping/zones/worthwhile-deliveries.ts'
 import { deliveryDaysText } from '#web/admin-kit/states/delivery-days-text.ts'
@@ -38,7 +39,7 @@ export function OrderDeliveryFields({
   isLive,
   ...known
 }: Props) {
-  const [method, setMethod] = useState(values.method ?? 'standard')
+  const [method, setMethod] = useState(methodCodes.find((code) => code === values.method) ?? 'standard')
   const box = useRef<HTMLDivElement>(null)
   const submitForFees = () => isLive && setTimeout(() => box.current?.closest('form')?.requestSubmit())
   const start = { province: values.province ?? '', ward: values.ward ?? '' }
@@ -47,7 +48,7 @@ export function OrderDeliveryFields({
     choose(part)
     if (part.ward) submitForFees()
   }
-  const pickMethod = (next: string) => {
+  const pickMethod = (next: MethodCode) => {
     setMethod(next)
     submitForFees()
   }

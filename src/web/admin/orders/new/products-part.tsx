@@ -62,10 +62,10 @@ function Found({ view: { found, isSearched } }: { view: DraftView }) {
               <b className="font-[560] text-ink">
                 <ProductName name={one.name} />
               </b>
-              {one.choice && ` · ${one.choice}`}
               <span className="type-fine block text-muted">
-                {one.sku}
-                {one.left !== null && ` · ${m.admin_stock_left({ available: formatCount(one.left) })}`}
+                {[one.choice, one.sku, one.left !== null && m.admin_stock_left({ available: formatCount(one.left) })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <span className="num font-semibold text-ink">{dong(one.price)}</span>
@@ -94,24 +94,24 @@ function Found({ view: { found, isSearched } }: { view: DraftView }) {
 function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
   const { name, choice, sku, left, serviceChoices } = line
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:px-5">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 md:grid-cols-[4rem_minmax(0,1fr)_auto] md:px-5">
       <input type="hidden" name={`line:${at}`} value={line.variantId} />
       <Thumb file={line.picture} px={64} className="size-16" />
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-[1_1_14rem]">
-          <p className="font-[560] text-ink">
-            <ProductName name={name} />
-          </p>
-          {choice && <p>{choice}</p>}
-          {line.set && <p className="text-accent">{m.bundle_with({ name: line.set.with })}</p>}
-          <p className="type-fine num text-muted">
-            {[sku, dong(line.unitPrice), left !== null && m.admin_stock_left({ available: formatCount(left) })]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
+      <div>
+        <p className="font-[560] text-ink">
+          <ProductName name={name} />
+        </p>
+        {choice && <p>{choice}</p>}
+        {line.set && <p className="text-accent">{m.bundle_with({ name: line.set.with })}</p>}
+        <p className="type-fine num text-muted">
+          {[sku, dong(line.unitPrice), left !== null && m.admin_stock_left({ available: formatCount(left) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="col-span-2 flex items-end gap-x-4 md:col-span-1">
         {line.set && !line.set.isFirst ? (
-          <p className="num self-end pb-3 text-muted">× {formatCount(line.quantity)}</p>
+          <p className="num pb-3 text-muted">× {formatCount(line.quantity)}</p>
         ) : (
           <Field id={`quantity-${at}`} label={m.admin_quantity()} className="w-24">
             <TextInput
@@ -124,22 +124,14 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
             />
           </Field>
         )}
-        <p className="num ml-auto self-end pb-3 font-semibold text-ink">{dong(line.total)}</p>
-        <Button
-          type="submit"
-          size="sm"
-          variant="quiet"
-          name="do"
-          value={`out:${at}`}
-          icon={<X {...icon} />}
-          className="self-end"
-        >
+        <p className="num ml-auto pb-3 font-semibold text-ink md:min-w-28 md:text-right">{dong(line.total)}</p>
+        <Button type="submit" size="sm" variant="quiet" name="do" value={`out:${at}`} icon={<X {...icon} />}>
           <span className="sr-only">{m.order_new_out({ name: [name, choice].filter(Boolean).join(' ') })}</span>
         </Button>
       </div>
       <SetPart line={line} at={at} />
       {serviceChoices.length > 0 && (
-        <div className="col-span-2 md:col-span-1 md:col-start-2">
+        <div className="col-span-2 md:col-start-2">
           <ServiceFields services={serviceChoices} prefix={`work:${at}`} of={name} />
           {serviceChoices.some(({ chosen }) => chosen) && (
             <Checkbox name={`agreed:${at}`} label={m.order_new_final()} defaultChecked={line.isAgreed} />
@@ -147,7 +139,7 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
         </div>
       )}
       {line.problems.length > 0 && (
-        <div className="col-span-2 md:col-span-1 md:col-start-2">
+        <div className="col-span-2 md:col-start-2">
           {line.problems.map((text, nth) => (
             <FieldError key={text} id={`problem-${at}-${nth}`}>
               {text}
@@ -163,7 +155,7 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
 function SetPart({ line: { set, joins }, at }: { line: DraftView['lines'][number]; at: number }) {
   if (!set && !joins.length) return null
   return (
-    <div className="col-span-2 grid gap-3 md:col-span-1 md:col-start-2">
+    <div className="col-span-2 grid gap-3 md:col-start-2">
       {set && <input type="hidden" name={`set:${at}`} value={set.mark} />}
       {joins.map((boot) => (
         <Button
