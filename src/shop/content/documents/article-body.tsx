@@ -52,7 +52,11 @@ function Block({ node, show, heading, parts }: BlockProps) {
     case 'blockquote':
       return <blockquote className="mt-6 border-l-2 border-line-strong pl-5 *:first:mt-0">{show(content)}</blockquote>
     case 'summary':
-      return <div className="mb-8 border-y border-line py-5 text-ink *:first:mt-0">{show(content)}</div>
+      return (
+        <div data-points className="mb-8 border-y border-line py-5 text-ink *:first:mt-0">
+          {show(content)}
+        </div>
+      )
     case 'callout':
       return (
         <div className={`mt-6 rounded-md px-5 py-4 *:first:mt-0 ${tones[String(attrs?.tone)] ?? tones.note}`}>
