@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
+import { zoomWidth } from '#shop/media/widths.ts'
 import { receiveStock } from '#shop/inventory/moves/receive-stock.ts'
 import { coversAll } from './classic-scrollbars.ts'
 import { overflow, seriousFindings } from './look.ts'
@@ -151,6 +152,9 @@ describe.each(rareWay('phone', 'vi'))('spec 2, /product/{slug}: pictures and del
       await page.touchscreen.tap(195, 400)
     } else await viewer.press('+')
     await expect.poll(scale).toBeGreaterThan(1.3)
+    // What is enlarged is drawn from a file that has the detail.
+    const drawnFile = () => viewer.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect.poll(drawnFile).toMatch(new RegExp(`-${zoomWidth}\\.avif$`))
     await viewer.press('0')
     await expect.poll(scale).toBe(1)
     await viewer.press('ArrowRight')

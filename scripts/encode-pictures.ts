@@ -3,16 +3,18 @@
  *   node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
  * A transparent master is laid on the shop's background. Existing encodings are kept: delete the files of a look to encode it again.
  * The list beside the catalogue names the views of each look for the seed, so a new view of a look appears in the next demo shop without a
- * change of code. Scenes (`scene-NAME`) are named in seed/scenes.ts.
+ * change of code; a second list names those that are stored for zooming too, since their master is as wide. Scenes (`scene-NAME`) are named in seed/scenes.ts.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import sharp from 'sharp'
 import { layOnGround } from '../seed/lay-on-ground.ts'
-import { pictureWidths } from '../src/shop/media/widths.ts'
+import { pictureWidths, zoomWidth } from '../src/shop/media/widths.ts'
 
 /** The order in which a product shows its views. */
 const views = ['side', 'front', 'back', 'blade', 'sole', 'lace', 'pair']
 const list = 'seed/catalogue/pictures.json'
+const zoomableList = 'seed/catalogue/zoomable.json'
 
 const folders = process.argv.slice(2)
 const to = folders.pop()
@@ -25,9 +27,12 @@ for (const from of folders) {
     await encode(join(from, file), join(to, name))
   }
 }
-writeFileSync(list, listOf(readdirSync(to)))
+const stored = readdirSync(to)
+writeFileSync(list, listOf(stored))
+writeFileSync(zoomableList, zoomableOf(stored))
 
 async function encode(master: string, target: string) {
+  await encodeZoom(master, target)
   const missing = pictureWidths.filter((width) => !existsSync(`${target}-${width}.webp`))
   if (!missing.length) return
   console.log(target)
@@ -43,6 +48,19 @@ async function encode(master: string, target: string) {
       .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
       .toFile(`${target}-${width}.webp`)
   }
+}
+
+async function encodeZoom(master: string, target: string) {
+  const file = `${target}-${zoomWidth}.avif`
+  const { width } = await sharp(master).metadata()
+  if (width < zoomWidth || existsSync(file)) return
+  await (await layOnGround(master)).resize({ width: zoomWidth }).avif({ quality: 48, effort: 5 }).toFile(file)
+}
+
+function zoomableOf(files: string[]) {
+  const last = `-${zoomWidth}.avif`
+  const pictures = files.filter((file) => file.endsWith(last)).map((file) => file.slice(0, -last.length))
+  return `${JSON.stringify(pictures.toSorted(), null, 2)}\n`
 }
 
 function listOf(files: string[]) {

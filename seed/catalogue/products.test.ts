@@ -7,6 +7,7 @@ import { lines } from './lines.ts'
 import { sceneNames } from '../scenes.ts'
 import taken from './pictures.json' with { type: 'json' }
 import { products } from './products.ts'
+import zoomable from './zoomable.json' with { type: 'json' }
 
 const drafts = products.map(({ draft }) => draft)
 
@@ -48,6 +49,11 @@ describe('The demo catalogue', () => {
       .flatMap(({ pictures }) => pictures)
       .flatMap(({ file }) => pictureWidths.flatMap((width) => [`${file}-${width}.avif`, `${file}-${width}.webp`]))
     expect(wanted.filter((file) => !stored.has(file))).toEqual([])
+  })
+
+  test('has the large file of every picture that can be zoomed, and no other', () => {
+    const large = readdirSync('seed/pictures').flatMap((file) => file.match(/^(.+)-2400\.avif$/)?.[1] ?? [])
+    expect(zoomable).toEqual(large.toSorted())
   })
 
   test('lists exactly the studio pictures that are stored', () => {

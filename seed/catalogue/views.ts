@@ -1,5 +1,7 @@
 import { inSentence, type Colour } from './colours.ts'
+import { zoomWidth } from '#shop/media/widths.ts'
 import taken from './pictures.json' with { type: 'json' }
+import zoomable from './zoomable.json' with { type: 'json' }
 
 const views = {
   side: { vi: 'nhìn ngang', en: 'side view' },
@@ -46,29 +48,34 @@ function alt(name: Words, { look, colour }: { look: string; colour?: Colour }, v
 /** Whichever views of a look the studio has delivered, the side first: scripts/encode-pictures.ts keeps the list. */
 const viewsOf = (look: string) => ((taken as Record<string, string[]>)[look] ?? []) as View[]
 
+const zoomablePictures = new Set<string>(zoomable)
+
+/** A picture's file, and its width where that is more than the usual. */
+const stored = (file: string) => ({ file, ...(zoomablePictures.has(file) && { width: zoomWidth }) })
+
 const furtherPictures = (name: Words, look: { look: string; colour?: Colour }) =>
   viewsOf(look.look)
     .filter((view) => view !== 'side')
-    .map((view) => ({ file: `${look.look}-${view}`, alt: alt(name, look, view) }))
+    .map((view) => ({ ...stored(`${look.look}-${view}`), alt: alt(name, look, view) }))
 
 export const picturesOf = (name: Words, looks: readonly Look[]) =>
   looks.flatMap(({ colour, look, seen }) => {
     const side = alt(name, { look, colour }, 'side')
     const main = {
-      file: `${look}-side`,
+      ...stored(`${look}-side`),
       alt: { vi: `${side.vi}: ${seen.vi}`, en: `${side.en}: ${seen.en}` },
     }
     return [main, ...furtherPictures(name, { look, colour })].map((picture) => ({ ...picture, options: { colour } }))
   })
 
 export const plainPictures = (name: Words, { look, alt: ofSide }: PlainLook) => [
-  { file: `${look}-side`, alt: ofSide },
+  { ...stored(`${look}-side`), alt: ofSide },
   ...furtherPictures(name, { look }),
 ]
 
 /** A view of a boot that also stands for a service. A file has one alt text in the shop, so it is worded as on the boot. */
 export const borrowed = (name: string, look: { colour: Colour; look: string }, view: View) => [
-  { file: `${look.look}-${view}`, alt: alt({ vi: name, en: name }, look, view) },
+  { ...stored(`${look.look}-${view}`), alt: alt({ vi: name, en: name }, look, view) },
 ]
 
 /** Whether the studio has delivered this picture, by its file's name. */

@@ -7,6 +7,8 @@ type Props = {
   alt: string
   sizes: string
   widths?: readonly number[]
+  /** a further width, stored as AVIF only */
+  zoomWidth?: number
   /** height divided by width */
   ratio?: number
   priority?: boolean
@@ -22,23 +24,25 @@ export function Picture({
   alt,
   sizes,
   widths = [160, 400, 800, 1000],
+  zoomWidth,
   ratio = 1,
   priority = false,
   className,
 }: Props) {
+  const avifWidths = zoomWidth ? [...widths, zoomWidth] : widths
   // React preloads a picture with priority by itself, but not within <picture>.
   if (priority && import.meta.env.SSR)
     preload(`/media/${file}-${widths[0]}.avif`, {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: sourceSet(file, widths, 'avif'),
+      imageSrcSet: sourceSet(file, avifWidths, 'avif'),
       imageSizes: sizes,
       fetchPriority: 'high',
     })
   const widest = Math.max(...widths)
   return (
     <picture className="contents">
-      <source className="hidden" type="image/avif" srcSet={sourceSet(file, widths, 'avif')} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={sourceSet(file, avifWidths, 'avif')} sizes={sizes} />
       <img
         src={`/media/${file}-${widest}.webp`}
         srcSet={sourceSet(file, widths, 'webp')}

@@ -54,6 +54,8 @@ const picture = z.object({
   /** Name of the picture's files without width and ending, e.g. `figure-premium-white-side`. */
   file: z.string(),
   alt: label,
+  /** Of the largest file, in px. */
+  width: z.int().default(1000),
   /** Shown for these options only, e.g. `{ colour: 'white' }`; for all if absent. */
   options: z.partialRecord(z.enum(optionKeys), z.string()).optional(),
 })

@@ -7,22 +7,23 @@ import { PictureRefused } from '#platform/pictures/square-picture.server.ts'
 import { shopPicture } from '#platform/pictures/shop-picture.server.ts'
 import { addMedia } from './add-media.ts'
 import { photoErrorWords } from './save-photo.ts'
-import { pictureWidths } from './widths.ts'
+import { pictureWidths, zoomWidth } from './widths.ts'
 
 type NewPicture = { bytes: Uint8Array; alt: Localized }
 
 /** Adds a picture to the library, redrawn in every width. The row comes last: a file without a row does no harm, a row without a file would. Answers its id. */
 export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPicture) {
-  const drawn = await shopPicture(bytes, pictureWidths).catch((error: unknown) => {
+  const { encoded, zoomed } = await shopPicture(bytes, pictureWidths, zoomWidth).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw new Refusal(`picture-${error.reason}`, photoErrorWords[error.reason], {})
     throw error
   })
   const file = `m-${crypto.randomUUID().replaceAll('-', '')}`
-  for (const { width, avif, webp } of drawn) {
+  for (const { width, avif, webp } of encoded) {
     await files.put(`pictures/${file}-${width}.avif`, avif)
     await files.put(`pictures/${file}-${width}.webp`, webp)
   }
-  const widest = Math.max(...pictureWidths)
+  if (zoomed) await files.put(`pictures/${file}-${zoomWidth}.avif`, zoomed)
+  const widest = zoomed ? zoomWidth : Math.max(...pictureWidths)
   return db
     .transaction(async (tx) => {
       const ids = await addMedia(tx, [{ file, width: widest, height: widest, alt }])
@@ -38,6 +39,6 @@ export async function savePicture(db: Db, actor: string, { bytes, alt }: NewPict
 
 /** Deletes the files of a picture whose row was deleted. */
 export async function dropPictureFiles(file: string) {
-  for (const width of pictureWidths)
+  for (const width of [...pictureWidths, zoomWidth])
     for (const ending of ['avif', 'webp']) await files.delete(`pictures/${file}-${width}.${ending}`)
 }

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import type { Locale } from '#kit/localized.ts'
 import { createdAt } from '#platform/postgres/columns.server.ts'
 
-/** A picture, stored under `file` in each width of widths.ts as AVIF and WebP. */
+/** A picture, stored under `file` in the widths of widths.ts. `width` and `height`: of the largest file, in px. */
 export const media = pgTable(
   'media',
   {

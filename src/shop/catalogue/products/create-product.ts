@@ -78,7 +78,7 @@ async function insertPictures(tx: Db, productId: string, { pictures }: ProductDr
   if (!pictures.length) return
   const ids = await addMedia(
     tx,
-    pictures.map(({ file, alt }) => ({ file, alt, width: 1000, height: 1000 })),
+    pictures.map(({ file, alt, width }) => ({ file, alt, width, height: width })),
   )
   await tx.insert(productMedia).values(
     pictures.map(({ file, options }, position) => ({

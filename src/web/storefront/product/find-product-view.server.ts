@@ -9,6 +9,7 @@ import { productTitle } from '#shop/catalogue/products/product-title.server.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
+import { zoomWidth } from '#shop/media/widths.ts'
 import { countFits } from '#shop/reviews/fit/count-fits.ts'
 import { findRelated } from '#shop/search/cards/find-related.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
@@ -182,13 +183,14 @@ const leadsFrom = async ({ slugs, words }: ProductPage, locale: Locale) => ({
   card: shareCardAddress('product', words.slug),
 })
 
-/** `model` stands only where there is one: most pictures have none, and the page carries every word of this. */
+/** `model` and `zoomWidth` stand only where there is one: most pictures have none, and the page carries every word of this. */
 const picturesOf = ({ pictures }: ProductPage) =>
-  pictures.map(({ file, alt, options: of }) => ({
+  pictures.map(({ file, alt, options: of, width }) => ({
     file,
     alt,
     of,
     ...(hasModel(file) && { model: true }),
+    ...(width === zoomWidth && { zoomWidth }),
   }))
 
 const modelSlugs = new Set(models)

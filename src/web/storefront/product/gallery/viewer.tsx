@@ -7,7 +7,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
 import { useFingers } from '../use-fingers.ts'
-import { middleOf, movedZoom, toggled, fitted, zoomAt, type Point, type Zoom } from './zoom.ts'
+import { middleOf, movedZoom, toggled, fitted, maxScale, zoomAt, type Point, type Zoom } from './zoom.ts'
 
 type Props = {
   isOpen: boolean
@@ -57,7 +57,7 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
     setShown(at)
     reset()
   }
-  const { file, alt } = pictures[at]!
+  const { file, alt, zoomWidth } = pictures[at]!
   const isNear = zoom.scale > 1
   useKeys(actionsOf({ isNear, leafBy: turnBy, shift, enlarge, reset }))
   return (
@@ -76,8 +76,9 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
             key={file}
             file={file}
             alt={alt}
-            sizes={isNear ? '250vmin' : '100vmin'}
+            sizes={isNear ? `${maxScale * 100}vmin` : '100vmin'}
             widths={[800, 1000]}
+            zoomWidth={zoomWidth}
             priority
             className="size-full object-contain"
           />
