@@ -11,6 +11,7 @@ describe('pasted or scanned stock lines', () => {
     ['FIG-1;12', 12],
     ['FIG-1, 12', 12],
     ['  FIG-1   1.200 ', 1200],
+    ['FIG-1 1,200', 1200],
     ['FIG-1 0', 0],
   ] as const)('“%s” gives code and quantity', ([line, quantity]) => expect(read(line)).toEqual([['FIG-1', quantity]]))
 
@@ -26,6 +27,10 @@ describe('pasted or scanned stock lines', () => {
       { line: 3, text: 'FIG-2 −1' },
       { line: 4, text: 'FIG-3 999999999' },
     ]))
+
+  test.for(['FIG-1 1.5', 'FIG-1 1,5', 'FIG-1 2.0', 'FIG-1 .'])('“%s” is no whole number of pieces', (line) =>
+    expect(readLines(line)).toEqual({ lines: [], faulty: [{ line: 1, text: line }] }),
+  )
 
   test('an unreadable megabyte is rejected in under a second', () => {
     const spent = processorMs(() => readLines(`${'a'.repeat(500_000)} ${'1'.repeat(500_000)}`))

@@ -1,3 +1,5 @@
+import { readWhole } from '#kit/read-dong.ts'
+
 export type TypedLine = { code: string; quantity: number; line: number }
 type UnreadableLine = { line: number; text: string }
 
@@ -13,9 +15,9 @@ export function readLines(text: string): { lines: TypedLine[]; faulty: Unreadabl
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const trimmed = raw.trim()
     if (!trimmed) continue
-    const [, code, number] = /^([^\s;,]+)(?:[\s;,]+([\d.]+))?$/u.exec(trimmed) ?? []
-    const quantity = number === undefined ? 1 : Number(number.replaceAll('.', ''))
-    if (!code || code.length > 80 || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > maxQuantity) {
+    const [, code, number] = /^([^\s;,]+)(?:[\s;,]+([\d.,]+))?$/u.exec(trimmed) ?? []
+    const quantity = number === undefined ? 1 : readWhole(number)
+    if (!code || code.length > 80 || quantity === undefined || quantity > maxQuantity) {
       faulty.push({ line: at + 1, text: trimmed.slice(0, 80) })
       continue
     }

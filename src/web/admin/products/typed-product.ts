@@ -3,7 +3,7 @@ import type { DeclaredField } from '#kit/declare-fields.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
-import { typedWhole } from '#platform/forms/typed-whole.ts'
+import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import type { PriceInput } from '#shop/catalogue/prices/change-price.ts'
 import type { Priced } from '#shop/catalogue/prices/price.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
@@ -62,7 +62,8 @@ const plain = z.object({
   warrantyMonths: months,
 })
 
-export const amount = typedWhole(0, 9_999_999_999, () => m.product_admin_error_price())
+const mostDong = 9_999_999_999
+export const amount = typedWhole(0, mostDong, () => m.product_admin_error_price())
 export const saleMoment = z
   .string()
   .transform((typed) => (typed ? new Date(`${typed.slice(0, 16)}:00+07:00`) : null))
@@ -71,7 +72,7 @@ export const saleMoment = z
 const pricesForm = z
   .object({
     price: amount,
-    sale: z.union([z.literal('').transform(() => null), amount]),
+    sale: typedWholeOrNull(0, mostDong, () => m.product_admin_error_price()),
     from: saleMoment,
     until: saleMoment,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { unlessEmpty } from '#platform/forms/unless-empty.ts'
 import { nameField, phoneField } from '#shop/identity/accounts/user-fields.ts'
 import { readPhone, showPhone } from '#shop/identity/accounts/phone.ts'
 import { invoiceFields, invoiceFromForm, withInvoiceRules } from '#shop/orders/edits/invoice-form.ts'
@@ -22,14 +23,13 @@ const common = {
   ...invoiceFields,
 }
 
-const none = z.literal('').transform(() => undefined)
 const required = (words: () => string) => z.string({ error: words }).min(1, { error: words })
 
 /** An empty recipient means the customer. */
 const delivered = {
   inspect: z.literal('on').optional(),
-  recipient: z.union([none, nameField(m.checkout_name_missing)]).optional(),
-  recipientPhone: z.union([none, phoneField(readPhone)]).optional(),
+  recipient: unlessEmpty(nameField(m.checkout_name_missing)),
+  recipientPhone: unlessEmpty(phoneField(readPhone)),
   province: required(m.checkout_province_missing),
   ward: required(m.checkout_ward_missing),
   street,

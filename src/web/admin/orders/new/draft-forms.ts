@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { unlessEmpty } from '#platform/forms/unless-empty.ts'
 import { nameField, phoneField } from '#shop/identity/accounts/user-fields.ts'
 import { readPhone } from '#shop/identity/accounts/phone.ts'
 import { invoiceFields, withInvoiceRules } from '#shop/orders/edits/invoice-form.ts'
@@ -9,12 +10,11 @@ import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/addresses/address-values.ts'
 import { orNull } from '#web/admin-kit/form/ship-form.ts'
 import { m } from '#words/messages.js'
-import { discountFields, discountRule, emailField, wholeDong } from '../order/order-forms.ts'
+import { discountFields, discountRule, emailField, wholeDongOrNull } from '../order/order-forms.ts'
 import { buyerFields, newOrderFields } from '../fields/order-fields.ts'
 import { locales } from '#kit/localized.ts'
 
 const empty = z.literal('')
-const orUndefined = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()
 
 const common = {
   key: z.uuid(),
@@ -37,7 +37,7 @@ export const phoneOrder = withInvoiceRules(
     method: z.enum(methodCodes),
     province: z.string().optional(),
     ward: z.string().optional(),
-    street: orUndefined(street),
+    street: unlessEmpty(street),
     inspect: z.literal('on').optional(),
     payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
   }),
@@ -56,10 +56,10 @@ export const phoneOrder = withInvoiceRules(
 export const counterSale = withInvoiceRules(
   z.object({
     ...common,
-    phone: z.union([empty, phoneField(readPhone)]),
-    name: z.union([empty, nameField(m.checkout_name_missing)]),
+    phone: unlessEmpty(phoneField(readPhone)).transform((phone) => phone ?? ''),
+    name: unlessEmpty(nameField(m.checkout_name_missing)).transform((name) => name ?? ''),
     way: z.enum(receiptForms, { error: m.checkout_payment_missing }),
-    handed: z.union([empty.transform(() => null), wholeDong]),
+    handed: wholeDongOrNull,
     reference: textOf(newOrderFields.reference).transform(orNull),
   }),
 ).refine(...discountRule)

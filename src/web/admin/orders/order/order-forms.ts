@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
-import { typedWhole } from '#platform/forms/typed-whole.ts'
+import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
 import { m } from '#words/messages.js'
 import { orNull, webLink } from '#web/admin-kit/form/ship-form.ts'
 import {
@@ -52,13 +52,15 @@ export const orderNoteForm = z.object({
 })
 
 /** The email to send again; empty means the confirmation, if it was never written. */
-export const resendForm = z.object({ mail: z.union([z.uuid(), z.literal('')]) })
+export const resendForm = z.object({ mail: z.literal('').or(z.uuid()) })
 
-export const wholeDong = typedWhole(0, 9_999_999_999, () => m.order_admin_error_amount())
+const mostDong = 9_999_999_999
+export const wholeDong = typedWhole(0, mostDong, () => m.order_admin_error_amount())
+export const wholeDongOrNull = typedWholeOrNull(0, mostDong, () => m.order_admin_error_amount())
 
 /** A manual discount needs a reason. */
 export const discountFields = {
-  discount: z.union([z.literal('').transform(() => 0), wholeDong]),
+  discount: wholeDongOrNull.transform((typed) => typed ?? 0),
   discountReason: textOf(byHandFields.discountReason),
 }
 type Discounted = { discount: number; discountReason: string }
@@ -77,7 +79,7 @@ export const dongOrNothing = (typed: unknown) =>
 
 export const settleForm = z.object({
   reason,
-  amount: z.union([z.literal('').transform(() => undefined), wholeDong]).optional(),
+  amount: wholeDongOrNull.transform((typed) => typed ?? undefined),
   reference: textOf(settleFields.reference).transform(orNull).optional(),
 })
 
