@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { OrderEditPreview } from '#flows/orders/edit-order.ts'
 import { dong } from '#kit/money.ts'
 import { describeChange } from '#shop/orders/edits/describe-change.ts'
@@ -6,14 +7,22 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 
-/** The changes, old → new, and the amount that is then owed or overpaid; the button saves exactly these. */
+/** The changes, old → new, and the amount that is then owed or overpaid; the button saves exactly these. The button that asked for it is at the end of the form: the panel takes the focus, or nobody would see it. */
 export function PreviewPanel({ preview, reason }: { preview: OrderEditPreview; reason?: string }) {
   const { changes, before, total, owed, over, version } = preview
-  if (!changes.length) return <Notice tone="info">{m.refusal_nothing_changed()}</Notice>
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [preview])
+  if (!changes.length)
+    return (
+      <div ref={panel} tabIndex={-1}>
+        <Notice tone="info">{m.refusal_nothing_changed()}</Notice>
+      </div>
+    )
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby="preview"
-      role="status"
       className="rounded-sm border border-accent/45 bg-accent-soft px-4 py-4 md:px-5"
     >
       <h2 id="preview" className="type-h3">

@@ -84,8 +84,8 @@ const doneWords: Record<OrderIntent, () => string> = {
 
 /** Results of other pages that redirect here. */
 const otherPages = ['edited', 'details', 'placed', 'sold'] as const
-const otherPageWords: Record<(typeof otherPages)[number], () => string> = {
-  edited: () => m.order_admin_done_edit(),
+const otherPageWords: Record<(typeof otherPages)[number], (order: { email: string | null }) => string> = {
+  edited: ({ email }) => (email ? m.order_admin_done_edit() : m.order_admin_done_edit_no_email()),
   details: () => m.order_admin_done_details(),
   placed: () => m.order_new_placed(),
   sold: () => m.order_counter_sold(),
@@ -118,7 +118,7 @@ export default function OrderPage({ loaderData: { order, done, doneElsewhere }, 
       <div className="grid gap-5">
         <Outcome
           answer={actionData}
-          done={doneElsewhere ? otherPageWords[doneElsewhere]() : done && doneWords[done]()}
+          done={doneElsewhere ? otherPageWords[doneElsewhere](order) : done && doneWords[done]()}
         />
         {order.unreadable.length > 0 && (
           <Notice tone="error" title={m.order_admin_unreadable({ code: order.code })}>
