@@ -5,6 +5,8 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
 import { lineInLocale } from '#shop/orders/lines/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
@@ -27,6 +29,8 @@ export async function readAdminReturn(db: Db, returnId: string) {
     orderCode: order.code,
     suggested,
     free,
+    /** Refunds of the order that have not reached the customer, in đồng. */
+    refundsUnderWay: await sumOfRefundsUnderWay(db, one.orderId),
     exchange: swap && {
       refusal: swap.refusal?.say(requestLocale()) ?? null,
       total: swap.done?.quote.total ?? 0,
@@ -34,4 +38,11 @@ export async function readAdminReturn(db: Db, returnId: string) {
     },
   }
 }
+
+async function sumOfRefundsUnderWay(db: Db, orderId: string) {
+  const payment = await findPayment(db, orderId)
+  const refunds = payment ? await listRefunds(db, payment.id) : []
+  return refunds.filter(({ state }) => state === 'requested').reduce((sum, { amount }) => sum + amount, 0)
+}
+
 export type AdminReturn = NonNullable<Awaited<ReturnType<typeof readAdminReturn>>>

@@ -1,6 +1,6 @@
 import { Check, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -27,7 +27,21 @@ export function ReturnNextPanel(props: Props) {
     <Box title={m.return_admin_over()}>
       {adminReturn.declineReason && <p className="break-words whitespace-pre-line">{adminReturn.declineReason}</p>}
       {adminReturn.refunded !== null && (
-        <p className="num">{m.return_admin_refunded({ amount: dong(adminReturn.refunded) })}</p>
+        <p className="num">
+          {adminReturn.refundsUnderWay
+            ? m.return_admin_refund_agreed({ amount: dong(adminReturn.refunded) })
+            : m.return_admin_refunded({ amount: dong(adminReturn.refunded) })}
+        </p>
+      )}
+      {adminReturn.refunded !== null && adminReturn.refundsUnderWay > 0 && (
+        <p className="num">
+          <Link
+            to={`/admin/orders/${adminReturn.orderId}#refunds`}
+            className="text-accent underline underline-offset-4"
+          >
+            {m.order_admin_next_refund({ amount: dong(adminReturn.refundsUnderWay) })}
+          </Link>
+        </p>
       )}
       {adminReturn.refundReason && <p className="break-words">{adminReturn.refundReason}</p>}
     </Box>

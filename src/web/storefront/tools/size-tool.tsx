@@ -53,10 +53,10 @@ function SizeForm({
   const [typed, setTyped] = useState(start)
   const [discipline, setDiscipline] = useState<BootDiscipline>(boot.discipline)
   const own = useRef<SizeTyped>(undefined)
-  // A shared link stores nothing here; only answers given in this form are kept.
+  // A shared link stores nothing here; only answers given in this form are kept, also those that leave the foot as it was.
   useEffect(() => {
     if (own.current && foot !== undefined && isFoot(foot)) saveFoot(foot, own.current)
-  }, [foot])
+  }, [foot, answer])
   const form = (
     <Form
       action="/size-guide#answer"

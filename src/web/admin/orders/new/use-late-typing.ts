@@ -53,6 +53,9 @@ function write(field: Field, value: string) {
 function returnFocus(form: HTMLFormElement, at: string) {
   const faulty = form.querySelector<HTMLElement>('[aria-invalid=true], [data-said]')
   const same = at && !at.includes(':') ? form.querySelector<HTMLElement>(`#${CSS.escape(at)}`) : null
-  const next = faulty ?? same ?? form.querySelector<HTMLElement>('#seek')
+  const seek = form.querySelector<HTMLInputElement>('#seek')
+  const next = faulty ?? same ?? seek
   next?.focus()
+  // The next scan replaces a code that was not found.
+  if (next === seek) seek?.select()
 }

@@ -82,8 +82,10 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </li>
 )
 
-function Expected({ order: { deliverFrom, deliverUntil, method } }: { order: AdminOrder }) {
-  if (!deliverFrom || !deliverUntil) return null
+const isOnItsWay = (state: string) => ['placed', 'confirmed', 'packed', 'shipped'].includes(state)
+
+function Expected({ order: { state, deliverFrom, deliverUntil, method } }: { order: AdminOrder }) {
+  if (!deliverFrom || !deliverUntil || !isOnItsWay(state)) return null
   const day = (iso: string) => formatDate(new Date(`${iso}T12:00:00+07:00`), getLocale())
   const days = { from: day(deliverFrom), until: day(deliverUntil) }
   return <p className="text-muted">{method === 'pickup' ? m.admin_expected_ready(days) : m.admin_expected(days)}</p>

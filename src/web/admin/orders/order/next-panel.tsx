@@ -127,22 +127,18 @@ function finalStep(order: AdminOrder): Next {
       text: m.order_admin_next_over_text(),
       children: <GiveBack />,
     }
-  if (order.state === 'cancelled') {
-    const reason = order.timeline.find((row) => row.kind === 'cancelled')?.note
-    return {
-      title: m.admin_next_cancelled(),
-      text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare(),
-    }
-  }
+  const reason = order.timeline.find((row) => row.kind === 'cancelled')?.note
+  const cancelled = reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare()
   const requestedRefunds = order.refunds.filter(({ state }) => state === 'requested')
   if (requestedRefunds.length) {
     const amount = dong(requestedRefunds.reduce((sum, one) => sum + one.amount, 0))
     return {
       title: m.order_admin_next_refund({ amount }),
-      text: m.order_admin_next_refund_text(),
+      text: [order.state === 'cancelled' && cancelled, m.order_admin_next_refund_text()].filter(Boolean).join(' '),
       children: <GiveBack />,
     }
   }
+  if (order.state === 'cancelled') return { title: m.admin_next_cancelled(), text: cancelled }
   if (!order.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
   const children = <RecordMoney />
   const amount = dong(order.payment.owed)
