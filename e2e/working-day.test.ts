@@ -6,7 +6,7 @@ import { seedOpenOrders } from './a-morning.ts'
 import { comeIn, press } from './after-sale.ts'
 import { fits, told } from './at-the-door.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
-import { reads, scrollsTo } from './sees.ts'
+import { reads, scrollsTo, sees } from './sees.ts'
 
 type Morning = Awaited<ReturnType<typeof seedOpenOrders>>
 
@@ -57,7 +57,13 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await desk.go(`/admin/orders/${first}/edit`)
     await page.locator('input[name^="quantity:"]').first().fill('3')
     await press(desk, 'order_admin_do_preview')
-    await scrollsTo(page.getByRole('status').getByText('→'))
+    // Whoever asked at the end of the form is led to the answer at its beginning.
+    await sees(
+      page
+        .getByRole('region', { name: t('order_admin_preview') })
+        .getByText('→')
+        .first(),
+    )
     await press(desk, 'order_admin_do_edit')
     await page.waitForURL('**done=edited')
 

@@ -15,7 +15,8 @@ type Props = {
   line: LineSlug | null
   sizes: number[]
   chosen: number
-  pick: (mm: number) => void
+  /** `width`: the advised one, where there is one. */
+  pick: (mm: number, width: Width | null) => void
 }
 
 /** The size from measurements kept in this browser: the adviser's if it was used, else the label for the foot length on the ruler. */
@@ -24,13 +25,14 @@ export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick
   const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
   const size = advice?.size_mm ?? labelForFoot(discipline, foot)
   const isMade = sizes.includes(size)
-  const text = advisedWords({ typed, foot, size, width: advice?.width ? advice.width_offered : null, isMade })
+  const width = advice?.width ? advice.width_offered : null
+  const text = advisedWords({ typed, foot, size, width, isMade })
   return (
     <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
       <Ruler aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1">{text}</span>
       {isMade && chosen !== size && (
-        <button type="button" onClick={() => pick(size)} className="link min-h-11">
+        <button type="button" onClick={() => pick(size, width)} className="link min-h-11">
           {m.product_foot_pick({ size })}
         </button>
       )}

@@ -144,6 +144,9 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
   const [size, width] = (form.choice.fit ?? '').split('_')
   const choice = { colour: form.choice.colour || boot.choice.colour, size: size || undefined, width }
   const pick = (fit: string) => form.choose({ fit })
+  // The advised width if this boot has it, else the chosen one, else the usual one.
+  const widthFor = (wide: string | null) =>
+    [wide, width, 'R'].find((one) => widths.some(({ value }) => value === one)) ?? widths[0]?.value ?? 'R'
   const isMade = advised && sizes.includes(Number(advised.size))
   return (
     <ChoiceGroup legend={m.bundle_size()} chosen={size && `${size} mm`}>
@@ -196,7 +199,7 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
             line={line}
             sizes={sizes}
             chosen={Number(size)}
-            pick={(mm) => pick(fitOf(String(mm), width ?? widths[0]?.value ?? 'R'))}
+            pick={(mm, wide) => pick(fitOf(String(mm), widthFor(wide)))}
           />
         )
       )}
