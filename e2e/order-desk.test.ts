@@ -5,7 +5,7 @@ import { comeIn, unfoldFilters } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
 import { aria, pick } from './buy.ts'
 import { expect, rareWay, test, type Visit } from './stage.ts'
-import { scrollsTo, sees, seesNot } from './sees.ts'
+import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 /** Finds a thing by words and takes the first that there is. */
 async function addGoods({ page }: Visit, words: string) {
@@ -116,6 +116,13 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await page.locator('#cancel button[type=submit]').click()
     await told(desk, 'admin_done_cancel')
     await scrollsTo(page.locator('#refunds').getByText(t('order_admin_refund_requested')))
+    // Called off is not the end: the money still has to reach the customer, and no day of delivery is promised any more.
+    const next = page.locator('section[aria-labelledby=next]')
+    await scrollsTo(next.getByText(t('order_admin_next_refund_text')))
+    await scrollsTo(next.getByText(t('admin_next_cancelled_text', { reason: 'Khách đổi ý' })))
+    expect(await reads(page.locator('main'))).not.toContain(
+      t('admin_expected_ready', { from: '', until: '' }).split(' –')[0]!.trim(),
+    )
     await go('/admin/orders?view=problems')
     await scrollsTo(page.getByText(t('order_stuck_refund')))
 
@@ -127,7 +134,19 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
     await scrollsTo(page.getByText(t('admin_orders_unmatched_title')))
 
     await go('/admin/orders/new?channel=counter')
+    // A code that nobody knows is replaced by the next scan.
+    await page.locator('#seek').fill('KHONG-CO-MA-NAY')
+    await page.locator('#seek').press('Enter')
+    await scrollsTo(page.getByText(t('order_new_found_none')))
+    const chosen = () =>
+      page
+        .locator('#seek')
+        .evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart!, field.selectionEnd!))
+    await expect.poll(chosen).toBe('KHONG-CO-MA-NAY')
     await addGoods(desk, `${aria.name} 245`)
+    await page.locator('#handed').fill('1.5')
+    await page.locator('button[value=place]').click()
+    await scrollsTo(page.getByText(t('order_admin_error_amount')).first())
     await page.locator('#handed').fill('20.000.000')
     await page.locator('button[value=place]').click()
     await page.waitForURL('**done=sold')

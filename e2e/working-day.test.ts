@@ -6,7 +6,7 @@ import { seedOpenOrders } from './a-morning.ts'
 import { comeIn, press } from './after-sale.ts'
 import { fits, told } from './at-the-door.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
-import { reads, scrollsTo, sees } from './sees.ts'
+import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 type Morning = Awaited<ReturnType<typeof seedOpenOrders>>
 
@@ -112,6 +112,12 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
       await press(desk, `return_admin_do_${step}`)
       await told(desk, `return_admin_done_${step}`)
     }
+    // The shop has agreed to give the money back; nobody has sent it yet.
+    const next = page.locator('section[aria-labelledby=next]')
+    expect(await reads(next)).not.toContain(t('return_admin_refunded', { amount: '' }).trim())
+    await next.getByRole('link').click()
+    await page.waitForURL(/orders\/[^/]+#refunds$/)
+    await scrollsTo(page.locator('#refunds').getByText(t('order_admin_refund_requested')).first())
   })
 
   test('goods come in and are counted, a price changes, a post waits for its hour', async ({ visit, closed, shop }) => {
@@ -122,6 +128,11 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     const desk = await visit({ width, locale })
     const { page, t } = desk
     await comeIn(desk, { url: shop.url, locale, to: '/admin/inventory/receive' })
+    // Half a piece is no piece, and not fifteen.
+    await page.locator('main textarea[name=lines]').fill(`${sku} 1.5`)
+    await press(desk, 'stock_receive_read')
+    await scrollsTo(page.locator('main [role=alert]').getByText(`${sku} 1.5`))
+    await seesNot(page.getByRole('button', { name: t('stock_receive_do', { pieces: '15' }), exact: true }))
     await page.locator('main textarea[name=lines]').fill(`${sku} 5`)
     await press(desk, 'stock_receive_read')
     await press(desk, 'stock_receive_do', { pieces: '5' })

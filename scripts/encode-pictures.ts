@@ -32,11 +32,14 @@ writeFileSync(list, listOf(stored))
 writeFileSync(zoomableList, zoomableOf(stored))
 
 async function encode(master: string, target: string) {
-  await encodeZoom(master, target)
   const missing = pictureWidths.filter((width) => !existsSync(`${target}-${width}.webp`))
-  if (!missing.length) return
+  const zoomed = `${target}-${zoomWidth}.avif`
+  const { width: masterWidth } = await sharp(master).metadata()
+  const lacksZoom = masterWidth >= zoomWidth && !existsSync(zoomed)
+  if (!missing.length && !lacksZoom) return
   console.log(target)
   const onGround = await layOnGround(master)
+  if (lacksZoom) await onGround.clone().resize({ width: zoomWidth }).avif({ quality: 48, effort: 5 }).toFile(zoomed)
   for (const width of missing) {
     const picture = onGround.clone().resize({ width })
     await picture
@@ -48,13 +51,6 @@ async function encode(master: string, target: string) {
       .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
       .toFile(`${target}-${width}.webp`)
   }
-}
-
-async function encodeZoom(master: string, target: string) {
-  const file = `${target}-${zoomWidth}.avif`
-  const { width } = await sharp(master).metadata()
-  if (width < zoomWidth || existsSync(file)) return
-  await (await layOnGround(master)).resize({ width: zoomWidth }).avif({ quality: 48, effort: 5 }).toFile(file)
 }
 
 function zoomableOf(files: string[]) {

@@ -1,6 +1,9 @@
 /** Đồng has no minor unit: an amount is a whole number of ₫. */
 export type Dong = number
 
+/** No amount typed here is larger: ten digits, as readWhole reads them. */
+export const mostDong: Dong = 9_999_999_999
+
 const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
 
 /** `1.234.567 ₫` in both languages, since numbers are always vi-VN, with a space that does not break. */

@@ -19,6 +19,10 @@ export const orderMoves = defineMoves<OrderState>({
 
 export const orderPath: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed']
 
+/** The customer still waits for the goods. */
+export const isUnderWay = (state: OrderState) =>
+  state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
+
 /** Before anything is packed, its buyer may cancel an order alone; policies say so (flows/orders/cancel-terms.ts). */
 export const isCancellableByBuyer = (state: OrderState) => state === 'placed' || state === 'confirmed'
 

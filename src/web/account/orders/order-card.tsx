@@ -6,6 +6,7 @@ import { dong } from '#kit/money.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { listOrdersOf } from '#shop/orders/buyers/list-orders-of.ts'
 import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
+import { isUnderWay } from '#shop/orders/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
@@ -37,7 +38,6 @@ export function OrderCard({ order }: { order: Order }) {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const isToPay = state !== 'cancelled' && (payment?.state === 'awaiting' || payment?.state === 'failed')
   const headline = headlineOf(state, payment)
-  const isUnderWay = state !== 'cancelled' && state !== 'delivered' && state !== 'completed'
   return (
     <li className="relative min-w-0 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -88,7 +88,7 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="sr-only">: {m.order_title({ code })}</span>
         </Link>
       )}
-      {isUnderWay && (
+      {isUnderWay(state) && (
         <div className="mt-5 border-t border-line pt-5">
           <OrderProgress state={state} className="max-w-2xl" />
         </div>

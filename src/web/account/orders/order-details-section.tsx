@@ -5,6 +5,7 @@ import { formatWeekday, formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { FallbackText } from '#shop/catalogue/texts/fallback-text.tsx'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
+import { isUnderWay } from '#shop/orders/states.ts'
 import { getLocale } from '#words/runtime.js'
 import { EInvoiceFacts } from '#web/shell/order/e-invoice-facts.tsx'
 import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
@@ -121,7 +122,6 @@ const Sum = ({ label, amount }: { label: string; amount: string }) => (
 
 function DeliveryAddress({ order }: { order: OrderView }) {
   const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), getLocale())
-  const isUnderWay = order.state !== 'delivered' && order.state !== 'completed' && order.state !== 'cancelled'
   return (
     <div className="mt-8 grid gap-8 sm:grid-cols-2">
       <section>
@@ -129,7 +129,7 @@ function DeliveryAddress({ order }: { order: OrderView }) {
         <p className="mt-2">{order.address?.name ?? order.name}</p>
         <p className="num">{order.address?.phone ?? order.phone}</p>
         <p>{order.method === 'pickup' ? m.order_pickup_at({ address: order.shopAddress }) : order.address?.line}</p>
-        {isUnderWay && order.deliverFrom && order.deliverUntil && (
+        {isUnderWay(order.state) && order.deliverFrom && order.deliverUntil && (
           <p className="mt-2">{m.order_expected({ from: day(order.deliverFrom), until: day(order.deliverUntil) })}</p>
         )}
         {order.note && (
@@ -167,7 +167,9 @@ function DeliveryAddress({ order }: { order: OrderView }) {
               : m.order_refund_under_way({ amount: dong(amount) })}
           </p>
         ))}
-        {order.shopPhone && isUnderWay && <p className="mt-2 text-muted">{m.order_call({ phone: order.shopPhone })}</p>}
+        {order.shopPhone && isUnderWay(order.state) && (
+          <p className="mt-2 text-muted">{m.order_call({ phone: order.shopPhone })}</p>
+        )}
       </section>
     </div>
   )

@@ -205,7 +205,7 @@ const PreviewRows = ({ rows }: { rows: (StockListRow & { quantity: number })[] }
         <span className="text-right">
           <b className="block font-semibold text-green">+{formatCount(row.quantity)}</b>
           <span className="type-fine text-muted">
-            {m.admin_on_hand()}: {formatCount(row.onHand + row.quantity)}
+            {m.stock_receive_after({ count: formatCount(row.onHand + row.quantity) })}
           </span>
         </span>
       </li>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostDong } from '#kit/money.ts'
 import type { DeclaredField } from '#kit/declare-fields.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
@@ -62,7 +63,6 @@ const plain = z.object({
   warrantyMonths: months,
 })
 
-const mostDong = 9_999_999_999
 export const amount = typedWhole(0, mostDong, () => m.product_admin_error_price())
 export const saleMoment = z
   .string()

@@ -5,8 +5,7 @@ import type { Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
-import { findPayment } from '#shop/payments/queries.ts'
-import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
+import { orderMoneyOf } from '#shop/payments/ledger/order-money-of.ts'
 import { lineInLocale } from '#shop/orders/lines/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
@@ -30,19 +29,13 @@ export async function readAdminReturn(db: Db, returnId: string) {
     suggested,
     free,
     /** Refunds of the order that have not reached the customer, in đồng. */
-    refundsUnderWay: await sumOfRefundsUnderWay(db, one.orderId),
+    refundsPending: (await orderMoneyOf(db, one.orderId)).refundsPending,
     exchange: swap && {
       refusal: swap.refusal?.say(requestLocale()) ?? null,
       total: swap.done?.quote.total ?? 0,
       owed: swap.done?.owed ?? 0,
     },
   }
-}
-
-async function sumOfRefundsUnderWay(db: Db, orderId: string) {
-  const payment = await findPayment(db, orderId)
-  const refunds = payment ? await listRefunds(db, payment.id) : []
-  return refunds.filter(({ state }) => state === 'requested').reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export type AdminReturn = NonNullable<Awaited<ReturnType<typeof readAdminReturn>>>

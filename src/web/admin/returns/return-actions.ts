@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostDong } from '#kit/money.ts'
 import { approveReturn } from '#flows/returns/approve-return.ts'
 import { exchangeReturn } from '#flows/returns/exchange-return.ts'
 import { receiveReturn, type ReceivedPiece } from '#flows/returns/receive-return.ts'
@@ -28,7 +29,7 @@ const declineForm = z.object({
   reason: textOf(declineFields.reason, { min: 3, missing: () => m.admin_error_reason() }),
 })
 const refundForm = z.object({
-  amount: typedWhole(0, 9_999_999_999, () => m.return_error_amount()),
+  amount: typedWhole(0, mostDong, () => m.return_error_amount()),
   reason: textOf(returnRefundFields.reason).transform((value) => value || null),
 })
 

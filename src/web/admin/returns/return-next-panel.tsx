@@ -2,7 +2,7 @@ import { Check, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
-import { dong } from '#kit/money.ts'
+import { dong, type Dong } from '#kit/money.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
@@ -26,27 +26,24 @@ export function ReturnNextPanel(props: Props) {
   return (
     <Box title={m.return_admin_over()}>
       {adminReturn.declineReason && <p className="break-words whitespace-pre-line">{adminReturn.declineReason}</p>}
-      {adminReturn.refunded !== null && (
-        <p className="num">
-          {adminReturn.refundsUnderWay
-            ? m.return_admin_refund_agreed({ amount: dong(adminReturn.refunded) })
-            : m.return_admin_refunded({ amount: dong(adminReturn.refunded) })}
-        </p>
-      )}
-      {adminReturn.refunded !== null && adminReturn.refundsUnderWay > 0 && (
-        <p className="num">
-          <Link
-            to={`/admin/orders/${adminReturn.orderId}#refunds`}
-            className="text-accent underline underline-offset-4"
-          >
-            {m.order_admin_next_refund({ amount: dong(adminReturn.refundsUnderWay) })}
-          </Link>
-        </p>
-      )}
+      {adminReturn.refunded !== null && <Refunded {...adminReturn} amount={adminReturn.refunded} />}
       {adminReturn.refundReason && <p className="break-words">{adminReturn.refundReason}</p>}
     </Box>
   )
 }
+
+/** A refund that was agreed has not reached the customer as long as the order names it. */
+const Refunded = ({ amount, refundsPending, orderId }: { amount: Dong; refundsPending: Dong; orderId: string }) =>
+  refundsPending > 0 ? (
+    <p className="num">
+      {m.return_admin_refund_agreed({ amount: dong(amount) })}{' '}
+      <Link to={`/admin/orders/${orderId}#refunds`} className="link">
+        {m.order_admin_next_refund({ amount: dong(refundsPending) })}
+      </Link>
+    </p>
+  ) : (
+    <p className="num">{m.return_admin_refunded({ amount: dong(amount) })}</p>
+  )
 
 const Box = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-labelledby="next" className="rounded-sm border border-line bg-surface px-4 py-4 md:px-5">

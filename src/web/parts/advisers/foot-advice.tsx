@@ -14,13 +14,13 @@ type Props = {
   discipline: BootDiscipline
   line: LineSlug | null
   sizes: number[]
-  chosen: number
   /** `width`: the advised one, where there is one. */
+  isChosen: (mm: number, width: Width | null) => boolean
   pick: (mm: number, width: Width | null) => void
 }
 
 /** The size from measurements kept in this browser: the adviser's if it was used, else the label for the foot length on the ruler. */
-export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick }: Props) {
+export default function FootAdvice({ foot, discipline, line, sizes, isChosen, pick }: Props) {
   const typed = sizeTypedIn(Object.entries(readAnswers()))
   const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
   const size = advice?.size_mm ?? labelForFoot(discipline, foot)
@@ -31,7 +31,7 @@ export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick
     <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
       <Ruler aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1">{text}</span>
-      {isMade && chosen !== size && (
+      {isMade && !isChosen(size, width) && (
         <button type="button" onClick={() => pick(size, width)} className="link min-h-11">
           {m.product_foot_pick({ size })}
         </button>

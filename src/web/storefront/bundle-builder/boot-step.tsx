@@ -144,9 +144,11 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
   const [size, width] = (form.choice.fit ?? '').split('_')
   const choice = { colour: form.choice.colour || boot.choice.colour, size: size || undefined, width }
   const pick = (fit: string) => form.choose({ fit })
-  // The advised width if this boot has it, else the chosen one, else the usual one.
-  const widthFor = (wide: string | null) =>
-    [wide, width, 'R'].find((one) => widths.some(({ value }) => value === one)) ?? widths[0]?.value ?? 'R'
+  /** In the advised width if this boot has it, else in the chosen one, else in the usual one. */
+  const advisedFit = (mm: number, wide: string | null) => {
+    const [first] = [wide, width, 'R'].filter((one) => widths.some(({ value }) => value === one))
+    return fitOf(String(mm), first ?? widths[0]?.value ?? 'R')
+  }
   const isMade = advised && sizes.includes(Number(advised.size))
   return (
     <ChoiceGroup legend={m.bundle_size()} chosen={size && `${size} mm`}>
@@ -198,8 +200,8 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
             discipline="figure"
             line={line}
             sizes={sizes}
-            chosen={Number(size)}
-            pick={(mm, wide) => pick(fitOf(String(mm), widthFor(wide)))}
+            isChosen={(mm, wide) => form.choice.fit === advisedFit(mm, wide)}
+            pick={(mm, wide) => pick(advisedFit(mm, wide))}
           />
         )
       )}

@@ -27,7 +27,7 @@ export function SizeTool(props: Props) {
   useEffect(() => {
     const stored = sizeTypedIn(Object.entries(readAnswers()))
     if (!props.isAsked && Object.keys(stored).length) take(stored)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the address said at first
+    // oxlint-disable-next-line react/exhaustive-deps -- stored answers fill in a page opened without a question; an answer that comes later must not be overwritten by them
   }, [])
   return (
     <SizeForm
@@ -53,7 +53,7 @@ function SizeForm({
   const [typed, setTyped] = useState(start)
   const [discipline, setDiscipline] = useState<BootDiscipline>(boot.discipline)
   const own = useRef<SizeTyped>(undefined)
-  // A shared link stores nothing here; only answers given in this form are kept, also those that leave the foot as it was.
+  // A shared link stores nothing here; only answers given in this form are kept. `answer`: a second one may leave the foot as it was and still say something new.
   useEffect(() => {
     if (own.current && foot !== undefined && isFoot(foot)) saveFoot(foot, own.current)
   }, [foot, answer])

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { isUnderWay } from '#shop/orders/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
@@ -82,10 +83,8 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </li>
 )
 
-const isOnItsWay = (state: string) => ['placed', 'confirmed', 'packed', 'shipped'].includes(state)
-
 function Expected({ order: { state, deliverFrom, deliverUntil, method } }: { order: AdminOrder }) {
-  if (!deliverFrom || !deliverUntil || !isOnItsWay(state)) return null
+  if (!deliverFrom || !deliverUntil || !isUnderWay(state)) return null
   const day = (iso: string) => formatDate(new Date(`${iso}T12:00:00+07:00`), getLocale())
   const days = { from: day(deliverFrom), until: day(deliverUntil) }
   return <p className="text-muted">{method === 'pickup' ? m.admin_expected_ready(days) : m.admin_expected(days)}</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostDong } from '#kit/money.ts'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole, typedWholeOrNull } from '#platform/forms/typed-whole.ts'
@@ -54,7 +55,6 @@ export const orderNoteForm = z.object({
 /** The email to send again; empty means the confirmation, if it was never written. */
 export const resendForm = z.object({ mail: z.literal('').or(z.uuid()) })
 
-const mostDong = 9_999_999_999
 export const wholeDong = typedWhole(0, mostDong, () => m.order_admin_error_amount())
 export const wholeDongOrNull = typedWholeOrNull(0, mostDong, () => m.order_admin_error_amount())
 

@@ -56,7 +56,7 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
     // From now on scripts report missing choices; until then the browser does.
     form.current!.noValidate = true
     if (Object.keys(pressed).length) picker.pickAll(pressed)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
+    // oxlint-disable-next-line react/exhaustive-deps -- what was pressed before the scripts arrived is taken over once; later the picker leads
   }, [])
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
