@@ -134,7 +134,8 @@ function finalStep(order: AdminOrder): Next {
     const amount = dong(requestedRefunds.reduce((sum, one) => sum + one.amount, 0))
     return {
       title: m.order_admin_next_refund({ amount }),
-      text: [order.state === 'cancelled' && cancelled, m.order_admin_next_refund_text()].filter(Boolean).join(' '),
+      // The reason comes last: it is the words of staff, which need no full stop.
+      text: [m.order_admin_next_refund_text(), order.state === 'cancelled' && cancelled].filter(Boolean).join(' '),
       children: <GiveBack />,
     }
   }

@@ -68,6 +68,8 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
         onPointerUpCapture={() => setStill(true)}
         className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${isNear ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >
+        <div className="ground absolute inset-0" />
+        {/* The edges of the picture fade into the ground: their tones differ a little. */}
         <div
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
           className={`absolute inset-0 [&_img]:pointer-events-none ${isStill ? 'transition-transform duration-200' : ''}`}
@@ -80,7 +82,7 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
             widths={[800, 1000]}
             zoomWidth={zoomWidth}
             priority
-            className="size-full object-contain"
+            className="absolute inset-0 m-auto size-[min(100vw,100dvh)] mask-x-from-88% mask-y-from-88%"
           />
         </div>
       </div>
