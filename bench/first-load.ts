@@ -29,7 +29,11 @@ const common: Partial<Record<Kind, number>> = { HTML: 25, CSS: 17, fonts: 80 }
 const reading = { kB: { ...common, JavaScript: 138 }, scripts: 10 }
 /** Half a kB more: the guide to sizes has a picture, in two formats and four widths, besides its table of every size. */
 const guide = { ...reading, kB: { ...reading.kB, HTML: 25.5 } }
-/** Four kB more: what the server renders of it is in its own file, since a part fetched later is taken away until it is there; its services are rendered as any other part, words come as Paraglide writes them (docs/patches.md), and the error screen knows a busy shop. */
+/**
+ * Four kB more than `reading`. A part that the server renders may not be fetched later: React takes it away until its code is there, and people see it
+ * vanish (e2e/slow-parts.test.ts). So services, the offer to be told of a size and the page of a withdrawn product are in the product's own file. Words
+ * come as Paraglide writes them (docs/patches.md), and the error screen knows a busy shop.
+ */
 const product = { ...reading, kB: { ...reading.kB, JavaScript: 142 } }
 const buying = { kB: { ...common, JavaScript: 160 }, scripts: 15 }
 

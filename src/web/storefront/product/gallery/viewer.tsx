@@ -82,7 +82,7 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
             widths={[800, 1000]}
             zoomWidth={zoomWidth}
             priority
-            className="absolute inset-0 m-auto size-[min(100vw,100dvh)] mask-x-from-88% mask-y-from-88%"
+            className="absolute inset-0 m-auto size-[min(100vw,100dvh)] mask-x-from-91% mask-y-from-91%"
           />
         </div>
       </div>
