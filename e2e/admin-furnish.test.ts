@@ -180,9 +180,16 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
     await told(desk, 'email_wording_done_usual')
   })
 
-  test('what was typed before the page woke is not saved yet', async ({ visit, shop }) => {
+  test('the settings list their screens beside the form; what was typed before the page woke is not saved yet', async ({
+    visit,
+    shop,
+  }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/settings' })
+    const here = desk.page.getByRole('navigation', { name: desk.t('settings_nav') }).locator('a[aria-current="page"]')
+    await sees(here)
+    const [list, form] = await Promise.all([here.boundingBox(), field(desk, 'phone').boundingBox()])
+    expect(list!.x + list!.width, 'left of the form').toBeLessThan(form!.x)
     await typeBeforeItWakes(desk, 'phone', '1900 6868')
     await sees(
       desk.page.locator('main').getByText(desk.t('admin_editor_changes', { fields: desk.t('settings_phone') })),
