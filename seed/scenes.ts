@@ -40,6 +40,10 @@ const alts = {
     vi: 'Đá mài chạm vào lưỡi giày kẹp trên bàn trượt, tia lửa bắn ra',
     en: 'A grinding wheel against a blade clamped in its carriage, with sparks',
   },
+  'wall-of-the-shop': {
+    vi: 'Ba kệ gỗ sồi trên tường xanh với mười tám đôi giày nghệ thuật, khúc côn cầu, tốc độ và trượt giải trí, bên trên là chữ LƯỚT',
+    en: 'Three oak shelves on a teal wall with eighteen figure, hockey, speed and recreational skates, above them the name LƯỚT',
+  },
 } as const satisfies Record<string, Localized>
 
 export type SceneName = keyof typeof alts

@@ -48,7 +48,7 @@ def wall_of_the_shop():
             lamp('strip light', (x, WALL - 24, z), (x, WALL - 16, z - 40), 66, 620, (1, .78, .52), long=2, seen=False)
     with thing('sign'):
         brass = stuff.plain('#c79a4a', .28, metal=1.)
-        wordmark(20, brass, (0, WALL - 2.2, top + 30), depth=1.2)
+        wordmark(16, brass, (0, WALL - 2.2, top + 19), depth=1.2)
     rng = np.random.default_rng(6)
     for z, row in zip(LEVELS, ROWS):
         for k, key in enumerate(row):
@@ -57,5 +57,5 @@ def wall_of_the_shop():
     sky([(-1, (.05, .055, .06)), (0, (.12, .14, .15)), (1, (.22, .25, .28))], .32)
     lamp('room', (-120, -240, 330), (0, 90, 90), 220, 16000, (.92, .96, 1))
     lamp('sign', (0, 40, 330), (0, WALL, 236), 60, 2600, (1, .85, .64), seen=False)
-    camera((60, -290, 116), (4, WALL, 112), lens=43, focus=(0, 100, 120), f=5.6)
+    camera((60, -290, 116), (2, WALL, 121), lens=51, focus=(0, 100, 120), f=5.6)
     return dict(exposure=.4)

@@ -9,6 +9,7 @@ import { headingsOf } from '#shop/content/documents/headings.ts'
 import type { Card } from '#shop/search/cards/list-cards.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ArticleCover } from '#web/parts/content/article-cover.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -134,16 +135,7 @@ const Head = ({ article, category, isForeign }: HeadProps) => (
         {m.policy_in_vietnamese()}
       </p>
     )}
-    {article.cover && (
-      <Picture
-        file={article.cover}
-        alt=""
-        widths={[400, 800, 1000]}
-        sizes="(min-width: 900px) 36rem, 92vw"
-        priority
-        className="article-cover mt-8 w-full rounded-xl print:hidden"
-      />
-    )}
+    <ArticleCover file={article.cover} />
   </>
 )
 

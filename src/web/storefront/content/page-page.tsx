@@ -30,6 +30,7 @@ import { faqLd } from './faq-ld.ts'
 import { listTexts } from './list-texts.server.ts'
 import { SiteMap } from './site-map.tsx'
 import { ArticleColumns } from '#web/parts/content/article-columns.tsx'
+import { ArticleCover } from '#web/parts/content/article-cover.tsx'
 import { everySize, WidthTable } from '#web/parts/content/width-table.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -50,13 +51,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 })
   cachePage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
   const { facts, parts } = fillPolicies(rules, locale)
-  const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
+  const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body, cover } = article
   const filled = insertParts(fillBlanks(body, facts), parts)
   const q =
     key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max) : ''
   const filtered = q ? filterQuestions(filled, q) : undefined
   return {
-    article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
+    article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written, cover },
     body: filtered?.body ?? filled,
     searched: filtered && { q, count: filtered.count },
     addresses: alternates(`/${key}`),
@@ -118,6 +119,7 @@ export default function PagePage({
                 {m.policy_in_vietnamese()}
               </p>
             )}
+            <ArticleCover file={article.cover} />
           </>
         }
       >
