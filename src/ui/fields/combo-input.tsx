@@ -4,6 +4,7 @@ import { controlClass } from './control-class.ts'
 import { cx } from '../cx.ts'
 import { useFieldProps } from './field-context.ts'
 import { akaOf, splitMatch, type ComboOption, type OptionMatch } from './match-options.ts'
+import { useCarrier } from './use-carrier.ts'
 import { useCombo } from './use-combo.ts'
 
 export type ComboWords = {
@@ -47,10 +48,11 @@ export function ComboInput({
   const list = useId()
   const combo = useCombo({ options, value, matches, spell, choose })
   const { open, query, active, found } = combo
+  const carrier = useCarrier(value)
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
     <span className="relative block">
-      {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
+      {name && <input ref={carrier} type="hidden" name={name} value={value} disabled={disabled} />}
       <input
         {...fieldProps}
         type="text"

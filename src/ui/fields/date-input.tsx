@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button.tsx'
 import { FieldContext } from './field-context.ts'
 import { FieldError } from './field-error.tsx'
 import { TextInput } from './text-input.tsx'
+import { useCarrier } from './use-carrier.ts'
 import { useTakeover } from './use-takeover.ts'
 
 /**
@@ -145,18 +146,6 @@ function Calendar(props: ComponentProps<DateCalendar>) {
       {isFailed ? m.layout_date_unloaded() : m.layout_part_loading()}
     </p>
   )
-}
-
-/** Dispatches an input event after a date was picked, since forms check their fields on that event. */
-function useCarrier(value: string) {
-  const carrier = useRef<HTMLInputElement>(null)
-  const dispatched = useRef(value)
-  useEffect(() => {
-    if (dispatched.current === value) return
-    dispatched.current = value
-    carrier.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [value])
-  return carrier
 }
 
 /** Moves towards the middle if it would leave the screen. */

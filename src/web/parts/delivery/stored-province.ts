@@ -10,4 +10,4 @@ export const storeProvince = (code: string) => browserStorage.setItem(provinceKe
 
 const never = () => () => {}
 
-const readProvince = () => /^\d{2}$/.exec(browserStorage.getItem(provinceKey) ?? '')?.[0] ?? ''
+export const readProvince = () => /^\d{2}$/.exec(browserStorage.getItem(provinceKey) ?? '')?.[0] ?? ''

@@ -28,21 +28,25 @@ import { PaymentFields } from './payment-fields.tsx'
 import { reviewMark } from './review-mark.ts'
 import { ReviewOrder, type OrderReview } from './review-order.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { useTypedCheckout } from './use-typed-checkout.ts'
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & {
   checkout: Checkout
   again: RetryReason | undefined
   coupon: CouponAnswer | undefined
+  /** The server answered the form, with what was typed in it. */
+  isAnswered: boolean
   /** The result of the old-address search without scripts. */
   old: { wardCandidates?: WardCandidateView[]; typed: string } | undefined
 }
 
 /** Contact, delivery, payment, review: one page, one button. */
-export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props) {
+export function CheckoutForm({ checkout, loaderData, again, coupon, isAnswered, old }: Props) {
   const { form, fields, live, payment, errors, isBusy } = checkout
   const { shop, provinces, buyer, asks, isOpen } = loaderData
   const isPickup = live.place.method === 'pickup'
   const checkOnLeave = useCheckOnLeave(form)
+  useTypedCheckout(checkout, { of: buyer?.email ?? '', isAnswered })
   return (
     <Form method="post" {...getFormProps(form)} noValidate onBlur={checkOnLeave} className="mt-6 grid gap-10">
       <noscript>

@@ -156,6 +156,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 loaderData={loaderData}
                 again={actionData?.again}
                 coupon={actionData?.coupon}
+                isAnswered={actionData !== undefined}
                 old={actionData}
               />
             </Timed>

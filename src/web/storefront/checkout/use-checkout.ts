@@ -41,7 +41,7 @@ export function useCheckout({ loaderData, actionData }: Pages) {
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
   )
-  return { form, fields, live, payments, payment, setPayment, chosen, pickSaved, errors, isBusy }
+  return { form, fields, live, payments, payment, setPayment, chosen, setChosen, pickSaved, errors, isBusy }
 }
 
 /** The answer to an order that would hold too much: how many items it had, and why the ways that hold stock for long are closed. */

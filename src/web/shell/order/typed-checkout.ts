@@ -1,0 +1,42 @@
+import { tabStorage, type BrowserStorage } from '#kit/browser-storage.ts'
+
+const typedKey = 'luot_checkout'
+
+/** What was typed and chosen at checkout. Ways to pay have no fields there, so no card data is among it. */
+export type TypedCheckout = {
+  /** The account's email, empty for a guest. */
+  of: string
+  texts: Record<string, string>
+  province: string
+  ward: string
+  method: string
+  payment?: string
+  /** The chosen saved address, or `other`. */
+  chosen: string
+  /** The form went to the server, which may have placed the order. */
+  isSent: boolean
+}
+
+export function readTypedCheckout(of: string, storage: BrowserStorage = tabStorage): TypedCheckout | undefined {
+  const typed = parse(storage.getItem(typedKey))
+  // What a guest typed may serve whoever signs in next in this tab; what belongs to an account is for that account only.
+  if (!typed || typed.of === of || typed.of === '') return typed
+  storage.removeItem(typedKey)
+}
+
+export const writeTypedCheckout = (typed: TypedCheckout, storage: BrowserStorage = tabStorage) =>
+  storage.setItem(typedKey, JSON.stringify(typed))
+
+/** An order stands: what was sent for it is not needed any more. What was typed since is for another order. */
+export function forgetSentCheckout(storage: BrowserStorage = tabStorage) {
+  if (parse(storage.getItem(typedKey))?.isSent) storage.removeItem(typedKey)
+}
+
+function parse(stored: string | null): TypedCheckout | undefined {
+  try {
+    const typed = JSON.parse(stored ?? 'null') as TypedCheckout | null
+    return typed?.texts ? typed : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { readProvince, storeProvince } from '#web/parts/delivery/stored-province.ts'
+import { readTypedCheckout, writeTypedCheckout, type TypedCheckout } from '#web/shell/order/typed-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const textNames = [
+  'phone',
+  'name',
+  'email',
+  'street',
+  'note',
+  'inspect',
+  'keepAddress',
+  'company',
+  'taxCode',
+  'companyAddress',
+]
+
+type Start = { of: string; isAnswered: boolean }
+
+/**
+ * Puts back what was typed before a reload or a way through other pages, and keeps what is typed now, in this tab. The province
+ * is the one of product page and cart.
+ */
+export function useTypedCheckout(checkout: Checkout, { of, isAnswered }: Start) {
+  const { form, live, payment, setPayment, chosen, setChosen, isBusy } = checkout
+  const isRestored = useRef(false)
+  const restore = useEffectEvent((element: HTMLFormElement) => {
+    const typed = isAnswered ? undefined : readTypedCheckout(of)
+    const isOwn = typed?.of === of
+    if (typed) fillUntouched(element, typed.texts, isOwn)
+    if (typed?.payment) setPayment(typed.payment)
+    if (typed && isOwn) setChosen(typed.chosen)
+    const start = isAnswered ? undefined : placeToStart(typed, live.place, { isOwn, province: readProvince() })
+    if (start) live.choose(start)
+  })
+  const keep = useEffectEvent((element: HTMLFormElement) => {
+    const data = new FormData(element)
+    const texts = Object.fromEntries(textNames.map((name) => [name, String(data.get(name) ?? '')]))
+    writeTypedCheckout({ of, texts, ...live.place, payment, chosen, isSent: isBusy })
+  })
+  const { method, province, ward } = live.place
+  useEffect(() => {
+    const element = document.getElementById(form.id)
+    if (!(element instanceof HTMLFormElement)) return
+    if (isRestored.current) {
+      keep(element)
+      if (province) storeProvince(province)
+    } else restore(element)
+    isRestored.current = true
+  }, [form.id, method, province, ward, payment, chosen, isBusy])
+  useEffect(() => {
+    const element = document.getElementById(form.id)
+    if (!(element instanceof HTMLFormElement)) return
+    const typing = () => keep(element)
+    element.addEventListener('input', typing)
+    return () => element.removeEventListener('input', typing)
+  }, [form.id])
+}
+
+type Place = { method: string; province: string; ward: string }
+
+/** The place with which checkout begins; nothing where it already shows it. The province chosen last wins, and a ward belongs to its province. */
+export function placeToStart(
+  typed: Pick<TypedCheckout, 'method' | 'province' | 'ward'> | undefined,
+  shown: Place,
+  { isOwn, province }: { isOwn: boolean; province: string },
+): Place | undefined {
+  const isFilled = shown.province !== '' && !(typed && isOwn)
+  const kept = isFilled ? shown : { ...shown, province: typed?.province ?? '', ward: typed?.ward ?? '' }
+  const chosen = isFilled || !province || province === kept.province ? kept : { ...kept, province, ward: '' }
+  const start = { ...chosen, method: typed?.method ?? shown.method }
+  const isShown = start.province === shown.province && start.ward === shown.ward && start.method === shown.method
+  return isShown ? undefined : start
+}
+
+/** What was typed or filled in before scripts arrived stays; a value that came with the page gives way to what its own reader typed. */
+function fillUntouched(form: HTMLFormElement, texts: Record<string, string>, isOwn: boolean) {
+  for (const name of textNames) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    const text = texts[name] ?? ''
+    if (field.type === 'checkbox') {
+      if (text && !(field as HTMLInputElement).checked) field.click()
+    } else if (field.value === field.defaultValue && field.value !== text && (isOwn || !field.value)) {
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      if (text) field.closest('details')?.setAttribute('open', '')
+    }
+  }
+}
