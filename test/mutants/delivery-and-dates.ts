@@ -10,6 +10,20 @@ export const deliveryAndDates: Mutant[] = [
     tests: ['src/shop/shipping/zones/delivery-estimate.test.ts'],
   },
   {
+    wrong: 'same-day delivery that would come tomorrow is offered under its name',
+    file: 'src/shop/shipping/zones/worthwhile-deliveries.ts',
+    from: "method !== 'same_day' || daysMax === 0",
+    to: 'daysMax >= 0 || method.length > 0',
+    tests: ['src/shop/shipping/zones/worthwhile-deliveries.test.ts'],
+  },
+  {
+    wrong: 'delivery days count work on a Sunday, on which the workshop rests',
+    file: 'src/shop/shipping/zones/delivery-estimate.ts',
+    from: 'readyIn(at, workDays) + late',
+    to: 'workDays + late',
+    tests: ['src/shop/shipping/zones/delivery-estimate.test.ts'],
+  },
+  {
     wrong: 'a parcel that leaves on the last day of Tết is promised as on any day',
     file: 'src/shop/shipping/zones/delivery-estimate.ts',
     from: 'peak.until >= leaves',

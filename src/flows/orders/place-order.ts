@@ -145,7 +145,8 @@ async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised
     throw new Refusal(code, (_, options) => problemMessage(problem, options.locale), { problem })
   }
   refuseClosedShop(rules.settings, placement.channel ?? 'web')
-  if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
+  if (!quote.delivery)
+    throw new Refusal('no-delivery', method === 'same_day' ? m.refusal_not_today : m.refusal_no_delivery, {})
   // Checked first: a smaller manual discount also changes the total.
   if (manualDiscount)
     refuseManualDiscount(actor, { quote, manualDiscount, limits: rules.settings.staffDiscountPercent })

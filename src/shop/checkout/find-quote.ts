@@ -61,12 +61,9 @@ export async function findQuote(db: Db, request: QuoteRequest): Promise<QuoteWit
   const cart = { lines, forSale, available, ...law, ...offersAndCodes, ...bundleTerms, manualDiscount }
   const bare = quoteCart({ ...cart, delivery: null })
   const deliveries = place && bare.lines.length ? await deliveriesTo({ place, at, carrierFee }, bare, rules) : []
-  const delivery = deliveries.find((each) => each.method === method)
-  return {
-    quote: delivery ? quoteCart({ ...cart, delivery }) : bare,
-    deliveries: worthwhileDeliveries(deliveries, method),
-    rules,
-  }
+  const offered = worthwhileDeliveries(deliveries, method)
+  const delivery = offered.find((each) => each.method === method)
+  return { quote: delivery ? quoteCart({ ...cart, delivery }) : bare, deliveries: offered, rules }
 }
 
 /** The unused overrides for pairs of this cart. A cart without bundles needs no query. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { peakOn, estimateDelivery } from './delivery-estimate.ts'
+import { estimateDelivery, peakOf, peakOn, readyIn } from './delivery-estimate.ts'
 
 const noon = new Date('2026-11-23T12:00:00+07:00')
 const evening = new Date('2026-11-23T18:00:00+07:00')
@@ -12,6 +12,19 @@ describe('the delivery estimate', () => {
   test('the estimate is that of the rate', () => expect(estimateDelivery(standard, usual)).toEqual(standard))
   test('working days for services are added', () =>
     expect(estimateDelivery(standard, { ...usual, workDays: 3 })).toMatchObject({ daysMin: 4, daysMax: 5 }))
+  test('work that lies over a Sunday is done a day later, as in the workshop', () => {
+    const saturday = new Date('2026-11-28T10:00:00+07:00')
+    expect(estimateDelivery(standard, { ...usual, at: saturday, workDays: 3 })).toMatchObject({ daysMin: 5, daysMax: 6 })
+    expect(readyIn(saturday, 3)).toBe(4)
+    expect(readyIn(saturday, 0)).toBe(0)
+  })
+  test('a holiday is told only of deliveries that it makes longer, however long the work before', () => {
+    const at = new Date('2027-01-28T10:00:00+07:00')
+    const told = (workDays: number) =>
+      peakOf(estimateDelivery(standard, { at, workDays, peaks: [tet], cutOffHour: 14 }), workDays, { at, peaks: [tet] })
+    expect(told(3)).toBeUndefined()
+    expect(told(5)).toBe(tet)
+  })
   test('same-day delivery is today before the cut-off hour and tomorrow from then on', () => {
     expect(estimateDelivery(sameDay, usual)).toMatchObject({ daysMax: 0 })
     expect(estimateDelivery(sameDay, { ...usual, at: evening })).toMatchObject({ daysMin: 1, daysMax: 1 })

@@ -1,5 +1,6 @@
 import { addDays, shopDay, shopZone } from '#kit/clock.ts'
 import type { Localized } from '#kit/localized.ts'
+import { addWorkDays, noonOf } from '#kit/work-day.ts'
 import type { MethodCode } from '../address.ts'
 
 /** Days on which carriers are slower or do not deliver: Tết, 11.11. `from` and `until` are shop days, both included. */
@@ -26,9 +27,23 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeZone: shopZone, hour: 'numer
 export function estimateDelivery<D extends Days & { method: MethodCode }>(rate: D, promising: EstimateContext): D {
   const { at, workDays = 0, cutOffHour } = promising
   const late = leavesToday.includes(rate.method) && workDays === 0 && Number(hour.format(at)) >= cutOffHour ? 1 : 0
-  const ready = workDays + late
+  const ready = readyIn(at, workDays) + late
   const extra = peakOn(rate, ready, promising)?.extraDays ?? 0
   return { ...rate, daysMin: rate.daysMin + ready + extra, daysMax: rate.daysMax + ready + extra }
+}
+
+/** Days until services of this many work days are done: the workshop rests on Sundays and holidays, as its own due dates say. */
+export const readyIn = (at: Date, workDays: number) =>
+  workDays ? Math.round((+noonOf(addWorkDays(shopDay(at), workDays)) - +noonOf(shopDay(at))) / 86_400_000) : 0
+
+/** The peak that made an estimated delivery longer. */
+export function peakOf(
+  { method, daysMax }: Pick<Days, 'daysMax'> & { method: MethodCode },
+  workDays: number,
+  context: Pick<EstimateContext, 'at' | 'peaks'>,
+) {
+  const ready = readyIn(context.at, workDays)
+  return peakOn({ method, daysMax: daysMax - ready }, ready, context)
 }
 
 /** The slowest peak between dispatch and arrival; pickup at the shop has no carrier. */

@@ -1,12 +1,20 @@
 import { methodCodes, type MethodCode } from '../address.ts'
 import type { Delivery } from './rates.ts'
 
-/** The delivery methods worth offering: one that is neither cheaper nor faster than another is left out, unless it is chosen. Pickup is no delivery. */
-export const worthwhileDeliveries = (deliveries: readonly Delivery[], chosen: Delivery['method']) =>
-  deliveries.filter(
+/**
+ * The delivery methods worth offering: one that is neither cheaper nor faster than another is left out, unless it is chosen. So is one whose
+ * name would be untrue, even if it is chosen. Pickup is no delivery.
+ */
+export function worthwhileDeliveries(deliveries: readonly Delivery[], chosen: Delivery['method']) {
+  const kept = deliveries.filter(isAsNamed)
+  return kept.filter(
     (delivery, at) =>
-      delivery.method === chosen || !deliveries.some((other, before) => isBeaten(delivery, other, before < at)),
+      delivery.method === chosen || !kept.some((other, before) => isBeaten(delivery, other, before < at)),
   )
+}
+
+/** After the cut-off hour, or with work to be done first, same-day delivery would come another day. */
+const isAsNamed = ({ method, daysMax }: Delivery) => method !== 'same_day' || daysMax === 0
 
 function isBeaten(delivery: Delivery, other: Delivery, isFirst: boolean) {
   if (delivery === other || delivery.method === 'pickup' || other.method === 'pickup') return false

@@ -1,7 +1,7 @@
 import { addDays, formatWeekday } from '#kit/clock.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { peakOn } from '#shop/shipping/zones/delivery-estimate.ts'
+import { peakOf } from '#shop/shipping/zones/delivery-estimate.ts'
 import type { Place, Rate, Zone } from '#shop/shipping/zones/rates.ts'
 import { deliveriesInProvince, type ProvinceDelivery } from '#shop/shipping/zones/deliveries-in-province.ts'
 
@@ -26,7 +26,7 @@ export function viewDelivery(
   const promising = { at, workDays, peaks, cutOffHour }
   const areas = parcel ? deliveriesInProvince(rules, { places, chargeableG, value, promising }) : []
   const kinds = new Set(places.map((place) => place.wardKind)).size
-  const peak = areas[0] && peakOn({ method: 'standard', daysMax: areas[0].daysMax }, workDays, promising)
+  const peak = areas[0] && peakOf({ method: 'standard', daysMax: areas[0].daysMax }, workDays, promising)
   return {
     provinces,
     province: provinces.find(({ value }) => value === province) ?? null,

@@ -6,6 +6,7 @@ import { lineKey } from '#shop/cart/line-key.ts'
 import { bundleMarkOf } from '#shop/cart/make-bundle-mark.ts'
 import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
+import { readyIn } from '#shop/shipping/zones/delivery-estimate.ts'
 import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { QuoteLine } from '#shop/checkout/quote.ts'
 import { asCartItem } from '#web/shell/cart/as-cart-item.ts'
@@ -51,7 +52,7 @@ export async function quoteBundleLines(lines: CartLineInput[], locale: Locale) {
     other: quote.discount - saved,
     total: quote.total,
     workDays: quote.workDays,
-    readyOn: formatWeekday(addDays(at, quote.workDays), locale),
+    readyOn: formatWeekday(addDays(at, readyIn(at, quote.workDays)), locale),
     chargeableG: quote.chargeableG,
     problems: quote.problems.map((problem) => problemMessage(problem, locale)),
     lent: fallbackLabelsIn(quote.lines, locale),

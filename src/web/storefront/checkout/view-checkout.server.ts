@@ -10,7 +10,7 @@ import type { Quote } from '#shop/checkout/quote.ts'
 import { describePromotions } from '#shop/checkout/describe-promotions.ts'
 import { isBlocking, problemMessage } from '#shop/checkout/problem.ts'
 import type { Delivery, Place } from '#shop/shipping/zones/rates.ts'
-import { peakOn } from '#shop/shipping/zones/delivery-estimate.ts'
+import { peakOf } from '#shop/shipping/zones/delivery-estimate.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { fallbackLabelsIn, viewLine } from '#web/shell/cart/cart-view.server.ts'
 import { promotionContextOf, type CartContact } from '#web/shell/cart/promotion-context.server.ts'
@@ -81,7 +81,7 @@ type MethodContext = { at: Date; locale: Locale; rules: Rules; workDays: number 
 function describeMethod({ method, fee, daysMin, daysMax }: Delivery, { at, locale, rules, workDays }: MethodContext) {
   const day = (days: number) => formatWeekday(addDays(at, days), locale)
   const { peaks, cutOffHour } = rules.settings
-  const peak = peakOn({ method, daysMax }, workDays, { at, peaks })
+  const peak = peakOf({ method, daysMax }, workDays, { at, peaks })
   return {
     method,
     fee,

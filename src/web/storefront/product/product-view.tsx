@@ -17,6 +17,7 @@ import { productLd } from './product-ld.ts'
 import { ReviewsPart } from './reviews/reviews-part.tsx'
 import { StickyBar } from './choice/sticky-bar.tsx'
 import { rememberViewed, recentlyViewed } from './viewed-products.ts'
+import type { ShownWork } from './services/use-services.ts'
 import { usePicker } from '#web/parts/product/use-picker.ts'
 
 /** Beside each other, the shorter column stays in view: it is aligned to the bottom of the other, and sticks to the bottom of the window. It is at least as tall as the window below the header, or it would start too low. */
@@ -25,7 +26,7 @@ const shorterStays = 'min-w-0 tablet:sticky tablet:bottom-6 tablet:min-h-[calc(1
 /** A product as the customer sees it. */
 export function ProductPageView({ view }: { view: ProductView }) {
   const picker = usePicker(view)
-  const [work, setWork] = useState(0)
+  const [work, setWork] = useState<ShownWork>({ services: [], total: 0 })
   const hasReviews = useFeature('reviews')
   const { id, name, companions, related } = view
   return (
@@ -57,7 +58,7 @@ export function ProductPageView({ view }: { view: ProductView }) {
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
       <RecentlyViewedHost id={id} but={[...companions, ...related].map((card) => card.id)} />
-      {!view.homes && <StickyBar picker={picker} work={work} isBare={view.inSet === 'boot'} />}
+      {!view.homes && <StickyBar picker={picker} work={work.total} isBare={view.inSet === 'boot'} />}
     </div>
   )
 }

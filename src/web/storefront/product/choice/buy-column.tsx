@@ -28,7 +28,7 @@ import { OptionChoice } from './option-choice.tsx'
 import type { OptionView } from '#web/parts/product/option-view.server.ts'
 import { ServicesHomes } from '../services/services-homes.tsx'
 import { ServicesPart } from '../services/services-part.tsx'
-import { useServices } from '../services/use-services.ts'
+import { useServices, type ShownWork } from '../services/use-services.ts'
 import { WatchInvite } from '../watch/watch-invite.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
@@ -38,8 +38,7 @@ const Promises = staticIsland(
   () => import('../return-and-warranty.tsx'),
 )
 
-/** `work`: the total of the ticked services. */
-type Props = { view: ProductView; picker: Picker; work: number; setWork: (total: number) => void }
+type Props = { view: ProductView; picker: Picker; work: ShownWork; setWork: (work: ShownWork) => void }
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker, work, setWork }: Props) {
@@ -116,19 +115,19 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
         {picker.variant?.stock === 0 ? (
           <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
         ) : (
-          !view.homes && <AddButton picker={picker} work={work} isAdded={isAdded} />
+          !view.homes && <AddButton picker={picker} work={work.total} isAdded={isAdded} />
         )}
         <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
       <div className="mt-4">
-        {view.isSent && <DeliveryLine view={view} picker={picker} />}
+        {view.isSent && <DeliveryLine view={view} picker={picker} services={work.services} />}
         <Promises promises={view.promises} />
       </div>
       {view.offers && (
         <ServicesPart
           offers={view.offers}
           wasSubmitted={services.isAsked}
-          total={work}
+          total={work.total}
           goods={picker.variant && picker.price.now}
         />
       )}

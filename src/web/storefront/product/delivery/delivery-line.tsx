@@ -7,6 +7,7 @@ import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { useNear } from '#web/shell/page/use-near.ts'
 import { m } from '#words/messages.js'
 import { StandardDelivery } from '#web/parts/delivery/standard-delivery.tsx'
+import { workParam } from './work-param.ts'
 import type { ProductView } from '../find-product-view.server.ts'
 import { storeProvince, useStoredProvince } from '#web/parts/delivery/stored-province.ts'
 import type { Picker } from '#web/parts/product/use-picker.ts'
@@ -14,8 +15,11 @@ import type { DeliveryView } from '#web/parts/delivery/view-delivery.server.ts'
 
 const ProvinceField = lazyPart(() => import('./province-field.tsx'))
 
+/** `services`: the ticked ones; they take their days, and count towards free delivery. */
+type Props = { view: ProductView; picker: Picker; services: readonly string[] }
+
 /** Delivery dates and fee for the known or likeliest province, which can be changed. Fetched when a province is known or the line is near, since many visitors never scroll here. Without scripts it is a page of its own. */
-export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; picker: Picker }) {
+export function DeliveryLine({ view: { slug }, picker, services }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [isChoosing, setChoosing] = useState(false)
   const storedProvince = useStoredProvince()
@@ -23,7 +27,7 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
   const isNear = useNear(place, '200px')
   const province = chosen ?? storedProvince
   const isEnabled = isNear || province !== ''
-  const { view, hasFailed, again } = useDelivery(isEnabled ? slug : undefined, picker.query, province)
+  const { view, hasFailed, again } = useDelivery(isEnabled ? slug : undefined, picker.query, { province, services })
   const choose = (code: string) => {
     setChosen(code)
     storeProvince(code)
@@ -69,12 +73,15 @@ export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; pi
   )
 }
 
+type Asked = { province: string; services: readonly string[] }
+
 /** Fetched for each choice, since price and weight differ. A cached page cannot hold dates. */
-function useDelivery(slug: string | undefined, query: string, province: string) {
+function useDelivery(slug: string | undefined, query: string, { province, services }: Asked) {
   const href = useHref(`/api/product-delivery/${slug}`)
   const { data: view, hasFailed, ask, again } = useLatestRequest<DeliveryView>()
   const params = new URLSearchParams(query)
   if (province) params.set('province', province)
+  for (const id of services) params.append(workParam, id)
   const address = slug && `${href}?${params}`
   useEffect(() => {
     if (address) ask(address)

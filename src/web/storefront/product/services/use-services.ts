@@ -6,18 +6,24 @@ import { agreementErrorId, agreementFieldName, readServices } from '#web/parts/p
 
 export type ChosenServices = { services: string[]; price: number; finalSince?: string }
 
+/** The ticked services, agreed to or not. */
+export type ShownWork = { services: readonly string[]; total: number }
+
 /** The chosen services of the buy form: their total while it is filled in, and their list when it is sent. */
 export function useServices(
   offers: ServiceOffers | null,
   form: RefObject<HTMLFormElement | null>,
-  setTotal: (total: number) => void,
+  setWork: (work: ShownWork) => void,
 ) {
   const [wasSubmitted, setSubmitted] = useState(false)
   const priceOf = (services: string[]) => services.reduce((sum, id) => sum + (offers?.prices[id] ?? 0), 0)
   useEffect(() => {
     const node = form.current
     if (!node || !offers) return
-    const count = () => setTotal(priceOf(readServices(new FormData(node)).services.map(String)))
+    const count = () => {
+      const services = readServices(new FormData(node)).services.map(String)
+      setWork({ services, total: priceOf(services) })
+    }
     // One may have been set before the page was hydrated.
     count()
     node.addEventListener('change', count)
