@@ -3,10 +3,22 @@ import { widthsOf, type Width } from '#shop/catalogue/attributes/sizes.ts'
 /** The ball girth in mm that is a regular width for a foot of this length: docs/reference/skating.md 1.6. */
 export const girthBase = (mm: number) => (mm >= 200 ? 231 + 0.6 * (mm - 235) : 1.05 * mm)
 
+/** From how many mm above the regular girth each width is meant; N lies below R. */
+const widthFrom = { R: -6, W: 6, XW: 15 } as const
+
+/** The girths in mm at which the widths begin, for a foot of this length. */
+export const girthLimits = (foot: number) => ({
+  R: girthBase(foot) + widthFrom.R,
+  W: girthBase(foot) + widthFrom.W,
+  XW: girthBase(foot) + widthFrom.XW,
+})
+
 /** Width for a girth; `isOdd` when the measurement itself should be doubted. */
 export function widthForGirth(girth: number, foot: number): { width: Width; isOdd: boolean } {
-  const over = girth - girthBase(foot) + 1e-9
-  const width = over < -6 ? 'N' : over < 6 ? 'R' : over < 15 ? 'W' : 'XW'
+  const limits = girthLimits(foot)
+  const from = girth + 1e-9
+  const width = from < limits.R ? 'N' : from < limits.W ? 'R' : from < limits.XW ? 'W' : 'XW'
+  const over = from - girthBase(foot)
   return { width, isOdd: over < -20 || over > 27 + 2e-9 }
 }
 

@@ -14,9 +14,6 @@ type StoredFoot = { mm?: unknown; answers?: unknown; of?: unknown }
 /** Foot length in mm; undefined on the server, before a foot was measured, and where storage is forbidden. */
 export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () => undefined)
 
-/** How this shopper likes boots to fit, as answered to the adviser. */
-export const preferredFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
-
 export const isFoot = (mm: unknown): mm is number =>
   Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
 

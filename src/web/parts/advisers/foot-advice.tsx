@@ -2,36 +2,38 @@ import { Ruler } from 'lucide-react'
 import { decimal } from '#kit/decimal.ts'
 import type { LineSlug } from '#shop/catalogue/product.ts'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
-import { isMadeSize, labelForFoot, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
-import { readAnswers } from '#shop/catalogue/attributes/use-foot.ts'
+import { isMadeSize, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
 import { m } from '#words/messages.js'
-import { sizeTypedIn, type SizeTyped } from './size-form.ts'
+import type { PickVariant } from '../product/picker.ts'
+import { fitStock, ownFit } from './own-fit.ts'
+import type { SizeTyped } from './size-form.ts'
 import { widthName } from './size-words.ts'
-import { adviceFor } from './use-size-advice.ts'
 
 type Props = {
   foot: number
   discipline: BootDiscipline
   line: LineSlug | null
   sizes: number[]
-  /** `width`: the advised one, where there is one. */
+  /** In the chosen colour. */
+  variants: readonly PickVariant[]
   isChosen: (mm: number, width: Width | null) => boolean
   pick: (mm: number, width: Width | null) => void
 }
 
-/** The size from measurements kept in this browser: the adviser's if it was used, else the label for the foot length on the ruler. */
-export default function FootAdvice({ foot, discipline, line, sizes, isChosen, pick }: Props) {
-  const typed = sizeTypedIn(Object.entries(readAnswers()))
-  const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
-  const size = advice?.size_mm ?? labelForFoot(discipline, foot)
+/** The size and width for the foot kept in this browser. A width that this boot is not made in is said and not replaced by another. */
+export default function FootAdvice({ foot: kept, discipline, line, sizes, variants, isChosen, pick }: Props) {
+  const own = ownFit(kept, discipline, line)
+  const { foot, typed, size, width } = own
   const isMade = sizes.includes(size)
-  const width = advice?.width ? advice.width_offered : null
+  const isWidthMade = fitStock(variants, own) !== 'not-made'
   const text = advisedWords({ typed, foot, size, width, isMade })
   return (
     <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
       <Ruler aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-accent" />
-      <span className="min-w-0 flex-1">{text}</span>
-      {isMade && !isChosen(size, width) && (
+      <span className="min-w-0 flex-1">
+        {text} {isMade && !isWidthMade && m.advice_stock_other_width({ size })}
+      </span>
+      {isMade && isWidthMade && !isChosen(size, width) && (
         <button type="button" onClick={() => pick(size, width)} className="link min-h-11">
           {m.product_foot_pick({ size })}
         </button>

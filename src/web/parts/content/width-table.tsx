@@ -1,17 +1,12 @@
 import { decimal } from '#kit/decimal.ts'
-import { girthBase } from '#shop/advisers/width.ts'
+import { girthLimits } from '#shop/advisers/width.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 
 /** From the smallest Classic to the largest (docs/reference/skating.md 1.6). */
 export const everySize = Array.from({ length: 33 }, (_, at) => 150 + at * 5)
 
-/** The lower limit of each width, in mm above the regular girth for the length. */
-const from = [
-  ['R', -6],
-  ['W', 6],
-  ['XW', 15],
-] as const
+const wider = ['R', 'W', 'XW'] as const
 
 /** Girths at which the widths begin, for a foot exactly as long as the label. */
 export const WidthTable = () => (
@@ -23,7 +18,7 @@ export const WidthTable = () => (
       <tr>
         <th scope="col">{m.product_size_mm()}</th>
         <th scope="col">{m.policy_width_below({ width: 'N' })}</th>
-        {from.map(([width]) => (
+        {wider.map((width) => (
           <th key={width} scope="col">
             {m.policy_width_from({ width })}
           </th>
@@ -34,9 +29,9 @@ export const WidthTable = () => (
     {everySize.map((mm) => (
       <tr key={mm}>
         <th scope="row">{mm}</th>
-        <td>{decimal(girthBase(mm) - 6)}</td>
-        {from.map(([width, over]) => (
-          <td key={width}>{decimal(girthBase(mm) + over)}</td>
+        <td>{decimal(girthLimits(mm).R)}</td>
+        {wider.map((width) => (
+          <td key={width}>{decimal(girthLimits(mm)[width])}</td>
         ))}
       </tr>
     ))}

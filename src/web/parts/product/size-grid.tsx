@@ -1,4 +1,5 @@
 import { sizeIn, type SizeSystem } from '#shop/catalogue/attributes/size-systems.ts'
+import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { SizeChip } from '#ui/fields/size-chip.tsx'
 import { m } from '#words/messages.js'
 import { fitName, fitOf } from './size-and-width.ts'
@@ -16,22 +17,21 @@ type Props = {
   system: SizeSystem
 }
 
-/** The sizes of each width below its name: which are made, in stock or sold out. Nothing scrolls sideways. */
+/** The sizes of each width below its name: which are made, in stock or sold out. Nothing scrolls sideways. Girths are those of the measured foot, else of a foot as long as the chosen label. */
 export function SizeGrid({ sizes, widths, picker, system }: Props) {
   const { size } = picker.choice
+  const foot = useFoot()
   return (
     <div className="grid gap-4">
       {widths.map(({ value: width, label }) => {
         const made = sizes.filter((mm) => picker.fitState(String(mm), width) !== 'impossible')
-        const example = Number(size) || made[Math.floor(made.length / 2)]
+        const example = foot ?? (Number(size) || made[Math.floor(made.length / 2)]!)
         if (!made.length) return null
         return (
           <div key={width}>
             <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
               <span className="type-label text-ink">{label}</span>
-              <span className="type-fine text-muted">
-                {m.product_grid_size({ mm: example! })}: {girthWords(example!, width)}
-              </span>
+              <span className="num type-fine text-muted">{girthWords(example, width)}</span>
             </p>
             <div className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1.5">
               {made.map((mm) => (

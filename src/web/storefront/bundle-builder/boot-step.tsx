@@ -18,6 +18,7 @@ import { fitName, fitOf } from '#web/parts/product/size-and-width.ts'
 import { fitState } from '#web/parts/product/picker.ts'
 import { pickStateWords } from '#web/parts/product/radio-of.ts'
 import { SizeGrid } from '#web/parts/product/size-grid.tsx'
+import { widthName } from '#web/parts/advisers/size-words.ts'
 import { systemMark, SystemSwitch } from '#web/parts/product/system-switch.tsx'
 import type { BootView, BundleView } from './find-bundle-view.server.ts'
 import { BuilderStep } from './builder-step.tsx'
@@ -43,6 +44,8 @@ export function BootStep({ view, form }: Props) {
     </BuilderStep>
   )
 }
+
+const advisedStockWords = { 'sold-out': m.advice_stock_none, 'not-made': m.advice_stock_other_width }
 
 const BootCard = ({ card, form: { choice, choose } }: { card: Card; form: BundleForm }) => (
   <label className="group relative grid grid-cols-[104px_1fr] gap-x-4 overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:block">
@@ -144,11 +147,12 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
   const [size, width] = (form.choice.fit ?? '').split('_')
   const choice = { colour: form.choice.colour || boot.choice.colour, size: size || undefined, width }
   const pick = (fit: string) => form.choose({ fit })
-  /** In the advised width if this boot has it, else in the chosen one, else in the usual one. */
+  /** In the advised width; where no girth was measured, in the chosen or usual one. */
   const advisedFit = (mm: number, wide: string | null) => {
     const [first] = [wide, width, 'R'].filter((one) => widths.some(({ value }) => value === one))
     return fitOf(String(mm), first ?? widths[0]?.value ?? 'R')
   }
+  const inColour = variants.filter(({ options: one }) => !choice.colour || one.colour === choice.colour)
   const isMade = advised && sizes.includes(Number(advised.size))
   return (
     <ChoiceGroup legend={m.bundle_size()} chosen={size && `${size} mm`}>
@@ -190,8 +194,11 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
       {advised ? (
         <p className="num mt-2 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
           {isMade
-            ? m.bundle_size_of({ name: advised.name, foot: advised.foot, size: advised.size })
-            : m.product_foot_no_size({ foot: advised.foot, size: advised.size })}
+            ? advised.width
+              ? m.bundle_fit_of({ ...advised, width: widthName(advised.width) })
+              : m.bundle_size_of({ name: advised.name, foot: advised.foot, size: advised.size })
+            : m.product_foot_no_size({ foot: advised.foot, size: advised.size })}{' '}
+          {isMade && advised.stock !== 'in-stock' && advisedStockWords[advised.stock]({ size: advised.size })}
         </p>
       ) : (
         foot !== undefined && (
@@ -200,6 +207,7 @@ function Sizes({ boot, form }: { boot: BootView; form: BundleForm }) {
             discipline="figure"
             line={line}
             sizes={sizes}
+            variants={inColour}
             isChosen={(mm, wide) => form.choice.fit === advisedFit(mm, wide)}
             pick={(mm, wide) => pick(advisedFit(mm, wide))}
           />

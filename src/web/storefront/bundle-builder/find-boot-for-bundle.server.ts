@@ -6,6 +6,7 @@ import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
+import { fitStock } from '#web/parts/advisers/own-fit.ts'
 import { fitName } from '#web/parts/product/size-and-width.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
 import { missingKey, readPickedChoice, variantOf } from '#web/parts/product/picker.ts'
@@ -23,9 +24,15 @@ export async function findBootForBundle(
   const ids = product.variants.map(({ id }) => id)
   const variants = variantViews(product, await availableOf(db, ids), new Date())
   const options = optionViews(product, locale)
-  const advised = adviceFor(product, skater)
+  const wanted = adviceFor(product, skater)
+  const stock = wanted && fitStock(variants, { ...wanted, size: Number(wanted.size) }, colour)
+  const advised = wanted && { ...wanted, stock: stock! }
   const requested = { ...(colour && { colour }), ...(fit && { [fitName]: fit, size: fit.split('_')[0]! }) }
-  const wished = fit || !advised?.isSure ? requested : { ...requested, size: advised.size, width: advised.width }
+  const canChoose = advised?.isSure && advised.stock === 'in-stock'
+  const wished =
+    fit || !canChoose
+      ? requested
+      : { ...requested, size: advised.size, ...(advised.width && { width: advised.width }) }
   const choice = readPickedChoice(variants, options, new URLSearchParams(wished))
   const variant = variantOf(variants, options, choice)
   const sold = variant && product.variants.find(({ id }) => id === variant.id)
@@ -51,12 +58,12 @@ function adviceFor({ category, line }: ProductPage, skater: SkaterRow | undefine
     sex: skater.sex,
   })
   if ('error' in advice || !advice.lines_with_size.length) return
-  const { size_mm, foot_mm, width_offered, confidence_level } = advice
+  const { size_mm, foot_mm, width, confidence_level } = advice
   return {
     name: skater.nickname,
     foot: foot_mm,
     size: String(size_mm),
-    width: width_offered,
+    width,
     isSure: confidence_level !== 'low',
   }
 }

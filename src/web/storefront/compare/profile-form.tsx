@@ -1,14 +1,15 @@
 import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { budgetFields } from '#shop/advisers/adviser-fields.ts'
-import { bootDisciplines, isMadeSize, labelForFoot, widths } from '#shop/catalogue/attributes/sizes.ts'
-import { preferredFit, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { bootDisciplines, isMadeSize, widths } from '#shop/catalogue/attributes/sizes.ts'
+import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { comparePath } from '#shop/search/cards/compare-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
+import { ownFit } from '#web/parts/advisers/own-fit.ts'
 import { widthName } from '#web/parts/advisers/size-words.ts'
 import type { ProfileTyped } from './compare-form.ts'
 import type { Comparison } from './find-comparison.server.ts'
@@ -20,8 +21,8 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   const category = products[0]?.category
   const discipline = bootDisciplines.find((boot) => boot === category)
   const foot = useFoot()
-  const label = discipline && foot !== undefined ? labelForFoot(discipline, foot, preferredFit()) : undefined
-  const own = label !== undefined && isMadeSize(label) ? String(label) : undefined
+  const fit = discipline && foot !== undefined ? ownFit(foot, discipline) : undefined
+  const own = fit && isMadeSize(fit.size) ? String(fit.size) : undefined
   const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
       <TextInput {...inputOf(budgetFields.budget, name)} defaultValue={typed[name] ?? usual} end={unit} />
@@ -29,7 +30,7 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   )
   return (
     <Form
-      key={own}
+      key={`${own} ${fit?.width}`}
       action="/compare"
       preventScrollReset
       aria-labelledby="fit-title"
@@ -58,7 +59,7 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
             label={m.compare_width()}
             optionalMark={m.advice_optional()}
             name="width"
-            defaultValue={typed.width ?? ''}
+            defaultValue={typed.width ?? fit?.width ?? ''}
             placeholder={m.advice_choose()}
             options={widths.map((value) => ({ value, label: widthName(value) }))}
             error={problems.width}

@@ -1,9 +1,9 @@
-import { Ruler, X, SlidersHorizontal } from 'lucide-react'
+import { X, SlidersHorizontal } from 'lucide-react'
 import { useNavigation, Link } from 'react-router'
 import { countMessage } from '#kit/count-message.ts'
-import { preferredFit, useFoot } from '#shop/catalogue/attributes/use-foot.ts'
+import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { ProductGrid } from '#shop/search/cards/product-grid.tsx'
-import { labelForFoot, type BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
+import type { BootDiscipline } from '#shop/catalogue/attributes/sizes.ts'
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
@@ -12,11 +12,14 @@ import { DialogButton } from '#ui/overlays/dialog-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { m } from '#words/messages.js'
 import { isComparable } from '#shop/search/cards/compare-list.ts'
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { ListingView } from './find-listing.server.ts'
 import { MoreProducts, PreviousPage } from './more-links.tsx'
 import { useShownPages } from './use-shown-pages.ts'
 import { Timed } from '#web/shell/reports/timed.tsx'
+
+const OwnSizeHint = lazyPart(() => import('./own-size-hint.tsx'), { isMute: true })
 
 const formId = 'side-filters'
 
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** Filters beside the list or in a drawer, set filters as chips, cards, and further pages on demand. */
-export function ListingLayout({ view, discipline = 'figure', siblings }: Props) {
+export function ListingLayout({ view, discipline, siblings }: Props) {
   const { count } = view
   const { cards, grid, ...span } = useShownPages(view)
   const isLoading = useIsReloading(view.path)
@@ -146,34 +149,18 @@ function Chips({ view: { chips, clearTo } }: { view: ListingView }) {
   )
 }
 
-/** Shown only in a browser with a measured foot: links to boots in stock in that size. */
+/** Shown only in a browser with a measured foot. */
 function FootHint({
   view,
   discipline,
   className = '',
 }: {
   view: ListingView
-  discipline: BootDiscipline
+  discipline: BootDiscipline | undefined
   className?: string
 }) {
   const foot = useFoot()
-  const size = foot === undefined ? undefined : String(labelForFoot(discipline, foot, preferredFit()))
-  const sizes = view.filters.find((filter) => filter.look === 'sizes')
-  const offered = sizes?.look === 'sizes' ? sizes.values.find(({ value }) => value === size) : undefined
-  if (!size || !offered || offered.isChosen) return null
-  const params = new URLSearchParams(view.query)
-  params.append('size', size)
-  params.delete('page')
-  return (
-    <Link
-      to={`${view.path}?${params}`}
-      preventScrollReset
-      className={`inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-medium text-accent hover:underline ${className}`}
-    >
-      <Ruler aria-hidden size={18} strokeWidth={1.7} />
-      {m.listing_your_size({ size })}
-    </Link>
-  )
+  return foot === undefined ? null : <OwnSizeHint {...{ view, foot, discipline, className }} />
 }
 
 /** Says which filter leaves nothing to show. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sizeIn, type SizeSystem } from '#shop/catalogue/attributes/size-systems.ts'
+import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { Swatch } from '#ui/fields/swatch.tsx'
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx'
 import { PhotoSwatch } from '#ui/fields/photo-swatch.tsx'
@@ -78,15 +79,16 @@ function SizeChoice({ option, picker, error, className }: SizeChoiceProps) {
 
 type WidthChoiceProps = { option: OptionView; picker: Picker; error?: string; className: string }
 
-/** Widths come before sizes, since the sizes shown are those of the chosen width. Beside it stands the girth it fits, once the size is chosen. */
+/** Widths come before sizes, since the sizes shown are those of the chosen width. Beside it stands the girth it fits: for the measured foot, as the size adviser counts, else for a foot as long as the chosen label. */
 function WidthChoice({ option, picker, error, className }: WidthChoiceProps) {
   const { size, width } = picker.choice
+  const foot = useFoot() ?? Number(size)
   return (
     <ChoiceGroup
       legend={option.name}
       error={error}
       className={className}
-      aside={size && width && <span className="num type-fine text-muted">{girthWords(Number(size), width)}</span>}
+      aside={foot > 0 && width && <span className="num type-fine text-muted">{girthWords(foot, width)}</span>}
     >
       <div className="grid auto-cols-fr grid-flow-col gap-1.5">
         {option.values.map(({ value, title, lang }) => {

@@ -13,8 +13,13 @@ test('the visitor’s last size is chosen in its own width', () => {
   expect(ownChoice(variants, choice, { size: '240', width: 'W' })).toEqual({ size: '240', width: 'W' })
 })
 
-test('the usual width is chosen when the size is not made in the visitor’s width', () => {
-  expect(ownChoice(variants, choice, { size: '245', width: 'N' })).toEqual({ size: '245', width: 'R' })
+test('a width that is not the visitor’s is never chosen instead, whether theirs is sold out or not made', () => {
+  expect(ownChoice(variants, choice, { size: '245', width: 'N' })).toBeUndefined()
+  expect(ownChoice(variants, choice, { size: '240', width: 'R' })).toBeUndefined()
+})
+
+test('where no girth was measured, the usual width is chosen', () => {
+  expect(ownChoice(variants, choice, { size: '245', width: null })).toEqual({ size: '245', width: 'R' })
 })
 
 test('a size that is sold out or not made is never chosen for the visitor', () => {

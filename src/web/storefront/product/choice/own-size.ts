@@ -1,16 +1,15 @@
 import type { Options } from '#shop/catalogue/product.ts'
 import { candidates, type PickVariant } from '#web/parts/product/picker.ts'
 
-type Wish = { size: string; width?: string }
+type Wish = { size: string; width?: string | null }
 
-/** The options that a shopper's own size sets: the size, and its width if made and in stock; undefined when it cannot be bought. */
+/** The options that a shopper's own size sets; undefined when it cannot be bought. Another width than the own one is never chosen for a shopper: it would not fit. */
 export function ownChoice(
   variants: readonly PickVariant[],
   choice: Options,
   { size, width }: Wish,
 ): Options | undefined {
   const { width: usual, ...others } = choice
-  const tries: Options[] =
-    usual === undefined ? [{ size }] : [width, usual].map((one) => ({ size, width: one ?? usual }))
-  return tries.find((one) => candidates(variants, { ...others, ...one }).some(({ stock }) => stock !== 0))
+  const own = usual === undefined ? { size } : { size, width: width ?? usual }
+  return candidates(variants, { ...others, ...own }).some(({ stock }) => stock !== 0) ? own : undefined
 }

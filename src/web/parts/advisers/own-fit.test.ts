@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fitOptions, fitStock, ownFit, widthFit } from './own-fit.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A browser in which these answers were given to the size adviser. */
+const keeps = (mm: number, answers: Record<string, string>) =>
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ mm, answers }), setItem: () => {} })
+
+const child = { foot: '205', girth: '222', growth: 'on', age: '7', fit: 'comfort' }
+
+test('a measured foot gets one size for a kind of boot, with the room for growing that was asked for', () => {
+  keeps(205, child)
+  const [premium, classic, anyLine] = (['premium', 'classic', null] as const).map((line) =>
+    ownFit(205, 'recreational', line),
+  )
+  expect([premium!.size, classic!.size, anyLine!.size]).toEqual([215, 215, 215])
+  expect(ownFit(205, 'figure').size).toBe(210)
+})
+
+test('the width is the one that the foot needs, also where the line is not made in it', () => {
+  keeps(205, child)
+  expect(ownFit(205, 'figure', 'classic').width).toBe('W')
+  keeps(205, { foot: '205' })
+  expect(ownFit(205, 'figure', 'classic').width).toBeNull()
+})
+
+test('what a street shoe or a doubtful measurement says is not certain enough to be chosen', () => {
+  keeps(205, { by: 'shoe', shoe: '33' })
+  expect(ownFit(205, 'figure').isSure).toBe(false)
+  keeps(205, { foot: '205' })
+  expect(ownFit(205, 'figure').isSure).toBe(true)
+})
+
+test('a width beside the needed one is tight or loose, never said to fit', () => {
+  expect([widthFit('R', 'W'), widthFit('W', 'XW'), widthFit('R', 'N'), widthFit('W', 'W')]).toEqual([
+    'tight',
+    'tight',
+    'loose',
+    'fits',
+  ])
+  expect([widthFit(undefined, 'W'), widthFit('R', null)]).toEqual(['unknown', 'unknown'])
+})
+
+test('a needed width that is not made is not replaced by another', () => {
+  const made = (size: string, width: string, stock: number) => ({
+    id: size + width,
+    options: { size, width, colour: 'white' },
+    stock,
+  })
+  const variants = [made('210', 'R', 3), made('215', 'R', 3), made('215', 'W', 0)]
+  const own = { foot: 205, typed: {}, size: 210, width: 'W', isSure: true } as const
+  expect(fitStock(variants, own)).toBe('not-made')
+  expect(fitOptions(variants, own)).toEqual({ size: '210' })
+  expect(fitStock(variants, { ...own, size: 215 })).toBe('sold-out')
+  expect(fitOptions(variants, { ...own, size: 215 })).toEqual({ size: '215', width: 'W' })
+  expect(fitStock(variants, { size: 210, width: null })).toBe('in-stock')
+})
