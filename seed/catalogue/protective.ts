@@ -36,8 +36,9 @@ const vom = gear({
         thoát nhiệt. Núm xoay phía sau siết vòng đầu, quai cằm chỉnh được hai bên tai.
 
         Đo vòng đầu ngay trên lông mày và tai; nằm giữa hai size thì chọn size nhỏ. Đội đúng là vành mũ cách lông mày
-        hai ngón tay. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu nhưng không loại trừ chấn động não. Hồ sơ mẫu này
-        chưa có số chứng nhận nên chúng tôi không ghi tiêu chuẩn nào.`,
+        hai ngón tay. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu nhưng không loại trừ chấn động não. Chúng tôi chưa có
+        giấy chứng nhận an toàn của mẫu này nên không nói là mũ đạt tiêu chuẩn nào; nếu lớp học hay giải đấu đòi mũ
+        có chứng nhận, hãy hỏi chúng tôi trước khi mua.`,
       care: helmetCare.vi,
     },
     en: {
@@ -50,7 +51,9 @@ const vom = gear({
 
         Measure just above the eyebrows and ears; between two sizes, take the smaller one. Worn correctly, the rim
         sits two fingers above the eyebrows. A helmet lowers the risk of skull and scalp injury; it does not rule out
-        concussion. We hold no certificate number for this model, so we name no standard.`,
+        concussion. We do not have the safety
+        certificate of this model, so we do not say that it meets a standard. If a class or a competition asks for a
+        certified helmet, ask us before you buy.`,
       care: helmetCare.en,
     },
     attributes: { material: 'abs_eps', age: ['adult'], dial: true, washable: true, weight_g: 410 },
@@ -84,8 +87,9 @@ const tuyet = gear({
         lõi EPS, miếng lót tháo ra giặt được.
 
         Núm xoay giúp hai người có vòng đầu gần nhau đội chung một chiếc. Đừng đội thêm mũ len bên trong. Quai cằm vừa
-        khi luồn lọt một ngón tay. Mũ không loại trừ chấn động não; sau cú ngã đập đầu, hãy nghỉ và đi khám. Hồ sơ mẫu
-        này chưa có số chứng nhận.`,
+        khi luồn lọt một ngón tay. Mũ không loại trừ chấn động não; sau cú ngã đập đầu, hãy nghỉ và đi khám. Chúng tôi chưa có
+        giấy chứng nhận an toàn của mẫu này nên không nói là mũ đạt tiêu chuẩn nào; nếu lớp học hay giải đấu đòi mũ
+        có chứng nhận, hãy hỏi chúng tôi trước khi mua.`,
       care: helmetCare.vi,
     },
     en: {
@@ -98,7 +102,9 @@ const tuyet = gear({
 
         The dial lets two people with similar heads share one. Do not wear a woolly hat underneath. The chin strap is
         right when one finger fits under it. No helmet rules out concussion; after a blow to the head, stop and see a
-        doctor. We hold no certificate number for this model.`,
+        doctor. We do not have the safety
+        certificate of this model, so we do not say that it meets a standard. If a class or a competition asks for a
+        certified helmet, ask us before you buy.`,
       care: helmetCare.en,
     },
     attributes: { material: 'abs_eps', age: ['kid', 'adult'], dial: true, washable: true, weight_g: 390 },
@@ -133,8 +139,9 @@ const soc = gear({
         được qua vài mùa; miếng lót tháo ra giặt tay.
 
         Số liệu cấp cứu ở Mỹ cho thấy trẻ trượt băng bị thương vùng đầu nhiều hơn trẻ trượt patin, nhất là các bé từ
-        sáu tuổi trở xuống. Mũ giúp giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn động não. Hồ sơ mẫu
-        này chưa có số chứng nhận.`,
+        sáu tuổi trở xuống. Mũ giúp giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn động não. Chúng tôi chưa có
+        giấy chứng nhận an toàn của mẫu này nên không nói là mũ đạt tiêu chuẩn nào; nếu lớp học hay giải đấu đòi mũ
+        có chứng nhận, hãy hỏi chúng tôi trước khi mua.`,
       care: helmetCare.vi,
     },
     en: {
@@ -148,7 +155,9 @@ const soc = gear({
 
         American emergency department records show more head injuries among children on ice than on roller skates,
         most of all at six and under. A helmet lowers the risk of skull and scalp injury; it does not rule out
-        concussion. We hold no certificate number for this model.`,
+        concussion. We do not have the safety
+        certificate of this model, so we do not say that it meets a standard. If a class or a competition asks for a
+        certified helmet, ask us before you buy.`,
       care: helmetCare.en,
     },
     attributes: { material: 'abs_eps', age: ['kid'], dial: true, washable: true, weight_g: 330 },
@@ -177,7 +186,9 @@ const troi = gear({
 
         Đo vòng đầu ngay trên lông mày và tai; giữa hai size thì chọn size nhỏ rồi nới núm. Vành mũ cách lông mày hai
         ngón tay, dưới cằm luồn lọt một ngón. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn động
-        não. Hồ sơ mẫu này chưa có số chứng nhận nên chúng tôi không ghi tiêu chuẩn nào.`,
+        não. Chúng tôi chưa có
+        giấy chứng nhận an toàn của mẫu này nên không nói là mũ đạt tiêu chuẩn nào; nếu lớp học hay giải đấu đòi mũ
+        có chứng nhận, hãy hỏi chúng tôi trước khi mua.`,
       care: helmetCare.vi,
     },
     en: {
@@ -191,8 +202,9 @@ const troi = gear({
 
         Measure just above the eyebrows and ears; between two sizes, take the smaller one and open the dial. The rim
         sits two fingers above the eyebrows, and one finger fits under the chin strap. A helmet lowers the risk of
-        skull and scalp injury; it does not rule out concussion. We hold no certificate number for this model, so we
-        name no standard.`,
+        skull and scalp injury; it does not rule out concussion. We do not have the safety
+        certificate of this model, so we do not say that it meets a standard. If a class or a competition asks for a
+        certified helmet, ask us before you buy.`,
       care: helmetCare.en,
     },
     attributes: { material: 'abs_eps', age: ['kid', 'adult'], dial: true, washable: true, weight_g: 400 },

@@ -31,6 +31,15 @@ const caps = {
   ],
 } as const
 
+const lineFor = (index: number) =>
+  index <= 40 ? ('classic' as const) : index <= 65 ? ('sport' as const) : ('premium' as const)
+
+/** The usual stiffness of a level and its line, for a grown skater of usual weight; undefined for an unknown level. The adviser itself asks weight, age and hours. */
+export function usualStiffness(discipline: string, level: string) {
+  const index = Object.hasOwn(bases, discipline) ? bases[discipline]![level] : undefined
+  return index === undefined ? undefined : { index, line: lineFor(index) }
+}
+
 /** How stiff a boot this skater needs, on the shop's own scale of 15 to 95 (docs/reference/skating.md 8.4). */
 export function adviseStiffness(question: StiffnessQuestion) {
   const { discipline, level, product_stiffness } = question
@@ -48,7 +57,7 @@ export function adviseStiffness(question: StiffnessQuestion) {
   return {
     index,
     range: [index - 5, index + 5] as const,
-    line: index <= 40 ? ('classic' as const) : index <= 65 ? ('sport' as const) : ('premium' as const),
+    line: lineFor(index),
     verdict,
     flags: sorted(flags),
   }

@@ -1,7 +1,8 @@
-/** A part of a search: any of these alternatives, each of them with all of its words; or boots in one of these sizes. */
+/** A part of a search: any of these alternatives, each of them with all of its words; boots in one of these sizes, or blades in one of these lengths in inches. */
 export type Unit = {
   alternatives: string[][]
   sizes: string[]
+  lengths?: string[]
   /** Still being typed: the last word may be incomplete. */
   isOpen: boolean
   /** As it was typed, folded. */

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties } from 'react'
+import { decimal } from '#kit/decimal.ts'
 import { cx } from '../cx.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
@@ -76,29 +77,42 @@ function Typed({
   name,
 }: Pick<Props, 'label' | 'unit' | 'value' | 'onChange' | 'name'> & { min: number; max: number }) {
   const [draft, setDraft] = useState<string>()
+  /** `20,5` on a ruler of millimetres from 140 can only be centimetres. */
+  const tens = Math.round(Number(draft) * 10)
+  const isTens = Number(draft) < min && tens >= min && tens <= max
   const type = (text: string) => {
     const number = Math.round(Number(text))
     setDraft(text)
     if (number >= min && number <= max) onChange(number)
   }
+  const leave = () => {
+    if (isTens) onChange(tens)
+    setDraft(undefined)
+  }
   return (
-    <label className="flex items-center justify-between gap-4 font-[560] text-ink">
+    <label className="flex flex-wrap items-center justify-between gap-x-4 font-[560] text-ink">
       {label}
       <span className="flex items-baseline gap-2 rounded-sm border border-line-strong bg-surface px-3 outline-offset-2 outline-focus transition-colors hover:border-ink has-focus-visible:outline-2">
         <input
           type="number"
-          inputMode="numeric"
+          inputMode="decimal"
           name={name}
           min={min}
           max={max}
-          step={1}
+          step="any"
           value={draft ?? value}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setDraft(undefined)}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
           className="num bare-number w-18 bg-transparent py-0.5 text-right text-[2rem] leading-[1.35] font-[640] tracking-[-0.03em] outline-none [font-stretch:118%]"
         />
         <span className="text-[1.25rem] font-[560] text-muted">{unit}</span>
       </span>
+      {isTens && (
+        <span role="status" className="type-fine num w-full text-muted">
+          {`${decimal(draft!)} cm = ${tens} ${unit}`}
+        </span>
+      )}
     </label>
   )
 }

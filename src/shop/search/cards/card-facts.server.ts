@@ -79,4 +79,6 @@ function lengthFact(summary: VariantSummary | undefined, locale: Locale) {
 const radius = (metres: unknown, locale: Locale) =>
   typeof metres === 'number' ? m.listing_fact_radius({ value: decimal(metres) }, { locale }) : undefined
 const days = (count: unknown, locale: Locale) =>
-  typeof count === 'number' ? m.unit_days({ value: count }, { locale }) : undefined
+  typeof count === 'number'
+    ? countMessage(count, [m.listing_fact_days_one, m.listing_fact_days], { locale })
+    : undefined

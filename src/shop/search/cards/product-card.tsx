@@ -34,7 +34,7 @@ export function ProductCard({ card, priority = false, isComparing = true, hasCol
           <ProductName name={name} />
         </Link>
       </h3>
-      <p className="type-small mt-0.5 text-muted">{facts.join('\u00a0· ')}</p>
+      <Facts facts={facts} />
       <div className="mt-auto flex flex-wrap content-start items-baseline gap-x-2.5 pt-2 max-sm:min-h-13">
         <PriceText
           now={paid}
@@ -97,4 +97,17 @@ const Colours = ({ colours }: Pick<Card, 'colours'>) => (
       </li>
     ))}
   </ul>
+)
+
+/** Facts side by side with a point between two; where the line breaks, none is left hanging. */
+const Facts = ({ facts }: { facts: string[] }) => (
+  <p className="type-small mt-0.5 overflow-hidden text-muted">
+    <span className="-ml-3 flex flex-wrap">
+      {facts.map((fact) => (
+        <span key={fact} className="before:inline-block before:w-3 before:text-center before:content-['·']">
+          {fact}{' '}
+        </span>
+      ))}
+    </span>
+  </p>
 )

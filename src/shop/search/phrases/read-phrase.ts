@@ -11,6 +11,9 @@ const sizeMarks = new Set(['size', 'sz', 'co', 'so', 'eu', 'mm'])
 const isLabel = (word: string) => /^\d{3}$/.test(word) && Number(word) >= 140 && Number(word) <= 330
 const isEu = (word: string) => /^\d{2}(\.5)?$/.test(word) && Number(word) >= 24 && Number(word) <= 50
 
+/** Blades come in quarters of an inch; a whole number may be one of hours, hollows or models as well. */
+const isInches = (word: string) => /^\d{1,2}\.(25|5|75)$/.test(word) && Number(word) >= 6 && Number(word) < 15
+
 /** Splits a typed text into parts that a product can match: synonyms as alternatives, sizes as sizes, ignored words left out. */
 export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   const words = searchWordsOf(text).folded.slice(0, maxWords)
@@ -52,7 +55,7 @@ function unitAt(words: string[], at: number, same: Synonyms['same']): Unit {
   const word = words[at]!
   const mm = /^(\d{3})mm$/.exec(word)?.[1] ?? word
   const sizes = isLabel(mm) ? [mm] : isEu(word) ? labelsOfEu(Number(word)) : []
-  return { alternatives: [[word]], sizes, isOpen: false, typed: [word] }
+  return { alternatives: [[word]], sizes, ...(isInches(word) && { lengths: [word] }), isOpen: false, typed: [word] }
 }
 
 /** In `size 39` the word is only a marker, and 39 can only be a size. */

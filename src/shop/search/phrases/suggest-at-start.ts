@@ -27,6 +27,7 @@ export async function suggestAtStart(db: Db, locale: Locale): Promise<SearchSugg
   return {
     products: await suggestedProducts(db, locale, ids),
     places: categories.slice(0, maxPlaces).map(({ slug, name }) => ({ name, path: categoryPath(slug) })),
+    help: [],
     guides: guides.map(({ title, slug }) => ({ name: title, path: `/guides/${slug}` })),
     count: 0,
     lacks: null,

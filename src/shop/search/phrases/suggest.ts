@@ -12,6 +12,7 @@ import { readCorrectedQuery, readSearchQuery } from './find-matches.ts'
 import { listCards } from '../cards/list-cards.ts'
 import { emptyListing } from '../listing.ts'
 import { namesMaker } from './find-maker.ts'
+import { listHelp, readHelp } from './read-help.ts'
 import { readUnavailableSearch } from './read-unavailable-search.ts'
 import { categoryPath } from '../category-path.ts'
 
@@ -20,12 +21,13 @@ const maxPlaces = 4
 
 /** Suggestions while a shopper types: products, places in the shop, guides. */
 export async function suggest(db: Db, locale: Locale, q: string) {
-  const [{ ids, count, unavailable }, places, guides] = await Promise.all([
+  const [{ ids, count, unavailable }, places, guides, help] = await Promise.all([
     suggestProducts(db, q),
     suggestPlaces(db, locale, q),
     suggestGuides(db, locale, q),
+    listHelp(db, locale, q),
   ])
-  return { products: await suggestedProducts(db, locale, ids), places, guides, count, lacks: unavailable }
+  return { products: await suggestedProducts(db, locale, ids), places, guides, help, count, lacks: unavailable }
 }
 export type SearchSuggestions = Awaited<ReturnType<typeof suggest>> & {
   /** Popular searches, and whether the products are best sellers: only for an empty search box. */
@@ -51,8 +53,10 @@ export async function suggestedProducts(db: Db, locale: Locale, ids: string[]) {
 /** `unavailable`: a maker that is not sold here; the products are then only the closest ones. */
 export async function suggestProducts(
   db: Db,
-  q: string,
+  typed: string,
 ): Promise<{ ids: string[]; count: number; unavailable: string | null }> {
+  const { rest: q } = readHelp(typed)
+  if (!q) return { ids: [], count: 0, unavailable: null }
   const request = { listing: { ...emptyListing, q }, facets: [], window: { offset: 0, limit: maxProducts } } as const
   const searched = await readSearchQuery(db, q)
   const result = searched && (await queryListing(db, { ...request, searched }))
@@ -98,7 +102,7 @@ const meets = (words: string[], typedWords: string[]) =>
     words.some((word) => (at === typedWords.length - 1 ? word.startsWith(one) : word === one)),
   )
 
-async function suggestGuides(db: Db, locale: Locale, q: string) {
+export async function suggestGuides(db: Db, locale: Locale, q: string) {
   const pattern = `% ${fold(q).replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select({ name: articleTranslations.title, slug: articleTranslations.slug, kind: articles.kind })

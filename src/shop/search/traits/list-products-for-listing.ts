@@ -15,7 +15,7 @@ import {
   variants,
 } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import type { ProductForListing } from './traits-of.ts'
+import { typesOf, type ProductForListing } from './traits-of.ts'
 
 export type Listable = {
   productId: string
@@ -85,11 +85,11 @@ function productForListing(
     ...row,
     names: [
       ...own.map(({ name }) => name),
-      ...locales.map((locale) => typeLabel(row.type, locale)),
+      ...typesOf(row).flatMap((type) => locales.map((locale) => typeLabel(type, locale))),
       ...kinds.filter(({ category }) => category === row.category).map(({ name }) => name),
     ],
-    otherWords: [
-      ...own.map(({ summary }) => summary),
+    summaries: own.map(({ summary }) => summary),
+    labels: [
       ...(row.category === 'services' ? [] : [row.line]),
       ...labelsOf(row),
       ...options.flatMap(({ label }) => (label ? locales.map((locale) => inLocale(label as Localized, locale)) : [])),

@@ -65,24 +65,34 @@ const marksOf = (key: 'price' | 'stiffness', { from, to }: Range): Range =>
 export const otherFits = (listing: Listing, key: FacetKey) =>
   fitKeys.filter((other) => other !== key && listing.chosen[other]?.length)
 
-const wordIds = (kind: 'word' | 'name' | 'exact', word: string, isBeginning: boolean) => {
+type WordKind = 'word' | 'name' | 'label' | 'exact'
+
+const wordIds = (kind: WordKind, word: string, isBeginning: boolean) => {
   const column = kind === 'exact' ? sql`value` : sql`folded`
   return isBeginning
     ? sql`select id from traits where kind = ${kind} and ${column} like ${`${word.replace(/[\\%_]/g, '\\$&')}%`}`
     : sql`select id from traits where kind = ${kind} and ${column} = ${word}`
 }
 
-function unitMask(unit: Unit, kind: 'word' | 'name' | 'exact'): Mask {
+function unitMask(unit: Unit, kind: WordKind): Mask {
   const ways = unit.alternatives.map((words) =>
     every(words.map((word, at) => havingAny(wordIds(kind, word, unit.isOpen && at === words.length - 1)))),
   )
   if (unit.sizes.length) ways.push(havingAny(idsOf('size', unit.sizes)))
+  if (unit.lengths) ways.push(havingAny(idsOf('blade_length', unit.lengths)))
   return anyOf(ways)
 }
 
 /** The products that match all parts of the phrase; matches in the name only, or in the exact spelling, come first. */
 export const phraseMask = ({ units }: Pick<Phrase, 'units'>, kind: 'word' | 'name'): Mask =>
   every(units.map((unit) => unitMask(unit, kind)))
+
+/** Of the products that match, those that carry any part of the phrase in their name, kind or properties: the others only mention it in their description. */
+export const namedMask = (phrase: Pick<Phrase, 'units'>): Mask =>
+  every([
+    phraseMask(phrase, 'word'),
+    anyOf(phrase.units.flatMap((unit) => [unitMask(unit, 'name'), unitMask(unit, 'label')])),
+  ])
 
 /** The products made only for these wearers, and those that suit them: a boot for double jumps does not suit a child who begins. */
 export const wearerMasks = (wearers: readonly Wearer[]): { own: Mask; suits: Mask } => {

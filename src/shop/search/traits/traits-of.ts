@@ -16,8 +16,9 @@ export type ProductForListing = {
   attributes: Record<string, unknown>
   /** Its names and its type, in all languages, as written. */
   names: string[]
-  /** Other words by which it may be found. */
-  otherWords: string[]
+  /** Its properties in words: line, level, material, colours. */
+  labels: string[]
+  summaries: string[]
   /** The price on its card (lead.ts). */
   price: Dong
   /** Whether that is a sale price. */
@@ -28,14 +29,28 @@ export type ProductForListing = {
 /** A size is a trait only for boots and wear: a blade holder of 254 mm is no size 254. */
 const hasSizes = (category: CategorySlug) => category !== 'blades' && category !== 'accessories'
 
+/** Raised when products must be indexed anew: listStale finds those of earlier versions. */
+export const indexVersion = '2'
+
+/** A boot for dance or synchro is sold with a blade or without one, as any figure boot is, and is found as both. */
+export const typesOf = ({
+  category,
+  type,
+  attributes,
+}: Pick<ProductForListing, 'category' | 'type' | 'attributes'>) =>
+  category === 'figure' && typeof attributes.blade_included === 'boolean'
+    ? [type, attributes.blade_included ? 'set' : 'boot_only']
+    : [type]
+
 export function traitsOf(product: ProductForListing): Trait[] {
   const traits = new Map<string, Trait>()
   const add = (kind: TraitKind, values: Iterable<unknown>) => {
     for (const value of values) traits.set(`${kind}\n${String(value)}`, { kind, value: String(value) })
   }
   add('listed', ['yes'])
+  add('indexed', [indexVersion])
   add('category', [product.category])
-  add('type', [product.type])
+  add('type', typesOf(product))
   if (product.category !== 'services') add('brand', [product.line])
   add('level', product.levels)
   add('price', [priceMark(product.price)])
@@ -56,9 +71,14 @@ export function traitsOf(product: ProductForListing): Trait[] {
     'name',
     nameWords.flatMap(({ folded }) => folded),
   )
+  const labelWords = product.labels.map(searchWordsOf)
+  add(
+    'label',
+    labelWords.flatMap(({ folded }) => folded),
+  )
   add(
     'word',
-    [...nameWords, ...product.otherWords.map(searchWordsOf)].flatMap(({ folded }) => folded),
+    [...nameWords, ...labelWords, ...product.summaries.map(searchWordsOf)].flatMap(({ folded }) => folded),
   )
   return [...traits.values()]
 }

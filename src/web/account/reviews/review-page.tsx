@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { findPurchase } from '#flows/reviews/find-purchase.ts'
 import { reviewProduct } from '#flows/reviews/review-product.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -99,6 +99,8 @@ const stateWords = () => ({
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, own, start } = loaderData
   const isSending = useNavigation().formMethod === 'POST'
+  const [params] = useSearchParams()
+  const isSent = params.get('done') === 'sent' && own !== undefined && !actionData
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[{ label: product.name, to: `/product/${product.slug}` }]} here={m.review_write()} />
@@ -106,8 +108,20 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <h1 className="type-h1 break-words">
           <ProductName name={product.name} within={m.review_write_of({ product: product.name })} />
         </h1>
-        <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
+        {!isSent && (
+          <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
+        )}
         <ReviewState own={own} isAnswered={actionData !== undefined} />
+        {isSent ? (
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <Link to={`/product/${product.slug}`} className="link inline-flex min-h-11 items-center">
+              {m.review_back()}
+            </Link>
+            <Link to={`/product/${product.slug}/review`} className="link inline-flex min-h-11 items-center">
+              {m.review_change()}
+            </Link>
+          </p>
+        ) : (
         <OwnReviewForm
           key={JSON.stringify(start)}
           start={{ ...start, ...actionData?.values }}
@@ -117,8 +131,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           isSending={isSending}
           isAgain={own !== undefined}
         />
+        )}
         <OwnPictures slug={product.slug} pictures={own?.pictures} />
-        {own && (
+        {own && !isSent && (
           <div className="mt-10 border-t border-line pt-5">
             <ConfirmButton
               id="remove-review"

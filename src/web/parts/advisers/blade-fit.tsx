@@ -154,8 +154,8 @@ function FitResult({ pair }: { pair: Pair }) {
           </ul>
         )}
       </Notice>
-      <p className="type-fine mt-3 text-muted">
-        {m.advice_blade_caution()} {m.advice_rules({ version: rulesVersion })}
+      <p data-rules={rulesVersion} className="type-fine mt-3 text-muted">
+        {m.advice_blade_caution()}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { isFoot, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import type { SkaterRow } from '#shop/identity/skaters/list-skaters.ts'
 import type { SizeTyped } from './size-form.ts'
 
@@ -22,4 +23,10 @@ export function ownSkater({ id, nickname, measurements, sex, level }: SkaterRow)
     level: level ?? undefined,
   }
   return { id, nickname, feet: feet ? without(feet) : null }
+}
+
+/** Keeps the feet of this skater in the browser, by the name of the skater. */
+export function keepSkater({ feet, nickname }: OwnSkater) {
+  const mm = Math.max(Number(feet?.foot ?? 0), Number(feet?.other ?? 0))
+  if (feet && isFoot(mm)) saveFoot(mm, feet, nickname)
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useFetcher, useHref } from 'react-router'
-import { isFoot, saveFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useMe } from '#web/shell/session/me-provider.tsx'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { m } from '#words/messages.js'
 import type { SavedFeet } from './save-feet.server.ts'
-import type { OwnSkater } from './own-skater.ts'
+import { keepSkater, type OwnSkater } from './own-skater.ts'
 import type { SizeTyped } from './size-form.ts'
 
 /** `keepAt`: the address that saves the measurement. */
@@ -45,10 +44,9 @@ function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeas
       </p>
     )
   const chosen = skaters.find(({ id }) => id === skater) ?? skaters[0]!
-  const takeOf = ({ feet, nickname }: OwnSkater) => {
-    const mm = Math.max(Number(feet!.foot ?? 0), Number(feet!.other ?? 0))
-    if (isFoot(mm)) saveFoot(mm, feet!, nickname)
-    take(feet!)
+  const takeOf = (skater: OwnSkater) => {
+    keepSkater(skater)
+    take(skater.feet!)
   }
   const send = () => void saving.submit({ ...typed, skater: chosen.id }, { method: 'post', action: keepAt })
   return (

@@ -10,6 +10,7 @@ import { Ruler } from '#ui/drawings/ruler.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { m } from '#words/messages.js'
+import { millimetresIn } from './adviser-form.ts'
 import { levelName } from './level-name.ts'
 import type { SizeField, SizeTyped } from './size-form.ts'
 
@@ -44,7 +45,7 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
             sliderLabel={m.advice_foot_slider()}
             unit="mm"
             name="foot"
-            value={Math.round(Number(typed.foot)) || usualFootMm}
+            value={Math.round(millimetresIn(typed.foot ?? '')) || usualFootMm}
             onChange={measure}
           />
           <p className={`type-fine mt-1.5 ${problems.foot ? 'text-red' : 'text-muted'}`}>
@@ -119,7 +120,11 @@ const Growing = ({ typed, problems }: Pick<Props, 'typed' | 'problems'>) => (
       note={m.advice_growing_note()}
     />
     <div className="mt-3 grid gap-5 group-has-[[name=growth]:not(:checked)]/grow:hidden @md:grid-cols-2">
-      <Field label={m.advice_age()} error={problems.age}>
+      <Field
+        label={m.advice_age()}
+        hint={typed.growth === 'on' && !typed.age ? m.advice_growth_needs_age() : undefined}
+        error={problems.age}
+      >
         <TextInput {...inputOf(adviserFields.age)} defaultValue={typed.age} />
       </Field>
       <SelectField

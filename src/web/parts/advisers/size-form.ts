@@ -2,20 +2,21 @@ import { z } from 'zod'
 import type { SizeQuestion } from '#shop/advisers/advise-size.ts'
 import { skaterLevels } from '#shop/identity/skaters/skater.ts'
 import { m } from '#words/messages.js'
-import { adviserForm, typedNumber } from './adviser-form.ts'
+import { adviserForm, typedMillimetres, typedNumber } from './adviser-form.ts'
 
 const number = (from: number, to: number, error: () => string) => typedNumber(from, to, error).optional()
+const millimetres = (from: number, to: number, error: () => string) => typedMillimetres(from, to, error).optional()
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, { error: m.advice_choose_listed })
 
 /** The size adviser's fields in a form or an address. Lengths in mm; `heel` is only a note to the fitter. */
 const fields = z.object({
   by: oneOf(['foot', 'shoe']).optional(),
-  foot: number(100, 400, m.advice_foot_wrong),
-  other: number(100, 400, m.advice_foot_wrong),
+  foot: millimetres(100, 400, m.advice_foot_wrong),
+  other: millimetres(100, 400, m.advice_foot_wrong),
   shoe: number(20, 52, m.advice_shoe_wrong),
   measured: oneOf(['standing', 'sitting']).optional(),
-  girth: number(100, 400, m.advice_girth_wrong),
+  girth: millimetres(100, 400, m.advice_girth_wrong),
   heel: number(20, 120, m.advice_heel_wrong),
   fit: oneOf(['snug', 'comfort']).optional(),
   level: oneOf([...skaterLevels.figure, ...skaterLevels.dance, ...skaterLevels.hockey]).optional(),

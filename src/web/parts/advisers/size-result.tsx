@@ -117,8 +117,8 @@ export function SizeResult({ found: { advice, question, answers }, boot }: Props
         reasons={sizeReasons(advice, question, answers).filter((reason) => reason !== warning)}
       />
       {neighbourText && <p className="mt-3 font-[560] text-ink">{neighbourText}</p>}
-      <p className="type-fine mt-4 text-muted">
-        {m.advice_caution()} {m.advice_rules({ version: rulesVersion })}
+      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
+        {m.advice_caution()}
       </p>
     </section>
   )

@@ -1,9 +1,11 @@
 import type { SizeAdvice, SizeQuestion } from '#shop/advisers/advise-size.ts'
+import { usualStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { girthBase } from '#shop/advisers/width.ts'
 import { decimal } from '#kit/decimal.ts'
 import { isMadeSize, type BootDiscipline, type Width } from '#shop/catalogue/attributes/sizes.ts'
 import { sizeIn } from '#shop/catalogue/attributes/size-systems.ts'
 import { m } from '#words/messages.js'
+import { levelName } from './level-name.ts'
 import type { SizeAnswers } from './size-form.ts'
 
 /** Facts for the words about why there is no advice. */
@@ -101,7 +103,11 @@ const roomWords: Record<BootDiscipline, Record<SizeQuestion['fit'], () => string
 }
 
 /** All reasons of an advice, in the order in which a fitter would explain them. */
-export function sizeReasons(advice: SizeAdvice, question: SizeQuestion, { heel }: Pick<SizeAnswers, 'heel'> = {}) {
+export function sizeReasons(
+  advice: SizeAdvice,
+  question: SizeQuestion,
+  { heel, level }: Pick<SizeAnswers, 'heel' | 'level'> = {},
+) {
   const { width, foot_mm, growth_mm, flags } = advice
   const girth = Math.max(question.girth_left_mm ?? 0, question.girth_right_mm ?? 0)
   return [
@@ -117,9 +123,27 @@ export function sizeReasons(advice: SizeAdvice, question: SizeQuestion, { heel }
           }),
         ]
       : []),
+    ...longerWords(advice),
     ...flags.map((flag) => sizeFlagWords[flag]!(advice, question)),
     ...(heel === undefined ? [] : [m.advice_heel_note({ mm: heel })]),
+    ...stiffnessNote(question, level),
   ]
+}
+
+/** With room for growing, how much longer than the foot the boot is, and of what that consists: 5 mm for growing is not all. */
+function longerWords({ size_mm, foot_mm, growth_mm }: SizeAdvice) {
+  const longer = size_mm - foot_mm
+  return growth_mm && longer > growth_mm
+    ? [m.advice_growth_longer({ mm: longer, growth: growth_mm, rest: longer - growth_mm })]
+    : []
+}
+
+/** Another line is usual at this level: length and width are not all that a boot must be. */
+function stiffnessNote({ discipline, line }: SizeQuestion, level: SizeAnswers['level']) {
+  const usual = level && usualStiffness(discipline, level)
+  if (!usual || usual.line === line) return []
+  const facts = { level: levelName(level), index: usual.index, line: lineName(usual.line), here: lineName(line) }
+  return [usual.line === 'classic' || line === 'premium' ? m.advice_level_stiff(facts) : m.advice_level_soft(facts)]
 }
 
 /** The neighbouring size, and when to take it. */

@@ -76,8 +76,8 @@ function Verdict({ question, stiffness }: { question: Parameters<typeof adviseSt
         title={m.advice_why()}
         reasons={[m.advice_stiffness_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())]}
       />
-      <p className="type-fine mt-4 text-muted">
-        {m.advice_stiffness_caution()} {m.advice_rules({ version: rulesVersion })}
+      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
+        {m.advice_stiffness_caution()}
       </p>
     </div>
   )

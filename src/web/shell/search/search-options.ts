@@ -45,6 +45,7 @@ function startGroups(suggestions: SearchSuggestions | undefined, recent: string[
 function suggestionGroups(q: string, suggestions: SearchSuggestions) {
   const all = { to: resultsOf(q), label: countMessage(suggestions.count, [m.search_all_one, m.search_all]), query: q }
   return [
+    ...some('places', m.search_help(), suggestions.help.map(linkOption)),
     ...some(
       'products',
       suggestions.lacks ? m.search_lacks({ name: suggestions.lacks }) : m.search_products(),

@@ -46,8 +46,8 @@ export function BladeStep({ view, form }: Props) {
           </ul>
           {!blades.fitting.length && <p className="mt-5">{m.bundle_blade_none()}</p>}
           {blades.unfit.length > 0 && <UnfitBlades blades={blades.unfit} />}
-          <p className="type-fine mt-4 text-muted">
-            {m.advice_blade_caution()} {m.advice_rules({ version: rulesVersion })}
+          <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
+            {m.advice_blade_caution()}
           </p>
         </>
       )}

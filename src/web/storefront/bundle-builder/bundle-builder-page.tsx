@@ -79,7 +79,7 @@ export default function BundleBuilderPage({ loaderData, actionData }: Route.Comp
 function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const set = useBundleForm(view.asked)
-  const { addSet, error, isAdded } = useAddBundle(view)
+  const { addSet, error, forgetError, isAdded } = useAddBundle(view)
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     const isAdd = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'add'
@@ -103,7 +103,7 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
           {m.override_used()}
         </Notice>
       )}
-      <Form ref={form} method="get" noValidate onSubmit={submit} id="set-form" className="mt-8 md:mt-10">
+      <Form ref={form} method="get" noValidate onSubmit={submit} onChange={forgetError} id="set-form" className="mt-8 md:mt-10">
         {(['replaces', 'pair'] as const).map(
           (name) => view.asked[name] && <input key={name} type="hidden" name={name} value={view.asked[name]} />,
         )}
@@ -126,7 +126,10 @@ const addedMs = 2000
 /** Puts the set into the browser's cart, replacing the one that is being changed. */
 function useAddBundle({ quote, asked, blades, boot }: BundleView) {
   const { items, add, remove, setOpen } = useCart()
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; asked: BundleView['asked'] }>()
+  const setError = (text: string | undefined) => setProblem(text === undefined ? undefined : { text, asked })
+  // Any other choice than the one that it was said of may have mended it.
+  const error = problem?.asked === asked ? problem.text : undefined
   const [isAdded, setAdded] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -152,7 +155,7 @@ function useAddBundle({ quote, asked, blades, boot }: BundleView) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setAdded(false), addedMs)
   }
-  return { addSet, error, isAdded }
+  return { addSet, error, forgetError: () => setError(undefined), isAdded }
 }
 
 /** On phones price and way on stay at hand while blades are compared. */

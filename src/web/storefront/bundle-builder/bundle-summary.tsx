@@ -9,6 +9,7 @@ import { toast } from '#ui/overlays/toast.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { cx } from '#ui/cx.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
+import { choiceWords, fallbackWords } from '#web/parts/product/picker.ts'
 import { m } from '#words/messages.js'
 import { AddBundle } from './add-bundle.tsx'
 import type { BundleView } from './find-bundle-view.server.ts'
@@ -87,7 +88,9 @@ function SoFar({ view: { boot } }: { view: BundleView }) {
                 <ProductName name={boot.name} />
               </span>
               <NoBladeNote className="block" />
-              {boot.choice.size && <span className="num type-fine block text-muted">{boot.choice.size} mm</span>}
+              <span className="num type-fine block text-muted empty:hidden">
+                <FallbackText text={choiceWords(boot.options, boot.choice)} words={fallbackWords(boot.options)} />
+              </span>
             </p>
             {boot.price !== null && <span className="num type-small whitespace-nowrap">{dong(boot.price)}</span>}
           </li>

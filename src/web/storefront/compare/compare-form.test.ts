@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCompareSlugs, readProfile } from './compare-form.ts'
-import { rangeText } from './compare-rows.server.ts'
+import { rangeText, sizesText } from './compare-rows.server.ts'
 
 const asked = (text: string) => new URLSearchParams(text)
 
@@ -28,4 +28,15 @@ test('a profile is read in Vietnamese notation; an invalid value is an error at 
 test('sizes in stock are shown as ranges with their gaps', () => {
   expect(rangeText([245, 190, 195, 200])).toBe('190–200, 245')
   expect(rangeText([])).toBeNull()
+})
+
+test('the sizes in stock are told for each width, since a size may be sold out in one of them', () => {
+  const inStock = [
+    { width: 'R', sizes: [200, 210, 215] },
+    { width: 'W', sizes: [] },
+  ]
+  expect(sizesText(inStock)).toBe('R: 200, 210–215')
+  expect(sizesText([...inStock, { width: 'N', sizes: [205] }])).toBe('R: 200, 210–215; N: 205')
+  expect(sizesText([{ width: null, sizes: [200] }])).toBe('200')
+  expect(sizesText([])).toBeNull()
 })

@@ -3,12 +3,12 @@ import { dong } from '#kit/money.ts'
 import type { CompareProfile, compareProducts, lostPoints } from '#shop/advisers/comparison.ts'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { requireFeature } from '#web/shell/access/require-feature.server.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
-import { comparePath, setCompared, useCompared } from '#shop/search/cards/compare-list.ts'
+import { comparePath, listCompared, setCompared, useCompared } from '#shop/search/cards/compare-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -74,11 +74,12 @@ export default function ComparePage({
   loaderData: { comparison, typed, problems, profile, isAsked },
 }: Route.ComponentProps) {
   const { products, rows, error, gone, ranking, excluded, more, isOneKind, canRank } = comparison
-  useFollowed(comparison)
+  const { isForeign, take } = useFollowed(comparison)
   return (
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[]} here={m.compare_title()} />
       <h1 className="type-h1">{m.compare_title()}</h1>
+      {isForeign && <Foreign take={take} />}
       {gone > 0 && <Notice className="mt-5">{m.compare_gone({ count: gone })}</Notice>}
       {error && products.length > 0 && (
         <Notice tone={products.length === 1 ? 'info' : 'error'} className="mt-5">
@@ -143,19 +144,57 @@ function CompareRanking({ products, ranking, excluded, profile }: Props) {
         })}
       </ol>
       {excluded.length > 0 && <p className="mt-4">{m.compare_excluded({ names: excluded.map(nameOf).join(', ') })}</p>}
-      <p className="type-fine mt-4 text-muted">
-        {m.compare_caution()} {m.advice_rules({ version: rulesVersion })}
+      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
+        {m.compare_caution()}
       </p>
     </section>
   )
 }
 
-/** Updates the browser's compare list from the address, which may be a shared one. */
+/** Keeps the browser's compare list as the address has it, from where both were alike. A link from somebody else shows its list and leaves one's own as it is, until it is taken over. */
 function useFollowed({ products, error }: Comparison) {
+  const [isOwn, setOwn] = useState(true)
+  const isFirst = useRef(true)
   useEffect(() => {
-    if (products.length && (!error || products.length === 1))
-      setCompared(products.map(({ id, slug, name, category, picture }) => ({ id, slug, name, category, picture })))
+    if (!products.length || (error && products.length > 1)) return
+    const kept = listCompared()
+    const isAlike = kept.length === products.length && kept.every((one) => products.some(({ id }) => id === one.id))
+    const follows = isAlike || !kept.length || (isOwn && !isFirst.current)
+    isFirst.current = false
+    setOwn(follows)
+    if (follows) setCompared(products.map(itemOf))
+    // oxlint-disable-next-line react/exhaustive-deps -- what the list was is asked when the address changes, not when the answer does
   }, [products, error])
+  const take = () => {
+    setCompared(products.map(itemOf))
+    setOwn(true)
+  }
+  return { isForeign: !isOwn, take }
+}
+
+const itemOf = ({ id, slug, name, category, picture }: Comparison['products'][number]) => ({
+  id,
+  slug,
+  name,
+  category,
+  picture,
+})
+
+function Foreign({ take }: { take: () => void }) {
+  const items = useCompared()
+  return (
+    <Notice className="mt-5">
+      {m.compare_other()}{' '}
+      <span className="flex flex-wrap gap-x-5">
+        <Link to={comparePath(items)} className="link inline-flex min-h-11 items-center">
+          {m.compare_other_own()}
+        </Link>
+        <button type="button" onClick={take} className="link min-h-11">
+          {m.compare_other_take()}
+        </button>
+      </span>
+    </Notice>
+  )
 }
 
 const Chosen = ({ products }: Pick<Comparison, 'products'>) => (

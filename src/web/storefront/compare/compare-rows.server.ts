@@ -8,7 +8,9 @@ import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { m } from '#words/messages.js'
 import { specRows } from '#web/parts/product/spec-rows.server.ts'
 
-type One = { product: ProductPage; compared: Compared; lead: Partial<Lead> }
+/** `inStock`: the sizes in stock of each width; one entry without a width where the product has none. */
+type One = { product: ProductPage; compared: Compared; lead: Partial<Lead>; inStock: SizesInStock[] }
+export type SizesInStock = { width: string | null; sizes: number[] }
 export type CompareRow = {
   name: string
   values: (string | null)[]
@@ -34,7 +36,7 @@ export function compareRows(all: One[], { differs, best }: Result, locale: Local
     best: best[key] ?? [],
     bestWord: bestWords[key]?.({}, options),
   })
-  const sizes = all.map(({ compared }) => compared.sizes)
+  const sizes = all.map(({ inStock }) => sizesText(inStock))
   const rows: CompareRow[] = [
     weighed('price', m.compare_price({}, options), (_, lead) => priceWords(lead, locale)),
     weighed('stiffness', attributeLabel('stiffness', locale), ({ stiffness }) => textOf(stiffness)),
@@ -47,8 +49,8 @@ export function compareRows(all: One[], { differs, best }: Result, locale: Local
     ),
     {
       name: m.compare_sizes({}, options),
-      values: sizes.map((mm) => rangeText(mm)),
-      differs: new Set(sizes.map(String)).size > 1,
+      values: sizes,
+      differs: new Set(sizes).size > 1,
       best: [],
     },
   ]
@@ -84,6 +86,12 @@ export function rangeText(sizes: readonly number[]) {
     else runs.push([mm])
   }
   return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`)).join(', ') || null
+}
+
+/** `R: 200–245; W: 215–230`: a size may be there in one width and sold out in another. */
+export function sizesText(inStock: readonly SizesInStock[]) {
+  const held = inStock.filter(({ sizes }) => sizes.length)
+  return held.map(({ width, sizes }) => `${width ? `${width}: ` : ''}${rangeText(sizes)}`).join('; ') || null
 }
 
 function specified(all: One[], locale: Locale): CompareRow[] {

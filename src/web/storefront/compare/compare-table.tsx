@@ -20,7 +20,7 @@ const name = 'sticky left-0 z-10 bg-bg'
 
 const Dot = () => <span aria-hidden className="inline-block size-1.5 rounded-full bg-accent align-middle" />
 
-/** Column and row headings stay in view: on phones the table scrolls in its own frame, on a desktop with the page. */
+/** The table scrolls with the page; on a phone three or four products also scroll sideways, with a shade while there is more. Headings stay in view, on a phone those of the rows. */
 export function CompareTable({ products, rows }: Props) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const isHydrated = useHydrated()
@@ -47,7 +47,7 @@ export function CompareTable({ products, rows }: Props) {
         aria-label={m.compare_title()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative -mx-4 mt-3 max-h-[calc(100dvh-5rem)] overflow-auto px-4 md:mx-0 md:max-h-none md:overflow-visible md:px-0"
+        className="scrolls-sideways relative -mx-4 mt-3 px-4 md:mx-0 md:overflow-visible md:px-0"
       >
         <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${wide}`}>
           <caption className="sr-only">{m.compare_caption({ count: products.length })}</caption>
@@ -121,7 +121,7 @@ function CompareBuy({ product }: { product: Product }) {
         </Button>
       ) : (
         <Link to={`/product/${slug}`} className={buttonClass({ size: 'sm', variant: 'outline' })}>
-          {m.product_add()}
+          {m.compare_choose()}
           <span className="sr-only">: {name}</span>
         </Link>
       )}

@@ -8,7 +8,7 @@ import {
   type CompareProfile,
   type Compared,
 } from '#shop/advisers/comparison.ts'
-import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
+import { bootDisciplines, widths } from '#shop/catalogue/attributes/sizes.ts'
 import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { hasStock, matchesChoices, type Options } from '#shop/catalogue/product.ts'
 import { leadOfProduct } from '#shop/catalogue/variants/lead-of-product.ts'
@@ -19,7 +19,7 @@ import { comparePath } from '#shop/search/cards/compare-list.ts'
 import { listCards } from '#shop/search/cards/list-cards.ts'
 import { listChoice } from '#shop/search/cards/list-choice.ts'
 import { optionViews } from '#web/parts/product/option-view.server.ts'
-import { compareRows } from './compare-rows.server.ts'
+import { compareRows, type SizesInStock } from './compare-rows.server.ts'
 
 const suggested = 8
 
@@ -36,9 +36,12 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
   const at = new Date()
   const all = pages.map((product) => {
     const lead = leadOfProduct(product, available, at)
-    return { product, lead, compared: comparedOf(product, available, lead) }
+    const inStock = sizesInStock(product, available)
+    return { product, lead, inStock, compared: comparedOf(product, inStock, lead) }
   })
   const result = compareProducts({ products: all.map(({ compared }) => compared), profile })
+  const fitting = all.map(({ compared, inStock }) => ({ ...compared, widths: widthsAt(inStock, compared, profile) }))
+  const ranked = compareProducts({ products: fitting, profile })
   const heads = [...new Map(all.map((one) => [one.product.id, one])).values()]
   const kept = heads.map(({ product }) => product)
   const disciplines = [...new Set(all.flatMap(({ compared }) => compared.discipline ?? []))]
@@ -57,12 +60,12 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
     rows: 'error' in result ? [] : compareRows(all, result, locale),
     disciplines,
     ranking:
-      'error' in result || !isAsked
+      'error' in ranked || !isAsked
         ? []
-        : result.ranking.map(({ id, score }) => ({
+        : ranked.ranking.map(({ id, score }) => ({
             id,
             score,
-            lost: lostPoints(all.find(({ compared }) => compared.id === id)!.compared, profile),
+            lost: lostPoints(fitting.find((one) => one.id === id)!, profile),
           })),
     excluded: 'error' in result || !isAsked ? [] : result.excluded,
     more: await suggestions(db, locale, kept),
@@ -74,12 +77,31 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const millimetres = (text: string | undefined) => (text && /^\d{3}$/.test(text) ? [Number(text)] : [])
 const sorted = <T>(values: T[]) => [...new Set(values)].sort()
 
+/** The sizes in stock now, of each width. */
+function sizesInStock({ category, variants }: ProductPage, available: Map<string, number>): SizesInStock[] {
+  if (!bootDisciplines.some((boot) => boot === category)) return []
+  const widths = boughtWidths.filter((width) => variants.some(({ options }) => (options.width ?? null) === width))
+  const inStock = variants.filter(({ id }) => (available.get(id) ?? 1) > 0)
+  return widths.map((width) => ({
+    width,
+    sizes: sorted(
+      inStock.flatMap(({ options }) => ((options.width ?? null) === width ? millimetres(options.size) : [])),
+    ),
+  }))
+}
+const boughtWidths = [null, ...widths]
+
+/** Where a size is asked for, a width counts only if it is in stock in that size. */
+const widthsAt = (inStock: SizesInStock[], { widths: made }: Compared, { size_mm }: CompareProfile) =>
+  size_mm == null || !made.length
+    ? made
+    : made.filter((one) => inStock.some(({ width, sizes }) => width === one && sizes.includes(size_mm)))
+
 /** The values that the comparison weighs: the price as on card and page, and the sizes in stock now. */
-function comparedOf(product: ProductPage, available: Map<string, number>, lead: Partial<Lead>): Compared {
+function comparedOf(product: ProductPage, inStock: SizesInStock[], lead: Partial<Lead>): Compared {
   const { id, category, attributes, variants, warrantyMonths } = product
   const { now = 0, was = null } = lead.price ?? {}
   const isBoot = bootDisciplines.some((boot) => boot === category)
-  const inStock = variants.filter((variant) => (available.get(variant.id) ?? 1) > 0)
   return {
     id,
     category,
@@ -89,7 +111,7 @@ function comparedOf(product: ProductPage, available: Map<string, number>, lead: 
     kind: kindOf(product),
     stiffness: number(attributes.stiffness),
     weight_g: number(attributes.weight_g),
-    sizes: isBoot ? sorted(inStock.flatMap(({ options }) => millimetres(options.size))) : [],
+    sizes: sorted(inStock.flatMap(({ sizes }) => sizes)),
     widths: sorted(variants.flatMap(({ options }) => options.width ?? [])),
     warranty_months: warrantyMonths || null,
   }
@@ -102,7 +124,7 @@ function kindOf({ category, type, attributes }: ProductPage) {
   return isBare({ category, attributes, options: {} }) ? 'bare' : 'whole'
 }
 
-/** What can be bought from the comparison: the leading colour and width, and the values in stock of the one open option. `buy` is null where more options are open; then the product's page asks. */
+/** What can be bought from the comparison: the values in stock of the one open option. `buy` is null where more options are open, colour and width among them, which nobody may choose for the buyer; then the product's page asks. */
 function buyOf(
   product: ProductPage,
   { choice, price, isFrom = false }: Partial<Lead>,
@@ -117,7 +139,9 @@ function buyOf(
   const there = variants.filter(
     ({ id, options }) => matchesChoices(options, chosenOptions) && (!hasStock(category) || (left.get(id) ?? 0) > 0),
   )
-  const [open, ...more] = optionViews(product, locale).filter(({ key }) => chosenOptions[key] === undefined)
+  const options = optionViews(product, locale)
+  const [open, ...more] = options.filter(({ key }) => chosenOptions[key] === undefined)
+  const isLent = options.some(({ key, values }) => chosenOptions[key] !== undefined && values.length > 1)
   const values = open?.values.flatMap(({ value, label }) => {
     const variant = there.find(({ options }) => options[open.key] === value)
     return variant ? [{ value, label, price: priceAt(variant, at).now }] : []
@@ -126,7 +150,7 @@ function buyOf(
     price: price?.now ?? 0,
     isFrom,
     isThere: there.length > 0,
-    buy: more.length
+    buy: more.length || isLent
       ? null
       : { known: chosenOptions, name: open?.key ?? null, ask: open?.ask ?? null, values: values ?? [] },
   }

@@ -59,7 +59,7 @@ export default function CategoryPage({ loaderData: { category, discipline, view,
         </Link>
       )}
       {bundles.length > 0 && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <p className="-mx-4 mt-1 flex items-center gap-x-5 gap-y-1 overflow-x-auto px-4 whitespace-nowrap md:mx-0 md:flex-wrap md:px-0">
           <span className="text-muted">{m.bundle_ready_found()}</span>
           {bundles.map(({ name, to }) => (
             <Link key={to} to={to} className="link inline-flex min-h-11 items-center">

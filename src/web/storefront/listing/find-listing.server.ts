@@ -64,6 +64,7 @@ export async function findListing(scope: ListingScope, request: Request) {
     escape: result.count ? null : await findBlockingFilter(scope, { listing, names, locale }),
     instead: insteadOf(scope, listing, result),
     lacks: result.unavailable,
+    isOnlyMentioned: result.isOnlyMentioned ?? false,
     addresses: alternates(canonicalPath(scope, listing)),
     isOwn: isOwnPage(scope, listing),
   }

@@ -4,6 +4,8 @@ import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { recordSearch } from '#shop/search/phrases/record-search.ts'
+import { listHelp } from '#shop/search/phrases/read-help.ts'
+import { suggestGuides } from '#shop/search/phrases/suggest.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
@@ -27,19 +29,26 @@ export async function loader({ request }: Route.LoaderArgs) {
   const locale = requestLocale()
   const view = await findListing({ path, facets: facetsOf(undefined), isSearch: true }, request)
   const isFirst = view.q && !view.chips.length && !new URL(request.url).searchParams.has('page')
-  if (isFirst) await recordSearch(db, view.q, view.instead?.isUsed || view.lacks ? 0 : view.count)
+  const help = view.q ? await listHelp(db, locale, view.q) : []
+  const guides = view.q && !view.count ? await suggestGuides(db, locale, view.q) : []
+  const isUnmet = view.instead?.isUsed || view.lacks || view.isOnlyMentioned
+  if (isFirst) await recordSearch(db, view.q, help.length + (isUnmet ? 0 : view.count))
   const categories = await listCategories(db, locale)
   const bundles = isFirst ? await listBundleCards(locale, bundlesNamed(view.q)) : []
-  return { view, bundles, categories: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
+  return { view, bundles, help: [...help, ...guides], categories: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
 }
 
-export default function SearchPage({ loaderData: { view, bundles, categories } }: Route.ComponentProps) {
-  const { q, cards, chips, instead, lacks } = view
+export default function SearchPage({ loaderData: { view, bundles, help, categories } }: Route.ComponentProps) {
+  const { q, cards, chips, instead, lacks, isOnlyMentioned } = view
   return (
     <div className="wrap pb-16">
       <Breadcrumbs trail={[]} here={m.search_title()} />
       <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{q ? m.search_title_of({ q }) : m.search_title()}</h1>
       <SearchForm key={q} q={q} className="mt-5 max-w-[40rem]" />
+      {help.length > 0 && <Help help={help} />}
+      {isOnlyMentioned && (
+        <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_only_mentioned({ q })}</p>
+      )}
       {lacks && <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_lacks({ name: lacks })}</p>}
       {instead && (
         <p className="type-lead mt-5">
@@ -66,11 +75,29 @@ export default function SearchPage({ loaderData: { view, bundles, categories } }
       {q && (cards.length > 0 || chips.length > 0) ? (
         <ListingLayout view={view} />
       ) : (
-        <SearchAlternatives q={q} categories={categories} />
+        <SearchAlternatives q={help.length ? '' : q} categories={categories} />
       )}
     </div>
   )
 }
+
+/** Pages of the shop that answer the search: deliveries, returns, payment, guides. */
+const Help = ({ help }: { help: { name: string; path: string }[] }) => (
+  <section aria-labelledby="help-found" className="mt-6 max-w-[40rem] rounded-lg bg-sunken px-5 py-4">
+    <h2 id="help-found" className="type-label text-muted">
+      {m.search_help()}
+    </h2>
+    <ul className="mt-1">
+      {help.map(({ name, path: to }) => (
+        <li key={to}>
+          <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** Shown when nothing was found or searched yet: tips and links. */
 const SearchAlternatives = ({ q, categories }: { q: string; categories: { name: string; to: string }[] }) => (

@@ -45,8 +45,8 @@ export function AnswerCard({
       <Reasons title={m.advice_why()} reasons={reasons} />
       {more && <p className="mt-3 font-[560] text-ink">{more}</p>}
       {children}
-      <p className="type-fine mt-4 text-muted">
-        {cautions.join(' ')} {m.advice_rules({ version: rulesVersion })} {m.tool_share()}
+      <p data-rules={rulesVersion} className="type-fine mt-4 text-muted">
+        {cautions.join(' ')} {m.tool_share()}
       </p>
     </div>
   )

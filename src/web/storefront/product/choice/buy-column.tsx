@@ -120,7 +120,9 @@ export function BuyColumn({ view, picker, work, setWork }: Props) {
         <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
       <div className="mt-4">
-        {view.isSent && <DeliveryLine view={view} picker={picker} services={work.services} />}
+        {view.isSent && !picker.isSoldOut && picker.variant?.stock !== 0 && (
+          <DeliveryLine view={view} picker={picker} services={work.services} />
+        )}
         <Promises promises={view.promises} />
       </div>
       {view.offers && (

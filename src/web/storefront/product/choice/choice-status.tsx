@@ -1,6 +1,7 @@
 import { countMessage } from '#kit/count-message.ts'
 import { useFoot } from '#shop/catalogue/attributes/use-foot.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
+import { useMe } from '#web/shell/session/me-provider.tsx'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from '../find-product-view.server.ts'
@@ -9,12 +10,14 @@ import { SizeLinks } from './size-links.tsx'
 import type { Picker } from '#web/parts/product/use-picker.ts'
 
 const OwnSize = lazyPart(() => import('./own-size.tsx'), { isMute: true })
+const SkaterSizes = lazyPart(() => import('./skater-sizes.tsx'), { isMute: true })
 
 /** Below the choice: stock, whose size it is, and help with sizes. Its minimum height keeps the button in place. */
 export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Picker }) {
   const { discipline, isSent } = view
   const storedSize = useStoredSize(discipline)
   const foot = useFoot()
+  const { me } = useMe()
   if (!isSent) return null
   return (
     <div className="type-small mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
@@ -23,6 +26,7 @@ export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Pick
         {discipline && (storedSize !== undefined || foot !== undefined) && (
           <OwnSize {...{ view, discipline, picker, storedSize, foot }} />
         )}
+        {discipline && foot === undefined && me && <SkaterSizes />}
       </p>
       <SizeLinks view={view} picker={picker} />
     </div>
