@@ -2,17 +2,23 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditLog } from '#platform/audit/audit-schema.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { staff } from '#shop/identity/actor.ts'
+import { shopDay } from '#kit/clock.ts'
+import { sumByMethod } from '#shop/analytics/sum-by-method.ts'
+import { guest, staff } from '#shop/identity/actor.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
 import { findOrder, findOrderByKey } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { receipts } from '#shop/payments/receipts-schema.ts'
+import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
+import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { userWith } from '#test/person.ts'
 import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { changePaymentMethod } from '../payments/change-payment-method.ts'
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { placeOrderByStaff, type StaffPlacement } from './place-order-by-staff.ts'
 import { sellAtCounter, type CounterSale } from './sell-at-counter.ts'
 
@@ -123,14 +129,51 @@ describe('an order placed by staff', () => {
   }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const { id } = await sellAtCounter(db, lan, overTheCounter(variantId, 1_000_000))
-    expect(await findOrder(db, id)).toMatchObject({ channel: 'counter', state: 'delivered', method: 'pickup' })
-    expect(await findPayment(db, id)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect(await findOrder(db, id)).toMatchObject({
+      channel: 'counter',
+      state: 'delivered',
+      method: 'pickup',
+      deliverFrom: null,
+      deliverUntil: null,
+    })
+    expect(await findPayment(db, id)).toMatchObject({ method: 'cash', state: 'paid', received: 1_000_000 })
     expect(await stockOf(db, variantId)).toEqual({ onHand: 4, reserved: 0 })
     expect(await db.select().from(receipts)).toMatchObject([
       { amount: 1_000_000, actor: lan, facts: { way: 'cash', handed: '1100000' } },
     ])
     expect(await queueOrderEmail(db, { kind: 'order-delivered', orderId: id, cause: 'x' })).toBe(false)
     expect(await queueOrderEmail(db, { kind: 'order-placed', orderId: id, cause: 'x' })).toBe(true)
+  })
+
+  test('what was paid at the counter is counted by how it was paid, and no carrier is waited for', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const today = shopDay(new Date())
+    for (const way of ['cash', 'card', 'transfer'] as const)
+      await sellAtCounter(db, lan, overTheCounter(variantId, 1_000_000, { tender: { way, handed: null, reference: null } }))
+    const sums = await sumByMethod(db, { from: today, until: today })
+    expect(sums.map(({ method, orders }) => [method, orders]).toSorted()).toEqual([
+      ['bank_transfer', 1],
+      ['card', 1],
+      ['cash', 1],
+    ])
+    expect(await countUnsettled(db)).toEqual({ orders: 0, amount: 0 })
+    expect(await listUnsettledShipments(db)).toEqual([])
+  })
+
+  test('a phone order that waits for a transfer is kept for a day, also when the customer starts to pay again', async ({
+    db,
+  }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const { id: orderId, placedAt } = await placeOrderByStaff(
+      db,
+      lan,
+      byPhone(variantId, 1_000_000, { payment: 'bank_transfer' }),
+    )
+    const hours = async () => ((await findPayment(db, orderId))!.dueAt!.getTime() - placedAt.getTime()) / 3_600_000
+    expect(await hours()).toBeCloseTo(24, 2)
+    await changePaymentMethod(db, guest, { orderId, method: 'bank_transfer' })
+    expect(await hours()).toBeCloseTo(24, 2)
+    expect(await expireUnpaidOrders(db, new Date(Date.now() + 23 * 3_600_000))).toBe(0)
   })
 
   test('too little cash sells nothing; the COD limit does not apply at the counter', async ({ db }) => {

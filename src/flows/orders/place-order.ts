@@ -23,6 +23,7 @@ import { openOrder, placedOtherwise, type NewOrder } from '#shop/orders/open-ord
 import { saveOrigin, type Origin } from '#shop/orders/buyers/origin.ts'
 import { findOrderByKey, type OrderByKey, type Order } from '#shop/orders/queries.ts'
 import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
+import { holdMinutes } from '#shop/payments/attempts/deadline.ts'
 import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
 import { refuseCash } from '#shop/payments/attempts/refuse-cash.ts'
@@ -50,6 +51,8 @@ export type Placement = Omit<NewOrder, 'deliverFrom' | 'deliverUntil' | 'policie
   origin: Origin | null
   /** Paid at the counter at the same time: COD rules do not apply. */
   paidNow?: boolean
+  /** The buyer leaves with the goods: no day is promised. */
+  isTakenAlong?: boolean
 }
 
 /** Turns a cart into an order in one transaction; repeated with the same key it returns the same order. */
@@ -69,7 +72,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
     const isCounted = await checkStockHold(tx, placement, { quote, rules })
     const { order, writeDown } = await openOrder(tx, actor, quote, {
       ...placement,
-      ...expected(quote),
+      ...expected(placement.isTakenAlong ? null : quote.delivery),
       policies,
       placementMark,
     })
@@ -79,7 +82,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       takeStock(tx, actor, orderId, quote),
       redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
       writeDown(),
-      openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
+      openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: holdMinutes(order, rules.settings) }),
       placement.manualDiscount &&
         recordManualDiscount(tx, actor, { orderId, manualDiscount: placement.manualDiscount }),
       isCounted && saveOrigin(tx, orderId, placement.origin!),
@@ -172,7 +175,7 @@ async function refusePayment(
   { quote, rules }: Omit<QuoteWithDeliveries, 'deliveries'>,
 ) {
   const { settings } = rules
-  if (!offeredMethods(settings).includes(payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+  if (!offeredMethods(settings).some((one) => one === payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
   if (payment === 'cod' && quote.total > 0)
     await refuseCash(tx, { quote, phone: contact.phone, codLimit: settings.codLimit })
 }
@@ -210,7 +213,7 @@ async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {
   throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: exactName(line) })
 }
 
-const expected = ({ delivery }: Quote) => ({
+const expected = (delivery: Quote['delivery']) => ({
   deliverFrom: delivery && shopDay(addDays(new Date(), delivery.daysMin)),
   deliverUntil: delivery && shopDay(addDays(new Date(), delivery.daysMax)),
 })

@@ -5,6 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { recordStaffAction } from '#shop/orders/timeline/record-staff-action.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import type { ReceiptForm } from '#shop/payments/receipts/receipt-form.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
 import { deliverOrder } from '../shipments/deliver-order.ts'
@@ -15,9 +16,11 @@ import { shipOrder } from '../shipments/ship-order.ts'
 
 /** How it was paid at the counter; for cash also the amount handed over. */
 type Tender = { way: ReceiptForm; handed: Dong | null; reference: string | null }
-export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow'> & {
+export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow' | 'isTakenAlong'> & {
   tender: Tender
 }
+
+const methodOf: Record<ReceiptForm, PaymentMethod> = { cash: 'cash', card: 'card', transfer: 'bank_transfer' }
 
 /** Pickup needs no address. */
 const atTheShop = { provinceCode: '', wardKind: 'phuong' } as const
@@ -28,15 +31,17 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     const { way, handed, reference } = tender
     if (handed !== null && handed < sale.seenTotal)
       throw new Refusal('too-little-cash', m.refusal_too_little_cash, { missing: dong(sale.seenTotal - handed) })
-    const placed = { ...sale, channel: 'counter', method: 'pickup', payment: 'cod', paidNow: true } as const
-    const order = await placeOrderByStaff(tx, actor, { ...placed, place: atTheShop, address: null })
+    const isTakenAlong = !sale.lines.some((line) => line.services?.length)
+    const placed = { ...sale, channel: 'counter', method: 'pickup', paidNow: true, isTakenAlong } as const
+    const payment = methodOf[way]
+    const order = await placeOrderByStaff(tx, actor, { ...placed, payment, place: atTheShop, address: null })
     const { id: orderId, total, state, locale } = order
     if (state !== 'placed') return order
     await recordStaffAction(tx, actor, { verb: 'order.sold', orderId, amount: total, after: { amount: total, way } })
     const reason = m.order_counter_receipt()
     if (total > 0) await settleCash(tx, actor, { orderId, reason, reference, way, handed: handed ?? undefined })
     await confirmOrder(tx, actor, { orderId })
-    if (sale.lines.some((line) => line.services?.length)) return order
+    if (!isTakenAlong) return order
     await packOrder(tx, actor, { orderId })
     const carrier = m.order_counter_carrier({}, { locale })
     await shipOrder(tx, actor, { orderId, carrier, trackingCode: null, trackingUrl: null })

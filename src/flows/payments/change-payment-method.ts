@@ -8,7 +8,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { findOrigin } from '#shop/orders/buyers/origin.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { writeTimeline } from '#shop/orders/timeline/write-timeline.ts'
-import { deadlineOf } from '#shop/payments/attempts/deadline.ts'
+import { attemptDeadline } from '#shop/payments/attempts/deadline.ts'
 import { paymentMethodChanged } from '#shop/payments/events.ts'
 import { isCollected } from '#shop/payments/ledger/is-collected.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
@@ -39,7 +39,7 @@ export const changePaymentMethod = (
     const settings = await findSettings(tx)
     if (!isPayable(order, payment) || (await isCollected(tx, payment)))
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
-    if (!offeredMethods(settings).includes(method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+    if (!offeredMethods(settings).some((one) => one === method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
     if (method === 'cod') await refuseCash(tx, await cashRequestOf(tx, order, settings.codLimit))
     if (method !== payment.method && order.state === 'placed' && heldMoneyOf(payment) === 0)
       await refuseWaiting(tx, order, { payment: method, settings })
@@ -47,9 +47,7 @@ export const changePaymentMethod = (
     const { opens: state } = providerOf(method)
     // An order that holds money does not expire.
     const dueAt =
-      state === 'awaiting' && heldMoneyOf(payment) === 0
-        ? deadlineOf(now, settings.paymentMinutes, order.placedAt)
-        : null
+      state === 'awaiting' && heldMoneyOf(payment) === 0 ? attemptDeadline(now, order, settings) : null
     const { id: paymentId } = payment
     await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
     await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })

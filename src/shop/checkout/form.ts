@@ -4,7 +4,7 @@ import { isTaxCode } from '#kit/tax-code.ts'
 import { nameField, phoneField, type PhoneReader } from '#shop/identity/accounts/user-fields.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/addresses/address-values.ts'
-import { paymentMethods } from './payment-method.ts'
+import { checkoutMethods } from './payment-method.ts'
 import { m } from '#words/messages.js'
 import { checkoutFields } from './form-fields.ts'
 
@@ -58,7 +58,7 @@ const fields = {
   inspect: z.literal('on').optional(),
   /** Only for signed-in users: stores the address in their address book. */
   keepAddress: z.literal('on').optional(),
-  payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
+  payment: z.enum(checkoutMethods, { error: m.checkout_payment_missing }),
   company: lineSchema(m.checkout_company_missing, m.checkout_company_long, checkoutFields.company).optional(),
   taxCode: taxCode.optional(),
   companyAddress: street.optional(),

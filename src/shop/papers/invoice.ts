@@ -5,6 +5,7 @@ import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { nestLines } from '#shop/orders/lines/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { stillOwed } from '#shop/payments/ledger/owed.ts'
+import { methodMessages } from '#shop/payments/method-messages.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -145,9 +146,10 @@ function paymentRemark({ state }: WholeOrder, payment: Payment | undefined, opti
   if (payment?.amount === 0) return m.payment_nothing({}, options)
   const isPaid = payment !== undefined && payment.received > 0 && payment.received >= payment.amount - payment.waived
   if (!isPaid) return m.document_unpaid({}, options)
-  return payment.paidAt
+  const paid = payment.paidAt
     ? m.document_paid_on({ day: formatDate(payment.paidAt, options.locale) }, options)
     : m.payment_state_paid({}, options)
+  return `${paid} · ${methodMessages[payment.method]({}, options)}`
 }
 
 function sellerOf({ owner, name, address, phone, email }: ShopSettings, options: Options): Party {

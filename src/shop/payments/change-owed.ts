@@ -3,6 +3,7 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { holdMinutes } from './attempts/deadline.ts'
 import { openAttempt } from './attempts/open-attempt.ts'
 import { orderMoneyOf } from './ledger/order-money-of.ts'
 import { heldMoneyOf, stillOwed } from './ledger/owed.ts'
@@ -29,7 +30,7 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
     : initialState === 'paid'
       ? 'due'
       : initialState
-  const dueAt = isSettled || held > 0 || state !== 'awaiting' ? null : await dueOf(tx, payment, owed)
+  const dueAt = isSettled || held > 0 || state !== 'awaiting' ? null : await dueOf(tx, { order, payment, owed })
   await tx
     .update(payments)
     .set({
@@ -47,10 +48,9 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
 }
 
 /** A buyer who owes more gets the full time to pay again: staff changed the order, not the buyer. */
-async function dueOf(tx: Db, payment: Payment, owed: Dong) {
+async function dueOf(tx: Db, { order, payment, owed }: { order: Order; payment: Payment; owed: Dong }) {
   if (owed <= stillOwed(payment)) return payment.dueAt
-  const { paymentMinutes } = await findSettings(tx)
-  return new Date(Date.now() + paymentMinutes * 60_000)
+  return new Date(Date.now() + holdMinutes(order, await findSettings(tx)) * 60_000)
 }
 
 /** Sets the amount of the order in the ledger, on top of the part that credit pays. */

@@ -3,6 +3,7 @@ import { paymentManifests, payPageManifests, type PayPageName, type PaymentProvi
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import { cod } from './cod.ts'
+import { counterProviders } from './counter.ts'
 import type { Gateway, PayPageGateway } from './gateway.ts'
 import type { NoticeSource, Provider } from './provider.ts'
 
@@ -36,7 +37,7 @@ function providers(): Built {
     const keys = gateway.keys.find()
     return keys === undefined ? [] : [{ method: gateway.provider?.(keys), watch: gateway.watch?.(keys) }]
   })
-  const methods = [cod, bankTransfer, ...keyed.flatMap(({ method }) => method ?? [])]
+  const methods = [cod, bankTransfer, ...counterProviders, ...keyed.flatMap(({ method }) => method ?? [])]
   const sources = [...keyed.flatMap(({ watch }) => watch ?? []), ...methods.flatMap(ownNoticeSource)]
   built = {
     for: env,

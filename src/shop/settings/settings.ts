@@ -80,6 +80,8 @@ export const shopSettings = z.object({
   vatDay: z.enum(vatDays).default('delivered'),
   /** How long stock is reserved for a prepaid order. */
   paymentMinutes: z.int().min(5).max(1440).default(15),
+  /** The same for an order that staff took by phone, in hours. */
+  phoneHoldHours: z.int().min(1).max(72).default(24),
   /** Enough for a family behind one address; a known customer has ten times as many (payments/attempts/refuse-stock-hold.ts). */
   holdLimits: holdLimits.default({ phone: 10, email: 10, device: 12, network: 36 }),
   /** Hours after which an unconfirmed COD order is cancelled and its stock released; 0: never. */

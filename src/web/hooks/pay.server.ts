@@ -5,7 +5,7 @@ import { pick } from '#kit/pick.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
-import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { checkoutMethods } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
@@ -56,7 +56,7 @@ export async function viewPay(request: Request, orderId: string) {
 /** Starts another attempt, by the same method or another. */
 export async function retryPayment(request: Request, orderId: string, chosen: unknown) {
   await payable(request, orderId)
-  const method = paymentMethods.find((one) => one === chosen)
+  const method = checkoutMethods.find((one) => one === chosen)
   if (!method) return
   const { refusal } = await orRefusal(changePaymentMethod(db, guest, { orderId, method }))
   if (refusal) return refusal.say(requestLocale())

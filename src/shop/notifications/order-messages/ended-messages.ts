@@ -1,8 +1,6 @@
 import { dong } from '#kit/money.ts'
-import type { ProviderWords } from '#providers/manifest.ts'
-import { payPageWords } from '#providers/payments.ts'
-import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { staff } from '#shop/identity/actor.ts'
+import { methodMessages } from '#shop/payments/method-messages.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts, OrderEmailWriter } from '../order-facts.ts'
 
@@ -61,8 +59,5 @@ export const refundedEmail: OrderEmailWriter = ({ order: { code }, refund }, opt
   }
 }
 
-const methods: Record<PaymentMethod, ProviderWords> = {
-  cod: m.email_refund_by_hand,
-  bank_transfer: m.payment_method_bank_transfer,
-  ...payPageWords('method'),
-}
+/** Cash does not travel back the way it came. */
+const methods = { ...methodMessages, cod: m.email_refund_by_hand, cash: m.email_refund_by_hand }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf } from './deadline.ts'
+import { attemptDeadline, deadlineOf } from './deadline.ts'
 
 const placed = new Date('2026-11-23T10:00:00Z')
 const after = (minutes: number) => new Date(placed.getTime() + minutes * 60_000)
@@ -19,5 +19,14 @@ describe('the payment deadline', () => {
   test('an attempt has at least one minute', () => {
     expect(begunAfter(120)).toEqual(after(121))
     expect(begunAfter(500)).toEqual(after(501))
+  })
+
+  test('an order taken by phone keeps its own deadline, and a late attempt has at least a minute', () => {
+    const hold = { paymentMinutes: 15, phoneHoldHours: 24 }
+    const by = (channel: 'web' | 'phone', minutes: number) =>
+      attemptDeadline(after(minutes), { channel, placedAt: placed }, hold)
+    expect(by('web', 40)).toEqual(after(55))
+    expect(by('phone', 40)).toEqual(after(24 * 60))
+    expect(by('phone', 25 * 60)).toEqual(after(25 * 60 + 1))
   })
 })

@@ -1,3 +1,6 @@
+import type { OrderChannel } from '#shop/orders/order.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+
 const minute = 60_000
 
 /** However often a buyer starts a new attempt, stock is not reserved for longer than this multiple of the usual time after placing the order. */
@@ -9,5 +12,21 @@ export const deadlineOf = (now: Date, minutes: number, placedAt: Date) =>
     Math.max(
       Math.min(now.getTime() + minutes * minute, placedAt.getTime() + maxFactor * minutes * minute),
       now.getTime() + minute,
+    ),
+  )
+
+type Held = { channel: OrderChannel; placedAt: Date }
+type Hold = Pick<ShopSettings, 'paymentMinutes' | 'phoneHoldHours'>
+
+/** How long an unpaid order keeps its stock. A buyer on the phone gets the payment link in a message and needs longer than one who sits before the page. */
+export const holdMinutes = ({ channel }: Pick<Held, 'channel'>, { paymentMinutes, phoneHoldHours }: Hold) =>
+  channel === 'web' ? paymentMinutes : Math.max(paymentMinutes, phoneHoldHours * 60)
+
+/** The deadline of an attempt that begins `now`. An order taken by phone keeps its own, and a new attempt does not move it. */
+export const attemptDeadline = (now: Date, order: Held, hold: Hold) =>
+  new Date(
+    Math.max(
+      deadlineOf(now, hold.paymentMinutes, order.placedAt).getTime(),
+      order.channel === 'web' ? 0 : order.placedAt.getTime() + holdMinutes(order, hold) * minute,
     ),
   )

@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { checkoutMethods, type CheckoutMethod, type PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { fingerprintOf, isProviderUnreachable, areKeysVerified } from '#shop/settings/key-proof.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankAccountOf } from '../bank-account.ts'
@@ -20,8 +20,8 @@ export const isMethodUnreachable = (method: PaymentMethod) =>
  * Payment methods that a buyer may choose: configured, verified, and not switched off by the merchant; those whose provider is unreachable come last. A
  * transfer needs a bank account.
  */
-export function offeredMethods(settings: Pick<ShopSettings, 'methodsOff' | 'bankAccount'>): PaymentMethod[] {
-  const offered = paymentMethods.filter(
+export function offeredMethods(settings: Pick<ShopSettings, 'methodsOff' | 'bankAccount'>): CheckoutMethod[] {
+  const offered = checkoutMethods.filter(
     (method) =>
       isReady(method) &&
       !settings.methodsOff.includes(method) &&

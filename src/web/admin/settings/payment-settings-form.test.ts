@@ -6,6 +6,7 @@ const typed = {
   number: '0011 0012 34567',
   holder: 'Đỗ Thị Lướt',
   minutes: '15',
+  phoneHours: '24',
   codLimit: '5.000.000 ₫',
 }
 
@@ -14,6 +15,7 @@ describe('the form of payment settings', () => {
     expect(paymentSettingsForm.parse({ ...typed, 'has-momo': '1', 'has-cod': '1', 'on-cod': 'on' })).toEqual({
       bankAccount: { bin: '970436', number: '0011001234567', name: 'DO THI LUOT' },
       paymentMinutes: 15,
+      phoneHoldHours: 24,
       codLimit: 5_000_000,
       methodsOff: ['momo'],
     })
@@ -27,6 +29,8 @@ describe('the form of payment settings', () => {
     { minutes: '4' },
     { minutes: '1441' },
     { minutes: 'x' },
+    { phoneHours: '0' },
+    { phoneHours: '73' },
     { codLimit: '-1' },
     { codLimit: '50.000.001' },
     { codLimit: '' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textOf } from '#platform/forms/field-schema.ts'
 import { typedWhole } from '#platform/forms/typed-whole.ts'
-import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { checkoutMethods } from '#shop/checkout/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { bankFields } from './settings-fields.ts'
@@ -20,12 +20,13 @@ const number = textOf(bankFields.number)
     ]),
   )
 
-type PaymentSettings = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'codLimit' | 'methodsOff'>
+type PaymentSettings = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'phoneHoldHours' | 'codLimit' | 'methodsOff'>
 
 /** The settings as field values; a method that is not available has no checkbox. */
 export const paymentFields = ({
   bankAccount,
   paymentMinutes,
+  phoneHoldHours,
   codLimit,
   methodsOff,
 }: PaymentSettings): Record<string, string> => ({
@@ -33,8 +34,9 @@ export const paymentFields = ({
   number: bankAccount.number,
   holder: bankAccount.name,
   minutes: String(paymentMinutes),
+  phoneHours: String(phoneHoldHours),
   codLimit: new Intl.NumberFormat('vi-VN').format(codLimit),
-  ...Object.fromEntries(paymentMethods.map((method) => [`on-${method}`, methodsOff.includes(method) ? '' : 'on'])),
+  ...Object.fromEntries(checkoutMethods.map((method) => [`on-${method}`, methodsOff.includes(method) ? '' : 'on'])),
 })
 
 /** The form of the payment settings; `on-…` are the ticked methods. */
@@ -44,14 +46,16 @@ export const paymentSettingsForm = z
     number,
     holder,
     minutes: typedWhole(5, 1440, () => m.payment_settings_error_minutes()),
+    phoneHours: typedWhole(1, 72, () => m.payment_settings_error_phone_hours()),
     codLimit: typedWhole(0, 50_000_000, () => m.payment_settings_error_cod()),
   })
   .refine(({ bin, number }) => !number === !bin, { path: ['number'], error: () => m.payment_settings_error_both() })
-  .transform(({ bin, number, holder: name, minutes, codLimit, ...rest }): Partial<ShopSettings> => ({
+  .transform(({ bin, number, holder: name, minutes, phoneHours, codLimit, ...rest }): Partial<ShopSettings> => ({
     bankAccount: { bin, number, name },
     paymentMinutes: minutes,
+    phoneHoldHours: phoneHours,
     codLimit,
-    methodsOff: paymentMethods.filter(
+    methodsOff: checkoutMethods.filter(
       (method) => rest[`on-${method}`] === undefined && rest[`has-${method}`] !== undefined,
     ),
   }))

@@ -1,6 +1,6 @@
 import { inputOf } from '#kit/declare-fields.ts'
 import { db } from '#platform/postgres/db.server.ts'
-import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { checkoutMethods } from '#shop/checkout/payment-method.ts'
 import { bankAccountOf } from '#shop/payments/bank-account.ts'
 import { findProvider } from '#shop/payments/registered-gateways.ts'
 import { listBanks } from '#shop/payments/banks.ts'
@@ -24,12 +24,12 @@ import { bankFields } from './settings-fields.ts'
 
 export const meta = () => pageMeta({ title: m.payment_settings_title() })
 
-const keys = ['bankAccount', 'paymentMinutes', 'codLimit', 'methodsOff'] satisfies (keyof ShopSettings)[]
+const keys = ['bankAccount', 'paymentMinutes', 'phoneHoldHours', 'codLimit', 'methodsOff'] satisfies (keyof ShopSettings)[]
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {
     editing: editingOf(paymentFields(await findSettings(db))),
-    methods: paymentMethods.filter((method) => findProvider(method)),
+    methods: checkoutMethods.filter((method) => findProvider(method)),
     // The bank account of the environment or the demo, used while the fields are empty.
     defaultAccount: bankAccountOf({ bankAccount: { bin: '', number: '', name: '' } }) ?? null,
     banks: listBanks(),
@@ -83,8 +83,9 @@ export default defineEditor(({ loaderData: { methods, defaultAccount, banks, isD
         </div>
       </Panel>
       <Panel title={m.payment_settings_limits()}>
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-3">
           <LineField {...inputOf(bankFields.minutes)} hint={m.payment_settings_minutes_hint()} />
+          <LineField {...inputOf(bankFields.phoneHours)} hint={m.payment_settings_phone_hours_hint()} />
           <LineField {...inputOf(bankFields.codLimit)} hint={m.payment_settings_cod_hint()} />
         </div>
       </Panel>
@@ -93,10 +94,11 @@ export default defineEditor(({ loaderData: { methods, defaultAccount, banks, isD
 }))
 
 const labels = () => ({
-  ...Object.fromEntries(paymentMethods.map((method) => [`on-${method}`, methodWords[method]()])),
+  ...Object.fromEntries(checkoutMethods.map((method) => [`on-${method}`, methodWords[method]()])),
   bin: m.payment_settings_bank_name(),
   number: m.payment_settings_number(),
   holder: m.payment_settings_holder(),
   minutes: m.payment_settings_minutes(),
+  phoneHours: m.payment_settings_phone_hours(),
   codLimit: m.payment_settings_cod(),
 })

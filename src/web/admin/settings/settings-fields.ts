@@ -44,6 +44,7 @@ export const bankFields = declareFields({
   number: { kind: 'code', max: 30 },
   holder: { kind: 'line', max: 60 },
   minutes: figure(5),
+  phoneHours: figure(2),
   codLimit: figure(14),
 })
 export const taxFields = declareFields({ rate: figure(2) })

@@ -1,14 +1,10 @@
 import { readableWords } from '#platform/forms/readable.ts'
 import type { PayPageManifest } from '#providers/manifest.ts'
-import { payPageManifests, payPageWords } from '#providers/payments.ts'
+import { payPageManifests } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { m } from '#words/messages.js'
+import { methodMessages } from '#shop/payments/method-messages.ts'
 
-export const methodWords: Record<PaymentMethod, () => string> = readableWords({
-  cod: () => m.payment_method_cod(),
-  bank_transfer: () => m.payment_method_bank_transfer(),
-  ...payPageWords('method'),
-})
+export const methodWords: Record<PaymentMethod, () => string> = readableWords(methodMessages)
 
 /** Marks in the footer and beside the payment methods: that of VietQR for transfers, none for cash. */
 export const methodMarks: Partial<Record<PaymentMethod, PayPageManifest['mark']>> = {

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 
@@ -9,12 +10,14 @@ type Props = {
   shown: string
   /** The copied text where it differs from the shown one: an amount goes into a bank's field without dots. */
   value?: string
+  /** A link: small, and broken wherever the line ends. */
+  isLong?: boolean
   isCopied: boolean
   onCopy: (isCopied: boolean) => void
 }
 
 /** A value to type elsewhere: it can be selected, and copied with one press. Without a clipboard the press selects it. */
-export function CopyRow({ name, shown, value = shown, isCopied, onCopy }: Props) {
+export function CopyRow({ name, shown, value = shown, isLong = false, isCopied, onCopy }: Props) {
   const text = useRef<HTMLElement>(null)
   const copy = async () => {
     try {
@@ -29,7 +32,7 @@ export function CopyRow({ name, shown, value = shown, isCopied, onCopy }: Props)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2">
       <dt className="type-fine text-muted">{name}</dt>
-      <dd ref={text} className="text-lg leading-snug font-semibold break-words text-ink select-all">
+      <dd ref={text} className={cx('text-ink select-all', isLong ? 'break-all' : 'text-lg leading-snug font-semibold break-words')}>
         {shown}
       </dd>
       {useHydrated() && (

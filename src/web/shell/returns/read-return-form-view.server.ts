@@ -37,7 +37,7 @@ export async function readReturnFormView(
     isStaff,
     exchangeDays: order.exchangeDays,
     /** Cash and transfers go back to an account that the customer names. */
-    needsBank: payment?.method === 'cod' || payment?.method === 'bank_transfer',
+    needsBank: ['cod', 'cash', 'bank_transfer'].some((method) => method === payment?.method),
     lines: kept.map((one) => ({
       ...viewLine(one, { others: alternatives.get(one.line.productId) ?? [], isStaff, written: order.locale }),
       /** The bundle discount lost on the remaining parts if one piece goes back alone on a change of mind. */

@@ -1,5 +1,5 @@
 import { payPageWords } from '#providers/payments.ts'
-import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { CheckoutMethod } from '#shop/checkout/payment-method.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCard } from '#ui/fields/radio-card.tsx'
@@ -11,10 +11,10 @@ import type { PaymentView } from './view-payments.server.ts'
 type Props = {
   fields: CheckoutFieldMetadata<'payment'>
   payments: PaymentView[]
-  chosen: PaymentMethod | undefined
+  chosen: CheckoutMethod | undefined
   isFree: boolean
   isPickup: boolean
-  onChoose: (method: PaymentMethod) => void
+  onChoose: (method: CheckoutMethod) => void
 }
 
 /** The payment methods of this order, each with what happens next. */
@@ -55,7 +55,7 @@ export function PaymentFields({ fields: { payment }, payments, chosen, isFree, i
 }
 
 /** A free order still needs a payment method, so the form sends one without asking. */
-const NothingToPay = ({ name, chosen }: { name: string; chosen: PaymentMethod | undefined }) => (
+const NothingToPay = ({ name, chosen }: { name: string; chosen: CheckoutMethod | undefined }) => (
   <section>
     <h2 className="mb-4 type-h2">{m.checkout_payment()}</h2>
     <input type="hidden" name={name} value={chosen} />
@@ -64,7 +64,7 @@ const NothingToPay = ({ name, chosen }: { name: string; chosen: PaymentMethod | 
 )
 
 /** One sentence of what happens after the order is placed. */
-const noteWords: Record<PaymentMethod, () => string> = {
+const noteWords: Record<CheckoutMethod, () => string> = {
   cod: () => m.checkout_cod_note(),
   bank_transfer: () => m.checkout_bank_note(),
   ...payPageWords('note'),

@@ -1,5 +1,5 @@
 import { dong } from '#kit/money.ts'
-import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { CheckoutMethod } from '#shop/checkout/payment-method.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
 import { isPayPage } from '#shop/payments/registered-gateways.ts'
@@ -7,7 +7,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
 /** `closed`: why this method cannot be chosen for the order; `isAway`: its provider is hard to reach just now; `waits`: holds stock until somebody acts. */
-export type PaymentView = { method: PaymentMethod; closed: string | null; isAway: boolean; waits: boolean }
+export type PaymentView = { method: CheckoutMethod; closed: string | null; isAway: boolean; waits: boolean }
 
 /** Payment methods for a cart; one that cannot be used is shown with the reason. */
 export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[] =>

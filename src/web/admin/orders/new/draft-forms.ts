@@ -4,7 +4,7 @@ import { unlessEmpty } from '#platform/forms/unless-empty.ts'
 import { nameField, phoneField } from '#shop/identity/accounts/user-fields.ts'
 import { readPhone } from '#shop/identity/accounts/phone.ts'
 import { invoiceFields, withInvoiceRules } from '#shop/orders/edits/invoice-form.ts'
-import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { checkoutMethods } from '#shop/checkout/payment-method.ts'
 import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/addresses/address-values.ts'
@@ -39,7 +39,7 @@ export const phoneOrder = withInvoiceRules(
     ward: z.string().optional(),
     street: unlessEmpty(street),
     inspect: z.literal('on').optional(),
-    payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
+    payment: z.enum(checkoutMethods, { error: m.checkout_payment_missing }),
   }),
 )
   .refine(...discountRule)

@@ -12,6 +12,7 @@ import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { receiptWayWords } from '../fields/receipt-way-words.ts'
 import type { DraftView } from './view-draft.ts'
@@ -20,7 +21,7 @@ import { newOrderFields } from '../fields/order-fields.ts'
 type Props = { view: DraftView }
 
 /** Payment of a phone order. For a prepaid one the payment link is sent by email, and shown on the order page for other messages. */
-export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit } }: Props) {
+export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit, holdHours } }: Props) {
   const isPickup = values.method === 'pickup'
   const open = methods.filter((method) => method !== 'cod' || sums.total <= codLimit)
   const chosen = open.find((method) => method === values.payment) ?? open[0]
@@ -38,7 +39,7 @@ export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit 
             defaultChecked={method === chosen}
             disabled={!open.includes(method)}
             title={method === 'cod' && isPickup ? m.order_new_pay_counter() : methodWords[method]()}
-            note={noteOf(method, codLimit, open.includes(method))}
+            note={noteOf(method, { codLimit, holdHours, isOpen: open.includes(method) })}
           />
         ))}
         <FieldError id="payment-error">{errors.payment}</FieldError>
@@ -49,9 +50,11 @@ export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit 
   )
 }
 
-function noteOf(method: string, codLimit: number, isOpen: boolean) {
+type Terms = { codLimit: number; holdHours: number; isOpen: boolean }
+
+function noteOf(method: string, { codLimit, holdHours, isOpen }: Terms) {
   if (method === 'cod') return isOpen ? m.order_new_cod_note() : m.checkout_cod_over({ limit: dong(codLimit) })
-  return m.order_new_ahead_note()
+  return m.order_new_ahead_note({ hours: formatCount(holdHours) })
 }
 
 /** Payment at the counter; for cash, the amount given and the change. */

@@ -61,6 +61,7 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
     shopAddress: settings.address,
     methods: offeredMethods(settings),
     codLimit: settings.codLimit,
+    holdHours: settings.phoneHoldHours,
     problems: quote.problems.filter(isBlocking).map((problem) => problemMessage(problem, requestLocale())),
     sums: {
       count: quote.count,

@@ -2,8 +2,6 @@ import { formatDate, formatDateTime } from '#kit/clock.ts'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { receiptForms } from '#shop/payments/receipts/receipt-form.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -18,6 +16,7 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { receiptWayWords } from '../fields/receipt-way-words.ts'
 import type { AdminOrder } from './read-admin-order.ts'
 import { OwingForms } from './owing-forms.tsx'
+import { PayLink } from './pay-link.tsx'
 import { PaymentTag } from '#web/admin-kit/states/state-tags.tsx'
 import { reasonFields, settleFields } from '../fields/order-fields.ts'
 
@@ -66,24 +65,13 @@ export function PaymentPanel({ order, answer }: { order: AdminOrder; answer?: An
           ]}
         />
       </div>
-      {payment.link && <PayLink link={payment.link} />}
+      {payment.link && <PayLink order={order} link={payment.link} owed={payment.owed} />}
       {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
       {payment.maySettle && proposed(payment) > 0 && <Settle payment={payment} answer={answer} open={collected} />}
       {uncollected > 0 && <OwingForms order={order} amount={uncollected} answer={answer} />}
     </Panel>
   )
 }
-
-/** A link to copy into a message; everybody who has it sees the order and the QR code. */
-const PayLink = ({ link }: { link: string }) => (
-  <Field
-    label={m.order_admin_pay_link()}
-    hint={m.order_admin_pay_link_hint()}
-    className="mt-4 border-t border-line pt-4"
-  >
-    <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-  </Field>
-)
 
 /** The payment method of a counter receipt, and the change given for cash. */
 function counterReceiptText({ amount, facts: { way, handed } }: Payment['receipts'][number]) {
