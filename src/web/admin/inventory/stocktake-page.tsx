@@ -4,6 +4,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '#web/admin-kit/admin-guard.server.ts'
@@ -11,6 +12,7 @@ import { ActionForm } from '#web/admin-kit/form/action-form.tsx'
 import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { AreaField, TickField } from '#web/admin-kit/form/fields.tsx'
 import { Outcome } from '#web/admin-kit/form/outcome.tsx'
+import { UnsavedGuard } from '#web/admin-kit/form/unsaved-guard.tsx'
 import { typedValues } from '#web/admin-kit/form/read-form.ts'
 import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { PageHead } from '#web/admin-kit/page/page-head.tsx'
@@ -20,6 +22,7 @@ import { isStocktakeIntent, type StocktakeIntent } from './stocktake-intent.ts'
 import { stocktakeActions } from './stocktake-actions.ts'
 import { StocktakeSheet } from './stocktake-sheet.tsx'
 import { StocktakeTag } from './stocktake-tag.tsx'
+import { useTypedCounts } from './use-typed-counts.ts'
 import { readStocktake, type StocktakeView, type StocktakeViewRow } from './read-stocktake.ts'
 import type { Route } from './+types/stocktake-page.ts'
 import { countFields } from './inventory-fields.ts'
@@ -32,7 +35,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     ? await readStocktake(db, requestLocale(), { id: params.id, params: url.searchParams })
     : undefined
   if (!count) throw data(null, { status: 404 })
-  return { count, done: url.searchParams.get('done') }
+  return { count, done: url.searchParams.get('done'), saved: url.searchParams.get('saved') }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -46,6 +49,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (done) return data<Answer>({ intent, ...done }, { status: 422 })
   const next = new URLSearchParams(url.searchParams)
   next.set('done', intent)
+  next.delete('saved')
+  if (intent === 'sheet') next.set('saved', String(form.get('mark') ?? ''))
   return redirect(`/admin/inventory/counts/${params.id}?${next}`, 303)
 }
 
@@ -58,7 +63,8 @@ const doneWords: Record<StocktakeIntent, (count: StocktakeView) => string> = {
   drop: () => m.stock_count_done_drop(),
 }
 
-export default function StocktakePage({ loaderData: { count, done }, actionData }: Route.ComponentProps) {
+export default function StocktakePage({ loaderData: { count, done, saved }, actionData }: Route.ComponentProps) {
+  const counts = useTypedCounts(saved)
   const { stocktake, text, pages, rows } = count
   const isOpen = stocktake.state === 'open'
   return (
@@ -68,14 +74,15 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
         title={stocktake.note}
         tags={<StocktakeTag state={stocktake.state} />}
       />
+      <UnsavedGuard isDirty={isOpen && counts.typed.size > 0} />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={isStocktakeIntent(done) ? doneWords[done](count) : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <ListBox found={{ rows, pages, query: { text } }} list={sheetOf(count, actionData)} />
+          <ListBox found={{ rows, pages, query: { text } }} list={sheetOf(count, counts, actionData)} />
           {isOpen && (
             <div className="grid gap-5">
               <ScanPanel answer={actionData} />
-              <ClosePanel count={count} answer={actionData} />
+              <ClosePanel count={count} unsaved={counts.typed.size} answer={actionData} />
             </div>
           )}
         </div>
@@ -84,7 +91,9 @@ export default function StocktakePage({ loaderData: { count, done }, actionData 
   )
 }
 
-function sheetOf({ stocktake, show, text, pages }: StocktakeView, answer?: Answer) {
+type Counts = ReturnType<typeof useTypedCounts>
+
+function sheetOf({ stocktake, show, text, pages }: StocktakeView, counts: Counts, answer?: Answer) {
   const isOpen = stocktake.state === 'open'
   return {
     title: stocktake.note,
@@ -105,6 +114,7 @@ function sheetOf({ stocktake, show, text, pages }: StocktakeView, answer?: Answe
         rows={rows}
         isOpen={isOpen}
         answer={answer}
+        counts={counts}
       />
     ),
     empty: { text: m.stock_count_empty() },
@@ -126,14 +136,22 @@ const ScanPanel = ({ answer }: { answer?: Answer }) => (
   </Panel>
 )
 
-const ClosePanel = ({ count: { stocktake }, answer }: { count: StocktakeView; answer?: Answer }) => (
+type ClosePanelProps = { count: StocktakeView; unsaved: number; answer?: Answer }
+
+const ClosePanel = ({ count: { stocktake }, unsaved, answer }: ClosePanelProps) => (
   <Panel title={m.stock_count_close()}>
     <p>
       {m.stock_count_close_text({ count: formatCount(stocktake.differing), pieces: formatChange(stocktake.pieces) })}
     </p>
-    <ActionForm intent="close" answer={answer} button={m.stock_count_close()} className="mt-3 grid gap-3">
-      <TickField name="agree" label={m.stock_count_close_agree()} />
-    </ActionForm>
+    {unsaved > 0 ? (
+      <Notice tone="warning" className="mt-3">
+        {m.stock_count_close_unsaved({ count: formatCount(unsaved) })}
+      </Notice>
+    ) : (
+      <ActionForm intent="close" answer={answer} button={m.stock_count_close()} className="mt-3 grid gap-3">
+        <TickField name="agree" label={m.stock_count_close_agree()} />
+      </ActionForm>
+    )}
     <ActionForm intent="drop" answer={answer} button={m.stock_count_drop()} variant="quiet" className="mt-3" />
   </Panel>
 )

@@ -1,7 +1,9 @@
+import { Fragment, type ChangeEvent, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
@@ -11,30 +13,67 @@ import { formatChange, formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { StocktakeViewRow } from './read-stocktake.ts'
 import { countFields } from './inventory-fields.ts'
+import type { useTypedCounts } from './use-typed-counts.ts'
 
-type Props = { rows: StocktakeViewRow[]; isOpen: boolean; answer?: Answer }
+const nameOf = (variantId: string) => `found:${variantId}`
 
-/** The sheet for counting at the shelf: product, expected number, counted number. */
-export function StocktakeSheet({ rows, isOpen, answer }: Props) {
+type Props = {
+  rows: StocktakeViewRow[]
+  isOpen: boolean
+  answer?: Answer
+  counts: ReturnType<typeof useTypedCounts>
+}
+
+/** The sheet for counting at the shelf: product, expected number, counted number. Numbers typed on other pages are saved with these. */
+export function StocktakeSheet({ rows, isOpen, answer, counts: { typed, onType, onSend } }: Props) {
   const { errors, values } = answerTo(answer, 'sheet')
+  const elsewhere = [...typed].filter(([variantId]) => !rows.some((row) => row.variantId === variantId))
+  const wrongElsewhere = elsewhere.flatMap(([variantId, { name }]) => (errors[nameOf(variantId)] ? [name] : []))
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    const { name, value } = target as unknown as HTMLInputElement
+    const row = rows.find(({ variantId }) => name === nameOf(variantId))
+    if (row) onType(row.variantId, { text: value, was: String(row.found ?? ''), name: `${row.name} ${row.choice}` })
+  }
+  const onSubmit = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
+    const mark = String(Date.now())
+    ;(currentTarget.elements.namedItem('mark') as HTMLInputElement).value = mark
+    onSend(mark)
+  }
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate preventScrollReset onChange={onChange} onSubmit={onSubmit}>
+      <input type="hidden" name="mark" />
+      {elsewhere.map(([variantId, { text, was }]) => (
+        <Fragment key={variantId}>
+          <input type="hidden" name={nameOf(variantId)} value={text} />
+          <input type="hidden" name={`was:${variantId}`} value={was} />
+        </Fragment>
+      ))}
       <ul className="border-t border-line">
         {rows.map((row) => (
           <Row
             key={row.variantId}
             row={row}
             isOpen={isOpen}
-            error={errors[`found:${row.variantId}`]}
-            typed={values[`found:${row.variantId}`]}
+            error={errors[nameOf(row.variantId)]}
+            typed={typed.get(row.variantId)?.text ?? values[nameOf(row.variantId)]}
           />
         ))}
       </ul>
       {isOpen && (
         <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 max-md:bottom-14 md:px-5">
-          <SubmitButton intent="sheet" busyText={m.admin_busy()}>
-            {m.stock_count_save()}
-          </SubmitButton>
+          {wrongElsewhere.length > 0 && (
+            <FieldError id="elsewhere-error">
+              {m.stock_count_error_elsewhere({ names: wrongElsewhere.slice(0, 10).join(', ') })}
+            </FieldError>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SubmitButton intent="sheet" busyText={m.admin_busy()}>
+              {m.stock_count_save()}
+            </SubmitButton>
+            <p role="status" className="num font-[560] text-amber">
+              {typed.size > 0 && m.stock_count_unsaved({ count: formatCount(typed.size) })}
+            </p>
+          </div>
         </div>
       )}
     </Form>
@@ -69,7 +108,7 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
         className="[&_input]:text-right"
       >
         <TextInput
-          {...inputOf(countFields.found, `found:${row.variantId}`)}
+          {...inputOf(countFields.found, nameOf(row.variantId))}
           placeholder="–"
           defaultValue={typed ?? row.found ?? ''}
         />
