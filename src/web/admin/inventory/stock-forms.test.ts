@@ -19,6 +19,15 @@ describe('the form that corrects stock', () => {
     expect(adjustForm.safeParse({ change: '1', reason: '  ' }).success).toBe(false))
 })
 
+describe('a number above the limit', () => {
+  test.each(['100001', '99999999999'])('%s is refused with the limit', (typed) => {
+    const said = [receiveForm, adjustForm].map((form) =>
+      form.safeParse({ quantity: typed, change: typed, note: '', reason: 'Đếm lại kho' }).error?.issues.map(({ message }) => message).join(),
+    )
+    expect(said).toEqual([expect.stringContaining('100.000'), expect.stringContaining('100.000')])
+  })
+})
+
 describe('the form that receives goods', () => {
   test('received goods are counted in whole pieces', () => expect(quantity('12')).toBe(12))
   test.each(['', '0', '-3', '1,5', '100001'])('%s is refused', (typed) => expect(quantity(typed)).toBeUndefined())

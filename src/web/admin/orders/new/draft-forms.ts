@@ -46,10 +46,12 @@ export const phoneOrder = withInvoiceRules(
   .refine(({ method, ward }) => method === 'pickup' || Boolean(ward), {
     path: ['ward'],
     error: m.checkout_ward_missing,
+    when: () => true,
   })
   .refine((form) => form.method === 'pickup' || form.street !== undefined, {
     path: ['street'],
     error: m.checkout_street_missing,
+    when: () => true,
   })
 
 /** A sale at the counter: the customer is needed only for the invoice and the warranty. */

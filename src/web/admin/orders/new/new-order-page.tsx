@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { db, type Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -19,6 +19,7 @@ import { placeDraft } from './place-draft.ts'
 import { SumsPart } from './sums-part.tsx'
 import { readTypedOrder, withOneMore, type TypedOrder } from './typed-draft.ts'
 import { useLateTyping } from './use-late-typing.ts'
+import { useRecalculation } from './use-recalculation.ts'
 import { viewDraft, type DraftView } from './view-draft.ts'
 import type { Route } from './+types/new-order-page.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
@@ -83,15 +84,29 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 /** The key resets the form with every answer, so that values filled in by the server are shown. */
 function DraftForm({ view }: { view: DraftView }) {
   const form = useRef<HTMLFormElement>(null)
-  const { onSend, ...heard } = useLateTyping(form, view.stamp)
+  const { onSend, ...late } = useLateTyping(form, view.stamp)
+  const { isStale, onBlur, ...recalculation } = useRecalculation(form, view.stamp)
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    late.onChange(event)
+    recalculation.onChange(event)
+  }
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset onSubmit={onSend} {...heard}>
-      <Draft key={view.stamp} view={view} />
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      onSubmit={onSend}
+      onFocus={late.onFocus}
+      onChange={onChange}
+      onBlur={onBlur}
+    >
+      <Draft key={view.stamp} view={view} isStale={isStale} />
     </Form>
   )
 }
 
-function Draft({ view }: { view: DraftView }) {
+function Draft({ view, isStale }: { view: DraftView; isStale: boolean }) {
   const { values, errors = {}, channel, refusal } = view
   const isCounter = channel === 'counter'
   return (
@@ -101,7 +116,7 @@ function Draft({ view }: { view: DraftView }) {
       <input type="hidden" name="carrierQuote" value={view.carrierQuote} />
       <input type="hidden" name="userId" value={values.userId ?? ''} />
       <div className="grid gap-5">
-        {(refusal || Object.keys(errors).length > 0) && (
+        {view.isRefused && (
           <div data-said tabIndex={-1} role="alert">
             <Notice tone="error">{refusal ?? m.admin_form_faulty()}</Notice>
           </div>
@@ -118,8 +133,8 @@ function Draft({ view }: { view: DraftView }) {
         </Panel>
       </div>
       <div className="grid gap-5 lg:sticky lg:top-20">
-        <SumsPart view={view} />
-        {isCounter ? <CounterPay view={view} /> : <PhonePay view={view} />}
+        <SumsPart view={view} isStale={isStale} />
+        {isCounter ? <CounterPay view={view} isStale={isStale} /> : <PhonePay view={view} isStale={isStale} />}
         <Link to="/admin/orders" className="link w-fit">
           {m.order_new_leave()}
         </Link>
@@ -139,6 +154,7 @@ async function changeDraft(db: Db, typed: TypedOrder, change: string): Promise<T
   if (verb === 'join') return { ...typed, lines: await joinBundle(db, typed.lines, target) }
   if (verb === 'part') return { ...typed, lines: splitBundle(typed.lines, target) }
   if (verb === 'take') return takeCustomer(db, typed, target)
+  if (verb !== 'seek') return typed
   const { exact, variantIds } = await findCounterGoods(db, typed.values.seek ?? '')
   if (!exact) return typed
   return { ...typed, values: { ...typed.values, seek: '' }, lines: withOneMore(typed.lines, variantIds[0]!) }

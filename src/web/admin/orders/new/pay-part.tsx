@@ -18,10 +18,14 @@ import { receiptWayWords } from '../fields/receipt-way-words.ts'
 import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../fields/order-fields.ts'
 
-type Props = { view: DraftView }
+type Props = {
+  view: DraftView
+  /** Something was changed and the total is not calculated yet. */
+  isStale: boolean
+}
 
 /** Payment of a phone order. For a prepaid one the payment link is sent by email, and shown on the order page for other messages. */
-export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit, holdHours } }: Props) {
+export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit, holdHours }, isStale }: Props) {
   const isPickup = values.method === 'pickup'
   const open = methods.filter((method) => method !== 'cod' || sums.total <= codLimit)
   const chosen = open.find((method) => method === values.payment) ?? open[0]
@@ -45,7 +49,7 @@ export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit,
         <FieldError id="payment-error">{errors.payment}</FieldError>
       </fieldset>
       {!isPickup && <Checkbox name="inspect" label={m.admin_inspect()} defaultChecked={values.inspect === 'on'} />}
-      <PlaceOrderButton words={m.order_new_place({ total: dong(sums.total) })} total={sums.total} />
+      <PlaceOrderButton words={m.order_new_place({ total: dong(sums.total) })} total={sums.total} isStale={isStale} />
     </Panel>
   )
 }
@@ -58,7 +62,7 @@ function noteOf(method: string, { codLimit, holdHours, isOpen }: Terms) {
 }
 
 /** Payment at the counter; for cash, the amount given and the change. */
-export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
+export function CounterPay({ view: { values, errors = {}, sums }, isStale }: Props) {
   const [way, setWay] = useState(receiptForms.find((one) => one === values.way) ?? 'cash')
   const [handed, setHanded] = useState(values.handed ?? '')
   const received = readDong(handed) ?? 0
@@ -105,17 +109,21 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
           </Field>
         </div>
       </fieldset>
-      <PlaceOrderButton words={m.order_counter_sell({ total: dong(sums.total) })} total={sums.total} />
+      <PlaceOrderButton words={m.order_counter_sell({ total: dong(sums.total) })} total={sums.total} isStale={isStale} />
     </Panel>
   )
 }
 
-function PlaceOrderButton({ words, total }: { words: string; total: number }) {
+type PlaceProps = { words: string; total: number; isStale: boolean }
+
+function PlaceOrderButton({ words, total, isStale }: PlaceProps) {
   const busy = useNavigation().formData?.get('do') === 'place'
   return (
     <div className="mt-4">
       <input type="hidden" name="seenTotal" value={total} />
-      <Button type="submit" name="do" value="place" block busy={busy} busyText={m.admin_busy()}>
+      <Button type="submit" name="do" value="place" block busy={busy || isStale}
+        busyText={isStale ? m.order_new_recalculating() : m.admin_busy()}
+      >
         {words}
       </Button>
     </div>

@@ -58,6 +58,41 @@ describe('an order by phone', () => {
   test('for pickup has no address', async ({ db }) =>
     expect(await placedWith(db, { method: 'pickup', ...home })).toEqual({ method: 'pickup', addresses: [] }))
 
+  test('that is empty says at once all that is missing', async ({ db }) => {
+    const answer = await byPhone(db, {
+      'line:0': '',
+      name: '',
+      phone: '',
+      payment: '',
+      method: 'standard',
+      company: 'Công ty Lướt',
+      discount: '50000',
+      code: 'KHONGCO',
+    })
+    expect(Object.keys((answer as { errors: object }).errors).toSorted()).toEqual(
+      ['code', 'companyAddress', 'discountReason', 'lines', 'name', 'payment', 'phone', 'street', 'taxCode', 'ward'],
+    )
+  })
+
+  test.for(['1.5', '-3', '99999999999', '', 'hai'])(
+    'is not placed with a quantity of %j, which stays as typed with the limit beside it',
+    async (typed, { db }) => {
+      const wrong = { method: 'pickup', 'quantity:0': typed }
+      expect(await byPhone(db, wrong)).toMatchObject({ errors: { quantity: expect.stringContaining('999') } })
+      const { variantId } = await aProduct(db, { price: 1_200_000 })
+      const { lines } = await viewDraft(db, 'user:lan', readTypedOrder(formOf({ ...wrong, 'line:0': variantId })))
+      expect(lines).toMatchObject([{ quantity: typed, quantityError: expect.stringContaining('999') }])
+    },
+  )
+
+  test('is not placed with a code that takes nothing off, and says so before, too', async ({ db }) => {
+    expect(await byPhone(db, { method: 'pickup', code: 'KHONGCO' })).toMatchObject({
+      errors: { code: expect.stringContaining('KHONGCO') },
+    })
+    const typed = readTypedOrder(formOf({ channel: 'phone', method: 'pickup', code: 'KHONGCO' }))
+    expect((await viewDraft(db, 'user:lan', typed)).errors.code).toContain('KHONGCO')
+  })
+
   test.for(['ward', 'street'] as const)('for delivery without its %s is refused at the field', async (field, { db }) =>
     expect(await byPhone(db, { method: 'express', ...home, [field]: '' })).toMatchObject({
       errors: { [field]: expect.any(String) },

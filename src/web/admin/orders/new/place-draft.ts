@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { readForm } from '#web/admin-kit/form/read-form.ts'
 import { counterSale, phoneOrder } from './draft-forms.ts'
 import type { TypedOrder } from './typed-draft.ts'
-import { findDraftOverrides } from './view-draft.ts'
+import { findDraftErrors, findDraftOverrides } from './view-draft.ts'
 
 type Common = {
   key: string
@@ -42,7 +42,8 @@ export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: Typed
 
 async function placeCounterSale(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(counterSale, form)
-  if (rejected) return { errors: rejected.errors }
+  const errors = { ...(await findDraftErrors(db, typed)), ...rejected?.errors }
+  if (rejected || Object.keys(errors).length) return { errors }
   const { name, phone, email, locale, userId, way, handed, reference } = value
   return orRefusal(
     sellAtCounter(db, actor, {
@@ -58,7 +59,8 @@ async function placeCounterSale(db: Db, actor: Actor, typed: TypedOrder, form: F
 
 async function placePhoneOrder(db: Db, actor: Actor, typed: TypedOrder, form: FormData) {
   const { value, rejected } = readForm(phoneOrder, form)
-  if (rejected) return { errors: rejected.errors }
+  const errors = { ...(await findDraftErrors(db, typed)), ...rejected?.errors }
+  if (rejected || Object.keys(errors).length) return { errors }
   const { name, phone, email, locale, userId, method, payment, street, inspect } = value
   const { place: to, ward } = await readPlace(db, value)
   if (!to) return { errors: { ward: m.checkout_ward_other() } }

@@ -42,7 +42,12 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
         <Line key={`${line.variantId}:${at}`} line={line} at={at} />
       ))}
     </ul>
-    {view.lines.length === 0 && <p className="px-4 py-4 text-muted md:px-5">{m.order_new_empty()}</p>}
+    {view.lines.length === 0 && (
+      <div className="px-4 py-4 md:px-5">
+        <p className="text-muted">{m.order_new_empty()}</p>
+        <FieldError id="lines-error">{view.errors.lines}</FieldError>
+      </div>
+    )}
   </Panel>
 )
 
@@ -111,9 +116,9 @@ function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
       </div>
       <div className="col-span-2 flex items-end gap-x-4 md:col-span-1">
         {line.set && !line.set.isFirst ? (
-          <p className="num pb-3 text-muted">× {formatCount(line.quantity)}</p>
+          <p className="num pb-3 text-muted">× {line.quantity}</p>
         ) : (
-          <Field id={`quantity-${at}`} label={m.admin_quantity()} className="w-24">
+          <Field id={`quantity-${at}`} label={m.admin_quantity()} error={line.quantityError} className="w-24">
             <TextInput
               name={`quantity:${at}`}
               type="number"

@@ -1,6 +1,7 @@
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -12,7 +13,7 @@ import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../fields/order-fields.ts'
 
 /** The prices, calculated by the same quote as in the checkout, and the discount. */
-export function SumsPart({ view }: { view: DraftView }) {
+export function SumsPart({ view, isStale }: { view: DraftView; isStale: boolean }) {
   const { sums, values, errors = {}, problems, channel } = view
   return (
     <Panel title={m.order_new_sums()}>
@@ -25,7 +26,7 @@ export function SumsPart({ view }: { view: DraftView }) {
           </ul>
         </Notice>
       )}
-      <dl className="num grid gap-y-1.5" aria-live="polite">
+      <dl className={cx('num grid gap-y-1.5', isStale && 'opacity-50')} aria-live="polite" aria-busy={isStale}>
         <Sum name={m.admin_subtotal()} amount={dong(sums.subtotal)} />
         <DiscountRows rows={sums.offGoods} />
         {channel === 'phone' && (
@@ -51,7 +52,10 @@ export function SumsPart({ view }: { view: DraftView }) {
           id="code"
           label={m.order_new_code()}
           optionalMark={m.admin_optional()}
-          hint={sums.coupons.map(({ code, text }) => `${code}: ${text}`).join(' · ')}
+          error={errors.code}
+          hint={
+            errors.code ? undefined : sums.coupons.map(({ code, text }) => `${code}: ${text}`).join(' · ') || undefined
+          }
         >
           <TextInput
             {...inputOf(newOrderFields.code)}

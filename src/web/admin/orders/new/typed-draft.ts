@@ -7,7 +7,13 @@ import { newOrderFields } from '../fields/order-fields.ts'
 export type DraftChannel = 'phone' | 'counter'
 
 /** A new order as typed: the fields and the lines. The form carries all of it, so nothing is stored before the order is placed. */
-export type TypedOrder = { channel: DraftChannel; values: Record<string, string>; lines: CartLineInput[] }
+export type TypedOrder = {
+  channel: DraftChannel
+  values: Record<string, string>
+  lines: CartLineInput[]
+  /** Quantities that are no whole number within the limit, as typed, by the number of their line; it counts as one piece. */
+  wrongQuantities?: Record<number, string>
+}
 
 const mostLines = 100
 
@@ -17,22 +23,24 @@ export function readTypedOrder(form: FormData): TypedOrder {
   )
   const channel = values.channel === 'counter' ? 'counter' : 'phone'
   if (!z.uuid().safeParse(values.carrierQuote).success) delete values.carrierQuote
-  return { channel, values, lines: linesOf(values) }
+  return { channel, values, ...linesOf(values) }
 }
 
 /**
- * Fields of a line: `line:<n>` is the variant, `set:<n>` the mark of its bundle, `quantity:<n>` the quantity (empty: the line is removed;
- * the first part of a bundle counts for all parts), `work:<n>:<service>` a service, and `agreed:<n>` the customer's consent that the line
- * cannot be returned.
+ * Fields of a line: `line:<n>` is the variant, `set:<n>` the mark of its bundle, `quantity:<n>` the quantity (0: the line is removed; the first
+ * part of a bundle counts for all parts), `work:<n>:<service>` a service, and `agreed:<n>` the customer's consent that the line cannot be returned.
  */
-function linesOf(values: Record<string, string>): CartLineInput[] {
+function linesOf(values: Record<string, string>) {
   const raw = []
+  const wrongQuantities: Record<number, string> = {}
   const ofSet = new Map<string, string>()
   for (let at = 0; at < mostLines && values[`line:${at}`]; at += 1) {
     const mark = setIn(values, at)
     const typed = values[`quantity:${at}`] ?? ofSet.get(mark) ?? '1'
     if (mark) ofSet.set(mark, typed)
-    const quantity = /^\d{1,3}$/.test(typed) ? Number(typed) : 1
+    const isWhole = /^\d{1,3}$/.test(typed.trim())
+    const quantity = isWhole ? Number(typed) : 1
+    if (!isWhole) wrongQuantities[raw.length] = typed
     if (quantity === 0) continue
     raw.push({
       variantId: values[`line:${at}`],
@@ -41,7 +49,7 @@ function linesOf(values: Record<string, string>): CartLineInput[] {
       quantity,
     })
   }
-  return parseCartLines(raw).lines
+  return { lines: parseCartLines(raw).lines, wrongQuantities }
 }
 
 const setIn = (values: Record<string, string>, at: number) => {

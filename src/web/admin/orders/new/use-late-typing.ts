@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Each answer resets the form, which would undo what was typed while the request was pending, so late input is written back. The focus goes
- * to the first invalid field, otherwise to the field it was in, otherwise to the search field.
+ * to the first invalid field of an order that was not placed, otherwise to the field it was in, otherwise to the search field.
  */
 export function useLateTyping(form: RefObject<HTMLFormElement | null>, stamp: unknown) {
   const typed = useRef(new Map<string, string | boolean>())
@@ -50,9 +50,18 @@ function write(field: Field, value: string) {
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
 
+/** A number field has no selection to set; a value that is set anew leaves the caret behind it. */
+function moveCaretToEnd(field: HTMLInputElement) {
+  const { value } = field
+  field.value = ''
+  field.value = value
+}
+
 function returnFocus(form: HTMLFormElement, at: string) {
-  const faulty = form.querySelector<HTMLElement>('[aria-invalid=true], [data-said]')
+  const isRefused = form.querySelector('[data-said]') !== null
+  const faulty = isRefused ? form.querySelector<HTMLElement>('[aria-invalid=true], [data-said]') : null
   const same = at && !at.includes(':') ? form.querySelector<HTMLElement>(`#${CSS.escape(at)}`) : null
+  if (same instanceof HTMLInputElement && same.type === 'number') moveCaretToEnd(same)
   const seek = form.querySelector<HTMLInputElement>('#seek')
   const next = faulty ?? same ?? seek
   next?.focus()

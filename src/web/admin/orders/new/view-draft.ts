@@ -12,6 +12,7 @@ import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
+import type { Quote } from '#shop/checkout/quote.ts'
 import { isBlocking, problemMessage, type CompatibilityOverride, type Problem } from '#shop/checkout/problem.ts'
 import { describePromotions } from '#shop/checkout/describe-promotions.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -21,6 +22,7 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
 import { findCustomers } from '#shop/orders/buyers/find-customers.ts'
 import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
+import { refusedCodeMessage } from '#shop/pricing/describe-code.ts'
 import { readCode } from '#shop/pricing/read-code.ts'
 import { readPlace } from '#shop/shipping/addresses/read-place.ts'
 import type { WardCandidateView } from '#web/shell/places/find-ward-candidate-views.server.ts'
@@ -48,7 +50,13 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
     /** The carrier's fee that is shown is the one that will be charged. */
     carrierQuote,
     ...answer,
-    errors: discountError ? { ...answer.errors, discount: discountError } : answer.errors,
+    /** The order was to be placed and was not. */
+    isRefused: Boolean(answer.errors ?? answer.refusal),
+    errors: {
+      ...answer.errors,
+      ...(discountError && { discount: discountError }),
+      ...(codeErrorOf(quote) && { code: codeErrorOf(quote) }),
+    } as Record<string, string>,
     /** A new stamp with each answer resets the form. */
     stamp: crypto.randomUUID(),
     lines: await viewLines(db, typed, { quote, wrongPairs }),
@@ -74,6 +82,22 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
   }
 }
 export type DraftView = Awaited<ReturnType<typeof viewDraft>>
+
+/** Why the typed code takes nothing off, with each answer; one that only waits for more goods says so beside the field. */
+const codeErrorOf = (quote: Quote) => {
+  const refused = quote.codes.find((one) => one.state === 'refused')
+  return refused && refusedCodeMessage(refused, requestLocale())
+}
+
+/** What stops the draft from being placed besides its fields: all of it is said at once. */
+export async function findDraftErrors(db: Db, typed: TypedOrder): Promise<Record<string, string>> {
+  const code = codeErrorOf((await quoteDraft(db, typed)).quote)
+  return {
+    ...(typed.lines.length === 0 && { lines: m.refusal_cart_empty() }),
+    ...(Object.keys(typed.wrongQuantities ?? {}).length > 0 && { quantity: m.order_admin_error_quantity() }),
+    ...(code && { code }),
+  }
+}
 
 /** Why a manual discount is refused. It is checked with each answer, so that no total is shown that cannot be charged. */
 async function findDiscountError(db: Db, actor: Actor, typed: TypedOrder) {
@@ -141,7 +165,7 @@ type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrongPairs
 /** Problems of a boot and a blade together, as opposed to those of one line. */
 const isOfPair = /^(?:set|work|pair|blade)-/
 
-async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrongPairs }: Quoted) {
+async function viewLines(db: Db, { lines, values, wrongQuantities = {} }: TypedOrder, { quote, wrongPairs }: Quoted) {
   const locale = requestLocale()
   const ids = lines.map(({ variantId }) => variantId)
   const serviceChoicesFor = await servicesForVariants(db, locale, ids)
@@ -157,7 +181,8 @@ async function viewLines(db: Db, { lines, values }: TypedOrder, { quote, wrongPa
         sku: line.sku,
         choice: choiceOf(line),
         picture: line.picture,
-        quantity: line.quantity,
+        quantity: wrongQuantities[at] ?? String(line.quantity),
+        quantityError: wrongQuantities[at] === undefined ? undefined : m.order_admin_error_quantity(),
         left: line.left,
         unitPrice: line.unitPrice,
         total: line.total + line.services.reduce((sum, work) => sum + work.total, 0),

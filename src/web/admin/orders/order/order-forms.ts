@@ -64,9 +64,11 @@ export const discountFields = {
   discountReason: textOf(byHandFields.discountReason),
 }
 type Discounted = { discount: number; discountReason: string }
-export const discountRule: [(form: Discounted) => boolean, { path: PropertyKey[]; error: () => string }] = [
-  ({ discount, discountReason }) => discount === 0 || discountReason.length >= 3,
-  { path: ['discountReason'], error: () => m.admin_error_reason() },
+type Rule = { path: PropertyKey[]; error: () => string; when: () => boolean }
+/** Said together with the errors of other fields, so that a discount may be unreadable. */
+export const discountRule: [(form: Partial<Discounted>) => boolean, Rule] = [
+  ({ discount, discountReason = '' }) => !Number.isFinite(discount) || discount === 0 || discountReason.length >= 3,
+  { path: ['discountReason'], error: () => m.admin_error_reason(), when: () => true },
 ]
 
 export const emailField = textOf(buyerFields.email, { wrong: () => m.checkout_email_wrong() })

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react'
+
+/** Fields that change the prices. Delivery sends the form by itself (order-delivery-fields.tsx). */
+const pricing = /^(?:quantity|work|agreed):|^(?:discount|code)$/
+/** Half a code is no code: these wait until the field is left. */
+const whole = /^(?:discount|code)$/
+const pauseMs = 700
+
+/**
+ * Sends the form by itself when a field that changes the prices was changed. Until the answer the shown total is stale, and the order cannot be
+ * placed.
+ */
+export function useRecalculation(form: RefObject<HTMLFormElement | null>, stamp: string) {
+  const [staleStamp, setStaleStamp] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isStale = staleStamp === stamp
+  useEffect(() => () => clearTimeout(timer.current), [stamp])
+  const send = () => {
+    clearTimeout(timer.current)
+    form.current?.requestSubmit()
+  }
+  return {
+    isStale,
+    onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
+      const { name } = target as unknown as HTMLInputElement
+      if (!pricing.test(name)) return
+      setStaleStamp(stamp)
+      clearTimeout(timer.current)
+      if (!whole.test(name)) timer.current = setTimeout(send, pauseMs)
+    },
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      const { name } = target as unknown as HTMLInputElement
+      // A button that is pressed sends the form anyway.
+      if (isStale && pricing.test(name) && !isAnswered(relatedTarget)) send()
+    },
+  }
+}
+
+const isAnswered = (next: EventTarget | null) =>
+  next instanceof HTMLButtonElement && next.type === 'submit' && next.value !== 'place'
