@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { countOpenMoneyTasks, isToPayByHand, listOpenRefunds } from '#shop/payments/matching/list-open-money.ts'
 import { listRefunds, refundable } from '#shop/payments/refunds/list-refunds.ts'
 import { openRefund } from '#shop/payments/refunds/open-refund.ts'
 import { isPartPaid, heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
@@ -63,6 +64,17 @@ describe('a refund', () => {
     await expect(again).rejects.toEqual(refused('refund-moved-on'))
     expect(await payment()).toMatchObject({ refunded: 100_000 })
     expect(await listRefunds(db, asked.paymentId)).toMatchObject([{ state: 'done', reference: 'FT1', method: null }])
+  })
+
+  test('the dashboard counts the refunds that staff must pay out, as their page lists them', async ({ db }) => {
+    const { payment } = await aPaidOrder(db)
+    const { id: paymentId } = await payment()
+    const ask = (key: string) => openRefund(db, lan, { paymentId, amount: 100_000, key, reason: 'Đổi ý' })
+    const [, done] = [await ask('a'), await ask('b')]
+    await recordRefundByHand(db, lan, { refundId: done.id, reference: 'FT1' })
+    expect(await countOpenMoneyTasks(db)).toBe(1)
+    expect((await listOpenRefunds(db)).filter(isToPayByHand)).toHaveLength(1)
+    expect(isToPayByHand({ state: 'pending', method: 'vnpay' })).toBe(false)
   })
 
   test('a withdrawn refund leaves the money held, and it can be requested again', async ({ db }) => {

@@ -53,6 +53,10 @@ export const listOpenRefunds = (db: Db) =>
     .limit(200)
 export type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number]
 
+/** Staff must pay it out; any other open refund is under way at its provider. */
+export const isToPayByHand = ({ state, method }: Pick<OpenRefund, 'state' | 'method'>) =>
+  state === 'requested' && !method
+
 /** The notices of the providers, the newest first. */
 export const listNotices = (db: Db, limit = 50) =>
   db

@@ -27,10 +27,10 @@ const DayCard = (row: SalesStep) => (
   <>
     <div className="flex items-baseline justify-between gap-3">
       <span className="text-ink">{salesPeriodWords(row)}</span>
-      <span className="font-semibold text-ink">{dong(row.total)}</span>
+      <span className="font-semibold text-ink">{dong(row.net)}</span>
     </div>
     <p className="type-small text-muted">
-      {m.analytics_orders()}: {formatCount(row.orders)} · {m.analytics_net()}: {dong(row.net)}
+      {m.analytics_orders()}: {formatCount(row.orders)} · {m.analytics_total()}: {dong(row.total)}
     </p>
   </>
 )

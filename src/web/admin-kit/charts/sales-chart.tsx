@@ -11,7 +11,7 @@ export const chartStepOf = (days: readonly unknown[]) => (days.length > mostDays
 
 type Props = { days: SalesDay[]; before: SalesDay[] | null; against: ComparisonPeriod }
 
-/** Revenue by day, with the days of the comparison period. */
+/** Net sales by day, with the days of the comparison period. */
 export function SalesChart({ days, before, against }: Props) {
   const step = chartStepOf(days)
   const now = inSteps(days, step)
@@ -21,8 +21,8 @@ export function SalesChart({ days, before, against }: Props) {
       label={sentence(now, days)}
       points={now.map((one, nth) => ({
         name: shortDay(one.from),
-        value: one.total,
-        before: then?.[nth]?.total ?? null,
+        value: one.net,
+        before: then?.[nth]?.net ?? null,
         sentence: stepSentence(one, then?.[nth]),
       }))}
       names={{ now: m.analytics_now(), before: against === 'year' ? m.analytics_year_before() : m.analytics_before() }}
@@ -32,16 +32,16 @@ export function SalesChart({ days, before, against }: Props) {
 }
 
 function stepSentence(one: SalesStep, before: SalesStep | undefined) {
-  const [day, amount] = [salesPeriodWords(one), dong(one.total)]
+  const [day, amount] = [salesPeriodWords(one), dong(one.net)]
   return before
-    ? m.analytics_point_before({ day, amount, before: dong(before.total) })
+    ? m.analytics_point_before({ day, amount, before: dong(before.net) })
     : m.analytics_point({ day, amount })
 }
 
 function sentence(steps: SalesStep[], days: SalesDay[]) {
   const period = salesPeriodWords({ from: days[0]!.day, until: days.at(-1)!.day })
-  const { total } = addSales(days)
+  const { total, net } = addSales(days)
   if (!total) return m.analytics_chart_none({ period })
-  const most = steps.reduce((highest, one) => (one.total > highest.total ? one : highest))
-  return m.analytics_chart_told({ period, total: dong(total), most: dong(most.total), day: salesPeriodWords(most) })
+  const most = steps.reduce((highest, one) => (one.net > highest.net ? one : highest))
+  return m.analytics_chart_told({ period, total: dong(net), most: dong(most.net), day: salesPeriodWords(most) })
 }

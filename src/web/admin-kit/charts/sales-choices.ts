@@ -1,4 +1,4 @@
-export const salesPresets = ['7', '30', '90', 'month', 'last-month', 'year'] as const
+export const salesPresets = ['today', 'yesterday', '7', '30', '90', 'month', 'last-month', 'year'] as const
 export type SalesPreset = (typeof salesPresets)[number]
 
 export const breakdowns = ['method', 'province', 'product'] as const

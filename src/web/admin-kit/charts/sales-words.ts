@@ -8,6 +8,8 @@ import { getLocale } from '#words/runtime.js'
 import type { Breakdown, SalesPreset } from './sales-choices.ts'
 
 export const presetWords: Record<SalesPreset, () => string> = {
+  today: () => m.analytics_today(),
+  yesterday: () => m.analytics_yesterday(),
   7: () => m.analytics_7(),
   30: () => m.analytics_30(),
   90: () => m.analytics_90(),

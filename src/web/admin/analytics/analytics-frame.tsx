@@ -19,13 +19,16 @@ type Props = {
   children: ReactNode
 }
 
-/** Frame of all analytics pages: navigation, period, and a notice when the period was cut. */
+/** Frame of all analytics pages: navigation, period, and a notice when the period was cut or its ends were swapped. */
 export const AnalyticsFrame = ({ title, note, query, isComparable = true, keptParams = {}, children }: Props) => (
   <>
     <PageHead title={title} note={note} />
     <AnalyticsNav />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PeriodForm {...query} against={isComparable ? query.against : null} keptParams={keptParams} />
+      {query.isSwapped && (
+        <Notice tone="warning">{m.analytics_swapped({ period: salesPeriodWords(query.period) })}</Notice>
+      )}
       {query.isCut && (
         <Notice tone="warning">
           {m.analytics_cut({

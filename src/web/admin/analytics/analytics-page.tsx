@@ -48,16 +48,18 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   return (
     <AnalyticsFrame title={m.analytics_title()} note={m.analytics_intro()} query={query} keptParams={{ by: query.by }}>
       <AnalyticsSummary now={now} before={then} />
-      <Panel
-        title={chartStepOf(days) > 1 ? m.analytics_by_week() : m.analytics_by_day()}
-        aside={<ExportLink of="day" label={m.analytics_export_days()} />}
-        flush
-      >
-        <div className="px-4 pt-2 md:px-5">
-          <SalesChart days={days} before={daysBefore} against={against} />
-        </div>
-        <DayTable days={days} />
-      </Panel>
+      {days.length > 1 && (
+        <Panel
+          title={chartStepOf(days) > 1 ? m.analytics_by_week() : m.analytics_by_day()}
+          aside={<ExportLink of="day" label={m.analytics_export_days()} />}
+          flush
+        >
+          <div className="px-4 pt-2 md:px-5">
+            <SalesChart days={days} before={daysBefore} against={against} />
+          </div>
+          <DayTable days={days} />
+        </Panel>
+      )}
       <SumsPanel now={now} period={period} before={then} periodBefore={before} />
       {rows.length ? <BreakdownPanel by={query.by} rows={rows} all={now} period={period} /> : <Nothing />}
     </AnalyticsFrame>

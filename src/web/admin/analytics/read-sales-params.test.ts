@@ -17,17 +17,21 @@ describe('the period of the sales report', () => {
       expect(ask(search)).toMatchObject(usual)
   })
 
-  test('named periods are this month until today, the whole last month, and this year', () => {
+  test('named periods are today, yesterday, this month until today, the whole last month, and this year', () => {
+    expect(ask('period=today').period).toEqual({ from: '2026-11-22', until: '2026-11-22' })
+    expect(ask('period=yesterday').period).toEqual({ from: '2026-11-21', until: '2026-11-21' })
     expect(ask('period=month').period).toEqual({ from: '2026-11-01', until: '2026-11-22' })
     expect(ask('period=last-month').period).toEqual({ from: '2026-10-01', until: '2026-10-31' })
     expect(ask('period=year').period).toEqual({ from: '2026-01-01', until: '2026-11-22' })
   })
 
-  test('typed days may come in either order; a start alone runs until today', () => {
+  test('typed days may come in either order, and the page is told; a start alone runs until today', () => {
     expect(ask('from=2026-11-05&until=2026-11-01')).toMatchObject({
       preset: null,
       period: { from: '2026-11-01', until: '2026-11-05' },
+      isSwapped: true,
     })
+    expect(ask('from=2026-11-01&until=2026-11-05').isSwapped).toBe(false)
     expect(ask('from=2026-11-05').period).toEqual({ from: '2026-11-05', until: '2026-11-22' })
     expect(ask('until=2026-11-05').period).toEqual({ from: '2026-11-05', until: '2026-11-05' })
   })

@@ -20,6 +20,8 @@ import {
 const day = z.iso.date().nullable().catch(null)
 
 const presetDays: Record<SalesPreset, (today: string) => Period> = {
+  today: (today) => ({ from: today, until: today }),
+  yesterday: (today) => ({ from: dayAfter(today, -1), until: dayAfter(today, -1) }),
   7: (today) => lastDays(7, today),
   30: (today) => lastDays(30, today),
   90: (today) => lastDays(90, today),
@@ -38,7 +40,7 @@ export function readSalesParams(params: URLSearchParams, today: string) {
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
   const named = enumParam(params, 'period', salesPresets)
   const preset = named ?? (from || until ? null : '30')
-  if (preset) return { preset, period: presetDays[preset](today), against, by, isCut: false }
+  if (preset) return { preset, period: presetDays[preset](today), against, by, isCut: false, isSwapped: false }
   return { preset, ...ownDays(from, until, today), against, by }
 }
 
@@ -46,9 +48,13 @@ export function readSalesParams(params: URLSearchParams, today: string) {
 export const readProductAnalyticsSort = (params: URLSearchParams): ProductAnalyticsSort =>
   productAnalyticsSorts.find((sort) => params.get('sort') === `-${sort}`) ?? 'views'
 
-/** A typed period: if only one end is given, the other is today; swapped ends are put in order. */
+/** A typed period: if only one end is given, the other is today; swapped ends are put in order, and the page says so. */
 function ownDays(from: string | null, until: string | null, today: string) {
   const [first, last] = [from ?? until ?? today, until ?? today].toSorted() as [string, string]
   const isCut = daysIn({ from: first, until: last }) > mostDays
-  return { period: { from: isCut ? dayAfter(last, 1 - mostDays) : first, until: last }, isCut }
+  return {
+    period: { from: isCut ? dayAfter(last, 1 - mostDays) : first, until: last },
+    isCut,
+    isSwapped: from !== null && first !== from,
+  }
 }

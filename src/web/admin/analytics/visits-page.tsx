@@ -45,16 +45,18 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   return (
     <AnalyticsFrame title={m.analytics_visits()} note={m.analytics_visits_note()} query={query}>
       <VisitTiles now={now} then={then} />
-      <Panel
-        title={m.analytics_visits_by_day()}
-        aside={<ExportLink of="visits" label={m.analytics_export_days()} />}
-        flush
-      >
-        <div className="px-4 pt-2 md:px-5">
-          <VisitsChart days={days} before={daysBefore} against={query.against} />
-        </div>
-        <VisitsTable days={days} />
-      </Panel>
+      {days.length > 1 && (
+        <Panel
+          title={m.analytics_visits_by_day()}
+          aside={<ExportLink of="visits" label={m.analytics_export_days()} />}
+          flush
+        >
+          <div className="px-4 pt-2 md:px-5">
+            <VisitsChart days={days} before={daysBefore} against={query.against} />
+          </div>
+          <VisitsTable days={days} />
+        </Panel>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         <Panel title={m.analytics_funnel()} aside={<ExportLink of="funnel" />}>
           <StepBars

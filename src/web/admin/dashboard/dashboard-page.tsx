@@ -41,6 +41,7 @@ import { ShowSetupButton, SetupPanel } from './setup-panel.tsx'
 import { SizeHeatPanel } from './size-heat.tsx'
 import { StatesBar } from './states-bar.tsx'
 import { ToDo } from './to-do.tsx'
+import { TodayTiles } from './today-tiles.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { dong } from '#kit/money.ts'
 import { addSales, type SalesDay } from '#shop/analytics/sales.ts'
@@ -148,6 +149,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             {m.layout_shop_takes_no_orders({ missing: setup.missing })}
           </Notice>
         )}
+        <TodayTiles days={days} />
         {!isSetUp && !setup.isHidden && <SetupPanel done={setup.done} missing={setup.missing} />}
         <ToDo {...openTasks} />
         <RevenuePanel days={days} before={before} />
@@ -170,7 +172,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
 /** The last thirty days, with the thirty days before as a thin line. */
 function RevenuePanel({ days, before }: { days: SalesDay[]; before: SalesDay[] }) {
-  const [now, then] = [addSales(days).total, addSales(before).total]
+  const [now, then] = [addSales(days).net, addSales(before).net]
   return (
     <Panel
       title={m.analytics_dashboard()}

@@ -5,6 +5,7 @@ import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { readableWords } from '#platform/forms/readable.ts'
 import {
+  isToPayByHand,
   listNotices,
   listUnmatchedPayments,
   listOpenRefunds,
@@ -32,7 +33,13 @@ export async function loader({ url }: Route.LoaderArgs) {
     await listOpenRefunds(db),
     await listNotices(db),
   ]
-  return { unmatched, refunds, notices, isDone: url.searchParams.has('done') }
+  return {
+    unmatched,
+    refunds: refunds.filter(isToPayByHand),
+    underWay: refunds.filter((row) => !isToPayByHand(row)),
+    notices,
+    isDone: url.searchParams.has('done'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { unmatched, refunds, notices, isDone } = loaderData
+  const { unmatched, refunds, underWay, notices, isDone } = loaderData
   return (
     <>
       <PageHead title={m.payment_admin_title()} note={m.payment_admin_note()}>
@@ -68,6 +75,14 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         </ListPanel>
         <ListPanel title={m.payment_admin_refunds({ count: refunds.length })} none={m.payment_admin_refunds_none()}>
           {refunds.map((row) => (
+            <RefundItem key={row.id} row={row} answer={actionData} />
+          ))}
+        </ListPanel>
+        <ListPanel
+          title={m.payment_admin_refunds_under_way({ count: underWay.length })}
+          none={m.payment_admin_refunds_under_way_none()}
+        >
+          {underWay.map((row) => (
             <RefundItem key={row.id} row={row} answer={actionData} />
           ))}
         </ListPanel>
