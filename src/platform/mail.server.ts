@@ -41,7 +41,7 @@ export async function verifyEmailServer() {
   rmSync(trial)
 }
 
-/** Sends by SMTP_URL; without it the email is written as `.eml` to DATA_DIR/outbox. Throws if the server refuses it. */
+/** Sends by SMTP_URL; without it the email is written as `.eml` to DATA_DIR/outbox. Throws if the server refuses it, and tells where the email is. */
 export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
   const message = {
     ...email,
@@ -57,7 +57,7 @@ export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
   }
   if (env.SMTP_URL) {
     await openSmtp(env.SMTP_URL).sendMail(message)
-    return
+    return { isInOutbox: false }
   }
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
   const folder = join(env.DATA_DIR, 'outbox')
@@ -65,4 +65,5 @@ export async function sendEmail({ pictures = [], ...email }: OutgoingEmail) {
   const name = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${email.id}.eml`)
   writeFileSync(`${name}.part`, built.message as Buffer)
   renameSync(`${name}.part`, name)
+  return { isInOutbox: true }
 }

@@ -4,6 +4,7 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secrets/secret.server.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { findEmail } from '#shop/notifications/emails/find-email.ts'
+import { listOrderEmails } from '#shop/notifications/emails/list-order-emails.ts'
 import { countEmails, listEmails } from '#shop/notifications/emails/list-emails.ts'
 import { queueAccountEmail } from '#shop/notifications/queue/queue-account-email.ts'
 import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
@@ -45,19 +46,27 @@ describe('the email log', () => {
     }
   })
 
+  test('an email that only lies in the outbox is not called sent', async ({ db }) => {
+    const { mailId, order } = await anEmail(db)
+    await sendQueuedEmail(db, mailId)
+    expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', shownState: 'outbox', isInOutbox: true })
+    expect(await listOrderEmails(db, order.id)).toMatchObject([{ state: 'outbox' }])
+  })
+
   test('it is searched by address, subject and order, and counted by state', async ({ db }) => {
     const { mailId, order } = await anEmail(db)
     await sendQueuedEmail(db, mailId)
     await queueAccountEmail(db, { kind: 'already-registered', to: 'minh_1%@example.com', locale: 'en' })
     expect(await countEmails(db, everything)).toEqual({
       all: 2,
-      byState: { waiting: 1, sent: 1, failed: 0, dropped: 0 },
+      byState: { waiting: 1, sent: 0, outbox: 1, failed: 0, dropped: 0 },
     })
     const found = async (text: string) => (await listEmails(db, { ...everything, text }, 1)).map(({ to }) => to)
     expect(await found(order.code)).toEqual(['lan@example.com'])
     expect(await found('minh_1%@')).toEqual(['minh_1%@example.com'])
     expect(await found('hx1')).toEqual([])
     expect(await listEmails(db, { ...everything, state: 'waiting' }, 1)).toHaveLength(1)
+    expect(await listEmails(db, { ...everything, state: 'sent' }, 1)).toEqual([])
     expect(await listEmails(db, { ...everything, kind: 'order-placed' }, 1)).toHaveLength(1)
   })
 

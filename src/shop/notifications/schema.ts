@@ -46,6 +46,8 @@ export const emails = pgTable(
     plain: text(),
     createdAt: createdAt(),
     sentAt: moment(),
+    /** Written to DATA_DIR/outbox, because the shop had no mail server: it reached nobody. */
+    isInOutbox: boolean().notNull().default(false),
     /** The text by which the log is searched, without accents (`vi_fold`). */
     searchText: text()
       .notNull()

@@ -2,11 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { fold } from '#kit/fold.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { EmailKind } from '../email-kind.ts'
-import { emailStates, type EmailState } from '../email-state.ts'
+import { shownEmailStates, type ShownEmailState } from '../email-state.ts'
 import { emails } from '../schema.ts'
+import { shownEmailState } from './shown-email-state.ts'
 
 export const emailRowsPerPage = 50
-type EmailListParams = { text: string; state: EmailState | null; kind: EmailKind | null }
+type EmailListParams = { text: string; state: ShownEmailState | null; kind: EmailKind | null }
 
 const within = ({ text, kind }: Omit<EmailListParams, 'state'>) =>
   and(
@@ -27,7 +28,7 @@ export const listEmails = (db: Db, params: EmailListParams, page: number) =>
       to: emails.to,
       locale: emails.locale,
       subject: emails.subject,
-      state: emails.state,
+      state: shownEmailState,
       attempts: emails.attempts,
       lastError: emails.lastError,
       orderId: emails.orderId,
@@ -35,7 +36,7 @@ export const listEmails = (db: Db, params: EmailListParams, page: number) =>
       sentAt: emails.sentAt,
     })
     .from(emails)
-    .where(and(within(params), params.state ? eq(emails.state, params.state) : undefined))
+    .where(and(within(params), params.state ? sql`${shownEmailState} = ${params.state}` : undefined))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(emailRowsPerPage)
     .offset((page - 1) * emailRowsPerPage)
@@ -44,12 +45,12 @@ export type EmailRow = Awaited<ReturnType<typeof listEmails>>[number]
 /** The number of emails in each state within the search. */
 export async function countEmails(db: Db, params: Omit<EmailListParams, 'state'>) {
   const rows = await db
-    .select({ state: emails.state, n: sql<number>`count(*)::int` })
+    .select({ state: shownEmailState, n: sql<number>`count(*)::int` })
     .from(emails)
     .where(within(params))
-    .groupBy(emails.state)
+    .groupBy(shownEmailState)
   const byState = Object.fromEntries(
-    emailStates.map((state) => [state, rows.find((row) => row.state === state)?.n ?? 0]),
+    shownEmailStates.map((state) => [state, rows.find((row) => row.state === state)?.n ?? 0]),
   )
-  return { all: rows.reduce((sum, row) => sum + row.n, 0), byState: byState as Record<EmailState, number> }
+  return { all: rows.reduce((sum, row) => sum + row.n, 0), byState: byState as Record<ShownEmailState, number> }
 }

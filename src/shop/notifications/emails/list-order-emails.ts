@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { orderEmailKinds, type OrderEmailKind } from '../email-kind.ts'
 import { emails } from '../schema.ts'
+import { shownEmailState } from './shown-email-state.ts'
 
 const isOrderMail = (kind: string): kind is OrderEmailKind => orderEmailKinds.some((one) => one === kind)
 
@@ -13,7 +14,7 @@ export async function listOrderEmails(db: Db, orderId: string) {
       kind: emails.kind,
       to: emails.to,
       subject: emails.subject,
-      state: emails.state,
+      state: shownEmailState,
       createdAt: emails.createdAt,
       sentAt: emails.sentAt,
     })

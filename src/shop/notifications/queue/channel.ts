@@ -10,7 +10,7 @@ export type ChannelName = (typeof channelNames)[number]
 type EmailMessage = Email & { id: string; kind: EmailKind; to: string; locale: Locale }
 
 /** The email as it was sent, for the log; its secrets are hidden before it is stored. */
-type SentEmail = { page: string | null; plain: string }
+type SentEmail = { page: string | null; plain: string; isInOutbox: boolean }
 
 /**
  * A channel to reach a customer. Mail is one; Zalo ZNS or SMS would be others: they need a name above, a file and a line as in send-queued-email.ts, and

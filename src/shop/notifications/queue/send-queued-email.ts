@@ -21,8 +21,8 @@ export async function sendQueuedEmail(db: Db, mailId: string) {
   const { subject } = written
   if (!(await beginTry(db, mail, subject))) return
   try {
-    const { page, plain } = await channelNamed(mail.channel).carry({ ...mail, ...written }, settings)
-    const stored = { page: page && hideKeys(page), plain: hideKeys(plain) }
+    const { page, plain, isInOutbox } = await channelNamed(mail.channel).carry({ ...mail, ...written }, settings)
+    const stored = { page: page && hideKeys(page), plain: hideKeys(plain), isInOutbox }
     await db
       .update(emails)
       .set({ ...stored, state: 'sent', lastError: null, sentAt: new Date() })
@@ -44,8 +44,7 @@ const emailChannel: EmailChannel = {
     const plain = plainText(html)
     const from = env.MAIL_FROM ?? `${shop.name} <${shop.email || `shop@${new URL(env.BASE_URL).hostname}`}>`
     const message = { id, to, from, replyTo: shop.email || undefined, subject, html, text: plain, locale, headers }
-    await sendEmail({ ...message, pictures })
-    return { page: html, plain }
+    return { page: html, plain, ...(await sendEmail({ ...message, pictures })) }
   },
 }
 

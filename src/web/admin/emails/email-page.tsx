@@ -1,10 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
+import { env } from '#platform/env.server.ts'
 import { db, type Db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { resendEmail } from '#flows/emails/resend-email.ts'
+import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -32,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, url }: Route.LoaderArgs) {
   const mail = isUuid(params.id) ? await readEmail(db, params.id) : undefined
   if (!mail) throw data(null, { status: 404 })
-  return { mail, isDone: url.searchParams.get('done') === 'resend' }
+  return { mail, isDemo: env.SHOP_MODE === 'demo', isDone: url.searchParams.get('done') === 'resend' }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,8 +50,8 @@ export const shouldRevalidate = () => true
 
 type Mail = Route.ComponentProps['loaderData']['mail']
 
-export default function EmailPage({ loaderData: { mail, isDone }, actionData }: Route.ComponentProps) {
-  const stateLook = emailLooks[mail.state]
+export default function EmailPage({ loaderData: { mail, isDemo, isDone }, actionData }: Route.ComponentProps) {
+  const stateLook = emailLooks[mail.shownState]
   return (
     <>
       <PageHead
@@ -58,6 +60,7 @@ export default function EmailPage({ loaderData: { mail, isDone }, actionData }: 
         tags={<Tag tone={stateLook.tone}>{stateLook.words()}</Tag>}
       />
       <div className="grid gap-5">
+        {mail.isInOutbox && <Notice tone="warning">{isDemo ? m.email_log_outbox_demo() : m.email_log_outbox()}</Notice>}
         <Outcome answer={actionData} done={isDone ? m.email_log_done_resend() : undefined} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
           <EmailPanel mail={mail} />
@@ -103,7 +106,7 @@ const MailFacts = ({ mail }: { mail: Mail }) => (
         ),
       ],
       [m.email_log_created_at(), at(mail.createdAt)],
-      [m.email_log_sent_at(), at(mail.sentAt)],
+      [mail.isInOutbox ? m.email_log_outbox_at() : m.email_log_sent_at(), at(mail.sentAt)],
       [m.email_log_actor(), mail.actor === 'system' ? '' : actorWords(mail)],
       [m.email_log_tries(), String(mail.attempts)],
       [m.email_log_error(), mail.lastError && breaking(mail.lastError)],

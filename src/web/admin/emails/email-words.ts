@@ -1,6 +1,6 @@
 import { readableLooks, readableWords } from '#platform/forms/readable.ts'
 import type { EmailKind } from '#shop/notifications/email-kind.ts'
-import type { EmailState } from '#shop/notifications/email-state.ts'
+import type { ShownEmailState } from '#shop/notifications/email-state.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
@@ -65,9 +65,10 @@ const caseWords: Record<string, () => string> = {
 }
 export const emailCaseName = (name: string) => (Object.hasOwn(caseWords, name) ? caseWords[name]!() : name)
 
-export const emailLooks: Record<EmailState, { tone: TagTone; words: () => string }> = readableLooks({
+export const emailLooks: Record<ShownEmailState, { tone: TagTone; words: () => string }> = readableLooks({
   waiting: { tone: 'amber', words: () => m.email_log_state_waiting() },
   sent: { tone: 'green', words: () => m.email_log_state_sent() },
+  outbox: { tone: 'amber', words: () => m.email_log_state_outbox() },
   failed: { tone: 'red', words: () => m.email_log_state_failed() },
   dropped: { tone: 'neutral', words: () => m.email_log_state_dropped() },
 })

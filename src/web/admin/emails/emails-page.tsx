@@ -1,6 +1,8 @@
+import { env } from '#platform/env.server.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { countEmails, listEmails, emailRowsPerPage } from '#shop/notifications/emails/list-emails.ts'
-import { emailStates } from '#shop/notifications/email-state.ts'
+import { shownEmailStates } from '#shop/notifications/email-state.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import { pageWithin } from '#web/admin-kit/list/list-params.ts'
@@ -17,15 +19,19 @@ export async function loader({ url }: Route.LoaderArgs) {
   const counts = await countEmails(db, query)
   const rows = query.state ? counts.byState[query.state] : counts.all
   const pages = pageWithin(url.searchParams.get('page'), rows, emailRowsPerPage)
-  return { query, counts, pages, rows: await listEmails(db, query, pages.page) }
+  const outbox = env.SMTP_URL ? null : env.SHOP_MODE
+  return { query, counts, pages, outbox, rows: await listEmails(db, query, pages.page) }
 }
 
-export default defineList(({ loaderData: { query, counts } }: Route.ComponentProps) => ({
+export default defineList(({ loaderData: { query, counts, outbox } }: Route.ComponentProps) => ({
   title: m.email_log_title(),
   links: [
     { to: '/admin/emails/texts', label: m.email_wording_title() },
     { to: '/admin/emails/preview', label: m.email_log_previews() },
   ],
+  above: outbox && (
+    <Notice tone="warning">{outbox === 'demo' ? m.email_log_outbox_demo() : m.email_log_outbox()}</Notice>
+  ),
   columns: emailColumns(),
   card: EmailCard,
   tabs: {
@@ -33,7 +39,7 @@ export default defineList(({ loaderData: { query, counts } }: Route.ComponentPro
     label: m.email_log_by_state(),
     current: query.state,
     all: counts.all,
-    of: emailStates.map((state) => ({
+    of: shownEmailStates.map((state) => ({
       value: state,
       label: emailLooks[state].words(),
       count: counts.byState[state],

@@ -169,6 +169,7 @@ const Sent = ({ sent: { subject, text, at, emails } }: { sent: NonNullable<Loade
         rows={[
           [m.promotion_notice_at(), formatDateTime(at, getLocale())],
           [m.promotion_notice_state_sent(), formatCount(emails.sent)],
+          [m.promotion_notice_state_outbox(), emails.outbox ? formatCount(emails.outbox) : null],
           [m.promotion_notice_state_waiting(), formatCount(emails.waiting)],
           [m.promotion_notice_state_failed(), emails.failed ? formatCount(emails.failed) : null],
           [m.promotion_notice_state_dropped(), emails.dropped ? formatCount(emails.dropped) : null],

@@ -36,6 +36,7 @@ function stateText({ state, to, sentAt, createdAt, times }: OrderEmailRow) {
   const words = readableWords({
     waiting: m.order_admin_mail_waiting,
     sent: m.order_admin_mail_sent,
+    outbox: m.order_admin_mail_outbox,
     failed: m.order_admin_mail_failed,
     dropped: m.order_admin_mail_dropped,
   })[state]({ to, at })

@@ -1,0 +1,1 @@
+ALTER TABLE "emails" ADD COLUMN "is_in_outbox" boolean DEFAULT false NOT NULL;
