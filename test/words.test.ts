@@ -101,7 +101,7 @@ test('English texts for one use the singular', () => {
 /** Numbers that stand before a plural noun, and why they are never one: limits that the code sets, and spans that begin and end. */
 const neverOne: Record<string, string> = {
   limits:
-    'profile_addresses_full profile_skaters_full compare_full redirect_import_hint redirect_import_many cart_saved_full admin_view_error_full home_error_products home_error_banners menu_error_many product_admin_pictures_many import_too_long promotion_too_many_codes media_photo_many return_pictures_hint workshop_pictures_hint review_pictures_hint shipment_settlement_long wishlist_full analytics_cut analytics_first_rows stock_heat_note',
+    'profile_addresses_full profile_skaters_full compare_full redirect_import_hint redirect_import_many cart_saved_full admin_view_error_full home_error_products home_error_banners menu_error_many product_admin_pictures_many import_too_long promotion_too_many_codes media_photo_many return_pictures_hint workshop_pictures_hint review_pictures_hint shipment_settlement_long wishlist_full analytics_cut analytics_first_rows stock_heat_all product_admin_prices_to_all',
   spans: 'listing_seen policy_days_range tool_growth_beyond tool_growth_figure',
   'days that the shop promises or looks back, a week and more':
     'email_delivered_text return_lead stock_size_run_note review_fit_panel_none guide_drawing_warranty_repaired guide_drawing_warranty_label',

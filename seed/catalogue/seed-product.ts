@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { attributes } from '#shop/catalogue/attributes/attributes.ts'
 import type { ProductInput } from '#shop/catalogue/product-draft.ts'
 import { widths as widthOrder, type Width } from '#shop/catalogue/attributes/sizes.ts'
-import { colourOption, colours, type Colour } from './colours.ts'
+import { optionCodeOf } from '#shop/catalogue/variants/draft-variants.ts'
+import { colourOption, type Colour } from './colours.ts'
 import { picturesOf, plainPictures, type Look, type PlainLook } from './views.ts'
 
 /** A product and what lies on the shelf, by SKU. Services have no shelf. */
@@ -69,7 +70,7 @@ function bootVariants<C extends Category>({ card, sku: head, prices, sale, runs 
   return runs.flatMap(({ colour, widths }) =>
     Object.entries(widths).flatMap(([width, run]) =>
       sizesIn(run).map((mm, place, all) => {
-        const sku = `${head}-${colours[colour].code}-${mm}-${width}`
+        const sku = `${head}-${optionCodeOf(colour)}-${mm}-${width}`
         const price = prices.findLast(([from]) => mm >= from)![1]
         const variant: Variant = {
           sku,
@@ -137,7 +138,7 @@ export function gear<C extends Category>(plan: GearPlan<C>): SeedProduct {
   const shades = looks.length > 0 ? looks.map((look) => look.colour) : [undefined]
   const variants: Variant[] = shades.flatMap((colour) =>
     steps.map((step) => ({
-      sku: [head, colour && colours[colour].code, step.code].filter(Boolean).join('-'),
+      sku: [head, colour && optionCodeOf(colour), step.code].filter(Boolean).join('-'),
       options: { ...(colour && { colour }), ...(choice && { [choice]: step.value }) },
       price: step.price,
       ...salePrice(step.price, sale, colour),

@@ -5,6 +5,8 @@ import { auditLog } from '#platform/audit/audit-schema.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { attributeLabel } from '#shop/catalogue/attributes/labels.server.ts'
 import { draftProduct, type NewProductDraft } from '#shop/catalogue/products/draft-product.ts'
 import { draftVariants, type OptionDraft } from '#shop/catalogue/variants/draft-variants.ts'
 import { findProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
@@ -80,7 +82,9 @@ describe('a new product', () => {
     await draftProduct(db, lan, begun({ id }))
     await expect(setStatus(db, lan, { productId: id, to: 'active' })).rejects.toEqual(refused('nothing-to-sell'))
     await saveVariants(db, lan, { expectedVersion: undefined, productId: id, options: [], rows: rowsOf([], 'AS-NEW') })
-    await expect(setStatus(db, lan, { productId: id, to: 'active' })).rejects.toEqual(refused('measures-missing'))
+    const missing = await setStatus(db, lan, { productId: id, to: 'active' }).catch((error: Refusal) => error)
+    expect(missing).toEqual(refused('measures-missing'))
+    expect((missing as Refusal).say('vi')).toContain(attributeLabel('fits', 'vi'))
     await db
       .update(products)
       .set({ attributes: { fits: ['figure'] } })

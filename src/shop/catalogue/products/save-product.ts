@@ -2,12 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { locales, type Locale, type Localized } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
-import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { m } from '#words/messages.js'
-import { attributes } from '../attributes/attributes.ts'
+import { refuseUnmeasured } from '../attributes/refuse-unmeasured.ts'
 import { changePrice, type PriceInput } from '../prices/change-price.ts'
 import { changeSlug } from './change-slug.ts'
 import { lockProduct } from '../lock-product.ts'
@@ -66,17 +64,10 @@ export const saveProduct = (db: Db, actor: Actor, { productId, edit, expectedVer
     await recordChange(tx, actor, { verb: 'product.saved', id: productId, name: edit.vi.name, before, after })
     await changeCompanions(tx, actor, productId, edit.companionIds)
     await changePrice(tx, actor, { productId, prices: edit.prices })
-    refuseUnmeasured(edit)
+    if (edit.status === 'active' || edit.status === 'scheduled') refuseUnmeasured(edit.category, edit.attributes)
     await setStatus(tx, actor, { productId, to: edit.status, publishAt: edit.publishAt })
     await touchProduct(tx, productId)
   })
-
-/** A product that is on sale must not lose a required attribute in a save. */
-function refuseUnmeasured({ status, category, attributes: measured }: ProductEdit) {
-  const isSold = status === 'active' || status === 'scheduled'
-  if (isSold && !attributes[category].safeParse(measured).success)
-    throw new Refusal('measures-missing', m.product_admin_measures_missing, {})
-}
 
 async function changeCompanions(tx: Db, actor: Actor, productId: string, ids: string[]) {
   const rows = await tx

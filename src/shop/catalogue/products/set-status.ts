@@ -4,7 +4,7 @@ import { recordChange } from '#platform/audit/audit.server.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
-import { attributes } from '../attributes/attributes.ts'
+import { refuseUnmeasured } from '../attributes/refuse-unmeasured.ts'
 import type { SettableStatus } from './settable-status.ts'
 import { lockProduct } from '../lock-product.ts'
 import { nameOfProduct } from '../name-of-product.ts'
@@ -48,7 +48,7 @@ function publishedOf(status: ProductStatus, publishedAt: Date | null, at: Date) 
 
 type ProductRow = typeof products.$inferSelect
 
-/** A price of 0 is a typing error for goods; a service may be free. Without its required attributes a product can be neither chosen nor compared. */
+/** A price of 0 is a typing error for goods; a service may be free. */
 async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: ProductRow) {
   const sold = await tx
     .select({ sku: variants.sku, price: variants.price })
@@ -57,6 +57,5 @@ async function refuseUnsellable(tx: Db, { id, category, attributes: measured }: 
   if (!sold.length) throw new Refusal('nothing-to-sell', m.product_admin_nothing_to_sell, {})
   const free = sold.find(({ price }) => price === 0)
   if (free && hasStock(category)) throw new Refusal('price-missing', m.product_admin_price_missing, { sku: free.sku })
-  if (!attributes[category].safeParse(measured).success)
-    throw new Refusal('measures-missing', m.product_admin_measures_missing, {})
+  refuseUnmeasured(category, measured)
 }

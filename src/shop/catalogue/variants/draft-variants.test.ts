@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { choiceKey, optionCodeOf, draftVariants, skuPatternOf, skuOf, type OptionDraft } from './draft-variants.ts'
+import {
+  choiceKey,
+  optionCodeOf,
+  draftVariants,
+  skuNameOf,
+  skuPatternOf,
+  skuOf,
+  type OptionDraft,
+} from './draft-variants.ts'
 
 const colours: OptionDraft = { key: 'colour', values: [{ value: 'white' }, { value: 'navy' }] }
 const sizes: OptionDraft = { key: 'size', values: [{ value: '235' }, { value: '240' }, { value: '245' }] }
@@ -48,13 +56,23 @@ describe('the variant matrix', () => {
 })
 
 test.each([
-  ['white', 'wht'],
-  ['white-grey', 'wgr'],
+  ['white', 'WHT'],
+  ['white-grey', 'WGR'],
+  ['black', 'BLK'],
+  ['purple', 'prp'],
+  ['black-purple', 'bpr'],
   ['9.25', '925'],
   ['3/8', '3/8'],
   ['XL', 'XL'],
   ['', ''],
 ])('the code of %s is %s', (value, code) => expect(optionCodeOf(value)).toBe(code))
+
+test.each([
+  ['Lướt Én', 'EN'],
+  ['Giày trượt băng nghệ thuật Sương', 'GIAYTRUOTBANG'],
+  ['Áo ấm', 'AOAM'],
+  ['Thermoregulationswear 2', 'THERMOREGULATIONSWEAR'],
+])('the name of %s in SKUs is %s: whole words', (name, text) => expect(skuNameOf(name)).toBe(text))
 
 test('a SKU holds capitals, digits and dashes only, and no more than forty', () => {
   expect(skuOf('dao {hollow}', { hollow: '3/8' })).toBe('DAO-3-8')

@@ -1,6 +1,8 @@
+import { fold } from '#kit/fold.ts'
 import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { OptionKey, Options } from '../product.ts'
+import { colourCodes } from './colour-codes.ts'
 
 export type OptionValue = { value: string; label?: Localized | null; swatch?: string | null }
 export type OptionDraft = { key: OptionKey; values: OptionValue[] }
@@ -67,13 +69,33 @@ function freeSku(baseSku: string, taken: ReadonlySet<string>) {
   }
 }
 
-/** `white` → `WHT`, `white-grey` → `WGR`; numbers and single letters stay, the point of `9.25` goes. */
+/** `white` → `WHT`, `white-grey` → `WGR`; a colour without a code of its own takes its consonants. Numbers and single letters stay, the point of `9.25` goes. */
 export function optionCodeOf(value: string) {
+  const colourCode = colourCodes[value]
+  if (colourCode) return colourCode
   if (/^[\d.]+$/.test(value)) return value.replace('.', '')
   if (!/^[a-z]{2,}(-[a-z]+)*$/.test(value)) return value
   const [first = '', ...rest] = value.split('-')
   const consonants = (word: string) => word[0]! + word.slice(1).replace(/[aeiou]/g, '')
   return (rest.length ? first[0]! + consonants(rest.join('')) : consonants(first).padEnd(2, first.at(-1))).slice(0, 3)
+}
+
+const longestName = 16
+
+/** A product's name in its SKUs: as many of its first words as fit, never a part of one, without the shop's own name. */
+export function skuNameOf(name: string) {
+  const words = fold(name)
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word && word !== 'LUOT')
+  const rest = words
+    .slice(1)
+    .reduce(
+      ({ text, isFull }, word) =>
+        isFull || text.length + word.length > longestName ? { text, isFull: true } : { text: text + word, isFull },
+      { text: words[0] ?? '', isFull: false },
+    )
+  return rest.text
 }
 
 /** The default pattern of a product: its prefix, and its options. */

@@ -8,9 +8,10 @@ import { system } from '#shop/identity/actor.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { setProductThreshold } from '../set-product-threshold.ts'
 import { adjustStock } from '../moves/adjust-stock.ts'
 import { refreshAllReadModels, refreshReadModels } from './refresh-read-models.ts'
-import { listSizeHeat } from './list-size-heat.ts'
+import { countSizeHeat, listSizeHeat } from './list-size-heat.ts'
 import { countSizeRuns, listSizeRuns } from './list-size-runs.ts'
 import { listStockRows } from './list-stock-rows.ts'
 import { receiveStock } from '../moves/receive-stock.ts'
@@ -170,7 +171,16 @@ describe('read models of the admin lists', () => {
     ])
     const productId = productIds[2]
     const availableBySize = { '240': 5, '245': 0, '250': 1, '255': 0 }
-    expect(await listSizeHeat(db, 'en', 12)).toEqual([{ productId, name: 'Lướt Aria', left: availableBySize }])
+    expect(await listSizeHeat(db, 'en', 12)).toEqual([
+      { productId, name: 'Lướt Aria', lowAt: 3, left: availableBySize },
+    ])
+    const shortShare = async () =>
+      (await db.select().from(productList).where(eq(productList.productId, productId!)))[0]!.short
+    expect(await shortShare()).toBe(0.75)
+    await setProductThreshold(db, system, productId!, 0)
+    expect(await listSizeHeat(db, 'en', 12)).toMatchObject([{ lowAt: 0 }])
+    expect(await shortShare()).toBe(0.5)
+    expect(await countSizeHeat(db)).toBe(1)
     expect(await countSizeRuns(db)).toBe(1)
     expect(await listSizeRuns(db, 'vi', { page: 1 })).toMatchObject([
       { productId, missing: [{ variantId: between, size: '245' }], lost: 0 },

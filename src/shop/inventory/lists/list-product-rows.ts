@@ -13,6 +13,7 @@ import {
   type Options,
 } from '#shop/catalogue/product.ts'
 import { media } from '#shop/media/schema.ts'
+import { lowAtOf } from './stock-sql.ts'
 import { refreshReadModels } from './refresh-read-models.ts'
 import { productList, stock } from '../schema.ts'
 import { productTextIn } from '#shop/catalogue/texts/product-text-in.ts'
@@ -108,6 +109,7 @@ export async function listProductRows(db: Db, locale: Locale, params: ProductLis
       updatedAt: products.updatedAt,
       lacksEnglish: productList.lacksEnglish,
       picture,
+      lowAt: lowAtOf(products.id),
     })
     .from(products)
     .innerJoin(productList, eq(productList.productId, products.id))

@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bootDisciplines } from '#shop/catalogue/attributes/sizes.ts'
 import { lacksEnglish } from '#shop/catalogue/texts/lacks-english.ts'
 import { products, productTranslations, variants } from '#shop/catalogue/schema.ts'
-import { available, isKeptOnShelf, labels, lowAt, variantNameIn, onHand, waiting } from './stock-sql.ts'
-import { fewPieces } from './size-run.ts'
+import { available, isKeptOnShelf, labels, lowAt, lowAtOf, variantNameIn, onHand, waiting } from './stock-sql.ts'
 import { stock, stockMoves } from '../schema.ts'
 
 /* The columns of the admin's read models, computed from the tables: refresh-read-models.ts writes them. */
@@ -82,7 +81,7 @@ const listJoin = sql`left join lateral (
 ) kept on true`
 
 const heat = sql`left join lateral (
-  select ((count(*) filter (where n < ${sql.raw(String(fewPieces))}))::float8 / nullif(count(*), 0))::real as short, coalesce(sum(n), 0)::int as pieces from (
+  select ((count(*) filter (where n <= ${lowAtOf(sql`p.id`)}))::float8 / nullif(count(*), 0))::real as short, coalesce(sum(n), 0)::int as pieces from (
     select sum(coalesce(s.on_hand - s.reserved, 0)) as n from variants v left join stock s on s.variant_id = v.id
     where v.product_id = p.id and v.archived_at is null and v.options ? 'size' group by v.options ->> 'size'
   ) cells

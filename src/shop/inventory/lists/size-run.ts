@@ -23,6 +23,3 @@ export function brokenRun(runSizes: RunSize[]): SizeRun | undefined {
 
 /** How far back sales count, in days. */
 export const runDays = 90
-
-/** A size with fewer pieces than this is short, over all colours and widths. */
-export const fewPieces = 3

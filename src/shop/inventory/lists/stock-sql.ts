@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
 import { productMedia, productOptionValues, products, productTranslations, variants } from '#shop/catalogue/schema.ts'
 import { media } from '#shop/media/schema.ts'
@@ -28,11 +28,15 @@ export const variantNameIn = (locale: Locale) =>
 /** Services have no stock; an archived variant is listed only while pieces of it are left. */
 export const isKeptOnShelf = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
 
-/** The low-stock threshold: that of the variant, else the product, else the shop. */
-export const lowAt = sql<number>`coalesce(
-  (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.variantId} = ${variants.id}),
-  (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.productId} = ${variants.productId} and ${stockThresholds.variantId} is null),
+/** The low-stock threshold of a product: its own, else that of the shop. With this many pieces or fewer it runs low (`stockState`). */
+export const lowAtOf = (productId: SQLWrapper) => sql<number>`coalesce(
+  (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.productId} = ${productId} and ${stockThresholds.variantId} is null),
   (select (${settings.value} #>> '{}')::int from ${settings} where ${settings.key} = 'lowStock'),
   ${lowStock})::int`
+
+/** The low-stock threshold of a variant: its own, else that of its product. */
+export const lowAt = sql<number>`coalesce(
+  (select ${stockThresholds.lowAt} from ${stockThresholds} where ${stockThresholds.variantId} = ${variants.id}),
+  ${lowAtOf(variants.productId)})::int`
 
 export const waiting = sql<number>`(select count(*)::int from ${stockWatches} where ${stockWatches.variantId} = ${variants.id} and ${stockWatches.notifiedAt} is null)`

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
@@ -19,11 +19,13 @@ export function Outcome({ answer, done, warning }: Props) {
 /** Takes the focus, or moves it to the first invalid field. */
 function OutcomeNotice({ answer, done, warning }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const [invalid, setInvalid] = useState<InvalidField[]>([])
   useEffect(() => {
     const conflictBox = answer?.conflicts && document.querySelector<HTMLElement>('main [data-conflicts]')
-    const invalidField = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    const found = answer?.errors ? invalidFields() : []
+    setInvalid(found)
     if (conflictBox) conflictBox.focus()
-    else if (invalidField) focusField(invalidField)
+    else if (found[0]) focusField(found[0].field)
     else box.current?.focus()
   }, [answer])
   return (
@@ -33,12 +35,51 @@ function OutcomeNotice({ answer, done, warning }: Props) {
           {answer.refusal}
         </Notice>
       )}
-      {answer?.errors && <Notice tone="error">{m.admin_form_faulty()}</Notice>}
+      {answer?.errors && (
+        <Notice tone="error">
+          {m.admin_form_faulty()}
+          <FieldLinks fields={invalid} />
+        </Notice>
+      )}
       {!answer && done && <Notice tone="success">{done}</Notice>}
       {!answer && warning && <Notice tone="error">{warning}</Notice>}
     </div>
   )
 }
+
+type InvalidField = { field: HTMLElement; name: string }
+
+/** The fields to be mended by their labels on the page; a field of many rows with the name of its row. */
+function invalidFields(): InvalidField[] {
+  const marked = document.querySelectorAll<HTMLElement>(
+    'main [aria-invalid=true], main fieldset[aria-describedby$="-error"]',
+  )
+  return [...marked].flatMap((one) => {
+    const field = one.matches('fieldset') ? one.querySelector<HTMLElement>('input') : one
+    const label = field === one && document.querySelector(`label[for="${CSS.escape(one.id)}"]`)
+    const row = one.closest('fieldset')?.querySelector('legend')
+    const name = [row, label].flatMap((part) => (part ? (part.textContent ?? '').trim() : [])).join(' · ')
+    return field && name ? [{ field, name }] : []
+  })
+}
+
+const mostLinks = 8
+
+const FieldLinks = ({ fields }: { fields: InvalidField[] }) =>
+  fields.length > 0 && (
+    <ul className="mt-1 flex flex-wrap gap-x-5">
+      {fields.slice(0, mostLinks).map(({ field, name }) => (
+        <li key={field.id || name}>
+          <button type="button" className="link min-h-11 text-start" onClick={() => focusField(field)}>
+            {name}
+          </button>
+        </li>
+      ))}
+      {fields.length > mostLinks && (
+        <li className="self-center">{m.admin_form_faulty_more({ count: fields.length - mostLinks })}</li>
+      )}
+    </ul>
+  )
 
 /** In the middle of the window, so that no sticky bar covers the error below the field. */
 function focusField(field: HTMLElement) {

@@ -11,9 +11,8 @@ import { lastDays, periodBefore } from '#shop/analytics/period.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { countImportsWithErrors } from '#shop/imports/count-imports-with-errors.ts'
 import { countStockRows } from '#shop/inventory/lists/count-stock-rows.ts'
-import { listSizeHeat } from '#shop/inventory/lists/list-size-heat.ts'
+import { countSizeHeat, listSizeHeat } from '#shop/inventory/lists/list-size-heat.ts'
 import { countSizeRuns, listSizeRuns } from '#shop/inventory/lists/list-size-runs.ts'
-import { fewPieces } from '#shop/inventory/lists/size-run.ts'
 import { countToConfirm } from '#flows/orders/count-to-confirm.ts'
 import { countOrdersByState } from '#shop/orders/queries.ts'
 import { countFailed } from '#shop/payments/attempts/count-failed.ts'
@@ -63,10 +62,10 @@ const latest = {
   page: 1,
 } as const
 
-/** Limits of the stock panels: models and size runs. */
-const [mostModels, mostRuns] = [12, 5]
+/** Limits of the stock panels: models at first and at most, and size runs. */
+const [firstModels, mostModels, mostRuns] = [12, 300, 5]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date()
   const month = lastDays(30, shopDay(now))
   const settings = await findSettings(db)
@@ -78,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     days: await sumByDay(db, month),
     before: await sumByDay(db, periodBefore(month, 'previous')!),
     openTasks: await countOpenTasks(settings.lowStock),
-    stockPanels: await readStockPanels(requestLocale()),
+    stockPanels: await readStockPanels(requestLocale(), url.searchParams.get('models') === 'all'),
     rows: await listOrderRows(db, latest, 8),
   }
 }
@@ -102,11 +101,12 @@ const countOpenTasks = async (lowAt: number) => ({
 })
 
 /** Cached for a minute for everybody, because it reads all boots. */
-const readStockPanels = (locale: Locale) =>
-  cacheFrame(`dashboard shelf ${locale}`, async () => {
+const readStockPanels = (locale: Locale, isWhole: boolean) =>
+  cacheFrame(`dashboard shelf ${locale}${isWhole ? ' whole' : ''}`, async () => {
     const runs = await listSizeRuns(db, locale, { page: 1, limit: mostRuns })
     return {
-      heat: await listSizeHeat(db, locale, mostModels),
+      heat: await listSizeHeat(db, locale, isWhole ? mostModels : firstModels),
+      models: await countSizeHeat(db),
       brokenRuns: await countSizeRuns(db),
       runs: runs.map(({ name, lost, missing }) => ({
         name,
@@ -154,7 +154,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <ToDo {...openTasks} />
         <RevenuePanel days={days} before={before} />
         <StatesBar orders={openTasks.orders} />
-        <SizeHeatPanel models={stockPanels.heat} fewer={fewPieces} />
+        <SizeHeatPanel models={stockPanels.heat} count={stockPanels.models} />
         <SizeRunsPanel runs={stockPanels.runs} count={stockPanels.brokenRuns} />
         <RowsPanel
           title={m.admin_latest_orders()}

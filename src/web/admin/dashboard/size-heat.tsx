@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { SizeHeat } from '#shop/inventory/lists/list-size-heat.ts'
+import { stockState } from '#shop/inventory/stock.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
@@ -14,14 +15,20 @@ const stockPath = (name: string, size = '') =>
  * Stock by model and size, models with the most missing sizes first. Each cell shows its number; low stock stands out by weight, border and
  * colour.
  */
-export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: number }) {
+type Props = {
+  models: SizeHeat[]
+  /** The number of all models. */
+  count: number
+}
+
+export function SizeHeatPanel({ models, count }: Props) {
   const sizes = [...new Set(models.flatMap(({ left }) => Object.keys(left)))].toSorted(
     (a, b) => Number(a) - Number(b) || a.localeCompare(b),
   )
   return (
     <Panel
       title={m.stock_heat_title()}
-      aside={<span className="type-small text-muted">{m.stock_heat_note({ count: fewer })}</span>}
+      aside={<span className="type-small text-muted">{m.stock_heat_note()}</span>}
       flush
     >
       {models.length ? (
@@ -40,7 +47,7 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
               </tr>
             </thead>
             <tbody>
-              {models.map(({ productId, name, left }) => (
+              {models.map(({ productId, name, left, lowAt }) => (
                 <tr key={productId}>
                   <th scope="row" className="sticky left-0 bg-surface pr-3 text-left font-[560] whitespace-nowrap">
                     <Link to={stockPath(name)} className="link inline-flex min-h-9 items-center">
@@ -53,13 +60,18 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
                       to={stockPath(name, size)}
                       label={`${name} ${size}`}
                       left={left[size]}
-                      fewer={fewer}
+                      isShort={stockState(left[size] ?? 0, lowAt) !== 'in'}
                     />
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
+          {count > models.length && (
+            <Link to="/admin?models=all" preventScrollReset className="link mt-2 inline-flex min-h-11 items-center">
+              {m.stock_heat_all({ count: formatCount(count) })}
+            </Link>
+          )}
         </div>
       ) : (
         <EmptyRows title={m.analytics_sizes_none()}>{m.analytics_sizes_none_text()}</EmptyRows>
@@ -68,7 +80,9 @@ export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: nu
   )
 }
 
-const Cell = ({ to, label, left, fewer }: { to: string; label: string; left: number | undefined; fewer: number }) => (
+type CellProps = { to: string; label: string; left: number | undefined; isShort: boolean }
+
+const Cell = ({ to, label, left, isShort }: CellProps) => (
   <td className="p-0 text-center">
     {left === undefined ? (
       <span className="sr-only">{m.stock_heat_no_size()}</span>
@@ -78,7 +92,7 @@ const Cell = ({ to, label, left, fewer }: { to: string; label: string; left: num
         aria-label={`${label}: ${formatCount(left)}`}
         className={cx(
           'grid min-h-9 place-items-center rounded-[3px] border hover:border-ink',
-          left < fewer ? 'border-red bg-red-soft font-bold text-red' : 'border-transparent bg-sunken text-body',
+          isShort ? 'border-red bg-red-soft font-bold text-red' : 'border-transparent bg-sunken text-body',
         )}
       >
         {formatCount(left)}

@@ -18,6 +18,7 @@ export const SizeRunsPanel = ({ runs, count }: { runs: ShownRun[]; count: number
       )
     }
   >
+    <p className="mb-2 type-small text-muted">{m.stock_size_run_by_choice()}</p>
     {runs.length ? (
       <ul>
         {runs.map(({ variantId, name, missing, lost }) => (

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { priceFields } from '#shop/catalogue/product-fields.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
+import { ApplyPrices } from './apply-prices.tsx'
 import type { PriceRow } from './read-editor.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
@@ -24,6 +28,11 @@ export const priceLabels = () => ({
 /** Prices of each variant, with the price paid now and why. It shows the saved state until the next save. */
 export function PriceFields({ rows, values, errors }: Props) {
   const labels = priceLabels()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // Several prices at once are written by a script; without it there is nothing to choose.
+  const mayChoose = useHydrated() && rows.length > 1
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
     <Panel title={m.product_admin_prices()} flush>
       <p className="px-4 pb-3 text-muted md:px-5">{m.product_admin_prices_note()}</p>
@@ -32,7 +41,8 @@ export function PriceFields({ rows, values, errors }: Props) {
           {m.product_admin_above_law()}
         </Notice>
       )}
-      <div aria-hidden className={`type-fine px-5 pb-2 text-muted max-md:hidden ${grid}`}>
+      {mayChoose && <ApplyPrices all={rows.map(({ id }) => id)} chosen={chosen} labels={labels} />}
+      <div aria-hidden className={`type-fine px-5 pt-2 pb-2 text-muted max-md:hidden ${grid}`}>
         <span>{m.admin_list_choice()}</span>
         {Object.values(labels).map((label) => (
           <span key={label}>{label}</span>
@@ -47,10 +57,20 @@ export function PriceFields({ rows, values, errors }: Props) {
                 {row.choice} ({row.sku})
               </legend>
               <div className={`grid grid-cols-2 gap-3 ${grid}`}>
-                <p aria-hidden className="self-center max-md:col-span-2">
-                  <span className="block font-[560] text-ink">{row.choice}</span>
-                  {row.choice !== row.sku && <span className="type-fine text-muted">{row.sku}</span>}
-                </p>
+                {mayChoose ? (
+                  <Checkbox
+                    checked={chosen.has(row.id)}
+                    onChange={({ target }) => choose(row.id, target.checked)}
+                    label={<span className="font-[560] text-ink">{row.choice}</span>}
+                    note={row.choice !== row.sku && row.sku}
+                    className="self-center max-md:col-span-2"
+                  />
+                ) : (
+                  <p aria-hidden className="self-center max-md:col-span-2">
+                    <span className="block font-[560] text-ink">{row.choice}</span>
+                    {row.choice !== row.sku && <span className="type-fine text-muted">{row.sku}</span>}
+                  </p>
+                )}
                 {(['price', 'sale'] as const).map((part) => (
                   <PriceField key={part} {...{ part, row, values, errors }} label={labels[part]} />
                 ))}

@@ -9,7 +9,7 @@ import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
 import type { Column } from '#web/admin-kit/list/row-table.tsx'
 import { ProductStatusTag } from '#web/admin-kit/states/product-status-tag.tsx'
-import { lowStock } from '#shop/inventory/stock.ts'
+import { stockState } from '#shop/inventory/stock.ts'
 import { cx } from '#ui/cx.ts'
 
 /** A product with the names of its category, line and type. */
@@ -104,7 +104,7 @@ export const ProductListCard = (row: ShownProduct) => (
 )
 
 /** Stock by size, one bar each: empty and dashed when sold out, low and red when almost sold out. Screen readers get a list. */
-function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | 'available' | 'hasStock'>) {
+function StockStrip({ sizes, available, hasStock, lowAt }: StripProps) {
   if (!hasStock) return <span className="text-muted">{m.product_admin_no_shelf()}</span>
   return (
     <span className="inline-flex items-end gap-3">
@@ -115,7 +115,7 @@ function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | '
               <span className="sr-only">
                 {m.product_admin_size_left({ size: one.size, count: formatCount(one.available) })}
               </span>
-              <span aria-hidden className={cx('block w-1.5 rounded-[2px]', barClass(one.available))} />
+              <span aria-hidden className={cx('block w-1.5 rounded-[2px]', bars[stockState(one.available, lowAt)])} />
             </li>
           ))}
         </ul>
@@ -125,7 +125,5 @@ function StockStrip({ sizes, available, hasStock }: Pick<ProductRow, 'sizes' | '
   )
 }
 
-function barClass(available: number) {
-  if (available <= 0) return 'h-6 border border-dashed border-line-strong'
-  return available <= lowStock ? 'h-3 bg-red' : 'h-6 bg-accent'
-}
+type StripProps = Pick<ProductRow, 'sizes' | 'available' | 'hasStock' | 'lowAt'>
+const bars = { out: 'h-6 border border-dashed border-line-strong', low: 'h-3 bg-red', in: 'h-6 bg-accent' }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { locales } from '#kit/localized.ts'
 import { vatClasses } from '#shop/catalogue/prices/vat-class.ts'
 import { settableStatuses } from '#shop/catalogue/products/settable-status.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -153,7 +155,19 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
         error={errors.addCompanion}
       />
       <div id="prices" className="scroll-mt-4">
-        {product.variants.length > 0 && <PriceFields rows={product.variants} values={sent} errors={errors} />}
+        {product.variants.length > 0 ? (
+          <PriceFields rows={product.variants} values={sent} errors={errors} />
+        ) : (
+          <Panel title={m.product_admin_prices()}>
+            <p className="text-muted">{m.product_admin_prices_none()}</p>
+            <Link
+              to={`/admin/products/${product.id}/variants`}
+              className={`mt-3 ${buttonClass({ variant: 'outline', size: 'sm' })}`}
+            >
+              {m.product_admin_variants()}
+            </Link>
+          </Panel>
+        )}
       </div>
     </Editor>
   )

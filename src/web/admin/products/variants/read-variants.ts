@@ -1,6 +1,6 @@
 import { inLocale, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
-import { skuPatternOf, type OptionDraft } from '#shop/catalogue/variants/draft-variants.ts'
+import { skuNameOf, skuPatternOf, type OptionDraft } from '#shop/catalogue/variants/draft-variants.ts'
 import type { ProductForEdit } from '#shop/catalogue/products/find-product-for-edit.ts'
 import { optionName } from '#shop/catalogue/attributes/labels.server.ts'
 import { listUsedColours } from '#shop/catalogue/pictures/list-used-colours.ts'
@@ -78,14 +78,7 @@ function headOf({ category, line, vi, variants }: ProductForEdit) {
     const same = first.findIndex((part, at) => others.some((other) => other[at] !== part))
     return first.slice(0, same === -1 ? 2 : Math.max(1, same)).join('-')
   }
-  const name = (vi?.name ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toUpperCase()
-    .replace(/^LUOT\s+/, '')
-    .replace(/[^A-Z0-9]+/g, '')
-  return `${categoryCodes[category]}${category === 'services' ? '' : line[0]!.toUpperCase()}-${name.slice(0, 8)}`
+  return `${categoryCodes[category]}${category === 'services' ? '' : line[0]!.toUpperCase()}-${skuNameOf(vi?.name ?? '')}`
 }
 
 /** The matrix with option labels and the stock of existing variants. */

@@ -171,7 +171,8 @@ export function readMatrix({ rows }: Matrix) {
     if (!/^[A-Z0-9-]{4,40}$/.test(row.sku)) errors[`sku.${at}`] = m.product_admin_error_sku()
     if (row.barcode && !isGtin(row.barcode)) errors[`barcode.${at}`] = m.product_admin_error_barcode()
     const weightG = Number(row.weightG)
-    if (!/^\d{1,6}$/.test(row.weightG) || weightG < 1) errors[`weightG.${at}`] = m.product_admin_error_weight()
+    if (!/^\d{1,6}$/.test(row.weightG) || weightG < 1 || weightG > 100_000)
+      errors[`weightG.${at}`] = m.product_admin_error_weight()
     const { options, sku, barcode } = row
     return [{ options, sku, barcode: barcode || null, price: price.data ?? 0, weightG }]
   })
