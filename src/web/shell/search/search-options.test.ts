@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { searchGroups } from './search-options.ts'
 
 const blade = { id: '1', name: 'Lướt Bắc 90', path: '/product/bac', price: 1, was: null, isFrom: false, isBare: false }
-const found = { products: [{ ...blade, picture: null }], places: [], help: [], guides: [], help: [], count: 1, lacks: null }
+const found = { products: [{ ...blade, picture: null }], places: [], help: [], guides: [], count: 1, lacks: null }
 
 test('the suggestions say that a brand is not sold here, above the closest products', () => {
   const titles = (lacks: string | null) => searchGroups('bauer', { ...found, lacks }, []).map(({ title }) => title)
