@@ -152,7 +152,7 @@ describe.each(wayOf('phone', 'en'))('after ordering, as a guest ($locale, $width
     await page.getByRole('button', { name: t('order_find_submit') }).click()
     await page.waitForURL(`**/orders/${id}`)
     await scrollsTo(page, guest.street)
-    const invoice = page.getByRole('link', { name: t('order_invoice_open') })
+    const invoice = page.getByRole('link', { name: t('order_paper_open') })
     await scrollsTo(invoice)
     expect(await invoice.getAttribute('href')).toContain('/invoice')
     expect(await seriousFindings(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headlineOf } from './headline.ts'
+import { buyerHeadlineOf, headlineOf } from './headline.ts'
 
 const money = { state: 'awaiting' as const, amount: 1_000_000, received: 0, refunded: 0, waived: 0, refundsPending: 0 }
 
@@ -18,5 +18,14 @@ describe('the headline of an order', () => {
     expect(headlineOf('confirmed', money)).toBe('confirmed')
     expect(headlineOf('cancelled', { ...money, state: 'void' })).toBe('cancelled')
     expect(headlineOf('placed', undefined)).toBe('placed')
+  })
+
+  test('to its buyer a paid order says that it is paid, while it waits for the shop to confirm it', () => {
+    const paid = { ...money, state: 'paid' as const, received: 1_000_000 }
+    expect(buyerHeadlineOf('placed', paid)).toBe('paid')
+    expect(buyerHeadlineOf('confirmed', paid)).toBe('confirmed')
+    expect(buyerHeadlineOf('cancelled', paid)).toBe('cancelled')
+    expect(buyerHeadlineOf('placed', { ...paid, amount: 0, received: 0 })).toBe('placed')
+    expect(buyerHeadlineOf('placed', money)).toBe('unpaid')
   })
 })

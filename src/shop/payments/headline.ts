@@ -17,3 +17,9 @@ export function headlineOf(state: OrderState, payment: PaymentStanding | null | 
   if (payment.state !== 'awaiting') return state
   return isPartPaid(payment) ? 'part_paid' : 'unpaid'
 }
+
+export type BuyerHeadline = OrderHeadline | 'paid'
+
+/** For the buyer, who need do nothing more: a paid order still waits for the shop, which confirms every order itself. */
+export const buyerHeadlineOf = (state: OrderState, payment: PaymentStanding | null | undefined): BuyerHeadline =>
+  state === 'placed' && payment?.state === 'paid' && payment.amount > 0 ? 'paid' : headlineOf(state, payment)

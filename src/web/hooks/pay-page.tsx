@@ -7,6 +7,7 @@ import { RadioCard } from '#ui/fields/radio-card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { ExpiryNotice } from '#web/shell/order/expiry-notice.tsx'
 import { MarkedMethod } from '#web/shell/order/payment-mark.tsx'
 import { PlacedGoods } from '#web/shell/order/placed-goods.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
@@ -50,9 +51,7 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
           {view.held > 0 && <Notice>{m.payment_part({ amount: dong(view.held) })}</Notice>}
           {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}
           {view.step === 'unavailable' && <Notice tone="error">{m.payment_unavailable()}</Notice>}
-          {view.step === 'choose' && view.hasFailed && !actionData && (
-            <Notice tone="warning">{m.payment_failed()}</Notice>
-          )}
+          {view.step === 'choose' && !actionData && <Unpaid view={view} />}
           {view.step === 'leave' && <Leaving url={view.url} method={methodWords[view.method]()} />}
           {view.step === 'transfer' && <Transfer view={view} />}
           {(view.step === 'choose' || view.step === 'unavailable') && <Ways view={view} />}
@@ -72,6 +71,14 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
     </div>
   )
 }
+
+/** What became of the last attempt, and until when another one counts. */
+const Unpaid = ({ view: { hasLeft, hasFailed, method } }: { view: View }) =>
+  hasLeft ? (
+    <Notice tone="warning">{m.payment_left({ method: methodWords[method]() })}</Notice>
+  ) : (
+    hasFailed && <Notice tone="warning">{m.payment_failed()}</Notice>
+  )
 
 const quietLink = 'link inline-flex min-h-11 items-center'
 
@@ -121,16 +128,18 @@ function Transfer({ view: { transfer } }: { view: Extract<View, { step: 'transfe
 
 const Ways = ({ view }: { view: View }) => (
   <Form method="post" action="?" className="grid gap-4">
+    {view.expiry && <ExpiryNotice lapse={view.expiry} />}
     <fieldset className="grid gap-3">
       <legend className="mb-3 type-h3 text-ink">{m.payment_choose()}</legend>
-      {view.methods.map(({ name, isAway }) => (
+      {view.methods.map(({ name, isAway, closed }) => (
         <RadioCard
           key={name}
           name="method"
           value={name}
           defaultChecked={name === view.method}
           title={<MarkedMethod method={name} />}
-          note={isAway && m.payment_away()}
+          disabled={closed !== null}
+          note={closed ?? (isAway && m.payment_away())}
         />
       ))}
     </fieldset>

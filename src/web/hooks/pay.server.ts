@@ -7,13 +7,17 @@ import { db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { checkoutMethods } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { findOrder } from '#shop/orders/queries.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { isMethodUnreachable, offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
+import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
+import { cashRefusalOf } from '#shop/payments/attempts/refuse-cash.ts'
 import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
 import { findPayment, sumUnmatched } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
 import { viewTransfer } from '#web/shell/order/view-transfer.server.ts'
+import { leftParam } from './left-param.ts'
 import { maySeeOrder } from './read-return.server.ts'
 
 /** An order that this browser may see and that may still be paid; any other order redirects to its own page. */
@@ -31,6 +35,10 @@ export async function viewPay(request: Request, orderId: string) {
   const { order, payment, owed } = await payable(request, orderId)
   const settings = await findSettings(db)
   const methods = offeredMethods(settings)
+  const cash = methods.includes('cod') && (await cashRefusalOf(db, cashOrderOf(order, settings)))
+  const noCash = cash ? cash.say(requestLocale()) : null
+  const asked = new URL(request.url).searchParams
+  const unmatched = await sumUnmatched(db, payment.id)
   const known = { id: orderId, state: order.state, payment: payment.state, owed }
   const view = {
     ...pick(order, ['code', 'placedAt']),
@@ -38,13 +46,20 @@ export async function viewPay(request: Request, orderId: string) {
     known,
     placed: viewPlaced(order, settings, requestLocale()),
     owed,
-    methods: methods.map((name) => ({ name, isAway: isMethodUnreachable(name) })),
+    methods: methods.map((name) => ({
+      name,
+      isAway: isMethodUnreachable(name),
+      closed: name === 'cod' ? noCash : null,
+    })),
     method: payment.method,
     held: heldMoneyOf(payment),
     hasFailed: payment.state === 'failed',
-    unmatched: await sumUnmatched(db, payment.id),
+    unmatched,
+    expiry: orderExpiryOf({ order, payment, settings, unmatched }),
+    /** Back from the payment page without having paid. */
+    hasLeft: asked.has(leftParam),
   }
-  if (new URL(request.url).searchParams.has('change')) return { ...view, step: 'choose' as const }
+  if (asked.has('change')) return { ...view, step: 'choose' as const }
   const started = await startPayment(db, { orderId, locale: requestLocale(), clientAddress: clientIp() })
   if (started.kind === 'redirect') return { ...view, step: 'leave' as const, url: started.url }
   if (started.kind === 'unavailable') return { ...view, step: 'unavailable' as const }
@@ -52,6 +67,12 @@ export async function viewPay(request: Request, orderId: string) {
   const transfer = await viewTransfer(db, order.code, payment)
   return transfer ? { ...view, step: 'transfer' as const, transfer } : { ...view, step: 'choose' as const }
 }
+
+const cashOrderOf = ({ total, lines, phone }: WholeOrder, { codLimit }: ShopSettings) => ({
+  quote: { total, lines },
+  phone,
+  codLimit,
+})
 
 /** Starts another attempt, by the same method or another. */
 export async function retryPayment(request: Request, orderId: string, chosen: unknown) {

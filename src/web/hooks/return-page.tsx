@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/return-page.ts'
+import { leftParam } from './left-param.ts'
 import { providerDisplayName } from './provider-name.ts'
 import { findProviderReturn } from './read-return.server.ts'
 
@@ -20,20 +21,20 @@ const pauseMs = 1_500
 /** Settles nothing, since only the provider's signed notice does. Waits for it briefly, then redirects to the order. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
   if (!isPaymentProvider(provider) || !hasPaymentReturn(provider)) throw new Response('not found', { status: 404 })
-  const { state, orderId } = await findProviderReturn(request, provider)
+  const { state, orderId, code } = await findProviderReturn(request, provider)
   if (state === 'paid') throw redirect(`/order-success?order=${orderId}`)
-  if (state === 'over') throw redirect(`/orders/${orderId}`)
   const asked = new URL(request.url).searchParams
   // A customer who turned back wants another method, not to wait.
-  if (hasLeft(provider, asked) && state === 'checking') throw redirect(`/orders/${orderId}/pay?change`)
+  if (hasLeft(provider, asked) && state !== 'left') throw redirect(`/orders/${orderId}/pay?change&${leftParam}`)
+  if (state === 'over') throw redirect(`/orders/${orderId}`)
   const look = Number(asked.get('look') ?? 0)
   const isWaiting = state === 'checking' && look < looks
   asked.set('look', String(look + 1))
-  return { provider, orderId, isWaiting, again: isWaiting ? `?${asked}` : null }
+  return { provider, orderId, code, isWaiting, again: isWaiting ? `?${asked}` : null }
 }
 
 export default function ReturnPage({
-  loaderData: { provider, orderId, isWaiting: mayWait, again },
+  loaderData: { provider, orderId, code, isWaiting: mayWait, again },
 }: Route.ComponentProps) {
   const isWaiting = useLooking(mayWait)
   const title = isWaiting ? m.payment_return_title() : m.payment_return_left()
@@ -50,6 +51,11 @@ export default function ReturnPage({
             ? m.payment_return_text({ provider: providerDisplayName(provider) })
             : m.payment_return_left_text()}
         </p>
+        {code && (
+          <p className="mt-3">
+            {m.order_code()} <b className="num font-semibold tracking-wide text-ink">{code}</b>
+          </p>
+        )}
         {!orderId && <p className="mt-3">{m.payment_return_unknown()}</p>}
       </div>
       {again && (
@@ -57,9 +63,22 @@ export default function ReturnPage({
           <meta httpEquiv="refresh" content={`2;url=${again}`} />
         </noscript>
       )}
-      <Link to={orderId ? `/orders/${orderId}` : '/my-orders'} className={`${buttonClass()} mt-6`}>
-        {orderId ? m.payment_return_order() : m.payment_return_orders()}
-      </Link>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {orderId ? (
+          <Link to={`/orders/${orderId}`} className={buttonClass()}>
+            {m.payment_return_order()}
+          </Link>
+        ) : (
+          <>
+            <Link to={code ? `/orders/find?code=${code}` : '/orders/find'} className={buttonClass()}>
+              {m.order_find_title()}
+            </Link>
+            <Link to="/my-orders" className={buttonClass({ variant: 'outline' })}>
+              {m.payment_return_orders()}
+            </Link>
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -14,12 +14,18 @@ type CashOrder = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone:
 /** After this many refused shipments the next order must be prepaid (docs/reference/vietnam.md 1.6). */
 const refusedShipmentsAllowed = 2
 
-/** Refuses cash on delivery: above the limit, for services only, and for a phone number whose shipments came back; the last without giving the reason. */
-export async function refuseCash(db: Db, { quote, phone, codLimit }: CashOrder) {
-  if (quote.total > codLimit) throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
-  if (quote.lines.every((line) => !line.stocked)) throw new Refusal('cod-services', m.refusal_cod_services, {})
+/** Refuses cash on delivery where it is refused. */
+export async function refuseCash(db: Db, cash: CashOrder) {
+  const refusal = await cashRefusalOf(db, cash)
+  if (refusal) throw refusal
+}
+
+/** Why cash on delivery is refused: above the limit, for services only, and for a phone number whose shipments came back; the last without giving the reason. */
+export async function cashRefusalOf(db: Db, { quote, phone, codLimit }: CashOrder) {
+  if (quote.total > codLimit) return new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
+  if (quote.lines.every((line) => !line.stocked)) return new Refusal('cod-services', m.refusal_cod_services, {})
   if ((await countRefusedShipments(db, phone)) >= refusedShipmentsAllowed)
-    throw new Refusal('cod-unavailable', m.refusal_cod_unavailable, {})
+    return new Refusal('cod-unavailable', m.refusal_cod_unavailable, {})
 }
 
 /**

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { inputOf } from '#kit/declare-fields.ts'
 import { lookUpFields } from '#shop/orders/buyers/look-up-fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,6 +29,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting'
   const { errors = {}, refusal, typed } = actionData ?? {}
+  const [params] = useSearchParams()
   const summary = Object.entries(errors).map(([id, message]) => ({ id, message }))
   return (
     <div className="wrap pb-12 md:pb-20">
@@ -42,7 +43,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           <Field id="code" label={m.order_code()} hint={m.order_find_code_hint()} error={errors.code}>
             <TextInput
               {...inputOf(lookUpFields.code)}
-              defaultValue={typed?.code}
+              defaultValue={typed?.code ?? params.get('code') ?? ''}
               autoCapitalize="characters"
               spellCheck={false}
             />

@@ -5,7 +5,7 @@ import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
 import type { listOrdersOf } from '#shop/orders/buyers/list-orders-of.ts'
-import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
+import { buyerHeadlineOf, type BuyerHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
 import { isUnderWay } from '#shop/orders/states.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
@@ -18,9 +18,10 @@ import { headlineWords } from './order-words.ts'
 type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & { payment: PaymentStanding | null }
 
 const shownPictures = 4
-const tones: Record<OrderHeadline, TagTone> = {
+const tones: Record<BuyerHeadline, TagTone> = {
   unpaid: 'amber',
   part_paid: 'amber',
+  paid: 'green',
   payment_failed: 'red',
   expired: 'neutral',
   placed: 'amber',
@@ -37,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { id, code, state, total, placedAt, lines, payment } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const isToPay = state !== 'cancelled' && (payment?.state === 'awaiting' || payment?.state === 'failed')
-  const headline = headlineOf(state, payment)
+  const headline = buyerHeadlineOf(state, payment)
   return (
     <li className="relative min-w-0 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

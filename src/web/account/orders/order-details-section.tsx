@@ -145,7 +145,7 @@ function DeliveryAddress({ order }: { order: OrderView }) {
         {order.payment && order.payment.amount > 0 && (
           <>
             <p className="mt-2">{methodWords[order.payment.method]()}</p>
-            <p>{buyerPaymentWords()[order.payment.state]}</p>
+            <p>{isRefundDue(order) ? m.payment_state_refund_due() : buyerPaymentWords()[order.payment.state]}</p>
           </>
         )}
         {order.isPayable && (
@@ -175,8 +175,12 @@ function DeliveryAddress({ order }: { order: OrderView }) {
   )
 }
 
+/** Cancelled after it was paid: all of the money goes back, and not yet all has. */
+const isRefundDue = ({ state, payment, over, refunds }: OrderView) =>
+  state === 'cancelled' && payment?.state === 'paid' && (over > 0 || refunds.some((one) => one.state !== 'done'))
+
 /** The company on the electronic invoice, and where to look the invoice up once it is issued. */
-function Invoiced({ order: { invoice, eInvoice } }: { order: OrderView }) {
+function Invoiced({ order: { invoice, eInvoice, state } }: { order: OrderView }) {
   if (!invoice && !eInvoice) return null
   return (
     <section className="mt-8">
@@ -191,7 +195,11 @@ function Invoiced({ order: { invoice, eInvoice } }: { order: OrderView }) {
         </p>
       )}
       <div className="mt-2">
-        {eInvoice ? <EInvoiceFacts eInvoice={eInvoice} /> : <p className="text-muted">{m.order_e_invoice_later()}</p>}
+        {eInvoice ? (
+          <EInvoiceFacts eInvoice={eInvoice} />
+        ) : (
+          <p className="text-muted">{state === 'cancelled' ? m.order_e_invoice_none() : m.order_e_invoice_later()}</p>
+        )}
       </div>
     </section>
   )

@@ -13,7 +13,8 @@ import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { orderMoves } from '#shop/orders/states.ts'
 import { describeNote } from '#shop/orders/timeline/describe-note.ts'
 import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
-import { headlineOf } from '#shop/payments/headline.ts'
+import { isPaidInFull } from '#shop/papers/invoice.ts'
+import { buyerHeadlineOf } from '#shop/payments/headline.ts'
 import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
 import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
 import { listReturnedCredit } from '#shop/payments/ledger/list-returned-credit.ts'
@@ -77,6 +78,8 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     /** For a cancelled exchange: the credit of the returned goods, and the order it went back to. */
     returnedCredit: order.state === 'cancelled' ? await listReturnedCredit(db, orderId) : [],
     refunds: payment ? await viewRefunds(db, payment.id) : [],
+    /** Its paper is an invoice; else it is the order itself. */
+    isPaidInFull: isPaidInFull(order, payment),
     /** By any payment method, not only the chosen one. */
     isPayable: isPayable(order, payment),
     mayCancel: await canBuyerCancel(db, order),
@@ -85,7 +88,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     /** A payment for this order that matches no open amount; staff must look at it. */
     unmatched,
     expiry: orderExpiryOf({ order, payment, settings, unmatched }),
-    headline: headlineOf(order.state, payment),
+    headline: buyerHeadlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',
     shipments: (await listShipments(db, orderId))

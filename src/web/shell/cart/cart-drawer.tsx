@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { dong } from '#kit/money.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
@@ -7,6 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
 import { m } from '#words/messages.js'
 import { CartLine } from './cart-line.tsx'
+import { CartSums } from './cart-sums.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { OfferHints } from './offer-hints.tsx'
@@ -22,10 +22,7 @@ export default function CartDrawer() {
     <div className="grid gap-3">
       {view.freeShipping && <FreeShipping {...view.freeShipping} />}
       <OfferHints hints={view.promotions.hints} />
-      <p className="flex justify-between font-semibold text-ink" aria-live="polite">
-        <span>{m.cart_drawer_subtotal()}</span>
-        <span className="num">{dong(view.subtotal)}</span>
-      </p>
+      <CartSums view={view} />
       {view.freeShipping?.missing !== 0 && <p className="type-fine text-muted">{m.cart_drawer_shipping_later()}</p>}
       <Link to="/checkout" onClick={close} className={buttonClass({ block: true })}>
         {m.cart_drawer_checkout()}

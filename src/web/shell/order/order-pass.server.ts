@@ -16,6 +16,9 @@ function passesOf(request: Request): Map<string, string> {
 
 export const hasPass = (request: Request, orderId: string) => passesOf(request).has(orderId)
 
+/** All orders that this browser may open. */
+export const passedOrders = (request: Request) => [...passesOf(request).keys()]
+
 /** The order that was entered last. */
 export const lastPass = (request: Request) => [...passesOf(request).keys()].at(-1)
 

@@ -1,6 +1,6 @@
 import { readableTexts } from '#platform/forms/readable.ts'
 import type { OrderState } from '#shop/orders/states.ts'
-import type { OrderHeadline } from '#shop/payments/headline.ts'
+import type { BuyerHeadline } from '#shop/payments/headline.ts'
 import { m } from '#words/messages.js'
 
 export const orderStateWords = (): Record<OrderState, string> =>
@@ -14,11 +14,12 @@ export const orderStateWords = (): Record<OrderState, string> =>
     cancelled: m.order_state_cancelled(),
   })
 
-export const headlineWords = (): Record<OrderHeadline, string> =>
+export const headlineWords = (): Record<BuyerHeadline, string> =>
   readableTexts({
     ...orderStateWords(),
     unpaid: m.order_headline_unpaid(),
     part_paid: m.order_headline_part_paid(),
+    paid: m.order_headline_paid(),
     payment_failed: m.payment_state_failed(),
     expired: m.order_headline_expired(),
   })

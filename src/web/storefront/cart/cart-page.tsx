@@ -23,6 +23,8 @@ import { viewCart, type CartView, type CartViewLine } from '#web/shell/cart/cart
 import { CartLines } from '#web/shell/cart/cart-lines.tsx'
 import { LooseProblems } from '#web/shell/cart/loose-problems.tsx'
 import { promotionContextOf } from '#web/shell/cart/promotion-context.server.ts'
+import { findWaitingOrder } from '#web/shell/order/find-waiting-order.server.ts'
+import { WaitingOrder } from '#web/shell/order/waiting-order.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readerGuard } from '#web/shell/access/reader-guard.server.ts'
 import { useCartView } from '#web/shell/cart/use-cart-view.ts'
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     saved: userId ? await viewOwnSavedLines(db, userId, locale) : { lines: [], problems: [] },
     isSignedIn: userId !== null,
     isOpen: takesOrders(await findSettings(db)),
+    waiting: await findWaitingOrder(db, args.request, userId),
     takenOut: await findRemovedLine(db, args.request.url, locale),
   }
 }
@@ -93,6 +96,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[]} here={m.cart_title()} />
       <h1 className="type-h1">{m.cart_title()}</h1>
+      <WaitingOrder order={loaderData.waiting} className="mt-5" />
       <Notices
         texts={loaderData.capped}
         refusal={actionData?.refusal}

@@ -11,7 +11,7 @@ import { OfferHints } from '#web/shell/cart/offer-hints.tsx'
 import { LoadError } from '#web/shell/errors/load-error.tsx'
 import { useLatestRequest } from '#web/shell/page/use-latest-request.ts'
 import { m } from '#words/messages.js'
-import { CartSums } from '#web/parts/coupons/cart-sums.tsx'
+import { CartSums } from '#web/shell/cart/cart-sums.tsx'
 import type { CartDeliveryView } from './find-cart-delivery.server.ts'
 
 type Props = { view: CartView; delivery: CartDeliveryView; isHydrated: boolean; children: ReactNode }
@@ -24,7 +24,9 @@ export function CartSummary({ view, delivery, isHydrated, children }: Props) {
       <h2 id="summary" className="type-h3">
         {m.cart_summary()}
       </h2>
-      <CartSums view={view} />
+      <div className="mt-4">
+        <CartSums view={view} />
+      </div>
       <div aria-live="polite" className="mt-3 empty:hidden">
         <OfferHints hints={view.promotions.hints} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Link, redirect } from 'react-router'
+import type { OrderToPay } from '#flows/payments/find-order-to-pay.ts'
 import { wholeRanges } from '#kit/whole-ranges.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { requestLocale } from '#platform/request.server.ts'
@@ -10,6 +11,8 @@ import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { cartOwnerOf } from '#web/shell/cart/cart-owner.server.ts'
 import { useCartLoadState, type CartLoadState } from '#web/shell/cart/cart-load-state.ts'
 import { CartUnknown } from '#web/shell/cart/cart-unknown.tsx'
+import { findWaitingOrder } from '#web/shell/order/find-waiting-order.server.ts'
+import { WaitingOrder } from '#web/shell/order/waiting-order.tsx'
 import { passCookie } from '#web/shell/order/order-pass.server.ts'
 import { lookUpOldAddress } from '#web/shell/places/look-up-old-address.server.ts'
 import { provinceOptions, wardOptions } from '#web/shell/places/place-options.server.ts'
@@ -53,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOpen: takesOrders(settings),
     asks: optionalFieldsOf(settings, !buyer),
     view,
+    waiting: await findWaitingOrder(db, request, userId),
     buyer,
     wards: buyer ? await wardOptions(db, buyer.start.province) : [],
   }
@@ -141,7 +145,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <div className="wrap pb-6 md:pb-12">
       <Breadcrumbs trail={trail} here={m.checkout_title()} />
       {standing !== 'full' ? (
-        <NothingToBuy {...view} standing={standing} onRetry={inStep.retry} isAnswer={actionData !== undefined} />
+        <NothingToBuy {...view} waiting={loaderData.waiting} standing={standing} onRetry={inStep.retry} isAnswer={actionData !== undefined} />
       ) : (
         <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-24">
           <Timed part="OrderSummary">
@@ -150,6 +154,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <div className="md:col-start-1 md:row-start-1">
             <h1 className="type-h1">{m.checkout_title()}</h1>
             <Buyer buyer={loaderData.buyer} />
+            <WaitingOrder order={loaderData.waiting} className="mt-4" />
             <Timed part="CheckoutForm">
               <CheckoutForm
                 checkout={checkout}
@@ -169,12 +174,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
 type NothingProps = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
   isAnswer: boolean
+  waiting: OrderToPay | null
   standing: Exclude<CartLoadState, 'full'>
   onRetry: () => void
 }
 
 /** After a form was sent it takes the focus, since the page is still scrolled to where the button was. */
-function NothingToBuy({ isAnswer, standing, onRetry, ...problemProps }: NothingProps) {
+function NothingToBuy({ isAnswer, standing, waiting, onRetry, ...problemProps }: NothingProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) box.current?.focus()
@@ -182,6 +188,7 @@ function NothingToBuy({ isAnswer, standing, onRetry, ...problemProps }: NothingP
   return (
     <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
+      <WaitingOrder order={waiting} />
       <CartProblems {...problemProps} />
       <div className="mx-auto w-full max-w-md">
         <CartUnknown standing={standing} onRetry={onRetry} />
