@@ -73,6 +73,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
     await page.locator('[name=title]').fill('Đáng tiền')
     await press(writer, 'review_send')
     await sees(page, t('review_sent'))
+    await seesNot(page.locator('[name=text]'))
     await page.locator('input[type=file]').setInputFiles(await aPhoto())
     await sees(page, t('media_photo_done'))
     await page

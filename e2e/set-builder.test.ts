@@ -53,7 +53,12 @@ describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, loca
     await expect.poll(why).toContain(t('bundle_hollow_light'))
     await expect.poll(why).toContain(t('bundle_hollow_soft'))
 
+    // What is missing is said once and not after it was chosen; the width stands in the summary already.
+    await expect.poll(() => reads(summary(buyer))).toContain(t('option_width_r'))
+    await addButton(buyer).click()
+    await scrollsTo(page.locator('#final-error'))
     const sku = await chooseBlade(buyer)
+    await seesNot(page.locator('#final-error'))
     await expect.poll(() => reads(total(buyer))).toMatch(/\d{1,2}\.\d{3}\.\d{3}/)
     await expect.poll(() => new URL(page.url()).searchParams.get('blade')).toBe(sku)
     await judge(buyer, 'the builder with a whole set')

@@ -6,6 +6,7 @@ import { compareProducts, lostPoints, type Compared } from '#shop/advisers/compa
 import { adviseSize } from '#shop/advisers/advise-size.ts'
 import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import { isMadeSize } from '#shop/catalogue/attributes/sizes.ts'
+import { m } from '#words/messages.js'
 import { inLocale } from '#test/in-locale.ts'
 import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
 import { readSizeForm, sizeQuestion } from '#web/parts/advisers/size-form.ts'
@@ -69,7 +70,11 @@ describe('the messages of the size adviser', () => {
         if (advice.alternative_mm !== null && isMadeSize(advice.alternative_mm))
           expectSaid(() => neighbourWords(advice)!)
         expect(sizeReasons(advice, question).length).toBe(
-          1 + Number(advice.growth_mm > 0) + Number(advice.width !== null) + advice.flags.length,
+          1 +
+            Number(advice.growth_mm > 0) +
+            Number(advice.growth_mm > 0 && advice.size_mm - advice.foot_mm > advice.growth_mm) +
+            Number(advice.width !== null) +
+            advice.flags.length,
         )
       }),
     ))
@@ -112,8 +117,33 @@ describe('the form of the size adviser', () => {
     expect(sizeQuestion(byShoe.answers!, boot)).toMatchObject({ left_mm: null, shoe_eu: 39.5 })
   })
 
+  test('a length typed in centimetres counts in millimetres', () => {
+    const boot = { discipline: 'figure', line: 'sport' } as const
+    const { answers } = readSizeForm({ foot: '20,5', girth: '22.2' })
+    expect(sizeQuestion(answers!, boot)).toMatchObject({ left_mm: 205, girth_left_mm: 222 })
+    expect(adviceFor({ foot: '20.5' }, boot).advice).toMatchObject({ foot_mm: 205, size_mm: 205 })
+  })
+
+  test('another line than the usual one of the level is named, and so is how much longer the boot is', () => {
+    const typed = { foot: '205', level: 'double' }
+    const reasonsOn = (line: 'classic' | 'sport') => {
+      const { advice, question, answers } = adviceFor(typed, { discipline: 'figure', line })
+      return sizeReasons(advice!, question!, answers).join(' ')
+    }
+    expect(reasonsOn('classic')).toContain('Sport')
+    expect(reasonsOn('sport')).not.toContain('Classic')
+    const growing = adviceFor(
+      { foot: '205', fit: 'comfort', growth: 'on', age: '7' },
+      { discipline: 'recreational', line: 'classic' },
+    )
+    expect(growing.advice).toMatchObject({ size_mm: 215, growth_mm: 5 })
+    expect(sizeReasons(growing.advice!, growing.question!)).toContain(
+      m.advice_growth_longer({ mm: 10, growth: 5, rest: 5 }),
+    )
+  })
+
   test.each([
-    ['foot', '24.8'],
+    ['foot', '2.48'],
     ['foot', 'dài'],
     ['girth', '-1'],
     ['age', '1e9'],

@@ -18,5 +18,5 @@ export function editDistance(from: string, to: string, max: number): number {
   return distance > max ? Infinity : distance
 }
 
-/** With two changed letters a short word is another word, and with one a word of three letters. */
-export const maxEdits = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+/** With two changed letters a short word is another word. */
+export const maxEdits = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)

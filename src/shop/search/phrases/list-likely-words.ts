@@ -5,6 +5,8 @@ import { editDistance, maxEdits } from './edit-distance.ts'
 const maxLikely = 4
 /** Two common letters are chance: `toe` is not `to`, nor `bauer` `blue`. */
 const fewest = 2
+/** With one changed letter a shorter word is another word: `cod` is no misspelt `cold`. */
+const shortest = 4
 
 /** For each word the shop's own words that it may be a misspelling of, the nearest first; among equals, those with the same letters in another order. */
 export async function listLikelyWords(
@@ -26,7 +28,7 @@ export async function listLikelyWords(
   for (const { word, folded } of rows) {
     const own = candidates.get(word)!
     if (folded === word) own.isKnown = true
-    const distance = editDistance(word, folded, maxEdits(word))
+    const distance = editDistance(word, folded, word.length < shortest ? 0 : maxEdits(word))
     if (distance > 0 && distance < Infinity && sharedLetters(word, folded) > fewest && !ignored.has(folded))
       own.likely.push({ folded, distance: letters(word) === letters(folded) ? distance - 0.5 : distance })
   }

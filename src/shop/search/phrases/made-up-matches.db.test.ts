@@ -15,7 +15,11 @@ const slugs = ['luot-aria-75', 'luot-nhip-55', 'bao-ve-khuyu-tay-luot-tua', 'luo
 const test = base.extend('ids', ({ db }) => addDemoProducts(db, slugs))
 
 async function find(db: Parameters<typeof searchListing>[0], ids: Map<string, string>, q: string) {
-  const found = await searchListing(db, { listing: { ...emptyListing, q }, facets: [], window: { offset: 0, limit: 9 } })
+  const found = await searchListing(db, {
+    listing: { ...emptyListing, q },
+    facets: [],
+    window: { offset: 0, limit: 9 },
+  })
   const slugOf = new Map([...ids].map(([slug, id]) => [id, slug]))
   return { ...found, lacks: found.unavailable, slugs: found.ids.map((id) => slugOf.get(id)!) }
 }
@@ -34,7 +38,10 @@ describe('a search', () => {
     for (const q of ['bảo vệ khuỷu tay', 'giày nghệ thuật', 'xanh băng']) expect(await mentioned(q), q).toBe(false)
   })
 
-  test('blades are found by their length, with a comma or a point, and bare boots of all kinds', async ({ db, ids }) => {
+  test('blades are found by their length, with a comma or a point, and bare boots of all kinds', async ({
+    db,
+    ids,
+  }) => {
     const lengths = await rowsOf<{ length: string }>(
       db,
       sql`select distinct v.options ->> 'blade_length' as length from variants v join stock s on s.variant_id = v.id where v.product_id = ${ids.get('luoi-luot-buoc-7')} and s.on_hand > 0`,

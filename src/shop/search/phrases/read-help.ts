@@ -22,28 +22,77 @@ const topics: [PageKey, string[]][] = [
     'payment',
     [
       ...['thanh toan', 'cach thanh toan', 'tra tien', 'tra gop', 'chuyen khoan', 'vietqr', 'momo', 'vnpay', 'zalopay'],
-      ...['cod', 'ship cod', 'khi nhan hang', 'payment', 'pay', 'paying', 'bank transfer', 'cash on delivery', 'instalments'],
+      ...[
+        'cod',
+        'ship cod',
+        'khi nhan hang',
+        'payment',
+        'pay',
+        'paying',
+        'bank transfer',
+        'cash on delivery',
+        'instalments',
+      ],
     ],
   ],
   [
     'returns',
     [
-      ...['doi tra', 'doi hang', 'doi size', 'doi co', 'tra hang', 'hoan tien', 'tra lai', 'chinh sach doi tra', 'hoan hang'],
+      ...[
+        'doi tra',
+        'doi hang',
+        'doi size',
+        'doi co',
+        'tra hang',
+        'hoan tien',
+        'tra lai',
+        'chinh sach doi tra',
+        'hoan hang',
+      ],
       ...['return', 'returns', 'refund', 'refunds', 'exchange', 'exchanges', 'return policy', 'size exchange'],
     ],
   ],
   ['warranty', ['bao hanh', 'chinh sach bao hanh', 'warranty', 'guarantee']],
   ['complaints', ['khieu nai', 'phan nan', 'complaint', 'complaints']],
-  ['contact', ['lien he', 'hotline', 'dia chi cua hang', 'so dien thoai', 'gio mo cua', 'contact', 'opening hours', 'phone']],
+  [
+    'contact',
+    ['lien he', 'hotline', 'dia chi cua hang', 'so dien thoai', 'gio mo cua', 'contact', 'opening hours', 'phone'],
+  ],
   ['size-guide', ['bang size', 'chon size', 'do chan', 'huong dan chon size', 'size guide', 'size chart', 'sizing']],
   ['privacy', ['bao mat', 'du lieu ca nhan', 'privacy']],
   ['support', ['ho tro', 'tro giup', 'cau hoi thuong gap', 'faq', 'help', 'support']],
 ]
 /** These words are also said of products (`ankle support`), so they ask for help only when they stand alone. */
-const onlyAlone = new Set(['support', 'help', 'exchange', 'exchanges', 'return', 'pay', 'phone', 'guarantee', 'sizing', 'ship'])
+const onlyAlone = new Set([
+  'support',
+  'help',
+  'exchange',
+  'exchanges',
+  'return',
+  'pay',
+  'phone',
+  'guarantee',
+  'sizing',
+  'ship',
+])
 const longest = 4
 /** Words around them that name no product. */
-const fillers = new Set(['chinh', 'sach', 'policy', 'cach', 'how', 'to', 'phi', 'mien', 'the', 'nao', 'co', 'khong', 'bao', 'lau'])
+const fillers = new Set([
+  'chinh',
+  'sach',
+  'policy',
+  'cach',
+  'how',
+  'to',
+  'phi',
+  'mien',
+  'the',
+  'nao',
+  'co',
+  'khong',
+  'bao',
+  'lau',
+])
 
 /** `pages`: where the help is, the best first. `rest`: the words that may name a product; empty where only help was asked for. */
 export function readHelp(text: string): { pages: PageKey[]; rest: string } {

@@ -24,7 +24,8 @@ export async function searchListing(db: Db, asked: Omit<ListingRequest, 'searche
   if (!q) return { ...(await queryListing(db, request)), instead: null, unavailable: null }
   const result = searched ? await queryListing(db, { ...request, searched }) : noneOf
   const other = await readCorrectedQuery(db, q, result.searched)
-  const isMentioned = Boolean(result.searched && !searched!.places.length) && (await isOnlyMentioned(db, searched!.phrase))
+  const isMentioned =
+    Boolean(result.searched && !searched!.places.length) && (await isOnlyMentioned(db, searched!.phrase))
   if (!other || isMentioned)
     return result.searched
       ? { ...result, instead: null, unavailable: null, isOnlyMentioned: isMentioned }

@@ -33,11 +33,7 @@ const hasSizes = (category: CategorySlug) => category !== 'blades' && category !
 export const indexVersion = '2'
 
 /** A boot for dance or synchro is sold with a blade or without one, as any figure boot is, and is found as both. */
-export const typesOf = ({
-  category,
-  type,
-  attributes,
-}: Pick<ProductForListing, 'category' | 'type' | 'attributes'>) =>
+export const typesOf = ({ category, type, attributes }: Pick<ProductForListing, 'category' | 'type' | 'attributes'>) =>
   category === 'figure' && typeof attributes.blade_included === 'boolean'
     ? [type, attributes.blade_included ? 'set' : 'boot_only']
     : [type]

@@ -122,15 +122,15 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             </Link>
           </p>
         ) : (
-        <OwnReviewForm
-          key={JSON.stringify(start)}
-          start={{ ...start, ...actionData?.values }}
-          sizes={loaderData.sizes}
-          errors={actionData?.errors ?? {}}
-          refusal={actionData?.refusal}
-          isSending={isSending}
-          isAgain={own !== undefined}
-        />
+          <OwnReviewForm
+            key={JSON.stringify(start)}
+            start={{ ...start, ...actionData?.values }}
+            sizes={loaderData.sizes}
+            errors={actionData?.errors ?? {}}
+            refusal={actionData?.refusal}
+            isSending={isSending}
+            isAgain={own !== undefined}
+          />
         )}
         <OwnPictures slug={product.slug} pictures={own?.pictures} />
         {own && !isSent && (

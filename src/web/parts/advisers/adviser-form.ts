@@ -1,18 +1,25 @@
 import { z } from 'zod'
 
 const numberIn = (typed: string) => Number(typed.replace(/\s/g, '').replace(',', '.') || NaN)
-const within = (from: number, to: number, error: () => string) => z.number({ error }).min(from, { error }).max(to, { error })
+const within = (from: number, to: number, error: () => string) =>
+  z.number({ error }).min(from, { error }).max(to, { error })
 
 /** `24,8` and `24.8` alike. */
 export const typedNumber = (from: number, to: number, error: () => string) =>
-  z.string({ error }).transform(numberIn).pipe(within(from, to, error))
+  z
+    .string({ error })
+    .transform(numberIn)
+    .pipe(within(from, to, error))
 
 /** No foot is so short in millimetres, and none so long in centimetres. */
 const mostCentimetres = 40
 
 /** A length or girth of a foot in mm; `20,5` can only be centimetres, so it counts as 205. */
 export const typedMillimetres = (from: number, to: number, error: () => string) =>
-  z.string({ error }).transform(millimetresIn).pipe(within(from, to, error))
+  z
+    .string({ error })
+    .transform(millimetresIn)
+    .pipe(within(from, to, error))
 
 /** Rounded to tenths, since `20.5 × 10` is binary. */
 export function millimetresIn(typed: string) {

@@ -14,7 +14,7 @@ export default function CompareTray({ items }: { items: ComparedItem[] }) {
     <section
       aria-label={m.compare_tray()}
       data-compare-tray
-      className="fixed bottom-(--toast-bottom,1rem) left-4 z-20 max-md:[body:has([data-bottom-bar])_&]:bottom-24 md:inset-x-0 md:bottom-0 md:border-t md:border-line md:bg-surface print:hidden"
+      className="fixed bottom-(--toast-bottom,1rem) left-4 z-20 max-md:[body:has([data-buy-bar])_&]:right-4 max-md:[body:has([data-buy-bar])_&]:bottom-24 max-md:[body:has([data-buy-bar])_&]:left-auto md:inset-x-0 md:bottom-0 md:border-t md:border-line md:bg-surface print:hidden"
     >
       <div className="flex items-center gap-2 md:wrap md:min-h-18 md:justify-end md:gap-4">
         <ul className="mr-auto flex gap-1.5 max-md:hidden">

@@ -21,7 +21,8 @@ test('the legend of a width holds exactly the girths for which the size adviser 
       const [, ...numbers] = [...girthWords(foot, width).matchAll(/\d+/g)].map(([text]) => Number(text))
       const [from, to] =
         width === 'N' ? [numbers[0]! - 5, numbers[0]! - 1] : width === 'XW' ? [numbers[0]!, numbers[0]! + 5] : numbers
-      for (const girth of [from!, to!]) expect([foot, girth, widthForGirth(girth, foot).width]).toEqual([foot, girth, width])
+      for (const girth of [from!, to!])
+        expect([foot, girth, widthForGirth(girth, foot).width]).toEqual([foot, girth, width])
     }
 })
 

@@ -103,7 +103,15 @@ function SetBuilder({ view, refusal }: { view: BundleView; refusal: string | und
           {m.override_used()}
         </Notice>
       )}
-      <Form ref={form} method="get" noValidate onSubmit={submit} onChange={forgetError} id="set-form" className="mt-8 md:mt-10">
+      <Form
+        ref={form}
+        method="get"
+        noValidate
+        onSubmit={submit}
+        onChange={forgetError}
+        id="set-form"
+        className="mt-8 md:mt-10"
+      >
         {(['replaces', 'pair'] as const).map(
           (name) => view.asked[name] && <input key={name} type="hidden" name={name} value={view.asked[name]} />,
         )}

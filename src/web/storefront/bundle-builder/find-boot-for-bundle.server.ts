@@ -30,9 +30,7 @@ export async function findBootForBundle(
   const requested = { ...(colour && { colour }), ...(fit && { [fitName]: fit, size: fit.split('_')[0]! }) }
   const canChoose = advised?.isSure && advised.stock === 'in-stock'
   const wished =
-    fit || !canChoose
-      ? requested
-      : { ...requested, size: advised.size, ...(advised.width && { width: advised.width }) }
+    fit || !canChoose ? requested : { ...requested, size: advised.size, ...(advised.width && { width: advised.width }) }
   const choice = readPickedChoice(variants, options, new URLSearchParams(wished))
   const variant = variantOf(variants, options, choice)
   const sold = variant && product.variants.find(({ id }) => id === variant.id)

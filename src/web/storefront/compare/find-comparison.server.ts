@@ -65,7 +65,10 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
         : ranked.ranking.map(({ id, score }) => ({
             id,
             score,
-            lost: lostPoints(fitting.find((one) => one.id === id)!, profile),
+            lost: lostPoints(
+              fitting.find((one) => one.id === id)!,
+              profile,
+            ),
           })),
     excluded: 'error' in result || !isAsked ? [] : result.excluded,
     more: await suggestions(db, locale, kept),
@@ -150,9 +153,10 @@ function buyOf(
     price: price?.now ?? 0,
     isFrom,
     isThere: there.length > 0,
-    buy: more.length || isLent
-      ? null
-      : { known: chosenOptions, name: open?.key ?? null, ask: open?.ask ?? null, values: values ?? [] },
+    buy:
+      more.length || isLent
+        ? null
+        : { known: chosenOptions, name: open?.key ?? null, ask: open?.ask ?? null, values: values ?? [] },
   }
 }
 

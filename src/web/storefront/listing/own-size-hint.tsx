@@ -8,48 +8,46 @@ import type { ListingView } from './find-listing.server.ts'
 
 type Props = { view: ListingView; foot: number; discipline: BootDiscipline | undefined; className?: string }
 
-/** Links to the boots in stock in the shopper's own size. Each discipline is cut differently, so a list of several names the size of each. */
+/** Links to the boots in stock in the shopper's own size. Each discipline is cut differently, so a list of several names the disciplines of each size. */
 export default function OwnSizeHint({ view, foot, discipline, className = '' }: Props) {
-  const all = ownSizes(view, foot, discipline)
-  if (!all.length) return null
-  const isOne = new Set(all.map(({ size }) => size)).size === 1
+  const own = ownSizes(view, foot, discipline)
+  const shown = own.filter(({ isOpen }) => isOpen)
+  if (!shown.length) return null
   return (
     <p className={`flex flex-wrap items-center gap-x-3 text-[0.9375rem] font-medium text-accent ${className}`}>
       <Ruler aria-hidden size={18} strokeWidth={1.7} />
-      {isOne ? (
-        <Link to={all[0]!.to} preventScrollReset className={linkClass}>
-          {m.listing_your_size({ size: all[0]!.size })}
+      {own.length > 1 && <span>{m.listing_your_sizes()}</span>}
+      {shown.map(({ size, disciplines, to }) => (
+        <Link key={size} to={to} preventScrollReset className="inline-flex min-h-11 items-center hover:underline">
+          {own.length > 1
+            ? m.listing_your_size_in({ size, disciplines: disciplines.map(disciplineName).join(', ').toLowerCase() })
+            : m.listing_your_size({ size })}
         </Link>
-      ) : (
-        <>
-          <span>{m.listing_your_sizes()}</span>
-          {all.map(({ one, size, to }) => (
-            <Link key={one} to={to} preventScrollReset className={linkClass}>
-              {m.listing_your_size_in({ discipline: disciplineName(one).toLowerCase(), size })}
-            </Link>
-          ))}
-        </>
-      )}
+      ))}
     </p>
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center hover:underline'
-
-/** The sizes that this list can still be narrowed to. */
-function ownSizes({ filters, query, path, cards }: ListingView, foot: number, discipline: BootDiscipline | undefined) {
+/** The own sizes in this list's kinds of boots, and whether the list can still be narrowed to each. */
+export function ownSizes(
+  { filters, query, path, cards }: Pick<ListingView, 'filters' | 'query' | 'path' | 'cards'>,
+  foot: number,
+  discipline: BootDiscipline | undefined,
+) {
   const sizes = filters.find((filter) => filter.look === 'sizes')
   const listed = bootDisciplines.filter((one) => cards.some(({ category }) => category === one))
-  const named = discipline ? [discipline] : listed
-  const all = named.map((one) => ({ one, size: String(ownFit(foot, one).size) }))
-  const isOne = new Set(all.map(({ size }) => size)).size === 1
-  return all.flatMap(({ one, size }) => {
+  const named = (discipline ? [discipline] : listed).map((one) => ({ one, size: String(ownFit(foot, one).size) }))
+  const all = [...new Set(named.map(({ size }) => size))]
+  return all.map((size) => {
+    const disciplines = named.filter((own) => own.size === size).map(({ one }) => one)
     const offered = sizes?.look === 'sizes' ? sizes.values.find(({ value }) => value === size) : undefined
-    if (!offered || offered.isChosen) return []
     const params = new URLSearchParams(query)
     params.append('size', size)
     params.delete('page')
-    if (!isOne) params.set('category', one)
-    return [{ one, size, to: `${path}?${params}` }]
+    if (all.length > 1) {
+      params.delete('category')
+      for (const one of disciplines) params.append('category', one)
+    }
+    return { size, disciplines, to: `${path}?${params}`, isOpen: offered !== undefined && !offered.isChosen }
   })
 }

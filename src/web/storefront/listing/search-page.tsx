@@ -35,7 +35,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (isFirst) await recordSearch(db, view.q, help.length + (isUnmet ? 0 : view.count))
   const categories = await listCategories(db, locale)
   const bundles = isFirst ? await listBundleCards(locale, bundlesNamed(view.q)) : []
-  return { view, bundles, help: [...help, ...guides], categories: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
+  return {
+    view,
+    bundles,
+    help: [...help, ...guides],
+    categories: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })),
+  }
 }
 
 export default function SearchPage({ loaderData: { view, bundles, help, categories } }: Route.ComponentProps) {
@@ -46,9 +51,7 @@ export default function SearchPage({ loaderData: { view, bundles, help, categori
       <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{q ? m.search_title_of({ q }) : m.search_title()}</h1>
       <SearchForm key={q} q={q} className="mt-5 max-w-[40rem]" />
       {help.length > 0 && <Help help={help} />}
-      {isOnlyMentioned && (
-        <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_only_mentioned({ q })}</p>
-      )}
+      {isOnlyMentioned && <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_only_mentioned({ q })}</p>}
       {lacks && <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_lacks({ name: lacks })}</p>}
       {instead && (
         <p className="type-lead mt-5">

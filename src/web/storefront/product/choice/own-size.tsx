@@ -73,8 +73,7 @@ function fitWords(own: OwnFit, view: ProductView, { choice, variants }: Picker) 
   const whose = name ? m.product_foot_of({ name }) : m.product_foot_yours()
   if (choice.size !== String(size)) return { text: needWords(own, variants, choice.colour), isSettled: false }
   const fit = widthFit(choice.width, width)
-  if (fit === 'unknown' && choice.width)
-    return { text: m.product_own_length({ whose, foot }), isSettled: true }
+  if (fit === 'unknown' && choice.width) return { text: m.product_own_length({ whose, foot }), isSettled: true }
   if (fit === 'fits' || fit === 'unknown') return { text: m.product_own_foot({ whose, foot }), isSettled: true }
   const message = fit === 'tight' ? m.product_own_tight : m.product_own_loose
   return { text: message({ whose, foot, width: widthName(width!) }), isSettled: false }

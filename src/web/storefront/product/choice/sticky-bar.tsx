@@ -19,6 +19,7 @@ export function StickyBar({ picker, work, isBare }: Props) {
   return (
     <div
       data-bottom-bar
+      data-buy-bar
       className={`sticky bottom-0 z-20 -mx-4 mt-12 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 transition-opacity md:hidden ${isNeeded ? '' : 'invisible opacity-0'}`}
     >
       <p className="min-w-0 flex-1">
