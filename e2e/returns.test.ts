@@ -118,6 +118,10 @@ describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ widt
 
     await desk.page.reload()
     await scrollsTo(desk.page.getByText('Viettel Post · VTP123456'))
+    // Nothing goes on sale again unless somebody chose it.
+    await press(desk, 'return_admin_do_receive')
+    await scrollsTo(desk.page.getByText(desk.t('return_admin_piece_undecided')))
+    await desk.page.locator('select[name^=came-]').selectOption('good')
     await press(desk, 'return_admin_do_receive')
     await said(desk, 'return_admin_done_receive')
     expect((await sizes(stage)).get('255')!.onHand).toBe(before + 1)

@@ -109,6 +109,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
 
     await desk.go(`/admin/returns/${morning.returnId}`)
     for (const step of ['approve', 'receive', 'refund']) {
+      if (step === 'receive') await page.locator('select[name^=came-]').selectOption('good')
       await press(desk, `return_admin_do_${step}`)
       await told(desk, `return_admin_done_${step}`)
     }

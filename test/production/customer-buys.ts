@@ -79,6 +79,7 @@ export async function askForOtherSize({ album }: Gate, window: Window, id: strin
 export async function exchange({ album }: Gate, desk: Window, returnId: string) {
   await desk.go(`/admin/returns/${returnId}`)
   for (const step of ['approve', 'receive', 'exchange']) {
+    if (step === 'receive') await desk.page.locator('select[name^=came-]').selectOption('good')
     await press(desk, `return_admin_do_${step}`)
     await said(desk, `return_admin_done_${step}`)
   }

@@ -1,7 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
-import { orRefusal } from '#kit/refusal.ts'
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
 import { codeOf } from '#shop/orders/buyers/order-code.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { packOrder } from '../shipments/pack-order.ts'
@@ -26,7 +27,13 @@ export async function bulkOrders(
   const results: OrderBulkResult[] = []
   for (const orderId of [...new Set(orderIds)].slice(0, maxOrdersAtOnce)) {
     const { refusal } = await orRefusal<unknown>(verbs[verb](db, actor, { orderId }))
-    results.push({ orderId, code: codeOf(orderId), refusal: refusal ? refusal.say(locale) : null })
+    results.push({ orderId, code: codeOf(orderId), refusal: refusal ? reasonOf(refusal, verb, locale) : null })
   }
   return results
 }
+
+const onlyWords = { confirm: m.order_admin_bulk_only_placed, pack: m.order_admin_bulk_only_confirmed }
+
+/** To load the page again helps nobody here: the list ticks orders in every state. */
+const reasonOf = (refusal: Refusal, verb: OrderBulkVerb, locale: Locale) =>
+  refusal.code === 'order-moved-on' ? onlyWords[verb]({}, { locale }) : refusal.say(locale)

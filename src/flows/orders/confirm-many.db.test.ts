@@ -42,6 +42,19 @@ describe('confirming orders', () => {
     })
   })
 
+  test('an order that has passed the step is named with the state it would need, and nobody is sent to load the page again', async ({
+    db,
+  }) => {
+    const id = await anOrder(db)
+    const [packed] = await bulkOrders(db, lan, { verb: 'pack', orderIds: [id], locale: 'vi' })
+    await confirmOrder(db, lan, { orderId: id })
+    const [again] = await bulkOrders(db, lan, { verb: 'confirm', orderIds: [id], locale: 'vi' })
+    for (const one of [packed, again]) {
+      expect(one?.refusal).toContain('xác nhận')
+      expect(one?.refusal).not.toContain('tải lại trang')
+    }
+  })
+
   test('many orders are confirmed one by one, and a refusal of one does not stop the others', async ({ db }) => {
     const [good, unpaid, done] = [await anOrder(db), await anUnpaidOrder(db), await anOrder(db)]
     await confirmOrder(db, lan, { orderId: done })

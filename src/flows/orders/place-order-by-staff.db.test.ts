@@ -149,7 +149,11 @@ describe('an order placed by staff', () => {
     const { variantId } = await aProduct(db, { price: 1_000_000 })
     const today = shopDay(new Date())
     for (const way of ['cash', 'card', 'transfer'] as const)
-      await sellAtCounter(db, lan, overTheCounter(variantId, 1_000_000, { tender: { way, handed: null, reference: null } }))
+      await sellAtCounter(
+        db,
+        lan,
+        overTheCounter(variantId, 1_000_000, { tender: { way, handed: null, reference: null } }),
+      )
     const sums = await sumByMethod(db, { from: today, until: today })
     expect(sums.map(({ method, orders }) => [method, orders]).toSorted()).toEqual([
       ['bank_transfer', 1],

@@ -82,7 +82,13 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       takeStock(tx, actor, orderId, quote),
       redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
       writeDown(),
-      openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: holdMinutes(order, rules.settings) }),
+      openPayment(tx, {
+        orderId,
+        code,
+        method: placement.payment,
+        amount,
+        minutes: holdMinutes(order, rules.settings),
+      }),
       placement.manualDiscount &&
         recordManualDiscount(tx, actor, { orderId, manualDiscount: placement.manualDiscount }),
       isCounted && saveOrigin(tx, orderId, placement.origin!),
@@ -175,7 +181,8 @@ async function refusePayment(
   { quote, rules }: Omit<QuoteWithDeliveries, 'deliveries'>,
 ) {
   const { settings } = rules
-  if (!offeredMethods(settings).some((one) => one === payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+  if (!offeredMethods(settings).some((one) => one === payment))
+    throw new Refusal('method-gone', m.refusal_method_gone, {})
   if (payment === 'cod' && quote.total > 0)
     await refuseCash(tx, { quote, phone: contact.phone, codLimit: settings.codLimit })
 }

@@ -16,7 +16,10 @@ import { shipOrder } from '../shipments/ship-order.ts'
 
 /** How it was paid at the counter; for cash also the amount handed over. */
 type Tender = { way: ReceiptForm; handed: Dong | null; reference: string | null }
-export type CounterSale = Omit<StaffPlacement, 'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow' | 'isTakenAlong'> & {
+export type CounterSale = Omit<
+  StaffPlacement,
+  'channel' | 'method' | 'payment' | 'place' | 'address' | 'paidNow' | 'isTakenAlong'
+> & {
   tender: Tender
 }
 

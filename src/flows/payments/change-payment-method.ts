@@ -39,15 +39,15 @@ export const changePaymentMethod = (
     const settings = await findSettings(tx)
     if (!isPayable(order, payment) || (await isCollected(tx, payment)))
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
-    if (!offeredMethods(settings).some((one) => one === method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+    if (!offeredMethods(settings).some((one) => one === method))
+      throw new Refusal('method-gone', m.refusal_method_gone, {})
     if (method === 'cod') await refuseCash(tx, await cashRequestOf(tx, order, settings.codLimit))
     if (method !== payment.method && order.state === 'placed' && heldMoneyOf(payment) === 0)
       await refuseWaiting(tx, order, { payment: method, settings })
     const now = new Date()
     const { opens: state } = providerOf(method)
     // An order that holds money does not expire.
-    const dueAt =
-      state === 'awaiting' && heldMoneyOf(payment) === 0 ? attemptDeadline(now, order, settings) : null
+    const dueAt = state === 'awaiting' && heldMoneyOf(payment) === 0 ? attemptDeadline(now, order, settings) : null
     const { id: paymentId } = payment
     await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
     await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })

@@ -20,6 +20,13 @@ import { ghnNotice } from './notice.ts'
 import { ghnFee, ghnOrder, ghnSteps, type GhnOrderRequest } from './order.ts'
 
 /** The answers of GHN to servers, in its envelope. Open only if no keys are given, and never in a live shop. */
+/** GHN's codes for what the buyer may look at before paying. */
+const noteWords: Record<GhnOrderRequest['required_note'], string> = {
+  CHOTHUHANG: 'Cho thử hàng',
+  CHOXEMHANGKHONGTHU: 'Cho xem hàng, không cho thử',
+  KHONGCHOXEMHANG: 'Không cho xem hàng',
+}
+
 const routes = new Hono()
 
 const success = (c: Context, data: unknown) => c.json({ code: 200, message: 'Success', data })
@@ -177,7 +184,7 @@ function label({ orderCode, clientOrderCode, request: sent }: SandboxShipment) {
     ['Địa chỉ', `${request.to_address}, ${request.to_ward_name}, ${request.to_province_name}`],
     ['Thu hộ', dong(request.cod_amount)],
     ['Khối lượng', `${request.weight} g · ${request.length}×${request.width}×${request.height} cm`],
-    ['Kiểm hàng', request.required_note],
+    ['Kiểm hàng', `${noteWords[request.required_note]} (${request.required_note})`],
     ['Nội dung', request.content ?? ''],
   ]
   return `<h1>GHN (giả lập)</h1><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`

@@ -4,6 +4,8 @@ import { inputOf } from '#kit/declare-fields.ts'
 import { db, type Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { requestLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { listVariantIds } from '#shop/catalogue/variants/list-variant-ids.ts'
 import { receiveDelivery } from '#shop/inventory/moves/receive-delivery.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -36,10 +38,21 @@ const receiveForm = z.object({
   note: z.string().default(''),
 })
 
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const done = ['received', 'again'].find((word) => word === searchParams.get('done'))
   const [pieces, kinds] = ['pieces', 'kinds'].map((name) => Number(searchParams.get(name)) || 0)
-  return { id: crypto.randomUUID(), done, pieces, kinds }
+  return { id: crypto.randomUUID(), done, pieces, kinds, lines: await linesOfProduct(db, searchParams.get('product')) }
+}
+
+/** The variants of a product, each with no pieces yet. */
+async function linesOfProduct(db: Db, productId: string | null) {
+  if (!productId || !isUuid(productId)) return ''
+  const ids = await listVariantIds(db, [productId])
+  const rows = await readVariants(db, requestLocale(), ids)
+  return ids
+    .flatMap((id) => rows.get(id)?.sku ?? [])
+    .map((sku) => `${sku} 0\n`)
+    .join('')
 }
 
 /** The preview and the booking read the same lines, so what was shown is what is booked. */
@@ -80,7 +93,7 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
           <LinesForm
             key={id}
             id={id}
-            lines={actionData?.lines ?? ''}
+            lines={actionData?.lines ?? loaderData.lines}
             note={actionData?.note ?? ''}
             errors={actionData?.errors}
           />
@@ -175,7 +188,8 @@ async function readDelivery(db: Db, locale: Locale, text: string) {
   )
   const rows = matched.flatMap(({ variantId, quantity }) => {
     const row = variants.get(variantId)
-    return row ? [{ ...row, quantity }] : []
+    // Lines of a prepared list of which nothing arrived.
+    return row && quantity > 0 ? [{ ...row, quantity }] : []
   })
   return {
     rows,

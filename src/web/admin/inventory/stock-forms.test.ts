@@ -22,7 +22,10 @@ describe('the form that corrects stock', () => {
 describe('a number above the limit', () => {
   test.each(['100001', '99999999999'])('%s is refused with the limit', (typed) => {
     const said = [receiveForm, adjustForm].map((form) =>
-      form.safeParse({ quantity: typed, change: typed, note: '', reason: 'Đếm lại kho' }).error?.issues.map(({ message }) => message).join(),
+      form
+        .safeParse({ quantity: typed, change: typed, note: '', reason: 'Đếm lại kho' })
+        .error?.issues.map(({ message }) => message)
+        .join(),
     )
     expect(said).toEqual([expect.stringContaining('100.000'), expect.stringContaining('100.000')])
   })

@@ -55,15 +55,25 @@ const piecesIn = ({ adminReturn, form }: Sent): ReceivedPiece[] =>
     }),
   )
 
-/** Notes that are too long, each at its piece. */
-function longNotes({ form }: Sent) {
+/** Pieces whose state nobody chose and notes that are too long, each at its piece: goods do not go on sale again by themselves. */
+function pieceErrors({ adminReturn, form }: Sent) {
+  const undecided = adminReturn.lines.flatMap(({ id, quantity }) =>
+    Array.from({ length: quantity }, (_, nth) => pieceFields(id, nth + 1).came).flatMap((name) =>
+      ['good', 'bad', 'none'].includes(String(form.get(name)))
+        ? []
+        : [[name, m.return_admin_piece_undecided()] as const],
+    ),
+  )
   const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const noteErrors = typed.flatMap(([name, value]) => {
     const noteError = name.startsWith('note-') && textError(pieceNoteFields.note, value)
     return noteError ? [[name, noteError] as const] : []
   })
-  if (!noteErrors.length) return
-  return Promise.resolve({ errors: Object.fromEntries(noteErrors), values: Object.fromEntries(typed) })
+  if (!noteErrors.length && !undecided.length) return
+  return Promise.resolve({
+    errors: Object.fromEntries([...undecided, ...noteErrors]),
+    values: Object.fromEntries(typed),
+  })
 }
 
 const decline: Move = (sent) => {
@@ -83,7 +93,7 @@ export const returnActions: Record<ReturnIntent, Move> = {
   approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id })),
   decline,
   receive: (sent) =>
-    longNotes(sent) ??
+    pieceErrors(sent) ??
     run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.adminReturn.id, pieces: piecesIn(sent) })),
   refund,
   // The carrier collects the difference, unless the customer pays it in advance on the order page.

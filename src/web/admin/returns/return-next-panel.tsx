@@ -109,7 +109,7 @@ const Receive = ({ adminReturn, answer }: Props) => (
               <ChoiceField
                 name={names.came}
                 label={pieceName}
-                start="good"
+                placeholder={m.return_admin_piece_choose()}
                 options={[
                   { value: 'good', label: m.return_admin_piece_good() },
                   { value: 'bad', label: m.return_admin_piece_bad() },

@@ -151,9 +151,11 @@ const Customer = ({ adminReturn }: { adminReturn: AdminReturn }) => (
         [m.return_admin_customer(), adminReturn.customer.name],
         [
           m.return_admin_phone(),
-          <a key="phone" href={`tel:${adminReturn.customer.phone}`} className="link num">
-            {adminReturn.customer.phoneShown}
-          </a>,
+          adminReturn.customer.phone && (
+            <a key="phone" href={`tel:${adminReturn.customer.phone}`} className="link num">
+              {adminReturn.customer.phoneShown}
+            </a>
+          ),
         ],
         [
           m.return_bank_title(),

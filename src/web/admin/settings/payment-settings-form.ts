@@ -20,7 +20,10 @@ const number = textOf(bankFields.number)
     ]),
   )
 
-type PaymentSettings = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'phoneHoldHours' | 'codLimit' | 'methodsOff'>
+type PaymentSettings = Pick<
+  ShopSettings,
+  'bankAccount' | 'paymentMinutes' | 'phoneHoldHours' | 'codLimit' | 'methodsOff'
+>
 
 /** The settings as field values; a method that is not available has no checkbox. */
 export const paymentFields = ({

@@ -24,7 +24,13 @@ import { bankFields } from './settings-fields.ts'
 
 export const meta = () => pageMeta({ title: m.payment_settings_title() })
 
-const keys = ['bankAccount', 'paymentMinutes', 'phoneHoldHours', 'codLimit', 'methodsOff'] satisfies (keyof ShopSettings)[]
+const keys = [
+  'bankAccount',
+  'paymentMinutes',
+  'phoneHoldHours',
+  'codLimit',
+  'methodsOff',
+] satisfies (keyof ShopSettings)[]
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {

@@ -32,7 +32,10 @@ export function CopyRow({ name, shown, value = shown, isLong = false, isCopied, 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2">
       <dt className="type-fine text-muted">{name}</dt>
-      <dd ref={text} className={cx('text-ink select-all', isLong ? 'break-all' : 'text-lg leading-snug font-semibold break-words')}>
+      <dd
+        ref={text}
+        className={cx('text-ink select-all', isLong ? 'break-all' : 'text-lg leading-snug font-semibold break-words')}
+      >
         {shown}
       </dd>
       {useHydrated() && (

@@ -36,7 +36,7 @@ export function ReturnLineFields({ line, ...form }: Props) {
             <FallbackText text={line.choice} words={line.lent} />
           </p>
         )}
-        {line.why ? <Never line={line} /> : <Until line={line} />}
+        {line.why ? <Never line={line} /> : <Until line={line} isStaff={form.isStaff} />}
         {!line.why && <Choices line={line} {...form} />}
       </div>
     </li>
@@ -52,7 +52,9 @@ const Never = ({ line: { name, why, may } }: { line: ReturnFormLine }) => (
 )
 
 /** The deadline for each kind of reason; for a pair with services, why it cannot be returned. */
-function Until({ line: { name, may, paid, withheldBundleDiscount, withheldOfferDiscount } }: { line: ReturnFormLine }) {
+function Until({ line, isStaff }: Pick<Props, 'line' | 'isStaff'>) {
+  const { name, may, paid, withheldBundleDiscount, withheldOfferDiscount } = line
+  const ofBundle = isStaff ? m.return_admin_of_bundle : m.return_of_bundle
   const mind = may.changed_mind
   return (
     <ul className="type-small num mt-1.5 grid gap-0.5 text-muted">
@@ -62,9 +64,7 @@ function Until({ line: { name, may, paid, withheldBundleDiscount, withheldOfferD
       )}
       {may.defect.left > 0 && <li>{m.return_until_defect({ day: day(may.defect.until) })}</li>}
       <li>{m.return_paid_each({ amount: dong(paid) })}</li>
-      {mind.left > 0 && withheldBundleDiscount > 0 && (
-        <li>{m.return_of_bundle({ amount: dong(withheldBundleDiscount) })}</li>
-      )}
+      {mind.left > 0 && withheldBundleDiscount > 0 && <li>{ofBundle({ amount: dong(withheldBundleDiscount) })}</li>}
       {mind.left > 0 && withheldOfferDiscount > 0 && (
         <li>{m.return_of_offer({ amount: dong(withheldOfferDiscount) })}</li>
       )}
@@ -99,7 +99,7 @@ function Choices({ line, values, errors, isStaff, isOnly }: Props) {
         <SelectField
           id={names.wanted}
           label={m.return_wanted()}
-          hint={m.return_wanted_hint()}
+          hint={isStaff ? m.return_admin_wanted_hint() : m.return_wanted_hint()}
           name={names.wanted}
           defaultValue={values[names.wanted] ?? ''}
           options={[{ value: '', label: m.return_choose() }, ...line.others.map(asOption)]}

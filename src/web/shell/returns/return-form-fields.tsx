@@ -23,10 +23,10 @@ export function ReturnFormFields({ view, answer: { errors, values }, requestKey 
         <ErrorSummary title={m.return_errors({ count: summaryErrors.length })} errors={summaryErrors} />
       )}
       <input type="hidden" name="key" value={values.key ?? requestKey} />
-      <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} />
+      <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} isStaff={view.isStaff} />
       <section>
         <h2 id="lines" tabIndex={-1} className="type-h3 scroll-mt-4">
-          {m.return_which()}
+          {view.isStaff ? m.return_admin_which() : m.return_which()}
         </h2>
         {errors.lines && (
           <p role="alert" className="type-small mt-2 font-medium text-red">
@@ -60,8 +60,11 @@ export function ReturnLines({ view, answer, className }: Omit<Props, 'requestKey
   )
 }
 
-const Wish = ({ chosen, error }: { chosen: string; error?: string }) => (
-  <ChoiceGroup id="wish" legend={m.return_wish()} error={error}>
+type WishProps = { chosen: string; error?: string; isStaff: boolean }
+
+/** Staff fill in the form for somebody else, and are not spoken to as the customer. */
+const Wish = ({ chosen, error, isStaff }: WishProps) => (
+  <ChoiceGroup id="wish" legend={isStaff ? m.return_admin_wish_legend() : m.return_wish()} error={error}>
     <div className="grid gap-3 sm:grid-cols-2">
       <RadioCard
         name="wish"
@@ -75,7 +78,7 @@ const Wish = ({ chosen, error }: { chosen: string; error?: string }) => (
         value="refund"
         defaultChecked={chosen === 'refund'}
         title={m.return_wish_refund()}
-        note={m.return_wish_refund_note()}
+        note={isStaff ? m.return_admin_refund_note() : m.return_wish_refund_note()}
       />
     </div>
   </ChoiceGroup>

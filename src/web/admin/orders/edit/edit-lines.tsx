@@ -17,6 +17,11 @@ import { orderEditFields } from '../fields/order-fields.ts'
 const typedServices = ({ id, serviceChoices }: EditView['lines'][number], values: Record<string, string>) =>
   serviceChoices.map((work) => ({ ...work, chosen: values[`work:${id}:${work.id}`] ?? work.chosen }))
 
+type Sibling = EditView['lines'][number]['siblings'][number]
+const isGone = ({ left }: Sibling) => left !== null && left <= 0
+const stockWords = (one: Sibling) =>
+  isGone(one) ? m.admin_stock_out() : one.left !== null && m.admin_stock_left({ available: formatCount(one.left) })
+
 type Props = { order: EditView; values: Record<string, string>; errors: Record<string, string> }
 
 /** Each line with quantity, size and services, and empty rows to add products. */
@@ -25,7 +30,7 @@ export const EditLines = ({ order, values, errors }: Props) => (
     {order.lines.map((line) => (
       <li
         key={line.id}
-        className="grid gap-3 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_18rem_7rem] md:px-5"
+        className="grid gap-3 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_26rem_7rem] md:px-5"
       >
         <div className="min-w-0">
           <p className="font-[560] text-ink">
@@ -40,13 +45,9 @@ export const EditLines = ({ order, values, errors }: Props) => (
             label={m.order_admin_edit_variant()}
             name={`variant:${line.id}`}
             defaultValue={values[`variant:${line.id}`] ?? line.variantId ?? ''}
-            options={line.siblings.map((one) => ({
-              value: one.id,
-              label:
-                one.left === null
-                  ? one.label
-                  : `${one.label} (${m.admin_stock_left({ available: formatCount(one.left) })})`,
-            }))}
+            options={line.siblings
+              .toSorted((a, b) => Number(isGone(a)) - Number(isGone(b)))
+              .map((one) => ({ value: one.id, label: [one.label, stockWords(one)].filter(Boolean).join(' · ') }))}
           />
         ) : (
           <span className="max-md:hidden" />

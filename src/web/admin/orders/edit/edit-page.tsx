@@ -137,7 +137,11 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         <Panel title={m.order_admin_discount()}>
           <div className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <DiscountFields
-              values={{ discount: order.off ? String(order.off) : '', ...answer?.values }}
+              values={{
+                discount: order.off ? String(order.off) : '',
+                discountReason: order.offReason,
+                ...answer?.values,
+              }}
               errors={answer?.errors ?? {}}
             />
           </div>

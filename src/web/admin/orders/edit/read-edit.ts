@@ -33,10 +33,15 @@ export async function readEdit(db: Db, orderId: string) {
     version,
     state,
     off: manualDiscountIn(order),
+    offReason: manualDiscountIn(order) ? reasonOf(order.timeline) : '',
     lines: lines.map((line) => viewLine(line, serviceChoicesFor, siblings)),
   }
 }
 export type EditView = NonNullable<Awaited<ReturnType<typeof readEdit>>>
+
+/** The reason last given for the manual discount (manual-discount.ts). */
+const reasonOf = (timeline: WholeOrder['timeline']) =>
+  String(timeline.findLast(({ facts }) => facts?.said === 'off')?.facts?.reason ?? '')
 
 type Line = ReturnType<typeof nestLines<WholeOrder['lines'][number]>>[number]
 type ServiceChoicesFor = Awaited<ReturnType<typeof servicesForVariants>>

@@ -6,6 +6,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { countOrderRows } from '#flows/orders/count-order-rows.ts'
 import { listOrderRows, orderRowsPerPage } from '#flows/orders/list-order-rows.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
+import { ownWordsIn } from '#shop/orders/own-words.ts'
 import { listViews } from '#shop/views/list-views.ts'
 import { countCounterReceipts } from '#shop/payments/receipts/count-counter-receipts.ts'
 import { orderListViews } from '#shop/payments/order-list-view.ts'
@@ -45,7 +46,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 async function readRows(query: Parameters<typeof listOrderRows>[1]) {
   const rows = await listOrderRows(db, query)
-  return rows.map((row) => ({ ...row, phone: showPhone(row.phone) }))
+  return rows.map((row) => ({
+    ...row,
+    name: ownWordsIn(row.name, requestLocale()),
+    phone: showPhone(row.phone),
+  }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -86,11 +91,14 @@ export default defineList(({ loaderData, actionData }: Route.ComponentProps) => 
   empty: (isNarrowed) => noOrders(loaderData, isNarrowed),
 }))
 
+/** A queue that is done is no search without result. */
 const noOrders = ({ counts, query }: Loaded, isNarrowed: boolean) =>
   counts.all === 0 && !isNarrowed && !query.view
     ? noOrdersYet()
-    : {
-        title: m.admin_orders_unmatched_title(),
-        text: m.admin_orders_unmatched_text(),
-        showAll: m.admin_orders_show_all(),
-      }
+    : query.view && !isNarrowed
+      ? { title: m.order_admin_queue_empty(), text: m.order_admin_queue_empty_text({ view: viewWords[query.view]() }) }
+      : {
+          title: m.admin_orders_unmatched_title(),
+          text: m.admin_orders_unmatched_text(),
+          showAll: m.admin_orders_show_all(),
+        }

@@ -32,7 +32,7 @@ export function CustomerPart({ view }: { view: DraftView }) {
         <OrderContactFields
           values={values}
           errors={errors}
-          emailHint={m.order_new_email_hint()}
+          emailHint={channel === 'counter' ? m.order_counter_email_hint() : m.order_new_email_hint()}
           isNamed={channel !== 'counter'}
         />
       </div>

@@ -66,7 +66,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <PageHead
         back={{ to: '/admin/orders', label: m.admin_orders() }}
         title={m.order_new()}
-        note={m.order_new_note()}
+        note={view.channel === 'counter' ? m.order_counter_note() : m.order_new_note()}
       />
       <div className="mb-5 rounded-sm border border-line bg-surface">
         <Tabs

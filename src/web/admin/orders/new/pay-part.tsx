@@ -109,7 +109,11 @@ export function CounterPay({ view: { values, errors = {}, sums }, isStale }: Pro
           </Field>
         </div>
       </fieldset>
-      <PlaceOrderButton words={m.order_counter_sell({ total: dong(sums.total) })} total={sums.total} isStale={isStale} />
+      <PlaceOrderButton
+        words={m.order_counter_sell({ total: dong(sums.total) })}
+        total={sums.total}
+        isStale={isStale}
+      />
     </Panel>
   )
 }
@@ -121,7 +125,12 @@ function PlaceOrderButton({ words, total, isStale }: PlaceProps) {
   return (
     <div className="mt-4">
       <input type="hidden" name="seenTotal" value={total} />
-      <Button type="submit" name="do" value="place" block busy={busy || isStale}
+      <Button
+        type="submit"
+        name="do"
+        value="place"
+        block
+        busy={busy || isStale}
         busyText={isStale ? m.order_new_recalculating() : m.admin_busy()}
       >
         {words}

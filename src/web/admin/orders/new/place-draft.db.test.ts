@@ -69,9 +69,18 @@ describe('an order by phone', () => {
       discount: '50000',
       code: 'KHONGCO',
     })
-    expect(Object.keys((answer as { errors: object }).errors).toSorted()).toEqual(
-      ['code', 'companyAddress', 'discountReason', 'lines', 'name', 'payment', 'phone', 'street', 'taxCode', 'ward'],
-    )
+    expect(Object.keys((answer as { errors: object }).errors).toSorted()).toEqual([
+      'code',
+      'companyAddress',
+      'discountReason',
+      'lines',
+      'name',
+      'payment',
+      'phone',
+      'street',
+      'taxCode',
+      'ward',
+    ])
   })
 
   test.for(['1.5', '-3', '99999999999', '', 'hai'])(

@@ -1,6 +1,6 @@
 import { Check, PackageCheck, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong, type Dong } from '#kit/money.ts'
 import { describeOptions } from '#shop/orders/lines/describe-options.ts'
@@ -59,7 +59,12 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
     return {
       title: pickup ? m.admin_next_ready() : m.admin_next_ship(),
       text: pickup ? m.admin_next_ready_text() : (order.dispatchBlock?.text ?? m.admin_next_ship_text()),
-      children: <ShipForm order={order} answer={answer} />,
+      children: (
+        <>
+          {isToBook(order) && <BookCarrier id={order.id} />}
+          <ShipForm order={order} answer={answer} />
+        </>
+      ),
     }
   }
   if (order.moves.includes('deliver')) {
@@ -71,6 +76,16 @@ function nextOf(order: AdminOrder, answer: Answer | undefined): Next {
   }
   return finalStep(order)
 }
+
+const isToBook = ({ method, shipments }: AdminOrder) =>
+  method !== 'pickup' && shipments.some(({ state, bookedAt }) => state === 'preparing' && !bookedAt)
+
+/** Booking and its label stand with the parcels. */
+const BookCarrier = ({ id }: { id: string }) => (
+  <Link to={`/admin/orders/${id}/parcels`} className={`${buttonClass({ size: 'sm' })} mb-4 w-fit`}>
+    {m.order_admin_next_book()}
+  </Link>
+)
 
 /** When the order is cancelled automatically. */
 function cancellationNotice({ expiry }: AdminOrder) {
@@ -140,7 +155,7 @@ function finalStep(order: AdminOrder): Next {
     }
   }
   if (order.state === 'cancelled') return { title: m.admin_next_cancelled(), text: cancelled }
-  if (!order.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
+  if (!order.payment?.maySettle) return { title: m.admin_next_none(), text: endWords(order) }
   const children = <RecordMoney />
   const amount = dong(order.payment.owed)
   if (order.method !== 'pickup' && !order.payment.balance.held)
@@ -148,6 +163,14 @@ function finalStep(order: AdminOrder): Next {
   return order.method === 'pickup'
     ? { title: m.admin_next_counter(), text: m.admin_next_counter_text({ amount }), children }
     : { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount }), children }
+}
+
+/** How a finished order ended: the money may have gone back. */
+function endWords({ payment }: AdminOrder) {
+  if (payment?.state === 'refunded') return m.order_admin_next_none_refunded()
+  if (payment?.state === 'partly_refunded')
+    return m.order_admin_next_none_partly_refunded({ amount: dong(payment.refunded) })
+  return m.admin_next_none_text()
 }
 
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const

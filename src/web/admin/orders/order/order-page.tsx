@@ -63,11 +63,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A refusal usually means that the order changed in the meantime, so it is loaded again too. */
 export const shouldRevalidate = () => true
 
-const doneWords: Record<OrderIntent, () => string> = {
+const doneWords: Record<OrderIntent, (order: Pick<AdminOrder, 'method'>) => string> = {
   confirm: () => m.admin_done_confirm(),
   'allow-unpaid': () => m.order_admin_done_allow_unpaid(),
   pack: () => m.admin_done_pack(),
-  ship: () => m.admin_done_ship(),
+  // Goods that wait for their buyer have not left.
+  ship: ({ method }) => (method === 'pickup' ? m.admin_done_ready() : m.admin_done_ship()),
   deliver: () => m.admin_done_deliver(),
   cancel: () => m.admin_done_cancel(),
   settle: () => m.admin_done_settle(),
@@ -118,7 +119,7 @@ export default function OrderPage({ loaderData: { order, done, doneElsewhere }, 
       <div className="grid gap-5">
         <Outcome
           answer={actionData}
-          done={doneElsewhere ? otherPageWords[doneElsewhere](order) : done && doneWords[done]()}
+          done={doneElsewhere ? otherPageWords[doneElsewhere](order) : done && doneWords[done](order)}
         />
         {order.unreadable.length > 0 && (
           <Notice tone="error" title={m.order_admin_unreadable({ code: order.code })}>

@@ -32,6 +32,7 @@ import { dispatchRefusal } from '#flows/shipments/refuse-unpaid-dispatch.ts'
 import { dispatchBlockOf, type DispatchMethod } from '#shop/payments/attempts/may-ship.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { orderChannels } from '#shop/orders/order.ts'
+import { ownWordsIn } from '#shop/orders/own-words.ts'
 
 /** The view of an order for staff, with the actions that are possible now. */
 export async function readAdminOrder(db: Db, orderId: string) {
@@ -48,6 +49,7 @@ export async function readAdminOrder(db: Db, orderId: string) {
   return {
     ...shown,
     ...off,
+    name: ownWordsIn(shown.name, requestLocale()),
     unreadable: listUnreadable(order, payment),
     lines: nestLines(lines),
     phoneShown: showPhone(order.phone),
@@ -56,7 +58,7 @@ export async function readAdminOrder(db: Db, orderId: string) {
         ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) }
         : null,
     addressLine: address && addressLine(address),
-    payment: payment && { ...viewPayment(order, payment, money), receipts: await listReceiptsSigned(db, payment.id) },
+    payment: payment && { ...viewPayment(order, payment, money), receipts: await readReceipts(db, payment.id) },
     remainder: viewRemainder(order, payment, money),
     hasArrived: order.shipments.some((shipment) => shipment.state === 'delivered'),
     refunds: payment ? await listRefunds(db, payment.id) : [],
@@ -75,6 +77,12 @@ export async function readAdminOrder(db: Db, orderId: string) {
   }
 }
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof readAdminOrder>>>
+
+const readReceipts = async (db: Db, paymentId: string) =>
+  (await listReceiptsSigned(db, paymentId)).map((receipt) => ({
+    ...receipt,
+    reason: ownWordsIn(receipt.reason, requestLocale()),
+  }))
 
 const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined) =>
   orderExpiryOf({

@@ -100,7 +100,10 @@ export default function VariantsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <ProductHead top={top}>
-        <Link to="/admin/inventory/receive" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <Link
+          to={`/admin/inventory/receive?product=${top.id}`}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
           {m.admin_find_act_receive()}
         </Link>
       </ProductHead>
