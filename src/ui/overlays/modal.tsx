@@ -45,8 +45,9 @@ export function Modal({
       <div className="flex min-h-0 flex-1 flex-col">
         <header
           className={cx(
-            'flex items-center gap-4 py-3 pr-3 pl-4 md:pl-6',
-            titleHidden ? 'justify-end' : 'justify-between border-b border-line',
+            'flex items-center gap-4 py-3 pr-3',
+            // Without a title there is no band for it: the button stands beside the first line.
+            titleHidden ? 'absolute top-2 right-0' : 'justify-between border-b border-line pl-4 md:pl-6',
           )}
         >
           <h2 id={titleId} className={titleHidden ? 'sr-only' : 'type-h3'}>

@@ -10,6 +10,7 @@ import { getLocale } from '#words/runtime.js'
 import { EInvoiceFacts } from '#web/shell/order/e-invoice-facts.tsx'
 import { DiscountRows } from '#web/shell/cart/discount-rows.tsx'
 import { methodWords } from '#web/shell/order/payment-words.ts'
+import { heldPolicyWords } from '#web/shell/order/policy-words.ts'
 import { Thumbnail } from '#web/shell/page/thumbnail.tsx'
 import { DiscountReasons } from '#web/shell/cart/discount-reasons.tsx'
 import { ServiceList, ServiceListRow } from '#web/shell/cart/work-list.tsx'
@@ -75,15 +76,20 @@ function OrderPolicies({ policies }: { policies: HeldText[] }) {
     <section className="mt-8">
       <h2 className="type-h3">{m.policy_held_list()}</h2>
       <ul className="mt-2">
-        {policies.map(({ id, title, written, changedAt }) => (
-          <li key={id}>
+        {policies.map((policy) => (
+          <li key={policy.id}>
             <Link
-              to={`/policies/${id}`}
+              to={`/policies/${policy.id}`}
               className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 md:min-h-9"
             >
-              <span lang={written === getLocale() ? undefined : written}>{title}</span>
+              <span>{heldPolicyWords(policy).name}</span>
               <span className="type-small font-normal text-muted">
-                {m.policy_held_day({ day: formatDate(changedAt, getLocale()) })}
+                {[
+                  m.policy_held_day({ day: formatDate(policy.changedAt, getLocale()) }),
+                  heldPolicyWords(policy).language,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </Link>
           </li>

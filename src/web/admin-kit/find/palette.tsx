@@ -68,7 +68,7 @@ function Box({ onDone }: { onDone: () => void }) {
   }
   return (
     <>
-      <Form role="search" action="/admin/find" onSubmit={onDone}>
+      <Form role="search" action="/admin/find" onSubmit={onDone} className="mr-10 md:mr-8">
         <TextInput
           {...inputOf(searchFields.q)}
           role="combobox"

@@ -40,6 +40,8 @@ type Named = {
   labelHidden?: boolean
   hint?: ReactNode
   optional?: boolean
+  /** Said beside the label in place of “optional”. */
+  mark?: ReactNode
   /** Value of a field that has no saved one. */
   start?: string
   className?: string
@@ -47,9 +49,9 @@ type Named = {
 
 /** What is said around a field, and what its input gets: all that is not said around it. */
 function useField<P extends Named>(props: P) {
-  const { name, label, labelHidden, hint, optional = false, start, className, ...rest } = props
+  const { name, label, labelHidden, hint, optional = false, mark: ownMark, start, className, ...rest } = props
   const { labels, errors, value } = useEdited()
-  const mark = optional && m.admin_optional()
+  const mark = ownMark ?? (optional && m.admin_optional())
   return {
     field: { label: label ?? labels[name], labelHidden, optionalMark: mark, hint, error: errors[name], className },
     input: { ...rest, name, defaultValue: value(name) ?? start },

@@ -6,6 +6,7 @@ import { promotionDraftOf, promotionForm, type PromotionDraft } from '#shop/pric
 import { wholeScope } from '#shop/pricing/promotion.ts'
 import type { FormShape } from '#web/admin-kit/form/form-shape.ts'
 import type { Rejected } from '#web/admin-kit/form/read-form.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 const lists = ['categories', 'lines', 'types', 'ofCategories', 'ofLines', 'ofTypes']
 export const promotionShape: FormShape = { many: lists }
@@ -32,7 +33,7 @@ export function readPromotion(form: FormData): Read {
 }
 
 const inShopTime = (at: Date | null) => (at ? new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : '')
-const figureOf = (value: number | null | undefined) => (value == null ? '' : String(value))
+const figureOf = (value: number | null | undefined) => (value == null ? '' : formatCount(value))
 
 type Known = Omit<PromotionDraft, 'code'> & { code: string | null }
 
@@ -49,7 +50,7 @@ export function promotionValuesOf(known: Known): Record<string, string> {
     kind: effect.kind,
     percent: 'percent' in effect ? String(effect.percent) : '',
     most: 'most' in effect ? figureOf(effect.most) : '',
-    amount: effect.kind === 'amount' ? String(effect.amount) : '',
+    amount: effect.kind === 'amount' ? formatCount(effect.amount) : '',
     buy: effect.kind === 'buy-get' ? String(effect.buy) : '1',
     get: effect.kind === 'buy-get' ? String(effect.get) : '1',
     times: effect.kind === 'buy-get' ? figureOf(effect.times) : '',
@@ -61,7 +62,7 @@ export function promotionValuesOf(known: Known): Record<string, string> {
     lines: scope.lines.join(','),
     types: scope.types.join(','),
     skus: known.skus.join(', '),
-    minSubtotal: known.minSubtotal ? String(known.minSubtotal) : '',
+    minSubtotal: known.minSubtotal ? formatCount(known.minSubtotal) : '',
     skipsSale: known.skipsSale ? 'on' : '',
     firstOrder: known.firstOrder ? 'on' : '',
     combines: known.combines ? 'on' : '',

@@ -40,52 +40,56 @@ const labels = () => ({
 
 const pair = 'grid gap-4 md:grid-cols-2'
 
-export default defineEditor(({ loaderData }: Route.ComponentProps) => ({
-  title: m.settings_title(),
-  note: m.settings_shop_note(),
-  frame: SettingsFrame,
-  done: loaderData.isDone && m.settings_done(),
-  labels: labels(),
-  fields: (
-    <>
-      <Panel title={m.settings_contact()}>
-        <div className={pair}>
-          <LineField {...inputOf(shopFields.name)} />
-          <LineField {...inputOf(shopFields.email)} hint={m.settings_email_hint()} optional />
-          <LineField {...inputOf(shopFields.phone)} optional />
-          <LineField {...inputOf(shopFields.zalo)} optional />
-          <LineField {...inputOf(shopFields.hours, 'hours.vi')} optional />
-          <LineField {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
-          <LineField {...inputOf(shopFields.address)} hint={m.settings_address_hint()} optional />
-          <LineField {...inputOf(shopFields.mapUrl)} hint={m.settings_map_hint()} optional />
-        </div>
-      </Panel>
-      <Panel title={m.settings_owner()}>
-        <p className="text-muted">{m.settings_owner_note()}</p>
-        <div className={`mt-3 ${pair}`}>
-          <LineField {...inputOf(shopFields.company)} optional />
-          <LineField {...inputOf(shopFields.taxCode)} hint={m.settings_tax_code_hint()} optional />
-          <LineField {...inputOf(shopFields.registration)} optional />
-          <LineField {...inputOf(shopFields.issued)} hint={m.settings_issued_hint()} optional />
-        </div>
-      </Panel>
-      <Panel title={m.settings_socials()}>
-        <p className="text-muted">{m.settings_socials_note()}</p>
-        <div className={`mt-3 ${pair}`}>
-          {(['facebook', 'instagram', 'tiktok', 'youtube'] as const).map((name) => (
-            <LineField {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
-          ))}
-        </div>
-      </Panel>
-      <Panel title={m.settings_fixed()}>
-        <FactList
-          rows={[
-            [m.settings_clock(), m.settings_clock_is()],
-            [m.settings_languages(), m.settings_languages_are()],
-            [m.settings_money(), m.settings_money_is()],
-          ]}
-        />
-      </Panel>
-    </>
-  ),
-}))
+export default defineEditor(({ loaderData }: Route.ComponentProps) => {
+  // Without these facts a live shop takes no orders (owner-facts.ts).
+  const neededLive = { mark: m.settings_needed_live() }
+  return {
+    title: m.settings_title(),
+    note: m.settings_shop_note(),
+    frame: SettingsFrame,
+    done: loaderData.isDone && m.settings_done(),
+    labels: labels(),
+    fields: (
+      <>
+        <Panel title={m.settings_contact()}>
+          <div className={pair}>
+            <LineField {...inputOf(shopFields.name)} />
+            <LineField {...inputOf(shopFields.email)} hint={m.settings_email_hint()} {...neededLive} />
+            <LineField {...inputOf(shopFields.phone)} {...neededLive} />
+            <LineField {...inputOf(shopFields.zalo)} optional />
+            <LineField {...inputOf(shopFields.hours, 'hours.vi')} optional />
+            <LineField {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
+            <LineField {...inputOf(shopFields.address)} hint={m.settings_address_hint()} {...neededLive} />
+            <LineField {...inputOf(shopFields.mapUrl)} hint={m.settings_map_hint()} optional />
+          </div>
+        </Panel>
+        <Panel title={m.settings_owner()}>
+          <p className="text-muted">{m.settings_owner_note()}</p>
+          <div className={`mt-3 ${pair}`}>
+            <LineField {...inputOf(shopFields.company)} {...neededLive} />
+            <LineField {...inputOf(shopFields.taxCode)} hint={m.settings_tax_code_hint()} optional />
+            <LineField {...inputOf(shopFields.registration)} {...neededLive} />
+            <LineField {...inputOf(shopFields.issued)} hint={m.settings_issued_hint()} {...neededLive} />
+          </div>
+        </Panel>
+        <Panel title={m.settings_socials()}>
+          <p className="text-muted">{m.settings_socials_note()}</p>
+          <div className={`mt-3 ${pair}`}>
+            {(['facebook', 'instagram', 'tiktok', 'youtube'] as const).map((name) => (
+              <LineField {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
+            ))}
+          </div>
+        </Panel>
+        <Panel title={m.settings_fixed()}>
+          <FactList
+            rows={[
+              [m.settings_clock(), m.settings_clock_is()],
+              [m.settings_languages(), m.settings_languages_are()],
+              [m.settings_money(), m.settings_money_is()],
+            ]}
+          />
+        </Panel>
+      </>
+    ),
+  }
+})

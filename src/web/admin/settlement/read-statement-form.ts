@@ -40,6 +40,7 @@ const named = (name: string) => name.normalize().slice(0, 120)
 function readText(text: string, form: FormData) {
   const fieldError = textError(statementFields.text, text)
   if (fieldError) return { text, error: fieldError }
+  if (!text.trim()) return { text, error: m.shipment_settlement_either() }
   const read = readStatement(text)
   if (!read) return { text, error: m.shipment_settlement_unreadable() }
   if (read.rows.length > maxStatementRows) return { text, error: tooLong() }

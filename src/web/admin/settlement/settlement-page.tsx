@@ -152,8 +152,10 @@ const StatementForm = ({ text }: { text: string }) => (
     button={m.shipment_settlement_do_check()}
     encType="multipart/form-data"
   >
-    <p className="text-muted">{m.shipment_settlement_import_text()}</p>
-    <LineField type="file" name="file" label={m.shipment_settlement_file()} optional accept=".csv,text/csv" />
-    <AreaField {...inputOf(statementFields.text)} label={m.shipment_settlement_paste()} optional className="num" />
+    <p className="text-muted">
+      {m.shipment_settlement_import_text()} {m.shipment_settlement_either()}
+    </p>
+    <LineField type="file" name="file" label={m.shipment_settlement_file()} accept=".csv,text/csv" />
+    <AreaField {...inputOf(statementFields.text)} label={m.shipment_settlement_paste()} className="num" />
   </ActionForm>
 )

@@ -7,6 +7,7 @@ import type { ZoneRow } from '#shop/shipping/zones/list-zones.ts'
 import { m } from '#words/messages.js'
 import { dashedRows, type FormShape } from '#web/admin-kit/form/form-shape.ts'
 import { zoneTextFields } from './shipping-fields.ts'
+import { formatCount } from '#web/admin-kit/page/format-count.ts'
 
 export const mostRates = 12
 const error = () => m.delivery_zone_error_number()
@@ -31,6 +32,8 @@ const rate = z
 
 export const rateFields = ['method', 'fromWeightG', 'toWeightG', 'fromValue', 'fee', 'daysMin', 'daysMax'] as const
 
+const textOfRate = (value: string | number | null) => (typeof value === 'number' ? formatCount(value) : (value ?? ''))
+
 /** The zone as field values; if it is not limited to kinds of wards, all kinds are ticked. */
 export const zoneFields = (zone: ZoneRow, wardLines: string): Record<string, string> => ({
   nameVi: zone.name.vi,
@@ -39,7 +42,7 @@ export const zoneFields = (zone: ZoneRow, wardLines: string): Record<string, str
   province: (zone.provinces ?? []).join(','),
   wards: wardLines,
   ...Object.fromEntries(
-    zone.rates.flatMap((one, at) => rateFields.map((field) => [`${field}-${at}`, String(one[field] ?? '')])),
+    zone.rates.flatMap((one, at) => rateFields.map((field) => [`${field}-${at}`, textOfRate(one[field])])),
   ),
 })
 export const zoneShape: FormShape = {

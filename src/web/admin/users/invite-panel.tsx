@@ -6,12 +6,18 @@ import type { Answer } from '#web/admin-kit/form/answer.ts'
 import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
 import { ChoiceField, LineField } from '#web/admin-kit/form/fields.tsx'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
-import { roleLooks } from './role-tags.tsx'
+import { RoleNotes, roleLooks } from './role-tags.tsx'
 import { inviteFields } from './user-fields.ts'
 
 export const InvitePanel = ({ hasPassword, answer }: { hasPassword: boolean; answer?: Answer }) => (
   <Panel title={m.user_invitation_new()}>
-    <ActionForm intent="invite" answer={answer} button={m.user_invitation_do()} className="grid gap-4 md:grid-cols-2">
+    <RoleNotes />
+    <ActionForm
+      intent="invite"
+      answer={answer}
+      button={m.user_invitation_do()}
+      className="mt-5 grid gap-4 md:grid-cols-2"
+    >
       <LineField {...inputOf(inviteFields.email)} label={m.user_email()} className="md:col-span-2" />
       <ChoiceField
         name="role"

@@ -9,7 +9,20 @@ export const roleLooks: Record<Role, { tone: TagTone; words: () => string }> = r
   user: { tone: 'neutral', words: () => m.user_role_user() },
 })
 
-const order: Role[] = ['admin', 'moderator']
+const order = ['admin', 'moderator'] as const
+const roleNotes = { admin: m.user_role_admin_note, moderator: m.user_role_moderator_note }
+
+/** What the roles of staff may do (src/web/server/policy/access.ts). */
+export const RoleNotes = () => (
+  <dl className="grid gap-x-6 gap-y-2 type-small sm:grid-cols-2">
+    {order.map((role) => (
+      <div key={role}>
+        <dt className="font-[560] text-ink">{roleLooks[role].words()}</dt>
+        <dd className="text-muted">{roleNotes[role]()}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** Tags of the roles of a user. */
 export function RoleTags({ roles }: { roles: Role[] }) {

@@ -19,7 +19,7 @@ import { userActions } from './user-actions.ts'
 import { UserNotes } from './user-notes.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { readUserAccount, type ShownAccount } from './read-user-account.ts'
-import { RoleTags } from './role-tags.tsx'
+import { RoleNotes, RoleTags } from './role-tags.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import type { Route } from './+types/user-page.ts'
 import { AdminProofField } from '#web/admin-kit/form/admin-proof-field.tsx'
@@ -165,6 +165,7 @@ function RolesPanel({ person, hasPassword, answer }: RolesPanelProps) {
   const offered = person.emailVerified ? intents : intents.filter((intent) => intent.startsWith('revoke'))
   return (
     <div className="grid gap-3">
+      <RoleNotes />
       {!person.emailVerified && <Notice tone="info">{m.user_unconfirmed_role()}</Notice>}
       {offered.map((intent) => (
         <TypedConfirm key={intent} intent={intent} title={words[intent]!.title()} word={person.email} answer={answer}>

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { methodMarks, methodWords } from './payment-words.ts'
 
-/** The logo of a payment method; hidden from screen readers, since its name stands beside it or in the caller's label. Cash has none. */
+/** The logo of a payment method; hidden from screen readers, since its name stands beside it or in the caller's label. */
 export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
   <span aria-hidden className="inline-flex shrink-0 gap-1.5">
     {methodMarks[method]?.texts.map((text) => (

@@ -9,12 +9,15 @@ import { headingsOf } from '#shop/content/documents/headings.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { getLocale } from '#words/runtime.js'
+import { heldPolicyWords } from '#web/shell/order/policy-words.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/held-page.ts'
 import { ArticleColumns } from '#web/parts/content/article-columns.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ title: m.policy_held_title(loaderData) }) : []
+  loaderData
+    ? pageMeta({ title: m.policy_held_title({ title: heldPolicyWords(loaderData).name, day: loaderData.day }) })
+    : []
 
 /** A policy as it was when an order was placed; public, and it never changes. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
@@ -30,7 +33,10 @@ export default function HeldPage({ loaderData: { key, written, title, summary, b
   return (
     <div className="wrap pb-8">
       <div className="print:hidden">
-        <Breadcrumbs trail={[{ label: title, to: `/${key}` }]} here={m.policy_held_day({ day })} />
+        <Breadcrumbs
+          trail={[{ label: heldPolicyWords({ key, title, written }).name, to: `/${key}` }]}
+          here={m.policy_held_day({ day })}
+        />
       </div>
       <ArticleColumns
         lang={written === getLocale() ? undefined : written}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { readStatementForm } from './read-statement-form.ts'
+
+test('who gives neither a file nor a text is told that one of them is needed', async () => {
+  const form = new FormData()
+  form.set('text', '  ')
+  form.set('file', new File([], ''))
+  expect((await readStatementForm(form)).error).toBe(m.shipment_settlement_either())
+})
