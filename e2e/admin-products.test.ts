@@ -144,6 +144,17 @@ describe.each(wayOf('desk', 'en'))('a new product ($locale, $width px)', ({ widt
     await field(desk, 'status').selectOption('active')
     await press(desk, 'admin_editor_save')
     await told(desk, 'product_admin_measure_needed')
+    const summary = page.locator('main [role=alert]')
+    await summary.getByRole('button', { name: desk.t('attribute_stiffness'), exact: true }).click()
+    expect(await field(desk, 'measure.stiffness').evaluate((one) => one === document.activeElement)).toBe(true)
+    for (const price of ['3.000.000', '2.990.000']) {
+      await page.locator('#prices input[inputmode=numeric]:not([name])').first().fill(price)
+      await press(desk, 'product_admin_prices_to_all', { count: '6' })
+      const prices = page.locator('#prices input[name^="price."]')
+      expect(await prices.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
+        Array.from({ length: 6 }, () => price),
+      )
+    }
     const chosen = {
       material: 'microfibre',
       lining: 'foam',

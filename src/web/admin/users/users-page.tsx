@@ -43,6 +43,7 @@ const stateWords = {
 
 export default defineList(({ loaderData: { query, counts, isErased } }: Route.ComponentProps) => ({
   title: m.user_title(),
+  note: m.user_note(),
   links: [
     { to: '/admin/users/guests', label: m.user_guests_title() },
     { to: '/admin/users/invites', label: m.user_invitation_title() },
