@@ -40,7 +40,7 @@ export function SizeHeatPanel({ models, count }: Props) {
                   {m.stock_heat_model()}
                 </th>
                 {sizes.map((size) => (
-                  <th key={size} scope="col" className="min-w-9 px-1 font-[560] text-muted">
+                  <th key={size} scope="col" className="min-w-8 px-0.5 font-[560] text-muted">
                     {size}
                   </th>
                 ))}

@@ -27,6 +27,7 @@ import { SubmitButton } from '#web/admin-kit/form/submit-button.tsx'
 import { TypedConfirm } from '#web/admin-kit/form/typed-confirm.tsx'
 import { findConfirmationError } from '#web/admin-kit/form/find-confirmation-error.ts'
 import { findProductOr404 } from './find-listed.server.ts'
+import { missingMeasuresToast } from './missing-measures.server.ts'
 import { productFields, productShape } from './product-fields.ts'
 import { PriceHistory } from './price-history.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -72,7 +73,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     async save(form) {
       const { failure, refusal } = await saveEdit(actor, product.id, form)
       if (!failure) return `/admin/products/${product.id}/edit?done=save`
-      return { ...failure, ...(refusal && placed(refusal, failure.values ?? {})) }
+      return {
+        ...failure,
+        ...missingMeasuresToast(failure.errors, requestLocale()),
+        ...(refusal && placed(refusal, failure.values ?? {})),
+      }
     },
   })
 }

@@ -16,7 +16,7 @@ import type { PriceRow } from './read-editor.ts'
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = { rows: PriceRow[]; values: Texts; errors: Readonly<Record<string, string>> }
 
-const grid = 'md:grid md:grid-cols-[minmax(9rem,1.3fr)_8.5rem_8.5rem_12.5rem_12.5rem_minmax(8rem,1fr)] md:gap-x-3'
+const grid = 'md:grid md:grid-cols-[minmax(9rem,1.3fr)_8.5rem_8.5rem_13.75rem_13.75rem_minmax(8rem,1fr)] md:gap-x-3'
 
 export const priceLabels = () => ({
   price: m.product_admin_price(),
