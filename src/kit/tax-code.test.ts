@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTaxCode } from './tax-code.ts'
+import { hasTaxCodeForm, isTaxCode } from './tax-code.ts'
 
 describe('a tax code', () => {
   test('a tax code of an enterprise, of its branch, or a personal number is accepted', () => {
@@ -13,5 +13,10 @@ describe('a tax code', () => {
     }
     for (const code of ['1000109106', '0100109106000', '010010910', '01001091060', '', 'abcdefghij'])
       expect(isTaxCode(code), code).toBe(false)
+  })
+
+  test('a code with a wrong digit has the form of one, so its sentence is not about the number of digits', () => {
+    expect(hasTaxCodeForm('0100109107')).toBe(true)
+    for (const code of ['010010910', '01001091060', '0100109106000']) expect(hasTaxCodeForm(code), code).toBe(false)
   })
 })

@@ -69,6 +69,17 @@ describe('sign-in with Google (S5)', () => {
     expect(events).toHaveLength(1)
   })
 
+  test('it leads back to the page that asked for the sign-in, and never to another site', async () => {
+    const landsAt = async (next: string) => {
+      const who = visitor(shop.url)
+      const at = await leave(who, 'google', next)
+      const back = await letIn(who, at, { email: 'buyer@example.com', subject: '77010', verified: 'on' })
+      return (await comeBack(who, back)).headers.location
+    }
+    expect(await landsAt('/checkout')).toBe('/checkout?notice=signed-in')
+    expect(await landsAt('//evil.example/')).toBe('/?notice=signed-in')
+  })
+
   test('it recognises a user by the Google id, not by the email', async () => {
     const [first, moved, thief] = [visitor(shop.url), visitor(shop.url), visitor(shop.url)]
     await signInWith(first, 'google', { email: 'before@example.com', subject: '77001', verified: 'on' })

@@ -68,7 +68,7 @@ describe('an order with a bundle', () => {
     expect(lines[0]!.bundleId).not.toBeNull()
     expect(lines.map((line) => line.discount)).toEqual([200_000, 15_000, 100_000, 7500])
     expect(discounts.map(({ source, name }) => [source, name.en])).toEqual(
-      Array.from({ length: 4 }, () => ['bundle', 'Set price']),
+      Array.from({ length: 4 }, () => ['bundle', 'Set discount']),
     )
     expect(await left(db)).toEqual([2, 2, 3])
     await cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' })

@@ -78,7 +78,7 @@ describe('boot, blade, mounting and sharpening as one set', () => {
     expect(discount).toBe(Math.floor(subtotal * 0.05))
     expect(total).toBe(subtotal - discount)
     const rows = lines.flatMap((line) => [line, ...line.services]).map(({ discounts }) => discounts)
-    expect(rows.every(([row]) => row?.source === 'bundle' && row.name.vi === 'Giá trọn bộ')).toBe(true)
+    expect(rows.every(([row]) => row?.source === 'bundle' && row.name.vi === 'Giảm khi mua trọn bộ')).toBe(true)
     expect(bundles).toEqual([{ mark, lineIds: lines.map((line) => line.id), isOverridden: false }])
     expect(workDays).toBe(3)
   })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { lineSchema } from '#kit/line-schema.ts'
-import { isTaxCode } from '#kit/tax-code.ts'
 import { nameField, phoneField, type PhoneReader } from '#shop/identity/accounts/user-fields.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/addresses/address-values.ts'
 import { checkoutMethods } from './payment-method.ts'
 import { m } from '#words/messages.js'
+import { checkedTaxCode } from './checked-tax-code.ts'
 import { checkoutFields } from './form-fields.ts'
 
 const noted = (max: number, long: () => string) =>
@@ -33,7 +33,7 @@ const taxCode = z
   .string()
   .max(checkoutFields.taxCode.max, { error: m.checkout_tax_code_wrong })
   .transform((code) => code.replace(/[\s-]/g, ''))
-  .pipe(z.string().refine(isTaxCode, { error: m.checkout_tax_code_wrong }))
+  .pipe(checkedTaxCode)
 
 const email = z
   .string()

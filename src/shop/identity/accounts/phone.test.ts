@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPhone, showPhone } from './phone.ts'
+import { looksLikePhone } from './user-fields.ts'
 
 describe('a phone number at checkout', () => {
   const cases = JSON.parse(readFileSync('test/vectors/vietnam.json', 'utf8')).phone as {
@@ -20,4 +21,13 @@ describe('a phone number at checkout', () => {
   test('a service number is refused as a contact number', () => expect(readPhone('19001234')).toBeUndefined())
   test('a foreign mobile with its country code is accepted', () =>
     expect(readPhone('+447911123456')).toBe('+447911123456'))
+
+  test('browser and server agree on every Vietnamese number, so none is taken at the field and refused at the button', () => {
+    const numbers = Array.from({ length: 1000 }, (_, at) => `0${String(at).padStart(3, '0')}123456`)
+    const differ = [...numbers, '09123456789', '0123456789', '091234567', '02838221234'].filter(
+      (typed) => (looksLikePhone(typed) ?? null) !== (readPhone(typed) ?? null),
+    )
+    expect(differ).toEqual([])
+    expect(looksLikePhone('0901 234 567')).toBe('+84901234567')
+  })
 })

@@ -20,13 +20,18 @@ export const phoneField = (readPhone: PhoneReader) =>
     return z.NEVER
   })
 
-/** A check of the form for the browser: Vietnamese mobiles and landlines, or a foreign number with its `+`. */
+/** The numbers of Vietnamese mobiles without the country's code, as the number plan of phone.ts has them (phone.test.ts compares them all). */
+const vietnameseMobile = /^(?:3\d|5[1689]|7[06-9]|8[1-8]|9[0-8]|52[238]|559|89[6-9]|99[013])/
+
+/** The check of phone.ts for the browser, without its number plans: a Vietnamese mobile, or a foreign number with its `+`. */
 export function looksLikePhone(typed: string) {
   const digits = typed
     .trim()
     .replace(/^00/, '+')
     .replace(/[\s().-]/g, '')
     .replace(/^84(?=\d{9}$)/, '+84')
-    .replace(/^0(?=\d{9,10}$)/, '+84')
-  return /^\+84\d{9,10}$|^\+(?!84)[1-9]\d{6,14}$/.test(digits) ? digits : undefined
+    .replace(/^0(?=\d{9}$)/, '+84')
+  const [, own] = /^\+84(\d{9})$/.exec(digits) ?? []
+  if (own !== undefined) return vietnameseMobile.test(own) ? digits : undefined
+  return /^\+(?!84)[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }

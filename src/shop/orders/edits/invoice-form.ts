@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declareFields, type DeclaredField } from '#kit/declare-fields.ts'
-import { isTaxCode } from '#kit/tax-code.ts'
 import { textOf } from '#platform/forms/field-schema.ts'
+import { checkedTaxCode } from '#shop/checkout/checked-tax-code.ts'
 import { invoiceRules as invoiceInputs } from '#shop/checkout/form-fields.ts'
 import { contactRules } from '#shop/identity/accounts/contact-rules.ts'
 import { m } from '#words/messages.js'
@@ -17,7 +17,7 @@ export const invoiceFields = {
   taxCode: z
     .string()
     .transform((code) => code.replace(/[\s.-]/g, ''))
-    .pipe(z.union([z.literal(''), z.string().refine(isTaxCode, { error: m.checkout_tax_code_wrong })]))
+    .pipe(z.union([z.literal(''), checkedTaxCode]))
     .optional(),
   companyAddress: line(fields.companyAddress),
   invoiceEmail: textOf(fields.invoiceEmail, { wrong: m.checkout_email_wrong }).optional(),

@@ -113,7 +113,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       <AuthForms key={view} answer={answer} />
       {view !== 'reset' && !isSignedUp && (
         <>
-          <SocialButtons socials={loaderData.socials} />
+          <SocialButtons socials={loaderData.socials} next={next} />
           {!isAdmin && view === 'sign-in' && (
             <p className="type-small text-muted">
               {m.auth_guest_note()}{' '}

@@ -143,7 +143,9 @@ function DeliveryAddress({ order }: { order: OrderView }) {
             {m.order_note()}: {order.note}
           </p>
         )}
-        {order.inspect && <p className="mt-2">{m.order_inspect()}</p>}
+        {order.inspect && (
+          <p className="mt-2">{order.payment?.method === 'cod' ? m.order_inspect() : m.order_inspect_paid()}</p>
+        )}
       </section>
       <section>
         <h2 className="type-h3">{m.order_payment()}</h2>

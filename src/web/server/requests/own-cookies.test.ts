@@ -25,7 +25,7 @@ const written = () => [
   cartCookie(crypto.randomUUID()),
   passCookie(someone(), '261121-K7M2Q9XA'),
   deviceCookie(someone(), 'lan@example.com'),
-  socialCookie('google', ''),
+  socialCookie('google', '', '/checkout'),
   writeCookie(signUpMarkCookie(), 'x', signUpMarkSeconds),
   ...(Object.keys(proofSeconds) as Purpose[]).map(clearLinkToken),
 ]

@@ -90,7 +90,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, isAnswered, 
           />
         )}
       </div>
-      <MoreFields fields={fields} asks={{ ...asks, inspection: asks.inspection && !isPickup }} />
+      <MoreFields fields={fields} asks={{ ...asks, inspection: asks.inspection && !isPickup }} paysAtDoor={payment === 'cod'} />
       <PaymentFields
         fields={fields}
         payments={checkout.payments}

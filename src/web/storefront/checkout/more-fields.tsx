@@ -12,8 +12,11 @@ type Names = 'note' | 'inspect' | 'company' | 'taxCode' | 'companyAddress'
 
 type ShownFields = { inspection: boolean; note: boolean }
 
+/** `paysAtDoor`: the courier gets the money; who has paid before inspects the goods only to accept them. */
+type Props = { fields: CheckoutFieldMetadata<Names>; asks: ShownFields; paysAtDoor: boolean }
+
 /** Rarely needed fields are folded, unless they hold a value or an error. */
-export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Names>; asks: ShownFields }) {
+export function MoreFields({ fields, asks, paysAtDoor }: Props) {
   const { note, inspect, company, taxCode, companyAddress } = fields
   const isOpen = [note, company, taxCode, companyAddress].some((field) => field.initialValue || field.errors?.length)
   return (
@@ -22,8 +25,8 @@ export function MoreFields({ fields, asks }: { fields: CheckoutFieldMetadata<Nam
         <Checkbox
           name={inspect.name}
           defaultChecked={inspect.initialValue === 'on'}
-          label={m.checkout_inspect()}
-          note={m.checkout_inspect_note()}
+          label={paysAtDoor ? m.checkout_inspect() : m.checkout_inspect_paid()}
+          note={paysAtDoor ? m.checkout_inspect_note() : m.checkout_inspect_paid_note()}
         />
       )}
       <Accordion summary={asks.note ? m.checkout_more() : m.checkout_invoice()} open={isOpen}>

@@ -22,7 +22,7 @@ export function NextSteps({ placed, phone, method, owed, isToPay, isPaid }: Prop
     ...(isPaid ? [m.order_success_paid(), ...(paying ? [m.order_next_paid(paying)] : [])] : []),
     ...(!isToPay && !isPaid ? [(placed.isPickup ? m.order_success_pickup : m.order_success_text)({ phone })] : []),
     placed.work ? m.order_next_work({ work: placed.work }) : m.order_next_pack(),
-    arrival(placed),
+    arrival(placed, isByHand),
     ...(isByHand ? [(placed.isPickup ? m.order_next_counter : m.order_next_cod)({ amount: dong(owed) })] : []),
   ].filter(Boolean)
   return (
@@ -47,7 +47,7 @@ export function NextSteps({ placed, phone, method, owed, isToPay, isPaid }: Prop
   )
 }
 
-function arrival({ isPickup, goesTo, from, until, inspect }: PlacedView) {
+function arrival({ isPickup, goesTo, from, until, inspect }: PlacedView, isByHand: boolean) {
   if (!goesTo) return ''
   if (isPickup) return m.order_next_pickup({ address: goesTo })
   const comes =
@@ -56,5 +56,5 @@ function arrival({ isPickup, goesTo, from, until, inspect }: PlacedView) {
         ? m.order_next_day({ day: from, address: goesTo })
         : m.order_next_days({ from, until, address: goesTo })
       : m.order_next_delivery({ address: goesTo })
-  return inspect ? `${comes} ${m.order_inspect()}.` : comes
+  return inspect ? `${comes} ${isByHand ? m.order_inspect() : m.order_inspect_paid()}.` : comes
 }

@@ -66,7 +66,8 @@ const OneField = ({ name, email }: { name: string; email: string }) => (
             <Link to="/terms" className="link">
               {m.order_account_terms()}
             </Link>
-            {', '}
+            {' '}
+            {m.order_account_and()}{' '}
             <Link to="/privacy" className="link">
               {m.order_account_privacy()}
             </Link>

@@ -8,11 +8,12 @@ import { withClientAddress } from '#shop/identity/sessions/with-client-address.t
 import type { Route } from './+types/callback-route.ts'
 import { recordRequestEvent } from '../record-request-event.server.ts'
 import { forgetSocial, socialProviderIn } from './social-cookie.server.ts'
+import { destinationOf } from '../destination-of.ts'
 import { completeSignIn } from '../complete-sign-in.server.ts'
 
 const callbackParams = ['code', 'state', 'error', 'iss'] as const
 
-/** The return address for Google and Facebook, and the only route of Better Auth that is public. Success redirects home. */
+/** The return address for Google and Facebook, and the only route of Better Auth that is public. Success leads to the page that asked for the sign-in, else home. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
   await requireFeature('social-sign-in')
   if (!isSignInName(provider) || !isSocialConfigured(provider)) throw new Response('not found', { status: 404 })
@@ -30,7 +31,7 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
   const cookies = [...outcome.cookies, forgetSocial()]
   if (outcome.userId)
     return withLanguagePrefix(
-      await completeSignIn(request, { userId: outcome.userId, cookies, next: '/' }),
+      await completeSignIn(request, { userId: outcome.userId, cookies, next: destinationOf(sent.next, '/') }),
       sent.prefix,
     )
   const details = { provider, reason: String(outcome.error).slice(0, 80) }

@@ -5,7 +5,7 @@ import { clearSignInAttempt } from '#web/shell/session/sign-in-attempts.ts'
 import { m } from '#words/messages.js'
 
 /** Buttons of the providers that the shop has keys for. */
-export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
+export function SocialButtons({ socials, next }: { socials: readonly SignInName[]; next: string | null }) {
   const pendingProvider = useNavigation().formData?.get('provider')
   if (!socials.length) return null
   return (
@@ -13,6 +13,7 @@ export function SocialButtons({ socials }: { socials: readonly SignInName[] }) {
       <p className="flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {m.auth_or()}
       </p>
+      {next && <input type="hidden" name="next" value={next} />}
       {socials.map((social) => (
         <Button
           key={social}

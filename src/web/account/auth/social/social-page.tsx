@@ -27,19 +27,19 @@ export const meta = () => pageMeta({ title: m.auth_title() })
 
 export const headers: Route.HeadersFunction = answerHeaders
 
-const form = z.object({ provider: z.enum(signInManifests.map(({ id }) => id)) })
+const form = z.object({ provider: z.enum(signInManifests.map(({ id }) => id)), next: z.string().max(500).catch('') })
 
 /** Returns the URL of the provider. A form may not redirect to another site (form-action in csp.ts), so this page leads there. */
 export async function action({ request }: Route.ActionArgs) {
   await requireFeature('social-sign-in')
   const read = form.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success || !isSocialConfigured(read.data.provider)) throw redirect('/auth')
-  const { provider } = read.data
+  const { provider, next } = read.data
   const counted = await orRefusal(limitAnonymousAction(db, 'social', { ip: clientIp() }))
   if (counted.refusal) return refusedAnswer({ intent: 'sign-in' }, counted.refusal)
   const { url, cookies } = await startSocialSignIn(provider, request.headers)
   const headers = new Headers()
-  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request))])
+  for (const cookie of [...cookies, socialCookie(provider, languagePrefixOf(request), next)])
     headers.append('Set-Cookie', cookie)
   return data({ provider, url }, { headers })
 }
