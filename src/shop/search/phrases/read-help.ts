@@ -8,59 +8,38 @@ import { searchWordsOf } from '../words.ts'
 
 type PageKey = (typeof pageKeys)[number]
 
+const phrasesIn = (text: string) => text.split(',').map((phrase) => phrase.trim())
+
 /** What shoppers type when they look for help and not for a product, folded; each leads to a page of the shop. */
 const topics: [PageKey, string[]][] = [
   [
     'shipping',
-    [
-      ...['giao hang', 'phi giao hang', 'phi giao', 'phi ship', 'ship', 'freeship', 'mien phi giao hang', 'van chuyen'],
-      ...['thoi gian giao', 'bao lau nhan hang', 'dong kiem', 'kiem hang', 'cod', 'ship cod', 'giao hang nhanh'],
-      ...['shipping', 'delivery', 'delivery fee', 'shipping fee', 'free shipping', 'delivery time'],
-    ],
+    phrasesIn(`
+    giao hang, phi giao hang, phi giao, phi ship, ship, freeship, mien phi giao hang, van chuyen,
+    thoi gian giao, bao lau nhan hang, dong kiem, kiem hang, cod, ship cod, giao hang nhanh, shipping,
+    delivery, delivery fee, shipping fee, free shipping, delivery time`),
   ],
   [
     'payment',
-    [
-      ...['thanh toan', 'cach thanh toan', 'tra tien', 'tra gop', 'chuyen khoan', 'vietqr', 'momo', 'vnpay', 'zalopay'],
-      ...[
-        'cod',
-        'ship cod',
-        'khi nhan hang',
-        'payment',
-        'pay',
-        'paying',
-        'bank transfer',
-        'cash on delivery',
-        'instalments',
-      ],
-    ],
+    phrasesIn(`
+    thanh toan, cach thanh toan, tra tien, tra gop, chuyen khoan, vietqr, vi dien tu, cod, ship cod,
+    khi nhan hang, payment, pay, paying, bank transfer, cash on delivery, instalments`),
   ],
   [
     'returns',
-    [
-      ...[
-        'doi tra',
-        'doi hang',
-        'doi size',
-        'doi co',
-        'tra hang',
-        'hoan tien',
-        'tra lai',
-        'chinh sach doi tra',
-        'hoan hang',
-      ],
-      ...['return', 'returns', 'refund', 'refunds', 'exchange', 'exchanges', 'return policy', 'size exchange'],
-    ],
+    phrasesIn(`
+    doi tra, doi hang, doi size, doi co, tra hang, hoan tien, tra lai, chinh sach doi tra, hoan hang,
+    return, returns, refund, refunds, exchange, exchanges, return policy, size exchange`),
   ],
-  ['warranty', ['bao hanh', 'chinh sach bao hanh', 'warranty', 'guarantee']],
-  ['complaints', ['khieu nai', 'phan nan', 'complaint', 'complaints']],
+  ['warranty', phrasesIn('bao hanh, chinh sach bao hanh, warranty, guarantee')],
+  ['complaints', phrasesIn('khieu nai, phan nan, complaint, complaints')],
   [
     'contact',
-    ['lien he', 'hotline', 'dia chi cua hang', 'so dien thoai', 'gio mo cua', 'contact', 'opening hours', 'phone'],
+    phrasesIn('lien he, hotline, dia chi cua hang, so dien thoai, gio mo cua, contact, opening hours, phone'),
   ],
-  ['size-guide', ['bang size', 'chon size', 'do chan', 'huong dan chon size', 'size guide', 'size chart', 'sizing']],
-  ['privacy', ['bao mat', 'du lieu ca nhan', 'privacy']],
-  ['support', ['ho tro', 'tro giup', 'cau hoi thuong gap', 'faq', 'help', 'support']],
+  ['size-guide', phrasesIn('bang size, chon size, do chan, huong dan chon size, size guide, size chart, sizing')],
+  ['privacy', phrasesIn('bao mat, du lieu ca nhan, privacy')],
+  ['support', phrasesIn('ho tro, tro giup, cau hoi thuong gap, faq, help, support')],
 ]
 /** These words are also said of products (`ankle support`), so they ask for help only when they stand alone. */
 const onlyAlone = new Set([

@@ -15,7 +15,7 @@ import {
   variants,
 } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import { typesOf, type ProductForListing } from './traits-of.ts'
+import { listedTypesOf, type ProductForListing } from './traits-of.ts'
 
 export type Listable = {
   productId: string
@@ -85,7 +85,7 @@ function productForListing(
     ...row,
     names: [
       ...own.map(({ name }) => name),
-      ...typesOf(row).flatMap((type) => locales.map((locale) => typeLabel(type, locale))),
+      ...listedTypesOf(row).flatMap((type) => locales.map((locale) => typeLabel(type, locale))),
       ...kinds.filter(({ category }) => category === row.category).map(({ name }) => name),
     ],
     summaries: own.map(({ summary }) => summary),

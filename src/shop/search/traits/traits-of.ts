@@ -33,7 +33,11 @@ const hasSizes = (category: CategorySlug) => category !== 'blades' && category !
 export const indexVersion = '2'
 
 /** A boot for dance or synchro is sold with a blade or without one, as any figure boot is, and is found as both. */
-export const typesOf = ({ category, type, attributes }: Pick<ProductForListing, 'category' | 'type' | 'attributes'>) =>
+export const listedTypesOf = ({
+  category,
+  type,
+  attributes,
+}: Pick<ProductForListing, 'category' | 'type' | 'attributes'>) =>
   category === 'figure' && typeof attributes.blade_included === 'boolean'
     ? [type, attributes.blade_included ? 'set' : 'boot_only']
     : [type]
@@ -46,7 +50,7 @@ export function traitsOf(product: ProductForListing): Trait[] {
   add('listed', ['yes'])
   add('indexed', [indexVersion])
   add('category', [product.category])
-  add('type', typesOf(product))
+  add('type', listedTypesOf(product))
   if (product.category !== 'services') add('brand', [product.line])
   add('level', product.levels)
   add('price', [priceMark(product.price)])

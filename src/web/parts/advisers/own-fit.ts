@@ -17,10 +17,10 @@ export function ownFit(foot: number, discipline: BootDiscipline, line: LineSlug 
   return { foot: foot_mm, typed, size: size_mm, width, isSure: confidence_level !== 'low' && isMadeSize(size_mm) }
 }
 
-export type WidthFit = 'fits' | 'unknown' | 'tight' | 'loose'
+type WidthVerdict = 'fits' | 'unknown' | 'tight' | 'loose'
 
 /** How a width suits the foot; a product without widths, or a foot without a girth, says nothing. */
-export function widthFit(chosen: string | undefined, needed: Width | null): WidthFit {
+export function widthFit(chosen: string | undefined, needed: Width | null): WidthVerdict {
   const [at, own] = [chosen, needed].map((one) => widths.indexOf(one as Width))
   if (at! < 0 || own! < 0) return 'unknown'
   return at === own ? 'fits' : at! < own! ? 'tight' : 'loose'

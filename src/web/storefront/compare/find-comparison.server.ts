@@ -40,8 +40,6 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
     return { product, lead, inStock, compared: comparedOf(product, inStock, lead) }
   })
   const result = compareProducts({ products: all.map(({ compared }) => compared), profile })
-  const fitting = all.map(({ compared, inStock }) => ({ ...compared, widths: widthsAt(inStock, compared, profile) }))
-  const ranked = compareProducts({ products: fitting, profile })
   const heads = [...new Map(all.map((one) => [one.product.id, one])).values()]
   const kept = heads.map(({ product }) => product)
   const disciplines = [...new Set(all.flatMap(({ compared }) => compared.discipline ?? []))]
@@ -59,22 +57,27 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
     canRank: alike || disciplines.length > 1,
     rows: 'error' in result ? [] : compareRows(all, result, locale),
     disciplines,
-    ranking:
-      'error' in ranked || !isAsked
-        ? []
-        : ranked.ranking.map(({ id, score }) => ({
-            id,
-            score,
-            lost: lostPoints(
-              fitting.find((one) => one.id === id)!,
-              profile,
-            ),
-          })),
+    ranking: isAsked ? rankingOf(all, profile) : [],
     excluded: 'error' in result || !isAsked ? [] : result.excluded,
     more: await suggestions(db, locale, kept),
   }
 }
 export type Comparison = Awaited<ReturnType<typeof findComparison>>
+
+/** How each product fits the profile, and how each point was lost. */
+function rankingOf(all: { compared: Compared; inStock: SizesInStock[] }[], profile: CompareProfile) {
+  const fitting = all.map(({ compared, inStock }) => ({ ...compared, widths: widthsAt(inStock, compared, profile) }))
+  const ranked = compareProducts({ products: fitting, profile })
+  if ('error' in ranked) return []
+  return ranked.ranking.map(({ id, score }) => ({
+    id,
+    score,
+    lost: lostPoints(
+      fitting.find((one) => one.id === id)!,
+      profile,
+    ),
+  }))
+}
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const millimetres = (text: string | undefined) => (text && /^\d{3}$/.test(text) ? [Number(text)] : [])
