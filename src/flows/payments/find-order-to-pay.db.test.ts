@@ -26,7 +26,9 @@ test('who comes back from a payment page is told of the order that waits, and un
   })
 })
 
-test('of several orders the newest is told; one for cash, a cancelled one and another buyer’s are not', async ({ db }) => {
+test('of several orders the newest is told; one for cash, a cancelled one and another buyer’s are not', async ({
+  db,
+}) => {
   await openSmallShop(db)
   const older = await anOrder(db, 'bank_transfer')
   const newer = await anOrder(db, 'bank_transfer')

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
+import { payPageIds } from '#providers/payments.ts'
 import type { pageKeys } from '#shop/content/policies/page-keys.ts'
 import { isPublished } from '#shop/content/queries.ts'
 import { articles, articleTranslations } from '#shop/content/schema.ts'
@@ -21,9 +22,12 @@ const topics: [PageKey, string[]][] = [
   ],
   [
     'payment',
-    phrasesIn(`
+    [
+      ...payPageIds,
+      ...phrasesIn(`
     thanh toan, cach thanh toan, tra tien, tra gop, chuyen khoan, vietqr, vi dien tu, cod, ship cod,
     khi nhan hang, payment, pay, paying, bank transfer, cash on delivery, instalments`),
+    ],
   ],
   [
     'returns',

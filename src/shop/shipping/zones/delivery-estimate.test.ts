@@ -14,7 +14,10 @@ describe('the delivery estimate', () => {
     expect(estimateDelivery(standard, { ...usual, workDays: 3 })).toMatchObject({ daysMin: 4, daysMax: 5 }))
   test('work that lies over a Sunday is done a day later, as in the workshop', () => {
     const saturday = new Date('2026-11-28T10:00:00+07:00')
-    expect(estimateDelivery(standard, { ...usual, at: saturday, workDays: 3 })).toMatchObject({ daysMin: 5, daysMax: 6 })
+    expect(estimateDelivery(standard, { ...usual, at: saturday, workDays: 3 })).toMatchObject({
+      daysMin: 5,
+      daysMax: 6,
+    })
     expect(readyIn(saturday, 3)).toBe(4)
     expect(readyIn(saturday, 0)).toBe(0)
   })

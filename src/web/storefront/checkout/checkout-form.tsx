@@ -90,7 +90,11 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, isAnswered, 
           />
         )}
       </div>
-      <MoreFields fields={fields} asks={{ ...asks, inspection: asks.inspection && !isPickup }} paysAtDoor={payment === 'cod'} />
+      <MoreFields
+        fields={fields}
+        asks={{ ...asks, inspection: asks.inspection && !isPickup }}
+        paysAtDoor={payment === 'cod'}
+      />
       <PaymentFields
         fields={fields}
         payments={checkout.payments}

@@ -145,7 +145,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <div className="wrap pb-6 md:pb-12">
       <Breadcrumbs trail={trail} here={m.checkout_title()} />
       {standing !== 'full' ? (
-        <NothingToBuy {...view} waiting={loaderData.waiting} standing={standing} onRetry={inStep.retry} isAnswer={actionData !== undefined} />
+        <NothingToBuy
+          {...view}
+          waiting={loaderData.waiting}
+          standing={standing}
+          onRetry={inStep.retry}
+          isAnswer={actionData !== undefined}
+        />
       ) : (
         <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-24">
           <Timed part="OrderSummary">

@@ -65,8 +65,7 @@ const OneField = ({ name, email }: { name: string; email: string }) => (
             {m.order_account_agree()}{' '}
             <Link to="/terms" className="link">
               {m.order_account_terms()}
-            </Link>
-            {' '}
+            </Link>{' '}
             {m.order_account_and()}{' '}
             <Link to="/privacy" className="link">
               {m.order_account_privacy()}
