@@ -23,7 +23,7 @@ describe('a phone number at checkout', () => {
     expect(readPhone('+447911123456')).toBe('+447911123456'))
 
   test('browser and server agree on every Vietnamese number, so none is taken at the field and refused at the button', () => {
-    const numbers = Array.from({ length: 1000 }, (_, at) => `0${String(at).padStart(3, '0')}123456`)
+    const numbers = Array.from({ length: 9000 }, (_, at) => `0${1000 + at}12345`)
     const differ = [...numbers, '09123456789', '0123456789', '091234567', '02838221234'].filter(
       (typed) => (looksLikePhone(typed) ?? null) !== (readPhone(typed) ?? null),
     )

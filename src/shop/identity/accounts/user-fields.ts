@@ -21,7 +21,8 @@ export const phoneField = (readPhone: PhoneReader) =>
   })
 
 /** The numbers of Vietnamese mobiles without the country's code, as the number plan of phone.ts has them (phone.test.ts compares them all). */
-const vietnameseMobile = /^(?:3\d|5[1689]|7[06-9]|8[1-8]|9[0-8]|52[238]|559|89[6-9]|99[013])/
+const vietnameseMobile =
+  /^(?:121[0-3]|(?:1[46]0|(?:3\d|7[06-9])\d|5(?:[1689]\d|2[238]|59)|8(?:[1-8]\d|9[6-9])|9(?:[0-8]\d|9[013-9]))\d)\d{5}$/
 
 /** The check of phone.ts for the browser, without its number plans: a Vietnamese mobile, or a foreign number with its `+`. */
 export function looksLikePhone(typed: string) {

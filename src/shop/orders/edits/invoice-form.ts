@@ -17,7 +17,7 @@ export const invoiceFields = {
   taxCode: z
     .string()
     .transform((code) => code.replace(/[\s.-]/g, ''))
-    .pipe(z.union([z.literal(''), checkedTaxCode]))
+    .pipe(checkedTaxCode.or(z.literal('')))
     .optional(),
   companyAddress: line(fields.companyAddress),
   invoiceEmail: textOf(fields.invoiceEmail, { wrong: m.checkout_email_wrong }).optional(),
