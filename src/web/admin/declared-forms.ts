@@ -74,7 +74,7 @@ export const adminForms: DeclaredForms = {
     eInvoiceFields,
   ],
   'admin/orders/:id/parcels': [bookFields, shipmentLineFields, collectedFields, failFields, loseFields, shipFields],
-  'admin/orders/:id/edit': [orderEditFields, byHandFields],
+  'admin/orders/:id/edit': [orderEditFields, byHandFields, newOrderFields],
   'admin/orders/:id/details': [buyerFields],
   'admin/settlement': [rowFields, statementFields],
   'admin/shipping': [],

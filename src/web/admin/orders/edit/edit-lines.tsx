@@ -1,6 +1,7 @@
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -9,9 +10,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ServiceFields } from '../fields/work-fields.tsx'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import type { EditView } from './read-edit.ts'
-import { newRows } from './new-rows.ts'
+import { shownRows } from './new-rows.ts'
+import { FoundGoodsList } from '../fields/found-goods-list.tsx'
+import type { FoundGoods } from '../fields/view-found-goods.ts'
 import { firstOfBundle } from './bundle-lines.ts'
-import { orderEditFields } from '../fields/order-fields.ts'
+import { newOrderFields, orderEditFields } from '../fields/order-fields.ts'
 
 /** The services as last typed, so that no input is lost. */
 const typedServices = ({ id, serviceChoices }: EditView['lines'][number], values: Record<string, string>) =>
@@ -22,10 +25,17 @@ const isGone = ({ left }: Sibling) => left !== null && left <= 0
 const stockWords = (one: Sibling) =>
   isGone(one) ? m.admin_stock_out() : one.left !== null && m.admin_stock_left({ available: formatCount(one.left) })
 
-type Props = { order: EditView; values: Record<string, string>; errors: Record<string, string> }
+type Props = {
+  order: EditView
+  values: Record<string, string>
+  errors: Record<string, string>
+  /** What the search found, and the names of added products by their SKU. */
+  found?: FoundGoods
+  names?: Record<string, string>
+}
 
 /** Each line with quantity, size and services, and empty rows to add products. */
-export const EditLines = ({ order, values, errors }: Props) => (
+export const EditLines = ({ order, values, errors, found, names = {} }: Props) => (
   <ul className="border-t border-line">
     {order.lines.map((line) => (
       <li
@@ -83,12 +93,28 @@ export const EditLines = ({ order, values, errors }: Props) => (
         )}
       </li>
     ))}
-    {newRows.map((row) => (
+    <li className="border-b border-line px-4 py-4 md:px-5">
+      <Field id="seek" label={m.order_admin_edit_seek()} hint={m.order_admin_edit_seek_hint()}>
+        <div className="flex gap-3">
+          <TextInput {...inputOf(newOrderFields.seek)} defaultValue={values.seek} className="min-w-0 flex-1" />
+          <Button type="submit" size="sm" variant="outline" name="intent" value="seek">
+            {m.order_new_do_seek()}
+          </Button>
+        </div>
+      </Field>
+      {found && <FoundGoodsList found={found} name="intent" />}
+    </li>
+    {shownRows(values).map((row) => (
       <li
         key={row}
         className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_7rem] md:px-5"
       >
-        <Field label={m.order_admin_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${row}`]}>
+        <Field
+          label={m.order_admin_edit_sku()}
+          optionalMark={m.admin_optional()}
+          hint={names[(values[`sku:${row}`] ?? '').trim().toUpperCase()]}
+          error={errors[`sku:${row}`]}
+        >
           <TextInput
             {...inputOf(orderEditFields.sku, `sku:${row}`)}
             autoCapitalize="characters"

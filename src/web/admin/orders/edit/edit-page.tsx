@@ -23,6 +23,8 @@ import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { discountFields } from '../order/order-forms.ts'
 import { DiscountFields } from '../fields/discount-fields.tsx'
 import { EditLines } from './edit-lines.tsx'
+import { viewFoundGoods, type FoundGoods } from '../fields/view-found-goods.ts'
+import { filledRows, withFound } from './new-rows.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { readEdit, type EditView } from './read-edit.ts'
 import { readEditForm } from './read-edit-form.ts'
@@ -69,6 +71,35 @@ type Answer = {
   isWrongPair?: boolean
   preview?: OrderEditPreview
   conflicts?: Conflict[]
+  found?: FoundGoods
+  names?: Record<string, string>
+  /** Resets the form, so that an added product shows. */
+  stamp?: string
+}
+
+/** Searches by name, colour or size, or adds what was found. Nothing is saved, nothing typed is lost. */
+async function addGoods(values: Record<string, string>, wanted: string) {
+  const found = await viewFoundGoods(db, values.seek ?? '')
+  const sku = found.find(({ id }) => `add:${id}` === wanted)?.sku
+  const next = sku ? withFound(values, sku) : values
+  return data<Answer>({
+    intent: 'seek',
+    values: next,
+    found,
+    names: await namesOfAdded(next),
+    stamp: crypto.randomUUID(),
+  })
+}
+
+/** The names of added products by their SKU. */
+async function namesOfAdded(values: Record<string, string>) {
+  const names: Record<string, string> = {}
+  for (const row of filledRows(values)) {
+    const sku = values[`sku:${row}`]!.trim().toUpperCase()
+    const [one] = await viewFoundGoods(db, sku)
+    if (one?.sku === sku) names[sku] = [one.name, one.choice].filter(Boolean).join(' · ')
+  }
+  return names
 }
 
 /** Previews the changes, or saves them after the preview. */
@@ -78,6 +109,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { form, conflicts } = mergeForm(await request.formData(), orderEditValues(order))
   const values = formTexts(form)
   const intent = form.get('intent') === 'save' ? 'save' : 'preview'
+  const wanted = String(form.get('intent'))
+  // Enter in any other field sends the first button of the form, which is the search.
+  if ((wanted === 'seek' && values.seek?.trim()) || wanted.startsWith('add:')) return addGoods(values, wanted)
   // Changes that somebody else saved in the meantime are kept in the draft; a field that both changed is a conflict.
   if (conflicts.length) return data<Answer>({ intent, values, conflicts }, { status: 422 })
   const { lines, errors } = await readEditForm(db, form, order)
@@ -115,7 +149,13 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         title={m.order_admin_edit_title({ code: order.code })}
         note={m.order_admin_edit_note()}
       />
-      <Form key={answer?.values.version ?? version} method="post" noValidate preventScrollReset className="grid gap-5">
+      <Form
+        key={`${answer?.values.version ?? version}:${answer?.stamp ?? ''}`}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid gap-5"
+      >
         <Outcome answer={preview && !answer.refusal ? undefined : answer} />
         <input type="hidden" name="version" value={answer?.values.version ?? version} />
         <Conflicts
@@ -125,7 +165,13 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         />
         {preview && <PreviewPanel preview={preview} reason={answer?.values.reason} />}
         <Panel title={m.admin_lines()} flush>
-          <EditLines order={order} values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
+          <EditLines
+            order={order}
+            values={answer?.values ?? {}}
+            errors={answer?.errors ?? {}}
+            found={answer?.found}
+            names={answer?.names}
+          />
         </Panel>
         {(answer?.isWrongPair || answer?.values.leave !== undefined) && (
           <Panel title={m.order_new_pair_reason()}>

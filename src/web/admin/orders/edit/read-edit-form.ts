@@ -3,7 +3,8 @@ import type { EditedLine } from '#flows/orders/draft-order-edit.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
 import { m } from '#words/messages.js'
-import { newRows } from './new-rows.ts'
+import { typedValues } from '#web/admin-kit/form/read-form.ts'
+import { filledRows } from './new-rows.ts'
 import { findSku, type EditView } from './read-edit.ts'
 import { firstOfBundle } from './bundle-lines.ts'
 import { orderEditFields } from '../fields/order-fields.ts'
@@ -45,9 +46,8 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
     }
   })
   const added: EditedLine[] = []
-  for (const row of newRows) {
+  for (const row of filledRows(typedValues(form))) {
     const sku = String(form.get(`sku:${row}`) ?? '')
-    if (!sku.trim()) continue
     const error = textError(orderEditFields.sku, sku)
     const variantId = error ? undefined : await findSku(db, sku)
     const many = quantity.safeParse(form.get(`more:${row}`))

@@ -1,4 +1,4 @@
-import { Plus, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { inputOf } from '#kit/declare-fields.ts'
 import { dong } from '#kit/money.ts'
 import { ProductName } from '#shop/catalogue/texts/product-name.tsx'
@@ -11,6 +11,7 @@ import { m } from '#words/messages.js'
 import { formatCount } from '#web/admin-kit/page/format-count.ts'
 import { Panel } from '#web/admin-kit/page/panel.tsx'
 import { Thumb } from '#web/admin-kit/page/thumb.tsx'
+import { FoundGoodsList } from '../fields/found-goods-list.tsx'
 import { ServiceFields } from '../fields/work-fields.tsx'
 import type { DraftView } from './view-draft.ts'
 import { newOrderFields } from '../fields/order-fields.ts'
@@ -35,7 +36,7 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
           </Button>
         </div>
       </Field>
-      <Found view={view} />
+      {view.isSearched.products && <FoundGoodsList found={view.found} name="do" />}
     </div>
     <ul className="border-t border-line">
       {view.lines.map((line, at) => (
@@ -50,51 +51,6 @@ export const ProductsPart = ({ view }: { view: DraftView }) => (
     )}
   </Panel>
 )
-
-function Found({ view: { found, isSearched } }: { view: DraftView }) {
-  if (!isSearched.products) return null
-  return (
-    <div role="status" className="mt-3">
-      {found.length === 0 && <p className="text-muted">{m.order_new_found_none()}</p>}
-      <ul className="grid gap-1">
-        {found.map((one) => (
-          <li
-            key={one.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-line px-3 py-2"
-          >
-            <Thumb file={one.picture} px={40} className="size-10" />
-            <span className="min-w-0 flex-[1_1_12rem]">
-              <b className="font-[560] text-ink">
-                <ProductName name={one.name} />
-              </b>
-              <span className="type-fine block text-muted">
-                {[one.choice, one.sku, one.left !== null && m.admin_stock_left({ available: formatCount(one.left) })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            <span className="num font-semibold text-ink">{dong(one.price)}</span>
-            <Button
-              type="submit"
-              size="sm"
-              variant="outline"
-              name="do"
-              value={`add:${one.id}`}
-              disabled={one.left !== null && one.left <= 0}
-              icon={<Plus {...icon} />}
-            >
-              {m.order_new_add()}
-              <span className="sr-only">
-                {' '}
-                {one.name} {one.choice}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 function Line({ line, at }: { line: DraftView['lines'][number]; at: number }) {
   const { name, choice, sku, left, serviceChoices } = line

@@ -1,6 +1,5 @@
 import { quoteCarrierFee } from '#flows/shipments/quote-carrier-fee.ts'
 import { refuseManualDiscount } from '#flows/orders/manual-discount.ts'
-import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { textError } from '#platform/forms/field-schema.ts'
@@ -8,17 +7,13 @@ import { requestLocale } from '#platform/request.server.ts'
 import type { CartLineInput } from '#shop/cart/cart-line-input.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import { bundleMarkIn } from '#shop/cart/bundle-mark.ts'
-import { priceAt } from '#shop/catalogue/prices/price.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
-import { variantLabels } from '#shop/catalogue/variants/option-label.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import { isBlocking, problemMessage, type CompatibilityOverride, type Problem } from '#shop/checkout/problem.ts'
 import { describePromotions } from '#shop/checkout/describe-promotions.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { readPhone, showPhone } from '#shop/identity/accounts/phone.ts'
-import { findCounterGoods } from '#shop/inventory/lists/find-counter-goods.ts'
-import { availableOf } from '#shop/inventory/queries.ts'
 import { buyerOf } from '#shop/orders/buyers/buyer-of.ts'
 import { findCustomers } from '#shop/orders/buyers/find-customers.ts'
 import { offeredMethods } from '#shop/payments/attempts/offered-methods.ts'
@@ -29,6 +24,7 @@ import type { WardCandidateView } from '#web/shell/places/find-ward-candidate-vi
 import { provinceOptions, wardOptions } from '#web/shell/places/place-options.server.ts'
 import { m } from '#words/messages.js'
 import { dongOrNothing } from '../order/order-forms.ts'
+import { viewFoundGoods } from '../fields/view-found-goods.ts'
 import { servicesForVariants } from '../fields/services-for-variants.ts'
 import { separatePairs } from './join-bundle.ts'
 import { reasonsIn, type TypedOrder } from './typed-draft.ts'
@@ -60,7 +56,7 @@ export async function viewDraft(db: Db, actor: Actor, typed: TypedOrder, answer:
     /** A new stamp with each answer resets the form. */
     stamp: crypto.randomUUID(),
     lines: await viewLines(db, typed, { quote, wrongPairs }),
-    found: await viewFound(db, values.seek ?? ''),
+    found: await viewFoundGoods(db, values.seek ?? ''),
     customers: (await findCustomers(db, values.who ?? '')).map((one) => ({ ...one, phone: showPhone(one.phone) })),
     isSearched: { products: Boolean(values.seek), customers: Boolean(values.who) },
     provinces: await provinceOptions(db),
@@ -222,17 +218,3 @@ function viewSet(
 }
 
 const choiceOf = ({ options }: { options: { label: string }[] }) => options.map(({ label }) => label).join(' · ')
-
-async function viewFound(db: Db, typed: string) {
-  const { variantIds } = await findCounterGoods(db, typed)
-  if (!variantIds.length) return []
-  const locale: Locale = requestLocale()
-  const [sold, available] = [await listForSale(db, locale, variantIds), await availableOf(db, variantIds)]
-  return variantIds.flatMap((id) => {
-    const one = sold.find(({ variantId }) => variantId === id)
-    if (!one) return []
-    const { name, sku, picture } = one
-    const choice = choiceOf({ options: variantLabels(one.options, one.labels, locale) })
-    return [{ id, name, sku, picture, choice, price: priceAt(one, new Date()).now, left: available.get(id) ?? null }]
-  })
-}
