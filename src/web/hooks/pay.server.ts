@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import { changePaymentMethod, isPayable } from '#flows/payments/change-payment-method.ts'
 import { startPayment } from '#flows/payments/start-payment.ts'
 import { pick } from '#kit/pick.ts'
-import { orRefusal } from '#kit/refusal.ts'
+import { dong } from '#kit/money.ts'
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { checkoutMethods } from '#shop/checkout/payment-method.ts'
@@ -17,6 +18,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { viewPlaced } from '#web/shell/order/view-placed.server.ts'
 import { viewTransfer } from '#web/shell/order/view-transfer.server.ts'
+import { m } from '#words/messages.js'
 import { leftParam } from './left-param.ts'
 import { maySeeOrder } from './read-return.server.ts'
 
@@ -36,7 +38,7 @@ export async function viewPay(request: Request, orderId: string) {
   const settings = await findSettings(db)
   const methods = offeredMethods(settings)
   const cash = methods.includes('cod') && (await cashRefusalOf(db, cashOrderOf(order, settings)))
-  const noCash = cash ? cash.say(requestLocale()) : null
+  const noCash = cash ? noCashWords(cash, settings) : null
   const asked = new URL(request.url).searchParams
   const unmatched = await sumUnmatched(db, payment.id)
   const known = { id: orderId, state: order.state, payment: payment.state, owed }
@@ -67,6 +69,10 @@ export async function viewPay(request: Request, orderId: string) {
   const transfer = await viewTransfer(db, order.code, payment)
   return transfer ? { ...view, step: 'transfer' as const, transfer } : { ...view, step: 'choose' as const }
 }
+
+/** As at checkout: nothing can be taken out of an order that stands. */
+const noCashWords = (refusal: Refusal, { codLimit }: ShopSettings) =>
+  refusal.code === 'cod-limit' ? m.checkout_cod_over({ limit: dong(codLimit) }) : refusal.say(requestLocale())
 
 const cashOrderOf = ({ total, lines, phone }: WholeOrder, { codLimit }: ShopSettings) => ({
   quote: { total, lines },
