@@ -3,7 +3,7 @@ import { changePaymentMethod, isPayable } from '#flows/payments/change-payment-m
 import { startPayment } from '#flows/payments/start-payment.ts'
 import { pick } from '#kit/pick.ts'
 import { dong } from '#kit/money.ts'
-import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/postgres/db.server.ts'
 import { clientIp, requestLocale } from '#platform/request.server.ts'
 import { checkoutMethods } from '#shop/checkout/payment-method.ts'
@@ -71,7 +71,7 @@ export async function viewPay(request: Request, orderId: string) {
 }
 
 /** As at checkout: nothing can be taken out of an order that stands. */
-const noCashWords = (refusal: Refusal, { codLimit }: ShopSettings) =>
+const noCashWords = (refusal: NonNullable<Awaited<ReturnType<typeof cashRefusalOf>>>, { codLimit }: ShopSettings) =>
   refusal.code === 'cod-limit' ? m.checkout_cod_over({ limit: dong(codLimit) }) : refusal.say(requestLocale())
 
 const cashOrderOf = ({ total, lines, phone }: WholeOrder, { codLimit }: ShopSettings) => ({
