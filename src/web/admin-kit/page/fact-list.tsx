@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const FactList = ({ rows }: { rows: [name: string, value: ReactNode][] }) => (
   <dl className="grid gap-y-2">
     {rows
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([name, value]) => (
         <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4">
           <dt className="text-muted">{name}</dt>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } from 'react'
+import { useNavigation } from 'react-router'
 
 /** Fields that change the prices. Delivery sends the form by itself (order-delivery-fields.tsx). */
 const pricing = /^(?:quantity|work|agreed):|^(?:discount|code)$/
-/** Half a code is no code: these wait until the field is left. */
+/** Half a code is no code: these wait longer, or until the field is left. */
 const whole = /^(?:discount|code)$/
 const pauseMs = 700
+const longPauseMs = 1500
 
 /**
  * Sends the form by itself when a field that changes the prices was changed. Until the answer the shown total is stale, and the order cannot be
@@ -14,10 +16,17 @@ export function useRecalculation(form: RefObject<HTMLFormElement | null>, stamp:
   const [staleStamp, setStaleStamp] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isStale = staleStamp === stamp
+  const isPending = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    isPending.current = state !== 'idle'
+  }, [state])
   useEffect(() => () => clearTimeout(timer.current), [stamp])
   const send = () => {
     clearTimeout(timer.current)
-    form.current?.requestSubmit()
+    // It would cut off what a button asked for, such as one more product.
+    if (isPending.current) timer.current = setTimeout(send, pauseMs)
+    else form.current?.requestSubmit()
   }
   return {
     isStale,
@@ -26,7 +35,7 @@ export function useRecalculation(form: RefObject<HTMLFormElement | null>, stamp:
       if (!pricing.test(name)) return
       setStaleStamp(stamp)
       clearTimeout(timer.current)
-      if (!whole.test(name)) timer.current = setTimeout(send, pauseMs)
+      timer.current = setTimeout(send, whole.test(name) ? longPauseMs : pauseMs)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const { name } = target as unknown as HTMLInputElement

@@ -89,7 +89,7 @@ const codeErrorOf = (quote: Quote) => {
 export async function findDraftErrors(db: Db, typed: TypedOrder): Promise<Record<string, string>> {
   const code = codeErrorOf((await quoteDraft(db, typed)).quote)
   return {
-    ...(typed.lines.length === 0 && { lines: m.refusal_cart_empty() }),
+    ...(typed.lines.length === 0 && { lines: m.order_new_lines_missing() }),
     ...(Object.keys(typed.wrongQuantities ?? {}).length > 0 && { quantity: m.order_admin_error_quantity() }),
     ...(code && { code }),
   }
