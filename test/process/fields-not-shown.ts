@@ -33,7 +33,6 @@ export const fieldsNotShown: Readonly<Record<string, string>> = {
   // Shown for waiting parcels, unmatched payments and codes.
   'admin/carrier-sandbox': 'reason',
   'admin/orders/:id': 'carrier note trackingCode trackingUrl',
-  'admin/orders/:id/edit': 'leave',
   'admin/orders/:id/parcels':
     'carrier claim collected height length line reason trackingCode trackingUrl weightG width',
   'admin/orders/new': 'handed reason recipient reference',
@@ -55,7 +54,8 @@ export const fieldsNotShown: Readonly<Record<string, string>> = {
   'admin/posts/edit/:id': 'alt caption film link typed',
   'admin/posts/keep/:id':
     'alt author caption cover film link markdown rank seoDescription seoTitle slug summary tags title',
-  // The first step shows fewer fields than the editor after it, from the same declaration.
+  // They show fewer fields than another form with the same declaration: a first step fewer than its editor, an edit fewer than a new order.
+  'admin/orders/:id/edit': 'code handed leave reference',
   'admin/posts/new': 'author cover rank seoDescription seoTitle slug summary tags',
   'admin/products/create': 'care description seoDescription seoTitle slug',
   'admin/products/:id/pictures': 'barcode colourEn colourVi pattern price text weightG sku',

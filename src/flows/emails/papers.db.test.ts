@@ -57,7 +57,7 @@ describe('invoice and packing slip', () => {
     expect(first.bytes.equals((await printInvoice(db, id, 'vi'))!.bytes)).toBe(true)
     const english = (await printInvoice(db, id, 'en'))!
     expect(english.bytes.equals(first.bytes)).toBe(false)
-    expect(english.file).toMatch(/^luot-invoice-[0-9A-Z]{8}\.pdf$/)
+    expect(english.file).toMatch(/^luot-order-[0-9A-Z]{8}\.pdf$/)
   })
 
   test('a long order prints on several pages, and many slips are one PDF with a page for each order', async ({

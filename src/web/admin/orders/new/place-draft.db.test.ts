@@ -3,6 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -11,7 +12,11 @@ import { placeDraft } from './place-draft.ts'
 import { readTypedOrder } from './typed-draft.ts'
 import { viewDraft } from './view-draft.ts'
 
-beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+beforeEach<{ db: Db }>(async ({ db }) => {
+  await openSmallShop(db)
+  // Couriers fetch until midnight, so that same-day delivery is offered whenever this runs.
+  await saveSettings(db, system, { cutOffHour: 24 })
+})
 
 async function byPhone(db: Db, typed: Record<string, string>) {
   const { variantId } = await aProduct(db, { price: 1_200_000 })
