@@ -46,6 +46,11 @@ describe('invoice and packing slip', () => {
     expect(sum((row) => row.vat)).toBe(order.vat)
     expect(content.rates.reduce((all, rate) => all + rate.gross, 0)).toBe(order.total)
     expect(content.words).toBe('ba triệu đồng')
+    expect(content.title).toBe('Đơn hàng')
+    const paid = { ...payment!, state: 'paid' as const, received: 3_000_000 }
+    const titleOf = (state: typeof order.state) =>
+      invoiceContentOf({ order: { ...order, state }, payment: paid, settings, link: '', locale: 'vi' }).title
+    expect([titleOf('placed'), titleOf('cancelled')]).toEqual(['Hóa đơn', 'Đơn hàng'])
     expect(content.buyer).toMatchObject({ name: 'Công ty Sân băng' })
     expect(content.sums.at(-1)).toEqual({ label: 'Còn phải trả', amount: 3_000_000 })
   })
@@ -57,6 +62,7 @@ describe('invoice and packing slip', () => {
     expect(first.bytes.equals((await printInvoice(db, id, 'vi'))!.bytes)).toBe(true)
     const english = (await printInvoice(db, id, 'en'))!
     expect(english.bytes.equals(first.bytes)).toBe(false)
+    // Nothing is paid yet, so it is no invoice.
     expect(english.file).toMatch(/^luot-order-[0-9A-Z]{8}\.pdf$/)
   })
 
