@@ -59,7 +59,9 @@ describe.each(rareWay('phone', 'en'))('a morning at the desk ($locale, $width px
 
     await go(`${path}/edit`)
     await page.locator('input[name^="quantity:"]').first().fill('2')
-    // A discount that is changed says why.
+    // The reason that was given stands there. A discount that is changed says why.
+    expect(await page.locator('#discountReason').inputValue()).toBe('Khách quen')
+    await page.locator('#discountReason').fill('')
     await page.locator('#discount').fill('150.000')
     await named(desk, t('order_admin_do_preview')).click()
     await scrollsTo(page.locator('#discountReason[aria-invalid=true]'))
