@@ -40,6 +40,8 @@ export async function seedIfEmpty(db: Db): Promise<{ email: string; password: st
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed'))`)
     if (await hasUsers(tx)) return
+    // Before the pages: one of them shows a scene.
+    if (env.SEED === 'demo') await addScenes(tx)
     await seedGround(tx)
     if (env.SEED === 'demo') await seedDemo(tx)
     return seedAdmin(tx)
@@ -62,7 +64,6 @@ async function seedGround(db: Db) {
 export async function seedDemo(db: Db) {
   await saveSettings(db, system, demoSettings)
   await setZones(db, zones)
-  await addScenes(db)
   const ids = new Map<string, string>()
   for (const { draft, stock } of products) {
     const { productId, variantIds } = await createProduct(db, draft)

@@ -4,7 +4,7 @@ import { requestLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { recordSearch } from '#shop/search/phrases/record-search.ts'
-import { listHelp } from '#shop/search/phrases/read-help.ts'
+import { listHelp, readHelp } from '#shop/search/phrases/read-help.ts'
 import { suggestGuides } from '#shop/search/phrases/suggest.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/drawings/twin-track.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const isUnmet = view.instead?.isUsed || view.lacks || view.isOnlyMentioned
   if (isFirst) await recordSearch(db, view.q, help.length + (isUnmet ? 0 : view.count))
   const categories = await listCategories(db, locale)
-  const bundles = isFirst ? await listBundleCards(locale, bundlesNamed(view.q)) : []
+  const bundles = isFirst ? await listBundleCards(locale, bundlesNamed(readHelp(view.q).rest)) : []
   return {
     view,
     bundles,
