@@ -209,6 +209,11 @@ describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)',
     await scrollsTo(page.getByRole('table'))
     const heads = page.locator('thead th a[href*="/product/"]')
     await countsTo(heads, 3)
+    // Somebody else's link leaves one's own list alone.
+    await go('/compare?p=luot-aria-75,luot-lua-60')
+    await sees(page, t('compare_other'))
+    await page.getByRole('link', { name: t('compare_other_own') }).click()
+    await countsTo(heads, 3)
     await go('/compare?p=luot-aria-75,luot-lua-60,luot-may-30')
     await scrollsTo(page, t('compare_legend'))
     await scrollsTo(page.getByText(t('compare_cheapest'), { exact: true }).first())

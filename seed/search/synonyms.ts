@@ -5,7 +5,7 @@ const same = [
   ['nghệ thuật', 'figure', 'múa trên băng'],
   ['tốc độ', 'speed', 'chạy nhanh'],
   ['giải trí', 'recreational', 'chơi vui'],
-  ['thân giày', 'giày không lưỡi', 'bare boot', 'bare boots', 'boot only', 'without blade'],
+  ['boot only', 'bare boot', 'bare boots', 'giày không lưỡi'],
   ['lưỡi', 'blade', 'blades', 'dao trượt'],
   ['pa tanh', 'patin', 'roller', 'trượt băng', 'truotbang'],
   ['vớ', 'tất', 'socks'],

@@ -10,6 +10,7 @@ import { formatDateTime } from '#kit/clock.ts'
 import { locales } from '#kit/localized.ts'
 import { system } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { setStock } from './goods.ts'
@@ -70,6 +71,15 @@ describe('a transfer notice that is not authentic', () => {
     const events = await closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
     expect(events.length).toBeGreaterThan(0)
   })
+})
+
+test('cash on delivery above its limit is closed on the pay page, which says why', async () => {
+  const { who, placed } = await bought('bank_transfer')
+  await closed.look((db) => saveSettings(db, 'test', { codLimit: 1000 }))
+  const page = async () => (await who.get(`${placed.headers.location}?change`)).text
+  await expect.poll(page).toContain('Chỉ nhận tiền mặt cho đơn từ 1.000')
+  expect(await page()).toMatch(/<input[^>]*(disabled=""[^>]*value="cod"|value="cod"[^>]*disabled="")/)
+  await closed.look((db) => saveSettings(db, 'test', { codLimit: 20_000_000 }))
 })
 
 describe('an order that will expire', () => {

@@ -9,11 +9,14 @@ import { openAuth } from '#shop/identity/auth.server.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { queueOrderEmail } from '#shop/notifications/queue/queue-order-email.ts'
 import { findOrder, findOrderByKey } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
 import { findPayment } from '#shop/payments/queries.ts'
+import { payments } from '#shop/payments/schema.ts'
 import { receipts } from '#shop/payments/receipts-schema.ts'
 import { countUnsettled } from '#shop/payments/settlements/count-unsettled.ts'
 import { listUnsettledShipments } from '#shop/payments/settlements/list-unsettled-shipments.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
+import { runOldMigration } from '#test/old-migration.ts'
 import { userWith } from '#test/person.ts'
 import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -162,6 +165,29 @@ describe('an order placed by staff', () => {
     ])
     expect(await countUnsettled(db)).toEqual({ orders: 0, amount: 0 })
     expect(await listUnsettledShipments(db)).toEqual([])
+  })
+
+  test('counter sales of an older shop, all written down as COD, get the method of their receipt and no day', async ({
+    db,
+  }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000, stock: 9 })
+    const sold: Record<string, string> = {}
+    for (const way of ['cash', 'card', 'transfer'] as const) {
+      const sale = overTheCounter(variantId, 1_000_000, { tender: { way, handed: null, reference: null } })
+      sold[way] = (await sellAtCounter(db, lan, sale)).id
+    }
+    const { id: byDoor } = await placeOrderByStaff(db, lan, byPhone(variantId, 1_000_000))
+    await db.update(payments).set({ method: 'cod' })
+    await db.update(orders).set({ deliverFrom: '2026-11-20', deliverUntil: '2026-11-21' })
+    await runOldMigration(db, '0067_counter_payment_methods.sql', (text) => text.slice(text.indexOf('UPDATE')))
+    const now = async (id: string | undefined) => {
+      const [{ method }, { deliverFrom }] = [(await findPayment(db, id!))!, (await findOrder(db, id!))!]
+      return [method, deliverFrom]
+    }
+    expect(await now(sold.cash)).toEqual(['cash', null])
+    expect(await now(sold.card)).toEqual(['card', null])
+    expect(await now(sold.transfer)).toEqual(['bank_transfer', null])
+    expect(await now(byDoor)).toEqual(['cod', '2026-11-20'])
   })
 
   test('a phone order that waits for a transfer is kept for a day, also when the customer starts to pay again', async ({

@@ -4,7 +4,7 @@ import { vatOf, type Dong } from '#kit/money.ts'
 import { showPhone } from '#shop/identity/accounts/phone.ts'
 import { nestLines } from '#shop/orders/lines/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
-import { heldMoneyOf, stillOwed } from '#shop/payments/ledger/owed.ts'
+import { heldMoneyOf, isPaidInFull, stillOwed } from '#shop/payments/ledger/owed.ts'
 import { methodMessages } from '#shop/payments/method-messages.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
@@ -63,7 +63,7 @@ export function invoiceContentOf({ order, payment, settings, link, locale }: Bil
     code: order.code,
     link,
     at: order.placedAt,
-    title: (isPaidInFull(order, payment) ? m.document_invoice : m.document_order)({}, options),
+    title: (isInvoice(order, payment) ? m.document_invoice : m.document_order)({}, options),
     facts: [
       m.document_placed({ at: formatDateTime(order.placedAt, locale) }, options),
       paymentRemark(order, payment, options),
@@ -145,16 +145,14 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
 const keptOf = (payment: Payment | undefined) => (payment ? heldMoneyOf(payment) : 0)
 
 /** Only a paid order has an invoice; before that, and when it is cancelled, its paper is the order itself. */
-export const isPaidInFull = ({ state }: Pick<WholeOrder, 'state'>, payment: Payment | undefined) =>
-  state !== 'cancelled' &&
-  payment !== undefined &&
-  (payment.amount === 0 || (payment.received > 0 && payment.received >= payment.amount - payment.waived))
+export const isInvoice = ({ state }: Pick<WholeOrder, 'state'>, payment: Payment | undefined) =>
+  state !== 'cancelled' && payment !== undefined && isPaidInFull(payment)
 
 /** The remark on the invoice of a cancelled or unpaid order. */
 function paymentRemark(order: WholeOrder, payment: Payment | undefined, options: Options) {
   if (order.state === 'cancelled') return m.order_state_cancelled({}, options)
   if (payment?.amount === 0) return m.payment_nothing({}, options)
-  if (!payment || !isPaidInFull(order, payment)) return m.document_unpaid({}, options)
+  if (!payment || !isPaidInFull(payment)) return m.document_unpaid({}, options)
   const paid = payment.paidAt
     ? m.document_paid_on({ day: formatDate(payment.paidAt, options.locale) }, options)
     : m.payment_state_paid({}, options)

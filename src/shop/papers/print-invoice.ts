@@ -7,7 +7,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
-import { invoiceContentOf, isPaidInFull, type InvoiceContent, type InvoiceRow, type Party } from './invoice.ts'
+import { invoiceContentOf, isInvoice, type InvoiceContent, type InvoiceRow, type Party } from './invoice.ts'
 import type { Printed } from './printed.ts'
 
 /** The invoice of an order as a PDF, in the requested language; undefined if the order does not exist. */
@@ -16,7 +16,7 @@ export async function printInvoice(db: Db, orderId: string, locale: Locale): Pro
   if (!order) return
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
   const link = `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/orders/${order.id}`
-  const names = isPaidInFull(order, payment) ? { vi: 'hoa-don', en: 'invoice' } : { vi: 'don-hang', en: 'order' }
+  const names = isInvoice(order, payment) ? { vi: 'hoa-don', en: 'invoice' } : { vi: 'don-hang', en: 'order' }
   return {
     file: `luot-${names[locale]}-${order.code}.pdf`,
     bytes: await drawInvoice(invoiceContentOf({ order, payment, settings, link, locale })),

@@ -14,7 +14,7 @@ type CashOrder = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone:
 /** After this many refused shipments the next order must be prepaid (docs/reference/vietnam.md 1.6). */
 const refusedShipmentsAllowed = 2
 
-/** Refuses cash on delivery where it is refused. */
+/** Throws the refusal of `cashRefusalOf`, if there is one. */
 export async function refuseCash(db: Db, cash: CashOrder) {
   const refusal = await cashRefusalOf(db, cash)
   if (refusal) throw refusal

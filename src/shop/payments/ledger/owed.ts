@@ -21,6 +21,10 @@ export const isSettled = (state: PaymentState) => settled.includes(state)
 export const stillOwed = (payment: (Sums & Pick<Payment, 'state'>) | undefined): Dong =>
   !payment || isSettled(payment.state) ? 0 : Math.max(0, payment.amount - (payment.waived ?? 0) - heldMoneyOf(payment))
 
+/** All that is owed was received; a refund later changes nothing in that. */
+export const isPaidInFull = ({ amount, received, waived }: Pick<Payment, 'amount' | 'received' | 'waived'>) =>
+  amount === 0 || (received > 0 && received >= amount - waived)
+
 /** Some money was received, but not all. */
 export const isPartPaid = (payment: Sums & Pick<Payment, 'state'>) => heldMoneyOf(payment) > 0 && stillOwed(payment) > 0
 

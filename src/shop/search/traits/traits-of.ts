@@ -29,9 +29,6 @@ export type ProductForListing = {
 /** A size is a trait only for boots and wear: a blade holder of 254 mm is no size 254. */
 const hasSizes = (category: CategorySlug) => category !== 'blades' && category !== 'accessories'
 
-/** Raised when products must be indexed anew: listStale finds those of earlier versions. */
-export const indexVersion = '2'
-
 /** A boot for dance or synchro is sold with a blade or without one, as any figure boot is, and is found as both. */
 export const listedTypesOf = ({
   category,
@@ -48,7 +45,6 @@ export function traitsOf(product: ProductForListing): Trait[] {
     for (const value of values) traits.set(`${kind}\n${String(value)}`, { kind, value: String(value) })
   }
   add('listed', ['yes'])
-  add('indexed', [indexVersion])
   add('category', [product.category])
   add('type', listedTypesOf(product))
   if (product.category !== 'services') add('brand', [product.line])

@@ -111,7 +111,7 @@ export default function OrderPage({ loaderData: { order, afterSale, isOwn } }: R
   )
 }
 
-function OrderActions({ order: { id, mayCancel, isPaidInFull }, isOwn }: { order: OrderView; isOwn: boolean }) {
+function OrderActions({ order: { id, mayCancel, hasInvoice }, isOwn }: { order: OrderView; isOwn: boolean }) {
   const mail = useHref('/api/send-notification-email')
   const invoice = useHref(`/orders/${id}/invoice`)
   return (
@@ -119,7 +119,7 @@ function OrderActions({ order: { id, mayCancel, isPaidInFull }, isOwn }: { order
       <ReorderButton orderId={id} />
       <a href={invoice} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
         <FileText aria-hidden size={18} strokeWidth={1.8} />
-        {isPaidInFull ? m.order_invoice_open() : m.order_paper_open()}
+        {hasInvoice ? m.order_invoice_open() : m.order_paper_open()}
       </a>
       {isOwn && <ConfirmationButton orderId={id} href={mail} />}
       {mayCancel && (

@@ -13,7 +13,7 @@ import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { orderMoves } from '#shop/orders/states.ts'
 import { describeNote } from '#shop/orders/timeline/describe-note.ts'
 import { fallbackOptions, describeOptions } from '#shop/orders/lines/describe-options.ts'
-import { isPaidInFull } from '#shop/papers/invoice.ts'
+import { isInvoice } from '#shop/papers/invoice.ts'
 import { buyerHeadlineOf } from '#shop/payments/headline.ts'
 import { orderExpiryOf } from '#shop/payments/attempts/order-expiry.ts'
 import { listRefunds } from '#shop/payments/refunds/list-refunds.ts'
@@ -79,7 +79,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     returnedCredit: order.state === 'cancelled' ? await listReturnedCredit(db, orderId) : [],
     refunds: payment ? await viewRefunds(db, payment.id) : [],
     /** Its paper is an invoice; else it is the order itself. */
-    isPaidInFull: isPaidInFull(order, payment),
+    hasInvoice: isInvoice(order, payment),
     /** By any payment method, not only the chosen one. */
     isPayable: isPayable(order, payment),
     mayCancel: await canBuyerCancel(db, order),

@@ -11,16 +11,16 @@ import { EmptyRows } from '#web/admin-kit/list/list-rows.tsx'
 const stockPath = (name: string, size = '') =>
   `/admin/inventory?${new URLSearchParams({ q: `${name} ${size}`.trim() })}`
 
-/**
- * Stock by model and size, models with the most missing sizes first. Each cell shows its number; low stock stands out by weight, border and
- * colour.
- */
 type Props = {
   models: SizeHeat[]
   /** The number of all models. */
   count: number
 }
 
+/**
+ * Stock by model and size, models with the most missing sizes first. Each cell shows its number; low stock stands out by weight, border and
+ * colour.
+ */
 export function SizeHeatPanel({ models, count }: Props) {
   const sizes = [...new Set(models.flatMap(({ left }) => Object.keys(left)))].toSorted(
     (a, b) => Number(a) - Number(b) || a.localeCompare(b),
