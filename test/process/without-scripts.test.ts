@@ -178,6 +178,28 @@ describe('a product without scripts', () => {
   })
 })
 
+test('where a wide foot finds its width sold out in every model, other widths are shown as such', async () => {
+  const guest = plainBrowser(shop.url, 'vi')
+  // A foot of 244 mm with this girth is wide, and skates in 250.
+  const asked = '/size-guide?discipline=figure&line=sport&by=foot&foot=244&girth=247'
+  await guest.open(asked)
+  const size = /Còn hàng size (\d{3})/.exec(guest.reads())![1]!
+  const wide = await closed.look((db) =>
+    rowsOf<{ id: string }>(
+      db,
+      sql`select v.id from variants v join products p on p.id = v.product_id
+        where p.category = 'figure' and v.options ->> 'size' = ${size} and v.options ->> 'width' = 'W'`,
+    ),
+  )
+  for (const { id } of wide) await closed.look((db) => setStock(db, id, 0))
+  const said = guest.t('tool_size_other_width', { size, width: 'rộng (W)' })
+  const reads = async () => {
+    await guest.open(asked)
+    return guest.reads()
+  }
+  await expect.poll(reads, { interval: 200 }).toContain(said)
+})
+
 describe('a wishlist without scripts', () => {
   test('the heart saves for a signed-in user, and tells a visitor what is needed', async () => {
     const guest = plainBrowser(shop.url)

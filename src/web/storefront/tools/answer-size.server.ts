@@ -16,6 +16,8 @@ import type { ToolAnswer } from './tool-answer.ts'
 
 const tones = { high: 'green', medium: 'accent', low: 'amber' } as const
 
+type SizeToolProducts = ToolProducts & { isOtherWidth: boolean }
+
 /** The advice in words, and the boots of that size that can be bought. */
 export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
   const result = isAsked ? adviceFor(typed, boot) : { problems: {} }
@@ -27,12 +29,14 @@ export async function answerSize({ typed, boot, isAsked }: SizeToolParams) {
       answer: null,
       shelf: null,
       size: null,
+      width: null,
     }
   return {
     problems,
     failed: null,
     answer: inWords(advice, result as Required<SizeAdviceResult>),
     size: advice.size_mm,
+    width: advice.width_offered,
     shelf: advice.lines_with_size.length ? await productsOf(boot, advice) : null,
     foot: advice.foot_mm,
   }
@@ -75,16 +79,15 @@ const conversions = (advice: SizeAdvice) =>
     advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }],
   )
 
-/** Where the line has none of this width, boots of the size in the discipline are still shown. */
-async function productsOf({ discipline, line }: SizeToolParams['boot'], advice: SizeAdvice): Promise<ToolProducts> {
-  const size = [String(advice.size_mm)]
-  const choice = { size: size[0]!, width: advice.width_offered }
-  const exact = await findToolProducts({
-    category: discipline,
-    chosen: { size, width: [advice.width_offered], brand: [line] },
-    choice,
-  })
-  return exact.items.length
-    ? exact
-    : findToolProducts({ category: discipline, chosen: { size }, choice: { size: size[0]! } })
+/** The line comes first, then other lines in the same width; only where that width is sold out, boots of the size in others, which are said to be so. */
+async function productsOf({ discipline, line }: SizeToolParams['boot'], advice: SizeAdvice): Promise<SizeToolProducts> {
+  const { width, width_offered } = advice
+  const size = String(advice.size_mm)
+  const inWidth = { size: [size], width: [width_offered] }
+  for (const chosen of [{ ...inWidth, brand: [line] }, inWidth]) {
+    const found = await findToolProducts({ category: discipline, chosen, choice: { size, width: width_offered } })
+    if (found.items.length) return { ...found, isOtherWidth: false }
+  }
+  const anyWidth = await findToolProducts({ category: discipline, chosen: { size: [size] }, choice: { size } })
+  return { ...anyWidth, isOtherWidth: width !== null }
 }

@@ -7,6 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { m } from '#words/messages.js'
 import { disciplineName } from '#web/parts/advisers/discipline-name.ts'
 import { SaveFeet } from '#web/parts/advisers/save-feet.tsx'
+import { widthName } from '#web/parts/advisers/size-words.ts'
 import { SizeFields } from '#web/parts/advisers/size-fields.tsx'
 import { sizeTypedIn, type SizeTyped } from '#web/parts/advisers/size-form.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -47,6 +48,7 @@ function SizeForm({
   answer,
   shelf,
   size,
+  width,
   foot,
   take,
 }: Props & { take: (feet: SizeTyped) => void }) {
@@ -106,8 +108,16 @@ function SizeForm({
       answer={
         answer ? (
           <AnswerCard answer={answer}>
-            {shelf && size !== null && (
-              <ToolProductLinks title={m.tool_size_shelf({ size })} shelf={shelf} none={m.tool_size_none()} />
+            {shelf && size !== null && width !== null && (
+              <ToolProductLinks
+                title={
+                  shelf.isOtherWidth
+                    ? m.tool_size_other_width({ size, width: widthName(width) })
+                    : m.tool_size_shelf({ size })
+                }
+                shelf={shelf}
+                none={m.tool_size_none()}
+              />
             )}
           </AnswerCard>
         ) : (
