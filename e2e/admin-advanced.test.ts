@@ -6,7 +6,7 @@ import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn, press, said } from './after-sale.ts'
 import { fits, judge, told } from './at-the-door.ts'
 import { expect, rareWay, test } from './stage.ts'
-import { reads, scrollsTo, sees, seesNot } from './sees.ts'
+import { patience, reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 describe.each(rareWay('desk', 'vi'))('spec 9: under the bonnet ($locale, $width px)', ({ width, locale }) => {
   test('an error is found by the id that its screen showed, with its stack; a job that was given up is tried again; kept pages are purged', async ({
@@ -147,7 +147,7 @@ describe.each(rareWay('phone', 'en'))('spec 9: how well the shop is ($locale, $w
       await press(desk, 'system_testing_run_all')
       return told(desk, 'system_testing_all_good', { count: checkNames.length }).then(() => 'all good', String)
     }
-    await expect.poll(runAll, { timeout: 90_000 }).toBe('all good')
+    await expect.poll(runAll, { timeout: 3 * patience }).toBe('all good')
     const row = (name: string) => page.locator(`li#${name}`)
     for (const name of checkNames) await scrollsTo(row(name).getByText(t('system_testing_good'), { exact: true }))
     expect(Number(/\d+/.exec(await reads(row('routes').getByText(/^(\d+ trang|\d+ pages)$/)))![0])).toBeGreaterThan(50)

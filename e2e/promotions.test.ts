@@ -217,7 +217,7 @@ describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, 
     const free = await place(huy)
     await huy.go(`/orders/${free}`)
     await scrollsTo(huy.page.getByText(huy.t('payment_nothing')))
-  }, 240_000)
+  })
 })
 
 async function backToCart(visit: Visit) {

@@ -100,7 +100,7 @@ test('every internal link, in both languages, leads to a page, and every anchor 
   expect(listed.filter((path) => seen.get(path)!.status !== 200)).toEqual([])
   const missing = anchors.filter(({ at, id }) => seen.get(at)?.status === 200 && !seen.get(at)!.ids.has(id))
   expect([...new Set(missing.map(({ at, id, from }) => `${at}#${id} (from ${from})`))]).toEqual([])
-}, 300_000)
+})
 
 test('every public page has title, description, canonical, hreflang, picture and structured data', async () => {
   const wrong: string[] = []

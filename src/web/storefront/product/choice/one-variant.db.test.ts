@@ -83,7 +83,7 @@ test('a card shows the price, picture and colour that its page opens with, whate
       isReduced: meant.isReduced,
     })
   }
-}, 120_000)
+})
 
 test('the sale filter, the price order and the search suggestions use the price on the card', async ({ db }) => {
   const boots = await fillShelves(db, { seed: 19, count: 40 })
@@ -111,4 +111,4 @@ test('the sale filter, the price order and the search suggestions use the price 
       picture: card.pictures[0]!.file,
     })
   }
-}, 120_000)
+})
