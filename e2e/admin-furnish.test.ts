@@ -180,16 +180,13 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
     await told(desk, 'email_wording_done_usual')
   })
 
-  test('the settings list their screens beside the form; what was typed before the page woke is not saved yet', async ({
+  test('the settings list their screens; what was typed before the page woke is not saved yet', async ({
     visit,
     shop,
   }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/settings' })
-    const here = desk.page.getByRole('navigation', { name: desk.t('settings_nav') }).locator('a[aria-current="page"]')
-    await sees(here)
-    const [list, form] = await Promise.all([here.boundingBox(), field(desk, 'phone').boundingBox()])
-    expect(list!.x + list!.width, 'left of the form').toBeLessThan(form!.x)
+    await sees(desk.page.getByRole('navigation', { name: desk.t('settings_nav') }).locator('a[aria-current="page"]'))
     await typeBeforeItWakes(desk, 'phone', '1900 6868')
     await sees(
       desk.page.locator('main').getByText(desk.t('admin_editor_changes', { fields: desk.t('settings_phone') })),
@@ -202,6 +199,17 @@ describe.each(rareWay('desk', 'en'))('menus, emails and settings ($locale, $widt
     await typeBeforeItWakes(desk, 'makers', 'Bauer')
     await untilHydrated(desk.page)
     expect(await field(desk, 'makers').inputValue()).toBe('Bauer')
+  })
+})
+
+describe.each(rareWay('desk', 'vi', 'this device'))('settings ($locale, $width px)', ({ width, locale }) => {
+  test('stand beside the list of their screens', async ({ visit, shop }) => {
+    const desk = await visit({ width, locale })
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/settings' })
+    const here = desk.page.getByRole('navigation', { name: desk.t('settings_nav') }).locator('a[aria-current="page"]')
+    await sees(here)
+    const [list, form] = await Promise.all([here.boundingBox(), field(desk, 'phone').boundingBox()])
+    expect(list!.x + list!.width, 'left of the form').toBeLessThan(form!.x)
   })
 })
 

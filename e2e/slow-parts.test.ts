@@ -11,7 +11,7 @@ const late = [
     path: '/product/luot-aria-75?size=240&width=R&colour=white',
     part: 'a[href*="/watch?"]',
   },
-  { what: 'where a service is chosen', path: '/product/ep-nhiet-dinh-hinh', part: 'form a[href^="/shop/category/"]' },
+  { what: 'where a service is chosen', path: '/product/ep-nhiet-dinh-hinh', part: 'form a[href*="/shop/category/"]' },
   { what: 'what is offered instead of a withdrawn product', path: `/product/${withdrawn}`, part: 'main h1' },
   { what: 'the page of an unknown address', path: '/khong-co-trang-nay', part: 'main h1' },
 ]
