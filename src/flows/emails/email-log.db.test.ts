@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/postgres/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
@@ -51,6 +52,9 @@ describe('the email log', () => {
     await sendQueuedEmail(db, mailId)
     expect(await findEmail(db, mailId)).toMatchObject({ state: 'sent', shownState: 'outbox', isInOutbox: true })
     expect(await listOrderEmails(db, order.id)).toMatchObject([{ state: 'outbox' }])
+    // Sent once more, it may fail: that is what staff must see.
+    await db.update(emails).set({ state: 'failed' }).where(eq(emails.id, mailId))
+    expect(await findEmail(db, mailId)).toMatchObject({ shownState: 'failed' })
   })
 
   test('it is searched by address, subject and order, and counted by state', async ({ db }) => {

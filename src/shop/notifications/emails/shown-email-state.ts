@@ -2,4 +2,5 @@ import { sql } from 'drizzle-orm'
 import type { ShownEmailState } from '../email-state.ts'
 import { emails } from '../schema.ts'
 
-export const shownEmailState = sql<ShownEmailState>`case when ${emails.isInOutbox} then 'outbox' else ${emails.state} end`
+/** An email that lay in the outbox may be sent once more, and fail then. */
+export const shownEmailState = sql<ShownEmailState>`case when ${emails.isInOutbox} and ${emails.state} = 'sent' then 'outbox' else ${emails.state} end`
